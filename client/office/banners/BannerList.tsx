@@ -14,7 +14,7 @@ import { BannerOrder } from './BannerOrder';
 import { draftOf } from './draftOf';
 import { Preview } from './Preview';
 
-const preview: Cell<string, Banner> = { nowrap: true, render: (url) => <Preview url={url} /> };
+const preview: Cell<string, Banner> = { nowrap: true, render: (_, row) => <Preview {...row} /> };
 
 const turn = (name: string, icon: typeof Eye, status: Banner['status']) =>
   act<Banner>(name, banners.edit, {

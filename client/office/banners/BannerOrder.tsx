@@ -13,7 +13,7 @@ export const BannerOrder = ({ reload }: { reload: () => void }) => (
     texts="banners"
     load={async () => (await call(banners.list, { query: all })).list}
     name={({ title }) => title}
-    picture={({ image_url }) => <Preview url={image_url} />}
+    picture={(row) => <Preview {...row} />}
     send={(row, sort) => call(banners.edit, { body: { ...draftOf(row), sort, id: row.id, version: row.version } })}
     onChanged={reload}
   />

@@ -1,8 +1,10 @@
-import { usePicture } from '~/platform/picture';
+import type { Banner } from '@shared/contracts/network/banners';
+import { Cover } from '~/crud/Cover';
 import styles from './Banners.module.css';
 
 /** A banner, small. */
-export const Preview = ({ url }: { url: string }) => {
-  const src = usePicture(url);
-  return <span className={styles.small}>{src && <img src={src} alt="" loading="lazy" draggable={false} />}</span>;
-};
+export const Preview = ({ image_url: url, title }: Pick<Banner, 'image_url' | 'title'>) => (
+  <span className={styles.small}>
+    <Cover url={url} name={title} kind="scene" />
+  </span>
+);

@@ -2,7 +2,7 @@ import { countries, switchStatuses } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { Pencil, Trash2 } from 'lucide-react';
 import { act, goTo } from '~/crud/action';
-import { type Cell, choice, count, link, money, tag, text } from '~/crud/cells';
+import { type Cell, choice, count, link, marked, money, tag, text } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
@@ -35,7 +35,7 @@ export const BrandList = () => (
     sort="sort"
     filters={[search('q'), oneOf('status', switchStatuses), oneOf('country', countries)]}
     columns={{
-      name: link(paths.brandEdit),
+      name: marked(link(paths.brandEdit), ({ logo_url }: Brand) => ({ url: logo_url })),
       code: text,
       country: { ...choice, hideBelow: 'md' },
       am_best: { ...text, hideBelow: 'md' },

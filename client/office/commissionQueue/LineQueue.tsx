@@ -11,9 +11,10 @@ import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/cru
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
-import { Totals } from '~/crud/Totals';
 import { useRowDialog } from '~/crud/useRowDialog';
 import { ExplainLine } from '~/explain/ExplainLine';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { AdjustDialog } from '~/network/commissions/AdjustDialog';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import { PersonName } from '~/network/person/PersonName';
@@ -53,7 +54,9 @@ const columns: Columns<CommissionLineRow> = {
     {
       ...text,
       nowrap: true,
-      render: (value: string, row: CommissionLineRow) => <Link to={paths.policyDetail(row.policy_id)}>{value}</Link>,
+      render: (value: string, row: CommissionLineRow) => (
+        <Link to={paths.officePolicyDetail(row.policy_id)}>{value}</Link>
+      ),
     },
     ({ brand }: CommissionLineRow) => brand,
   ),
@@ -103,7 +106,7 @@ const settle = act<CommissionLineRow>('settle', commissions.post, {
 
 const release = act<CommissionLineRow>('release', earnings.hold, {
   icon: CirclePlay,
-  offered: ({ held, earning_id }) => held && earning_id !== null,
+  offered: ({ held, earning_id, status }) => held && earning_id !== null && status !== 'disputed',
   body: ({ earning_id }) => ({ request_id: crypto.randomUUID(), id: earning_id, held: false }),
   bulk: {},
 });
@@ -148,7 +151,15 @@ export const LineQueue = () => {
         open={({ record_id }) => paths.officeCommissionRecord(record_id)}
         rowActions={actions}
         above={(query) => <QueueTabs query={query} />}
-        totals={(summary) => <Totals summary={summary} column="amount_cents" label={t('fields.amount_cents')} />}
+        totals={(summary, { query, reload }) => (
+          <SumTotals
+            summary={summary}
+            column="amount_cents"
+            label={t('fields.amount_cents')}
+            of={(only) => ({ list: 'workLines', query: { ...filtersIn<'workLines'>(query), ...only } })}
+            onChanged={reload}
+          />
+        )}
       />
       {hold.row && (
         <ReasonDialog

@@ -19,6 +19,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
+import { RecordStatements } from './RecordStatements';
 import { ReverseDialog } from './ReverseDialog';
 
 const isPosted = ({ status }: CommissionDetail) => status !== 'expected' && status !== 'void';
@@ -86,6 +87,7 @@ export const RecordDetail = () => {
           )}
           <RecordFacts record={record} />
           <RecordLines record={record} />
+          <RecordStatements record={record} />
           <div className={styles.columns}>
             <RecordChains record={record} />
             <RecordFamily record={record} to={paths.officeCommissionRecord} />

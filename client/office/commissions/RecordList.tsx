@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { choice, date, link, money, tag, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
-import { Totals } from '~/crud/Totals';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import { paths } from '~/paths';
 
@@ -21,7 +22,9 @@ const columns: Columns<CommissionRow> = {
     {
       ...text,
       nowrap: true,
-      render: (value: string, { policy_id }: CommissionRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
+      render: (value: string, { policy_id }: CommissionRow) => (
+        <Link to={paths.officePolicyDetail(policy_id)}>{value}</Link>
+      ),
     },
     ({ insured }: CommissionRow) => insured,
   ),
@@ -60,9 +63,19 @@ export const RecordList = () => {
       filters={filters}
       columns={columns}
       open={({ id }) => paths.officeCommissionRecord(id)}
-      totals={(summary) =>
+      totals={(summary, { query, reload }) =>
         (['gross_cents', 'house_cents', 'variance_cents'] as const).map((column) => (
-          <Totals key={column} summary={summary} column={column} label={t(`fields.${column}`)} />
+          <SumTotals
+            key={column}
+            summary={summary}
+            column={column}
+            label={t(`fields.${column}`)}
+            of={(only) => ({
+              list: 'recordTotals',
+              query: { of: { ...filtersIn<'records'>(query), ...only }, column },
+            })}
+            onChanged={reload}
+          />
         ))
       }
     />

@@ -1,5 +1,6 @@
 import { currencies } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
+import { commissions } from '@shared/contracts/network/commissions';
 import {
   type EarningRow,
   earningOrigins,
@@ -8,10 +9,10 @@ import {
   earningTypes,
 } from '@shared/contracts/network/earnings';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
-import { CirclePause, CirclePlay } from 'lucide-react';
+import { CirclePause, CirclePlay, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { act, mayCall, type RowAction } from '~/crud/action';
+import { act, goTo, mayCall, type RowAction } from '~/crud/action';
 import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
@@ -20,11 +21,14 @@ import { Totals } from '~/crud/Totals';
 import { useNewDialog } from '~/crud/useNewDialog';
 import { useRowDialog } from '~/crud/useRowDialog';
 import { Explain } from '~/explain/Explain';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { earningTones } from '~/explain/tones';
 import { cycle } from '~/network/cycle';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
+import { i18next } from '~/platform/i18n';
 import { EntryDialog } from './EntryDialog';
 import { LedgerFigures } from './LedgerFigures';
 import { LedgerTabs } from './LedgerTabs';
@@ -39,7 +43,7 @@ const policy: Cell<string | null, EarningRow> = {
   nowrap: true,
   render: (value, row, context) =>
     value && row.policy_id ? (
-      <Link to={paths.policyDetail(row.policy_id)}>{value}</Link>
+      <Link to={paths.officePolicyDetail(row.policy_id)}>{value}</Link>
     ) : (
       text.render(value, row, context)
     ),
@@ -56,7 +60,10 @@ const columns: Columns<EarningRow> = {
   rate_bp: { ...rate, optional: true },
   amount_cents: amount,
   cycle_no: { ...text, nowrap: true, hideBelow: 'md' },
-  status: withNote(tag(earningTones), ({ held_reason }: EarningRow) => held_reason || null),
+  status: withNote(
+    tag(earningTones),
+    ({ held_reason, held_by }: EarningRow) => held_reason || (held_by && i18next.t(`earnings:heldBy.${held_by}`)),
+  ),
 };
 
 const filters = [
@@ -75,10 +82,18 @@ const filters = [
 
 const release = act<EarningRow>('release', earnings.hold, {
   icon: CirclePlay,
-  offered: ({ status }) => status === 'held',
+  offered: ({ status, held_by }) => status === 'held' && held_by !== 'dispute',
   body: ({ id }) => ({ request_id: crypto.randomUUID(), id, held: false }),
   bulk: {},
 });
+
+const toRecord = goTo<EarningRow>(
+  'record',
+  FileText,
+  ({ record_id }) => paths.officeCommissionRecord(record_id ?? 0),
+  commissions.detail,
+);
+const openRecord = { ...toRecord, offered: (row: EarningRow) => row.record_id !== null && toRecord.offered(row) };
 
 /** Every entry of every ledger; entries are added, held and released here. */
 export const Ledger = () => {
@@ -101,14 +116,22 @@ export const Ledger = () => {
         filters={filters}
         columns={columns}
         create={{ to: entry.to, needs: earnings.adjust }}
-        rowActions={[holdAction, release]}
+        rowActions={[holdAction, release, openRecord]}
         before={({ member_id }) => <LedgerFigures member={member_id} />}
         above={() => <LedgerTabs active="ledger" />}
-        totals={(summary) =>
-          (['credits_cents', 'debits_cents', 'amount_cents'] as const).map((column) => (
-            <Totals key={column} summary={summary} column={column} label={t(`office.sum.${column}`)} />
-          ))
-        }
+        totals={(summary, { query, reload }) => (
+          <>
+            <Totals summary={summary} column="credits_cents" label={t('office.sum.credits_cents')} />
+            <Totals summary={summary} column="debits_cents" label={t('office.sum.debits_cents')} />
+            <SumTotals
+              summary={summary}
+              column="amount_cents"
+              label={t('office.sum.amount_cents')}
+              of={(only) => ({ list: 'earnings', query: { ...filtersIn<'earnings'>(query), ...only } })}
+              onChanged={reload}
+            />
+          </>
+        )}
       />
       {entry.open && <EntryDialog onClose={entry.close} />}
       {hold.row && (

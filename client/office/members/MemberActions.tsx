@@ -4,9 +4,10 @@ import { Ellipsis, Eye, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { rowMenu } from '~/crud/action';
+import { mayCall, rowMenu } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { paths } from '~/paths';
+import { inBase } from '~/platform/basePath';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -35,14 +36,19 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
       () => navigate(paths.home),
       said(t('actions.viewFailed'), words),
     );
-  const sendCode = () =>
-    call(calls.sendEmailCode, { query: { email: member.email, scene: 'reset' } }).then(
-      ({ dev_code }) =>
+  const copy = (link: string) =>
+    navigator.clipboard.writeText(link).catch(() => feedback.toast('info', t('actions.resetCopyFailed'), link));
+  const sendLink = () =>
+    call(calls.sendResetLink, { body: { id: member.id } }).then(
+      ({ dev_link }) => {
+        const link = dev_link && `${window.location.origin}${inBase(dev_link)}`;
         feedback.toast(
           'success',
           t('actions.resetDone', { email: member.email }),
-          dev_code ? t('actions.resetCode', { code: dev_code }) : t('actions.resetText'),
-        ),
+          link ? t('actions.resetDemo', { link }) : t('actions.resetText'),
+          ...(link ? [{ label: t('actions.resetCopy'), run: () => void copy(link) }] : []),
+        );
+      },
       said(t('actions.resetFailed'), words),
     );
   const activate = actions.find(({ name }) => name === 'activate');
@@ -53,9 +59,9 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
     ...(session.mayView && member.status !== 'inactive'
       ? [{ label: t('actions.view'), icon: Eye, onSelect: () => void look() }]
       : []),
-    ...(member.status === 'inactive'
+    ...(member.status === 'inactive' || !mayCall(calls.sendResetLink)
       ? []
-      : [{ label: t('actions.reset'), icon: KeyRound, onSelect: () => void sendCode() }]),
+      : [{ label: t('actions.reset'), icon: KeyRound, onSelect: () => void sendLink() }]),
   ];
   return (
     <>

@@ -17,7 +17,7 @@ import { memberColumns } from './memberColumns';
 import { levelFilter, sponsorFilter, stateFilter } from './memberFilters';
 import { memberRowActions } from './memberRowActions';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./dialogs/ImportDialog')).ImportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('~/crud/import/ImportDialog')).ImportDialog }));
 const BroadcastDialog = lazy(async () => ({ default: (await import('./dialogs/BroadcastDialog')).BroadcastDialog }));
 
 const filters = [
@@ -32,6 +32,10 @@ const filters = [
 ] as const;
 
 const open = goTo<MemberRow>('open', UserRoundPen, ({ id }) => paths.memberEdit(id), membership.detail);
+
+/** What the server reads; the first five have to be there. */
+const importColumns =
+  'first_name, last_name, email, phone, sponsor, chinese_name, birthday, gender, language, spoken_languages, npn, level, joined_on, notes_admin';
 
 export const MemberList = () => {
   const { t } = useTranslation('members');
@@ -62,7 +66,7 @@ export const MemberList = () => {
             )}
             {mayCall(membership.import) && (
               <Button icon={Upload} onClick={() => setOpened('import')}>
-                {t('import.open')}
+                {t('crud:import.open')}
               </Button>
             )}
           </>
@@ -73,6 +77,9 @@ export const MemberList = () => {
         <FetchedPart onClose={close}>
           {opened === 'import' ? (
             <ImportDialog
+              endpoint={membership.import}
+              texts="members"
+              columns={importColumns}
               onClose={(changed) => {
                 close();
                 if (changed) setRound((before) => before + 1);

@@ -1,11 +1,13 @@
 import { roles } from '@shared/abilities';
 import { type MemberDetail, membership } from '@shared/contracts/network/membership';
+import type { TFunction } from 'i18next';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { DetailScreen } from '~/crud/DetailScreen';
 import { memberTones } from '~/network/memberTones';
 import { paths } from '~/paths';
+import { Card } from '~/ui/Card';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
@@ -20,14 +22,14 @@ const LedgerTab = lazy(async () => ({ default: (await import('./tabs/LedgerTab')
 const PapersTab = lazy(async () => ({ default: (await import('./tabs/PapersTab')).PapersTab }));
 const TeamTab = lazy(async () => ({ default: (await import('./tabs/TeamTab')).TeamTab }));
 const HistoryTab = lazy(async () => ({ default: (await import('./tabs/HistoryTab')).HistoryTab }));
-const AuditTab = lazy(async () => ({ default: (await import('./tabs/AuditTab')).AuditTab }));
+const AuditTable = lazy(async () => ({ default: (await import('~/network/audit/AuditTable')).AuditTable }));
 
 const tabs = ['profile', 'cases', 'ledger', 'papers', 'team', 'history', 'audit'] as const;
 type TabName = (typeof tabs)[number];
 /** An administrator is outside the tree and sells nothing. */
 const office: readonly TabName[] = ['profile', 'audit'];
 
-const content = (tab: TabName, member: MemberDetail, reload: () => void) => {
+const content = (tab: TabName, member: MemberDetail, reload: () => void, t: TFunction) => {
   switch (tab) {
     case 'profile':
       return <ProfileTab key={member.version} member={member} reload={reload} />;
@@ -42,7 +44,11 @@ const content = (tab: TabName, member: MemberDetail, reload: () => void) => {
     case 'history':
       return <HistoryTab member={member} reload={reload} />;
     case 'audit':
-      return <AuditTab id={member.id} />;
+      return (
+        <Card flush title={t('tabs.audit')}>
+          <AuditTable entity="members" id={member.id} />
+        </Card>
+      );
   }
 };
 
@@ -72,7 +78,7 @@ export const MemberPage = () => {
               active={active}
               tabs={offered.map((key) => ({ key, label: t(`tabs.${key}`), to: `?id=${member.id}&tab=${key}` }))}
             />
-            <FetchedPart waiting={<SkeletonCard />}>{content(active, member, reload)}</FetchedPart>
+            <FetchedPart waiting={<SkeletonCard />}>{content(active, member, reload, t)}</FetchedPart>
           </div>
         );
       }}

@@ -8,7 +8,7 @@ import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { memberScreens } from './screens';
 // Fetched before a test's time runs.
-import './dialogs/ImportDialog';
+import '~/crud/import/ImportDialog';
 import './dialogs/StatusDialogs';
 
 const row = (changes: Partial<MemberRow> = {}): MemberRow => ({

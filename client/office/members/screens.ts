@@ -2,7 +2,10 @@ import { UserRoundX, Users } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-const shared = { set: 'administrator', texts: ['members', 'policies', 'earnings', 'profile'] } as const;
+const shared = {
+  set: 'administrator',
+  texts: ['members', 'policies', 'earnings', 'profile', 'audit', 'licenseQueue'],
+} as const;
 
 const list: Screen = {
   ...shared,

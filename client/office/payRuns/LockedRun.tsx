@@ -16,8 +16,9 @@ import { oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
 import { saveFile } from '~/crud/saveFile';
-import { Totals } from '~/crud/Totals';
 import { useRowDialog } from '~/crud/useRowDialog';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { paymentTones } from '~/network/statement/paymentTones';
 import { paths } from '~/paths';
@@ -157,9 +158,24 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
             </RunHead>
           </div>
         )}
-        totals={(summary) =>
+        totals={(summary, { query, reload }) =>
           (['paid_cents', 'failed_cents'] as const).map((column) => (
-            <Totals key={column} summary={summary} column={column} label={t(`total.${column}`)} />
+            <SumTotals
+              key={column}
+              summary={summary}
+              column={column}
+              label={t(`total.${column}`)}
+              of={(only) => ({
+                list: 'payments',
+                query: {
+                  ...filtersIn<'payments'>(query),
+                  ...(column === 'failed_cents' && { status: 'failed' as const }),
+                  ...only,
+                  cycle_no,
+                },
+              })}
+              onChanged={reload}
+            />
           ))
         }
       />

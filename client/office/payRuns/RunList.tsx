@@ -2,7 +2,7 @@ import { payments, payRuns, type RunRow, runStatuses } from '@shared/contracts/n
 import { Link } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
 import { type Cell, date, instant, tag, text } from '~/crud/cells';
-import { oneOf } from '~/crud/filters';
+import { byLink, oneOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { runAddress, runTones } from './run';
 
@@ -29,7 +29,7 @@ const columns: Columns<RunRow> = {
   status: tag(runTones),
 };
 
-const filters = [oneOf('status', runStatuses)] as const;
+const filters = [oneOf('status', runStatuses), byLink(oneOf('ready', ['1']))] as const;
 
 /** The pay runs, the latest first, with what they pay or would pay if they were locked now. */
 export const RunList = () => (

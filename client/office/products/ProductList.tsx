@@ -4,7 +4,7 @@ import { type Product, productStatuses, products, tpMethods } from '@shared/cont
 import { Ban, CircleCheck, CirclePause, Copy, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { act, goTo } from '~/crud/action';
-import { choice, count, link, rate, tag, text, withNote } from '~/crud/cells';
+import { choice, count, link, marked, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { paths } from '~/paths';
@@ -32,7 +32,10 @@ export const ProductList = () => {
         oneOf('tp_method', tpMethods),
       ]}
       columns={{
-        name: withNote(link(paths.productEdit), ({ code }: Product) => code),
+        name: marked(
+          withNote(link(paths.productEdit), ({ code }: Product) => code),
+          ({ image_url, brand_name }: Product) => ({ url: image_url, owner: brand_name }),
+        ),
         brand_name: text,
         category_name: text,
         tp_factor_bp: withNote({ ...rate, hideBelow: 'lg' }, ({ tp_method }: Product) =>

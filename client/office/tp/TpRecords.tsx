@@ -10,6 +10,8 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
 import { useNewDialog } from '~/crud/useNewDialog';
 import { ExplainTp } from '~/explain/ExplainTp';
+import { SumTotals } from '~/explain/sum/SumTotals';
+import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
@@ -34,7 +36,7 @@ const columns: Columns<TpRow> = {
     {
       ...text,
       nowrap: true,
-      render: (value: string, { policy_id }: TpRow) => <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
+      render: (value: string, { policy_id }: TpRow) => <Link to={paths.officePolicyDetail(policy_id)}>{value}</Link>,
     },
     ({ policy_no }: TpRow) => policy_no,
   ),
@@ -72,7 +74,7 @@ export const TpRecords = () => {
         sort="-inforce_on"
         filters={filters}
         columns={columns}
-        open={({ policy_id }) => paths.policyDetail(policy_id)}
+        open={({ policy_id }) => paths.officePolicyDetail(policy_id)}
         create={{ to: manual.to, needs: tp.manual }}
         before={() => (
           <div className={styles.above}>
@@ -80,7 +82,20 @@ export const TpRecords = () => {
           </div>
         )}
         above={() => <TpTabs active="records" />}
-        totals={(summary) => <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />}
+        totals={(summary, { query: { state, ...query }, reload }) =>
+          // Pending and in-force TP are told in different words: a total of both is only shown.
+          state === 'pending' || state === 'inforce' ? (
+            <SumTotals
+              summary={summary}
+              column="tp_cents"
+              label={t('fields.tp_cents')}
+              of={() => ({ list: 'tp', query: { ...filtersIn<'tp'>(query), state } })}
+              onChanged={reload}
+            />
+          ) : (
+            <Totals summary={summary} column="tp_cents" label={t('fields.tp_cents')} />
+          )
+        }
       />
       {manual.open && <ManualDialog onClose={manual.close} />}
     </>

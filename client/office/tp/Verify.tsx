@@ -63,7 +63,7 @@ export const Verify = () => {
       <ul className={styles.faults}>
         {faults.map(({ policy_id, case_no, expected_cents, found_cents }) => (
           <li key={policy_id}>
-            <Link to={paths.policyDetail(policy_id)}>{case_no}</Link>: {t('verify.expected')}{' '}
+            <Link to={paths.officePolicyDetail(policy_id)}>{case_no}</Link>: {t('verify.expected')}{' '}
             <Money cents={expected_cents} />, {t('verify.found')} <Money cents={found_cents} />
           </li>
         ))}

@@ -9,10 +9,10 @@ import { FormScreen } from '~/crud/FormScreen';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { paths } from '~/paths';
 import { ProductField } from '~/pickers/ProductField';
+import { RankField } from '~/pickers/RankField';
 import { FormSection } from '~/ui/FormSection';
 import { ClockField } from './ClockField';
 import { QuizFields } from './QuizFields';
-import { RankField } from './RankField';
 import { SourceField } from './SourceField';
 
 /** An edit may also make a new version of it. */
@@ -102,7 +102,7 @@ const Fields = ({ edits }: { edits: boolean }) => {
       </FormSection>
       <FormSection title={t('sections.publication')} description={t('sections.publicationText')}>
         <Field.Choice name="status" values={['draft', 'published', 'archived']} />
-        <RankField />
+        <RankField name="level_min_rank" any={t('anyLevel')} />
         <Field.Day name="expires_on" />
         <Field.Day name="due_on" />
         <Field.Switch name="require_ack" />

@@ -10,10 +10,11 @@ import {
 import { Archive, ChartNoAxesColumn, Copy, FilePen, Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
 import { act, goTo } from '~/crud/action';
-import { type Cell, choice, count, date, image, link, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, count, date, link, picture, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, rowOf, search } from '~/crud/filters';
 import { flag } from '~/crud/flag';
 import { ListScreen } from '~/crud/ListScreen';
+import { resourceCover } from '~/network/resourceCover';
 import { paths } from '~/paths';
 import { i18next } from '~/platform/i18n';
 import { Button } from '~/ui/Button';
@@ -75,7 +76,7 @@ export const VideoList = () => {
             { ...link(paths.videoEdit), nowrap: false, wrap: true },
             ({ title_zh }: ResourceRow) => title_zh,
           ),
-          cover_url: { ...image, hideBelow: 'lg' },
+          cover_url: { ...picture(resourceCover), hideBelow: 'lg' },
           library: { ...choice, hideBelow: 'sm' },
           kind: { ...choice, hideBelow: 'md' },
           brand: { ...text, optional: true },

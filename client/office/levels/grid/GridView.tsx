@@ -2,7 +2,7 @@ import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/ca
 import { grids } from '@shared/contracts/network/grids';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
@@ -12,7 +12,9 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { DateInput } from '~/ui/DateInput';
 import { NativeSelect } from '~/ui/NativeSelect';
+import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { LevelTabs } from '../LevelTabs';
 import styles from './Grid.module.css';
@@ -23,16 +25,22 @@ import { GroupChoice } from './GroupChoice';
 
 const isDay = (value: string | null): value is string => value !== null && /^\d{4}-\d\d-\d\d$/.test(value);
 
+const firstOf = (versions: GridAnswer['versions']): string => versions.at(-1)?.version_id ?? '';
+
 /** A version of the rates, beside another one; and the way to the next version. Version, comparison and group stand in the address. */
 export const GridView = observer(() => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState(false);
-  const asked = params.get('version');
-  const version = isDay(asked) ? asked : undefined;
+  const label = useId();
+  /** The text of a day that is not a whole one yet. */
+  const [typing, setTyping] = useState<string>();
+  const [on, asked] = [params.get('on'), params.get('version')];
+  // A version is named by its first day; any other day shows the version in force on it.
+  const as_of = [on, asked].find(isDay);
   const group = categoryGroups.find((each) => each === params.get('group')) ?? 'life_perm';
-  const shown = useAnswer(grids.grid, { query: version ? { as_of: version } : {} });
+  const shown = useAnswer(grids.grid, { query: as_of ? { as_of } : {} });
   const versions = shown.data?.versions ?? [];
   const at = versions.findIndex(({ version_id }) => version_id === shown.data?.version_id);
   const beside = isDay(params.get('beside')) ? params.get('beside') : (versions[at + 1]?.version_id ?? null);
@@ -71,7 +79,7 @@ export const GridView = observer(() => {
             start={group}
             onClose={(published) => {
               setEditing(false);
-              if (published) turn({ version: published, beside: null });
+              if (published) turn({ version: published, on: null, beside: null });
               shown.reload();
             }}
           />
@@ -82,11 +90,23 @@ export const GridView = observer(() => {
                 <div className={styles.tools}>
                   <GroupChoice value={group} onChange={(next) => turn({ group: next })} />
                   <span className={styles.versions}>
+                    <span className={styles.on}>
+                      <label htmlFor={label}>{t('versions.on')}</label>
+                      <DateInput
+                        id={label}
+                        value={typing ?? (isDay(on) ? on : null)}
+                        onChange={(day) => {
+                          const done = day === null || isDay(day);
+                          setTyping(done ? undefined : day);
+                          if (done) turn({ on: day, version: null, beside: null });
+                        }}
+                      />
+                    </span>
                     <NativeSelect
                       ariaLabel={t('versions.shown')}
                       value={grid.version_id}
                       options={options}
-                      onChange={(next) => turn({ version: next, beside: null })}
+                      onChange={(next) => turn({ version: next, on: null, beside: null })}
                     />
                     {options.length > 1 && (
                       <NativeSelect
@@ -103,6 +123,13 @@ export const GridView = observer(() => {
                     )}
                   </span>
                 </div>
+                {isDay(on) && (
+                  <Notice tone="info" live>
+                    {on < firstOf(versions)
+                      ? t('versions.before', { day: format.day(on), first: format.day(firstOf(versions)) })
+                      : t('versions.onDay', { day: format.day(on), version: format.day(grid.version_id) })}
+                  </Notice>
+                )}
                 {beside && beside !== grid.version_id ? (
                   <Compared grid={grid} beside={beside} group={group} />
                 ) : (

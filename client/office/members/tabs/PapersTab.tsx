@@ -8,6 +8,7 @@ import { act, mayCall } from '~/crud/action';
 import { saveFile } from '~/crud/saveFile';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { ReturnDialog } from '~/network/papers/ReturnDialog';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -17,7 +18,6 @@ import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import styles from '../MemberPage.module.css';
 import { LicenceDialog } from './LicenceDialog';
-import { ReturnDialog } from './ReturnDialog';
 
 type Paper = (Licence & { type: 'licence' }) | (Credential & { type: 'credential' });
 
@@ -31,7 +31,7 @@ const accept = act<Paper>('verify', licences.verify, {
 
 /** Licenses and certificates, to be verified or sent back; the office may enter a license on paper itself. */
 export const PapersTab = observer(({ member, reload }: { member: MemberDetail; reload: () => void }) => {
-  const { t } = useTranslation(['members', 'profile']);
+  const { t } = useTranslation(['members', 'profile', 'licenseQueue']);
   const format = useFormat();
   const [adding, setAdding] = useState(false);
   const [returned, setReturned] = useState<Paper>();
@@ -74,7 +74,7 @@ export const PapersTab = observer(({ member, reload }: { member: MemberDetail; r
               {t('actions.verify')}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setReturned(paper)}>
-              {t('papers.return')}
+              {t('licenseQueue:actions.return')}
             </Button>
           </>
         )}

@@ -1,0 +1,113 @@
+import { roles } from '@shared/abilities';
+import type { AuditRow } from '@shared/contracts/network/audit';
+import { collections } from '@shared/contracts/network/fixtures';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditTexts, textsOfTable } from '~/network/audit/auditTexts';
+import { i18next, loadTexts } from '~/platform/i18n';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { actions, tables } from './choices';
+import { auditScreens } from './screens';
+
+const entry = (changes: Partial<AuditRow>): AuditRow => ({
+  id: 1,
+  actor_id: 122,
+  actor: 'Shufen Tan',
+  action: '/setting/save',
+  entity: 'settings',
+  entity_id: '1',
+  before: null,
+  after: null,
+  ip: '10.0.0.7',
+  at: '2026-11-20T17:00:00.000Z',
+  ...changes,
+});
+
+const open = (entries: AuditRow[]) => {
+  backend.answers = {
+    '/backend/audit/list': () => ({ list: entries, total: entries.length, page: 1, limit: 10, summary: {} }),
+    '/backend/saved-view/list': () => [],
+  };
+  return openScreens(auditScreens, '/general/audit_list', { role: roles.administrator });
+};
+
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('the audit trail', () => {
+  it('says what a change was in words, with amounts and rates formatted and masks kept', async () => {
+    await open([
+      entry({
+        before: { values: { min_payout_cents: 2_500, house_fy_bp: 11_500, four_eyes: false } },
+        after: { values: { min_payout_cents: 5_000, house_fy_bp: 12_000, four_eyes: false } },
+      }),
+      entry({
+        id: 2,
+        action: '/user/editUserInfo',
+        entity: 'members',
+        entity_id: '36',
+        before: { email: 'y***@l***.test', notes_admin: '' },
+        after: { email: 'l***@l***.test', notes_admin: '(12 characters)' },
+      }),
+    ]);
+    const setting = within(await screen.findByRole('row', { name: /Changed a setting/ }));
+    expect(setting.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Smallest paymentbefore $25.00after $50.00',
+      'House ratebefore 115%after 120%',
+    ]);
+    const member = within(screen.getByRole('row', { name: /Changed a member/ }));
+    expect(member.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Emailbefore y***@l***.testafter l***@l***.test',
+      'Notes of the officebefore emptyafter 12 characters',
+    ]);
+    expect(member.getByRole('link', { name: 'Member' })).toHaveAttribute(
+      'href',
+      '/general/member/member_list/edit?id=36',
+    );
+  });
+
+  it('shows the first changes, and all of them beside the list', async () => {
+    const after = Object.fromEntries(['code', 'name', 'phone', 'website', 'am_best'].map((key) => [key, `${key} 1`]));
+    await open([entry({ action: '/brand/create', entity: 'brands', after })]);
+    const row = within(await screen.findByRole('row', { name: /Added a carrier/ }));
+    expect(row.getAllByRole('listitem')).toHaveLength(3);
+    await userEvent.click(row.getByRole('button', { name: 'Show all 5 changes' }));
+    const whole = within(await screen.findByRole('dialog', { name: 'Added a carrier' }));
+    expect(whole.getAllByRole('listitem')).toHaveLength(5);
+    expect(whole.getByText('/brand/create')).toBeVisible();
+  });
+});
+
+describe('the words of the audit trail', () => {
+  beforeAll(() => loadTexts(auditTexts));
+
+  /** Engine results are not audited; some fields never enter the trail. */
+  const unaudited = ['tp_records', 'commission_records', 'commission_lines'];
+  const silent = ['id', 'version', 'created_at', 'updated_at', 'password_hash', 'values', 'premiums_cents'];
+
+  it('name every field of every table', () => {
+    const missing = Object.entries(collections)
+      .filter(([table]) => !unaudited.includes(table))
+      .flatMap(([table, schema]) =>
+        Object.keys((schema as { shape?: object }).shape ?? {})
+          .filter((field) => !silent.includes(field))
+          .filter((field) => !textsOfTable(table).some((texts) => i18next.exists(`${texts}:fields.${field}`)))
+          .map((field) => `${table}.${field}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it('name every table and call that the filters offer', () => {
+    const wanted = [...tables.map((of) => `choices.entity.${of}`), ...actions.map((of) => `choices.action.${of}`)];
+    expect(wanted.filter((key) => !i18next.exists(`audit:${key}`))).toEqual([]);
+    expect(Object.keys(collections).filter((of) => !unaudited.includes(of) && !tables.includes(of as never))).toEqual(
+      [],
+    );
+  });
+});

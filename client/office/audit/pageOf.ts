@@ -1,0 +1,33 @@
+import { paths } from '~/paths';
+
+/** The page of a record, or the list in which it is found. */
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  members: paths.memberEdit,
+  levels: paths.levelEdit,
+  grids: () => paths.levelList,
+  brands: paths.brandEdit,
+  categories: paths.categoryEdit,
+  products: paths.productEdit,
+  policies: paths.officePolicyDetail,
+  article_categories: paths.articleCategoryEdit,
+  articles: paths.articleEdit,
+  resources: paths.videoEdit,
+  banners: paths.bannerEdit,
+  att_images: paths.birthdayEdit,
+  menus: () => paths.menuList,
+  conversations: () => paths.mailbox,
+  recruits: () => paths.officeRecruits,
+  licences: () => paths.licenseQueue,
+  credentials: () => `${paths.licenseQueue}?tab=credentials`,
+  appointments: () => `${paths.licenseQueue}?tab=appointments`,
+  settings: () => paths.settings,
+  proposed_adjustments: () => paths.adjustments,
+  earnings: () => paths.officeEarnings,
+  runs: () => paths.officePayments,
+  statements: () => paths.carrierStatements,
+  contests: () => paths.contestList,
+};
+
+/** Where the record of an entry can be seen; an entry for many records has no one page. */
+export const pageOf = ({ entity, entity_id }: { entity: string; entity_id: string }): string | undefined =>
+  entity_id === '*' ? undefined : pages[entity]?.(entity_id);

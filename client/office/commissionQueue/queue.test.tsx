@@ -1,0 +1,105 @@
+import { roles } from '@shared/abilities';
+import type { CommissionLineRow } from '@shared/contracts/network/commissions';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { commissionQueueScreens } from './screens';
+
+const line = (changes: Partial<CommissionLineRow> = {}): CommissionLineRow => ({
+  id: 31,
+  record_id: 9,
+  record_no: 'CR26-000009',
+  record_kind: 'first_year',
+  status: 'posted',
+  policy_id: 4,
+  case_no: 'LN26-000004',
+  policy_no: 'NL-1',
+  insured: 'Mei Lin',
+  brand: 'Northlight',
+  product: 'Index Builder 4',
+  currency: 'USD',
+  payee_id: 7,
+  payee: 'Yuqing Lin',
+  kind: 'writing',
+  generation: 0,
+  rate_bp: 5_000,
+  base_cents: 600_000,
+  amount_cents: 300_000,
+  advanced_cents: 300_000,
+  held: false,
+  earning_id: 11,
+  posted_on: '2026-11-03',
+  expected_on: null,
+  ...changes,
+});
+const disputed = line({
+  id: 32,
+  record_id: 10,
+  record_no: 'CR26-000010',
+  status: 'disputed',
+  held: true,
+  earning_id: 12,
+});
+const sentTo = (address: string) => backend.requests.filter((each) => each.address === address).map(({ sent }) => sent);
+const act = async (no: string, name: string) => {
+  await openMenu(no);
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const openMenu = async (no: string) => {
+  const row = within((await screen.findByText(no)).closest('tr') as HTMLElement);
+  await userEvent.click(row.getByRole('button', { name: /^Actions/ }));
+};
+
+beforeEach(async () => {
+  backend.answers['/backend/commission/lines'] = ({ page, limit }) => ({
+    ...{ list: [line(), disputed], total: 2, page, limit, summary: { amount_cents: 600_000 } },
+  });
+  await openScreens(commissionQueueScreens, '/general/finance/commission_list', { role: roles.administrator });
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+describe('the commission queue', () => {
+  it('disputes the record of a line as it is now, and says that its payment stops', async () => {
+    backend.answers['/backend/commission/detail'] = () => ({ id: 9, version: 3 });
+    backend.answers['/backend/commission/dispute'] = () => ({});
+    await act('CR26-000009', 'Dispute');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dispute CR26-000009' }));
+    expect(dialog.getByText(/still unpaid of it is held/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox'), 'The carrier paid less');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dispute' }));
+    await waitFor(() =>
+      expect(sentTo('/backend/commission/dispute')).toEqual([{ id: 9, version: 3, reason: 'The carrier paid less' }]),
+    );
+  });
+
+  it('keeps the reason when somebody else has disputed it before', async () => {
+    backend.answers['/backend/commission/detail'] = () => ({ id: 9, version: 3 });
+    backend.answers['/backend/commission/dispute'] = () => {
+      throw new Refusal('disputed');
+    };
+    await act('CR26-000009', 'Dispute');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox'), 'Again');
+    await userEvent.click(dialog.getByRole('button', { name: 'Dispute' }));
+    expect(await dialog.findByText('This record is already disputed.')).toBeInTheDocument();
+    expect(dialog.getByRole('textbox')).toHaveValue('Again');
+  });
+
+  it('offers to settle a disputed record, but no release past the dispute', async () => {
+    backend.answers['/backend/commission/post'] = () => ({ posted: 1 });
+    await openMenu('CR26-000010');
+    expect(screen.queryByRole('menuitem', { name: 'Release' })).not.toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Settle dispute' }));
+    await waitFor(() => expect(feedback.question?.text).toMatch(/held for the dispute is released/));
+    feedback.question?.answer(true);
+    await waitFor(() => expect(sentTo('/backend/commission/post')).toMatchObject([{ ids: [10] }]));
+  });
+});

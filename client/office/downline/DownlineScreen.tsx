@@ -1,0 +1,48 @@
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { idIn, teamAddress } from '~/network/team/addresses';
+import { TeamTable } from '~/network/team/TeamTable';
+import { TeamTree } from '~/network/team/TeamTree';
+import { paths } from '~/paths';
+import { PersonPicker } from '~/pickers/PersonPicker';
+import { EmptyState } from '~/ui/EmptyState';
+import { CommonUpline } from './CommonUpline';
+import styles from './Downline.module.css';
+import { DownlineTabs, downlineViews } from './DownlineTabs';
+import { Orphans } from './Orphans';
+import { Statistics } from './Statistics';
+
+/** /general/downline_agent: the team of any member, the common upline of two, and members whom nobody stands above. */
+export const DownlineScreen = () => {
+  const { t } = useTranslation('downline');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const id = idIn(params);
+  const view = downlineViews.find((one) => one === params.get('view')) ?? 'tree';
+  const above = <DownlineTabs active={view} id={id} />;
+  const root = (
+    <div className={styles.root} data-print="no">
+      <PersonPicker
+        label={t('root')}
+        hint={t('rootHint')}
+        value={id}
+        onChange={(next) => void navigate(teamAddress({ view, id: next }))}
+      />
+    </div>
+  );
+  const top = t('top');
+  if (view === 'common') return <CommonUpline above={above} />;
+  if (view === 'orphans') return <Orphans above={above} />;
+  if (view === 'statistics') return <Statistics id={id} before={root} above={above} />;
+  if (view === 'table') return <TeamTable before={root} above={above} top={top} />;
+  return (
+    <TeamTree
+      before={root}
+      above={above}
+      top={top}
+      memberAt={paths.memberEdit}
+      alone={<EmptyState icon={Users} title={t('alone.title')} text={t('alone.text')} />}
+    />
+  );
+};

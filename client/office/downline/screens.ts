@@ -1,0 +1,16 @@
+import { Network } from 'lucide-react';
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+export const downlineScreens: readonly Screen[] = [
+  {
+    set: 'administrator',
+    requires: ['manage', 'Member'],
+    texts: ['downline', 'team', 'members'],
+    path: paths.downline,
+    title: 'titles:downline',
+    titleZh: '下线会员',
+    menu: { group: 'members', icon: Network },
+    load: async () => (await import('./DownlineScreen')).DownlineScreen,
+  },
+];

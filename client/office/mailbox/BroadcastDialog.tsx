@@ -1,0 +1,113 @@
+import { memberStatuses } from '@shared/abilities';
+import { caProvinces, usStates } from '@shared/contracts/fields';
+import { type Level, levels } from '@shared/contracts/network/levels';
+import { mailbox } from '@shared/contracts/network/mailbox';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { bodyOf } from '~/crud/bodyOf';
+import { FormDialog } from '~/crud/FormDialog';
+import { FormStore } from '~/crud/FormStore';
+import { failureText } from '~/crud/failureText';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { requestIds } from '~/crud/requestIds';
+import { useAnswer } from '~/crud/useAnswer';
+import { useOptions } from '~/crud/useOptions';
+import { Attachments } from '~/network/mailbox/Attachments';
+import { AttachmentsStore } from '~/network/mailbox/AttachmentsStore';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { Notice } from '~/ui/Notice';
+import styles from './Mailbox.module.css';
+
+const { subject, body } = bodyOf(mailbox.broadcast).shape;
+const draft = z.object({
+  level_ids: z.array(z.string()),
+  states: z.array(z.string()),
+  statuses: z.array(z.enum(memberStatuses)).min(1),
+  subject,
+  body,
+});
+type Draft = z.infer<typeof draft>;
+const Field = fieldsOf({ draft });
+
+/** The members of some levels, states and statuses; left empty, all of them. */
+const segmentOf = ({ level_ids, states, statuses }: Pick<Draft, 'level_ids' | 'states' | 'statuses'>) => ({
+  statuses,
+  ...(level_ids.length > 0 && { level_ids: level_ids.map(Number) }),
+  ...(states.length > 0 && { states }),
+});
+
+interface BroadcastDialogProps {
+  onClose: () => void;
+  onSent: () => void;
+}
+
+/** One letter to every member of a segment; it says how many get it before it is sent. */
+export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogProps) => {
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
+  const known = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);
+  const [attachments] = useState(() => new AttachmentsStore());
+  const [withRequestId] = useState(requestIds);
+  const [store] = useState(
+    () => new FormStore(draft, { level_ids: [], states: [], statuses: ['active'], subject: '', body: '' }),
+  );
+  useEffect(() => () => attachments.clear(), [attachments]);
+  const values = store.values as Draft;
+  const someone = values.statuses.length > 0;
+  const count = useAnswer(mailbox.recipients, {
+    body: { segment: segmentOf(someone ? values : { ...values, statuses: ['active'] }) },
+  });
+  const recipients = someone && !count.loading ? count.data?.recipients : undefined;
+  return (
+    <FormDialog
+      texts="mailbox"
+      title={t('broadcast.title')}
+      description={t('broadcast.text')}
+      confirm={
+        recipients === undefined
+          ? t('messages:send')
+          : t('broadcast.send', { count: recipients, members: format.count(recipients) })
+      }
+      store={store}
+      draft={draft}
+      send={async (given) => {
+        const { subject, body, ...of } = given as Draft;
+        if (recipients === 0 || attachments.busy || attachments.failed) return { recipients: 0 };
+        return call(mailbox.broadcast, {
+          body: withRequestId({ segment: segmentOf(of), subject, body, attachments: attachments.ids }),
+        });
+      }}
+      onSaved={({ recipients: reached }) => {
+        if (reached === 0) return;
+        feedback.toast('success', t('broadcast.sent', { count: reached, members: format.count(reached) }));
+        onSent();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <Field.Choices
+        name="level_ids"
+        values={known.map(({ value }) => String(value))}
+        label={(id) => known.find(({ value }) => String(value) === id)?.label ?? id}
+      />
+      <Field.Choices name="states" values={[...usStates, ...caProvinces]} label={(code) => code} />
+      <Field.Choices name="statuses" values={memberStatuses} />
+      <div className={styles.counted}>
+        <Notice tone={recipients === 0 ? 'warning' : 'info'} live>
+          {count.failure
+            ? failureText(t, count.failure)
+            : recipients === undefined
+              ? t('broadcast.counting')
+              : t('broadcast.reaches', { count: recipients, members: format.count(recipients) })}
+        </Notice>
+      </div>
+      <Field.Text name="subject" wide />
+      <Field.Area name="body" />
+      <Attachments store={attachments} />
+    </FormDialog>
+  );
+});

@@ -1,0 +1,64 @@
+import type { ConversationRow } from '@shared/contracts/network/mailbox';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { drafts } from '~/network/mailbox/drafts';
+import { mailboxTones } from '~/network/mailbox/mailboxTones';
+import { BilingualName } from '~/network/person/BilingualName';
+import { useFormat } from '~/platform/format';
+import { Avatar } from '~/ui/Avatar';
+import { Badge } from '~/ui/Badge';
+import { cx } from '~/ui/cx';
+import { EntryLink } from '~/ui/EntryLink';
+import { Tag } from '~/ui/Tag';
+import styles from './Mailbox.module.css';
+import { deadline } from './waiting';
+
+interface ConversationEntryProps {
+  row: ConversationRow;
+  now: number;
+  to: string;
+  current: boolean;
+  /** Conversations of several statuses are listed. */
+  withStatus: boolean;
+}
+
+const isSameDay = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString();
+
+/** One conversation in the list: who, when, about what, and how long an answer may still take. */
+export const ConversationEntry = observer(({ row, now, to, current, withStatus }: ConversationEntryProps) => {
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
+  const { id, member, subject, preview, status, priority, assignee, last_message_at: at } = row;
+  const due = deadline(t, row, now);
+  // The server hears that it is read once it is open.
+  const unread = current ? 0 : row.unread;
+  return (
+    <li>
+      <EntryLink className={unread > 0 ? styles.unread : undefined} to={to} current={current}>
+        <span className={styles.line}>
+          <Avatar name={member.name} size="sm" />
+          <span className={styles.name}>
+            <BilingualName name={member.name} />
+          </span>
+          <time className={styles.small} dateTime={at}>
+            {isSameDay(at, now) ? format.time(at) : format.day(at, 'short')}
+          </time>
+        </span>
+        <span className={styles.line}>
+          <span className={cx(styles.subject, 'own-order')}>{subject}</span>
+          <Badge count={unread} tone="primary" label={t('messages:unread')} />
+        </span>
+        <span className={cx(styles.preview, 'own-order')}>
+          {drafts.of(id) ? <b className={styles.draft}>{t('draft')}</b> : null}
+          {preview}
+        </span>
+        <span className={styles.marks}>
+          {due && <Tag tone={due.tone}>{due.text}</Tag>}
+          {priority === 'urgent' && <Tag tone="danger">{t('choices.priority.urgent')}</Tag>}
+          {withStatus && !due && <Tag tone={mailboxTones[status]}>{t(`choices.status.${status}`)}</Tag>}
+          <span className={styles.assigned}>{assignee ? assignee.name : t('assignee.none')}</span>
+        </span>
+      </EntryLink>
+    </li>
+  );
+});

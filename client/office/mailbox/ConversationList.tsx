@@ -1,0 +1,136 @@
+import { type ConversationRow, mailbox, mailboxStatuses } from '@shared/contracts/network/mailbox';
+import { ArrowDownWideNarrow, Keyboard, Mail, Megaphone, SquarePen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayCall } from '~/crud/action';
+import { ClearFilters } from '~/crud/ClearFilters';
+import { FilterBar } from '~/crud/FilterBar';
+import { ListFailure } from '~/crud/ListFailure';
+import type { PagedList } from '~/crud/useList';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
+import { EmptyState } from '~/ui/EmptyState';
+import { IconButton } from '~/ui/IconButton';
+import { Menu } from '~/ui/Menu';
+import { Pagination } from '~/ui/Pagination';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+import { Tabs } from '~/ui/Tabs';
+import { mailboxAddress, withStatus } from './address';
+import { ConversationEntry } from './ConversationEntry';
+import styles from './Mailbox.module.css';
+import { useNow } from './useNow';
+
+/** Who is waited for comes first: it is what there is to do. */
+const tabs = ['all', 'waiting_office', 'open', 'waiting_member', 'closed'] as const;
+const orders = {
+  newest: { sort: 'last_message_at', order: 'desc' },
+  due: { sort: 'sla_due_at', order: 'asc' },
+  urgent: { sort: 'priority', order: 'desc' },
+} as const;
+
+interface ConversationListProps {
+  list: PagedList<ConversationRow>;
+  shown: number | undefined;
+  params: URLSearchParams;
+  onNew: (dialog: 'message' | 'broadcast') => void;
+  onKeys: () => void;
+}
+
+/** The first pane: conversations by status, the filters, and the order in which they are worked on. */
+export const ConversationList = observer(({ list, shown, params, onNew, onKeys }: ConversationListProps) => {
+  const { t } = useTranslation('mailbox');
+  const format = useFormat();
+  const now = useNow();
+  const box = useRef<HTMLUListElement>(null);
+  const { page, store, set, given, full, filters, filtered } = list;
+  const status = mailboxStatuses.find((one) => one === given.status);
+  const summary = page?.summary ?? {};
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened, by a key or a link
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [shown]);
+
+  const order = (Object.keys(orders) as (keyof typeof orders)[]).find((one) => orders[one].sort === full.sort);
+  const tools = (
+    <>
+      <Menu
+        label={t('order.label')}
+        trigger={(props) => <IconButton {...props} label={t('order.label')} icon={ArrowDownWideNarrow} size="sm" />}
+        items={(Object.keys(orders) as (keyof typeof orders)[]).map((one) => ({
+          label: t(`order.${one}`),
+          checked: one === order,
+          onSelect: () => set(orders[one]),
+        }))}
+      />
+      <IconButton label={t('keys.title')} icon={Keyboard} size="sm" className={styles.wide} onClick={onKeys} />
+    </>
+  );
+  const content = () => {
+    if (store.failure)
+      return <ListFailure failure={store.failure} texts="mailbox" onRetry={() => void store.reload()} />;
+    if (!page) return <SkeletonTable rows={8} columns={1} />;
+    if (page.total === 0 && (filtered || status))
+      return (
+        <EmptyState
+          title={t('crud:nothingFound')}
+          text={t(filtered ? 'crud:nothingFoundText' : 'nothingHere')}
+          action={filtered && <ClearFilters filters={filters} set={set} />}
+        />
+      );
+    if (page.total === 0) return <EmptyState icon={Mail} title={t('empty.title')} text={t('empty.text')} />;
+    return (
+      <>
+        <ul ref={box} className={cx(styles.entries, store.loading && styles.dimmed)} aria-busy={store.loading}>
+          {page.list.map((row) => (
+            <ConversationEntry
+              key={row.id}
+              row={row}
+              now={now}
+              to={mailboxAddress(params, { id: row.id })}
+              current={row.id === shown}
+              withStatus={status === undefined}
+            />
+          ))}
+        </ul>
+        {page.total > page.limit && (
+          <Pagination
+            page={page.page}
+            pages={Math.ceil(page.total / page.limit)}
+            onPage={(next) => set({ page: next })}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <section className={styles.list} aria-label={t('conversations')}>
+      {mayCall(mailbox.send) && (
+        <div className={styles.compose}>
+          <Button variant="primary" icon={SquarePen} onClick={() => onNew('message')}>
+            {t('new.open')}
+          </Button>
+          <Button icon={Megaphone} onClick={() => onNew('broadcast')}>
+            {t('broadcast.open')}
+          </Button>
+        </div>
+      )}
+      <Tabs
+        // The counts move the active one, which is to be in sight.
+        key={page ? 'counted' : 'counting'}
+        label={t('fields.status')}
+        active={status ?? 'all'}
+        tabs={tabs.map((tab) => ({
+          key: tab,
+          label: t(`tab.${tab}`),
+          to: withStatus(params, tab === 'all' ? undefined : tab),
+          ...(summary[tab] !== undefined && tab !== 'closed' && { count: format.count(summary[tab]) }),
+        }))}
+      />
+      <FilterBar filters={filters} query={given} set={set} texts="mailbox" count={store.count} tools={tools} />
+      <div className={styles.scroll}>{content()}</div>
+    </section>
+  );
+});

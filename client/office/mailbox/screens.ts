@@ -1,0 +1,17 @@
+import { Mail } from 'lucide-react';
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+export const mailboxScreens: readonly Screen[] = [
+  {
+    set: 'administrator',
+    requires: ['manage', 'Mailbox'],
+    layout: 'panel',
+    texts: ['mailbox', 'messages'],
+    path: paths.mailbox,
+    title: 'titles:mailbox',
+    titleZh: '信箱',
+    menu: { group: 'communication', icon: Mail },
+    load: async () => (await import('./MailboxScreen')).MailboxScreen,
+  },
+];

@@ -1,0 +1,94 @@
+import type { PolicyDetail, PolicyStatus } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { ArrowRightLeft, Banknote, Copy, Ellipsis, Pencil, Printer, Trash2, UserRoundCog } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { useRowDialog } from '~/crud/useRowDialog';
+import { discard } from '~/network/policies/discard';
+import { mayClone, mayDiscard, targetsOf } from '~/network/policies/mayChange';
+import type { PolicyStore } from '~/network/policies/PolicyStore';
+import { useStatusTransitions } from '~/network/policies/transitions/useStatusTransitions';
+import { paths } from '~/paths';
+import { Button } from '~/ui/Button';
+import { LinkButton } from '~/ui/LinkButton';
+import { Menu, type MenuItem } from '~/ui/Menu';
+import { AssignDialog } from './AssignDialog';
+import { mayRewrite, takesMoney } from './mayDo';
+
+/** What the office does with a case: its next status as a button, everything else beside it. `?move=` opens the question at once. */
+export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: PolicyDetail }) => {
+  const { t } = useTranslation('policies');
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const { ask, dialog } = useStatusTransitions();
+  const assigning = useRowDialog<PolicyDetail>();
+  const { id } = policy;
+  const targets = targetsOf(policy);
+  const move = (to?: PolicyStatus) => void ask(policy, to).then((moved) => moved && store.reload());
+  const asked = params.get('move');
+  const openAsked = useEffectEvent(() => {
+    const next = new URLSearchParams(params);
+    next.delete('move');
+    setParams(next, { replace: true });
+    const to = targets.find((target) => target === asked);
+    if (to) move(to);
+  });
+  useEffect(() => {
+    if (asked) openAsked();
+  }, [asked]);
+
+  const throwAway = async () => {
+    if (await discard.run?.(policy, 'policies')) await navigate(paths.officePolicyList);
+  };
+  const items: MenuItem[] = [
+    { label: t('actions.print'), icon: Printer, onSelect: () => window.print() },
+    ...(mayClone(policy)
+      ? [{ label: t('actions.clone'), icon: Copy, to: `${paths.officePolicyCreate}?from=${id}` }]
+      : []),
+    ...(mayCall(policyWork.assign)
+      ? [
+          {
+            label: t('actions.assign'),
+            icon: UserRoundCog,
+            onSelect: () => void assigning.run(policy).then((changed) => changed && store.reload()),
+          },
+        ]
+      : []),
+    ...(mayDiscard(policy)
+      ? [{ label: t('actions.discard'), icon: Trash2, tone: 'danger' as const, onSelect: () => void throwAway() }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        label={t('actions.more')}
+        align="end"
+        items={items}
+        trigger={(props) => (
+          <Button {...props} icon={Ellipsis}>
+            {t('actions.more')}
+          </Button>
+        )}
+      />
+      {mayRewrite(policy) && (
+        <LinkButton to={paths.officePolicyEdit(id)} icon={Pencil}>
+          {t('actions.edit')}
+        </LinkButton>
+      )}
+      {takesMoney(policy) && (
+        <LinkButton to={paths.officePolicyMoney(id)} icon={Banknote}>
+          {t('actions.money')}
+        </LinkButton>
+      )}
+      {targets.length > 0 && (
+        <Button variant="primary" icon={ArrowRightLeft} onClick={() => move()}>
+          {t(policy.status === 'draft' ? 'actions.submitCase' : 'actions.move')}
+        </Button>
+      )}
+      {dialog}
+      {assigning.row && <AssignDialog row={assigning.row} onClose={assigning.close} />}
+    </>
+  );
+};

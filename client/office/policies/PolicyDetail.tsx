@@ -1,0 +1,30 @@
+import { AuditTable } from '~/network/audit/AuditTable';
+import { caseTabs, PolicyPage } from '~/network/policies/PolicyPage';
+import { paths } from '~/paths';
+import { CaseMoney } from './CaseMoney';
+import { CaseRecords } from './CaseRecords';
+import { PolicyActions } from './PolicyActions';
+
+const { overview, requirements, documents, timeline } = caseTabs;
+const tabs = [
+  overview,
+  requirements,
+  { key: 'money', flush: true, content: ({ policy, store }) => <CaseMoney policy={policy} onChanged={store.reload} /> },
+  { key: 'commission', content: ({ policy }) => <CaseRecords policy={policy} /> },
+  documents,
+  timeline,
+  {
+    key: 'audit',
+    flush: true,
+    content: ({ policy }) => <AuditTable entity="policies" id={policy.id} />,
+  },
+] as const satisfies Parameters<typeof PolicyPage>[0]['tabs'];
+
+/** /general/policy/policy_list/detail: a case whole, and everything the office does with it. */
+export const PolicyDetail = () => (
+  <PolicyPage
+    back={paths.officePolicyList}
+    tabs={tabs}
+    actions={({ policy, store }) => <PolicyActions store={store} policy={policy} />}
+  />
+);

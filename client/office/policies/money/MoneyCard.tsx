@@ -1,0 +1,121 @@
+import { orderMethods } from '@shared/contracts/network/orders';
+import type { PolicyDetail } from '@shared/contracts/network/policies';
+import { policyWork } from '@shared/contracts/network/policyWork';
+import { issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormContext } from '~/crud/FormContext';
+import { FormStore } from '~/crud/FormStore';
+import { failureText, issueText } from '~/crud/failureText';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { focusFirstBad } from '~/crud/focusFirstBad';
+import { forgetRecent } from '~/crud/recent';
+import { requestIds } from '~/crud/requestIds';
+import { useUnsavedGuard } from '~/crud/useUnsavedGuard';
+import { businessToday } from '~/network/policies/case/today';
+import { call } from '~/platform/call';
+import { feedback } from '~/platform/feedback';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { Notice } from '~/ui/Notice';
+import styles from './Money.module.css';
+import { MoneyPreview } from './MoneyPreview';
+import { blankMoney, kindsOf, type MoneyForm, moneyForm, paymentOf } from './moneyForm';
+import { type Receipt, ReceiptField } from './ReceiptField';
+
+const Field = fieldsOf({ draft: moneyForm });
+
+interface MoneyCardProps {
+  policy: PolicyDetail;
+  receipts: readonly Receipt[];
+  onEntered: () => void;
+}
+
+/** Money that came in or went back: what it would post is shown before it is entered, and the form is ready for the next. */
+export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardProps) => {
+  const { t } = useTranslation(['officePolicies', 'crud', 'issues']);
+  const format = useFormat();
+  const form = useRef<HTMLFormElement>(null);
+  const [store] = useState(() => new FormStore(moneyForm, blankMoney(policy)));
+  const [request, setRequest] = useState(requestIds);
+  useUnsavedGuard(store);
+  const values = store.values as unknown as MoneyForm;
+  const refund = values.kind === 'refund';
+  const { currency } = policy;
+
+  const left = sumOf(
+    receipts
+      .filter(({ id }) => values.refund_of_id === null || id === values.refund_of_id)
+      .map(({ left_cents }) => left_cents),
+  );
+  const tooMuch = refund && values.amount_cents > left ? issue('amount_cents', 'tooBig', { max: left }) : undefined;
+  const ready = store.issues.length === 0 && !tooMuch;
+
+  const enter = async () => {
+    if (store.saving) return;
+    const sent = tooMuch
+      ? undefined
+      : await store.submit((draft) =>
+          call(policyWork.addMoney, { body: request(paymentOf(policy.id, draft as MoneyForm)) }),
+        );
+    if (!sent) {
+      requestAnimationFrame(() => focusFirstBad(form.current, store));
+      return;
+    }
+    forgetRecent();
+    store.accept(blankMoney(policy));
+    // The next receipt is another one, even of the same amount.
+    setRequest(requestIds);
+    feedback.toast(
+      'success',
+      t('money.done', { order_no: sent.order_no, amount: format.money(sent.amount_cents, currency) }),
+    );
+    onEntered();
+  };
+  const { failure } = store;
+  const [stray] = store.strayIssues;
+  return (
+    <Card title={t('money.title')} subtitle={t('money.text')}>
+      <FormContext value={{ store, draft: moneyForm, texts: 'officePolicies', currency }}>
+        <form
+          ref={form}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void enter();
+          }}
+        >
+          {failure && failure.kind !== 'signedOut' && (
+            <Notice tone="danger" live title={t('money.refused')}>
+              {stray ? issueText(t, stray) : failureText(t, failure, 'officePolicies')}
+            </Notice>
+          )}
+          <div className={styles.fields}>
+            <Field.Choice name="kind" values={kindsOf(policy)} />
+            <Field.Money name="amount_cents" />
+            {refund && <ReceiptField receipts={receipts} currency={currency} />}
+            <Field.Day name="received_on" max={businessToday()} {...(policy.signed_on && { min: policy.signed_on })} />
+            <Field.Choice name="method" values={orderMethods} />
+            <Field.Text name="carrier_statement_ref" />
+          </div>
+          <Field.Area name="note" max={300} />
+          {tooMuch && (
+            <Notice tone="warning" live>
+              {t('money.tooMuch', { left: format.money(left, currency) })}
+            </Notice>
+          )}
+          {ready && <MoneyPreview policy={policy} payment={paymentOf(policy.id, values)} />}
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" busy={store.saving} disabled={tooMuch !== undefined}>
+              {t(refund ? 'money.refund' : 'money.enter')}
+            </Button>
+          </div>
+        </form>
+      </FormContext>
+    </Card>
+  );
+});

@@ -1,0 +1,68 @@
+import type { PolicyRow } from '@shared/contracts/network/policies';
+import { type Cell, count, text, withNote } from '~/crud/cells';
+import { PersonName } from '~/network/person/PersonName';
+import type { PolicyListProps } from '~/network/policies/PolicyCases';
+import { paths } from '~/paths';
+import { Tag } from '~/ui/Tag';
+import styles from './PolicyList.module.css';
+
+const flagTones = { not_ready: 'danger', stalled: 'warning', missing_money: 'warning' } as const;
+
+/** Every agent of the case, with the share where there are several. */
+const agents: Cell<PolicyRow['agents'], PolicyRow> = {
+  csv: (value) => (value ?? []).map(({ name, share_bp }) => `${name} ${share_bp / 100}%`).join('; '),
+  render: (value, _row, { format }) => {
+    const [writing, ...others] = value ?? [];
+    if (!writing) return null;
+    const rest = others.map(({ name, share_bp }) => `${name} ${format.percent(share_bp)}`).join(', ');
+    return (
+      <>
+        <span className={styles.agent}>
+          <PersonName id={writing.member_id} name={writing.name} to={paths.memberEdit(writing.member_id)} />
+          {rest && <span className={styles.share}>{format.percent(writing.share_bp)}</span>}
+        </span>
+        {rest && (
+          <span className={styles.others} title={rest}>
+            {rest}
+          </span>
+        )}
+      </>
+    );
+  },
+};
+
+const flags: Cell<PolicyRow['flags'], PolicyRow> = {
+  nowrap: true,
+  csv: (value) => (value ?? []).join('; '),
+  render: (value, row, { choice, ...context }) =>
+    value && value.length > 0 ? (
+      <span className={styles.flags}>
+        {value.map((flag) => (
+          <Tag key={flag} tone={flagTones[flag]}>
+            {choice(flag)}
+          </Tag>
+        ))}
+      </span>
+    ) : (
+      text.render(null, row, { choice, ...context })
+    ),
+};
+
+/** The agents' columns and what only the office sees: the owner, all shares, who submitted it and what is wrong. */
+export const officeColumns: NonNullable<PolicyListProps['columns']> = (known) => ({
+  case_no: known.case_no,
+  insured: withNote(text, ({ insured, policy_owner }: PolicyRow) => (policy_owner === insured ? null : policy_owner)),
+  agents,
+  product: known.product,
+  status: known.status,
+  flags,
+  planned_premium_cents: known.planned_premium_cents,
+  tp_cents: known.tp_cents,
+  submitted_on: known.submitted_on,
+  policy_owner: { ...text, optional: true },
+  submitted_by: { ...text, optional: true },
+  inforce_on: known.inforce_on,
+  days_in_status: known.days_in_status,
+  requirements_open: known.requirements_open,
+  version: { ...count, optional: true },
+});

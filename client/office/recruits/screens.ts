@@ -1,0 +1,16 @@
+import { UserRoundPlus } from 'lucide-react';
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+export const officeRecruitScreens: readonly Screen[] = [
+  {
+    set: 'administrator',
+    requires: ['manage', 'Recruit'],
+    texts: ['recruiting'],
+    path: paths.officeRecruits,
+    title: 'titles:recruiting',
+    titleZh: '增员管理',
+    menu: { group: 'members', icon: UserRoundPlus },
+    load: async () => (await import('./OfficeRecruitList')).OfficeRecruitList,
+  },
+];

@@ -1,0 +1,16 @@
+import type { RewardRuleDraft, RewardRuleRow } from '@shared/contracts/network/rewards';
+
+export const draftOf = ({ id: _, version: __, updated_at: ___, ...draft }: RewardRuleRow): RewardRuleDraft => draft;
+
+export const blankRule = (): RewardRuleDraft => ({
+  name: '',
+  period: 'monthly',
+  metric: 'base_shop_inforce_tp',
+  tiers: [{ threshold_cents: 3_000_000, reward_cents: 50_000 }],
+  min_writers: 3,
+  leg_cap_bp: 5_000,
+  eligible_level_ids: [],
+  from_on: new Date().toISOString().slice(0, 10),
+  to_on: null,
+  status: 'off',
+});

@@ -1,0 +1,117 @@
+import { caProvinces, usStates } from '@shared/contracts/fields';
+import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsIn } from '~/crud/fieldsOf';
+import styles from './Settings.module.css';
+
+type Draft = { values: Omit<NetworkSettings, 'gen_bp'> & { gen_bp: Record<'first' | 'second' | 'third', number> } };
+
+const Field = fieldsIn<Draft>();
+const states = [...usStates, ...caProvinces];
+const thisYear = () => new Date().getFullYear();
+
+/** The fields of one setting. */
+export const SettingFields = ({ name }: { name: SettingKey }) => {
+  const { t } = useTranslation('settings');
+  const fields: Record<SettingKey, () => ReactNode> = {
+    tz: () => <Field.Choice name="values.tz" values={Intl.supportedValuesOf('timeZone')} label={(zone) => zone} />,
+    tp_fx: () => (
+      <>
+        <Field.Rate name="values.tp_fx.USD" />
+        <Field.Rate name="values.tp_fx.CAD" />
+      </>
+    ),
+    leader_rank: () => <Field.Number name="values.leader_rank" />,
+    gen_bp: () => (
+      <>
+        <Field.Rate name="values.gen_bp.first" />
+        <Field.Rate name="values.gen_bp.second" />
+        <Field.Rate name="values.gen_bp.third" />
+      </>
+    ),
+    pay_cycle: () => (
+      <>
+        <Field.Number name="values.pay_cycle.first_half_ends" />
+        <Field.Number name="values.pay_cycle.first_half_pay_day" />
+        <Field.Number name="values.pay_cycle.second_half_pay_day" />
+      </>
+    ),
+    min_payout_cents: () => <Field.Money name="values.min_payout_cents" />,
+    vesting_months: () => <Field.Number name="values.vesting_months" />,
+    leaderboard_privacy: () => (
+      <Field.Choice name="values.leaderboard_privacy" values={['show', 'hide_amounts', 'own_choice']} />
+    ),
+    level_visibility: () => <Field.Choice name="values.level_visibility" values={['all', 'own_and_next']} />,
+    prelicence: () => (
+      <>
+        <Field.Day name="values.prelicence.checked_on" />
+        <Field.Area name="values.prelicence.note" max={300} />
+        <Field.Rows
+          name="values.prelicence.states"
+          add={t('addState')}
+          max={64}
+          blank={{ state: 'CA', life_hours: null, health_hours: null, course: '', url: 'https://', note: '' }}
+        >
+          {(Row) => (
+            <div className={styles.pair}>
+              <Row.Choice name="state" values={states} label={(code) => code} />
+              <Row.Text name="course" />
+              <Row.Number name="life_hours" />
+              <Row.Number name="health_hours" />
+              <Row.Text name="url" inputMode="url" />
+              <Row.Text name="note" />
+            </div>
+          )}
+        </Field.Rows>
+      </>
+    ),
+    house_fy_bp: () => <Field.Rate name="values.house_fy_bp" />,
+    adjustment_limit_cents: () => <Field.Money name="values.adjustment_limit_cents" />,
+    four_eyes: () => <Field.Switch name="values.four_eyes" />,
+    tax_thresholds: () => (
+      <Field.Rows
+        name="values.tax_thresholds"
+        add={t('addYear')}
+        min={1}
+        max={50}
+        blank={{ year: thisYear() + 1, cents: 0 }}
+      >
+        {(Row) => (
+          <div className={styles.pair}>
+            <Row.Number name="year" />
+            <Row.Money name="cents" />
+          </div>
+        )}
+      </Field.Rows>
+    ),
+    inactive_login: () => <Field.Switch name="values.inactive_login" />,
+    prospect_retention_months: () => <Field.Number name="values.prospect_retention_months" />,
+    mailbox_sla_hours: () => (
+      <>
+        <Field.Number name="values.mailbox_sla_hours.normal" />
+        <Field.Number name="values.mailbox_sla_hours.urgent" />
+      </>
+    ),
+    canned_answers: () => (
+      <Field.Rows name="values.canned_answers" add={t('addAnswer')} max={60} blank={{ title: '', body: '' }}>
+        {(Row) => (
+          <>
+            <Row.Text name="title" />
+            <Row.Area name="body" max={5_000} />
+          </>
+        )}
+      </Field.Rows>
+    ),
+    code_ttl_min: () => <Field.Number name="values.code_ttl_min" />,
+    code_resend_s: () => <Field.Number name="values.code_resend_s" />,
+    code_max_tries: () => <Field.Number name="values.code_max_tries" />,
+    max_login_fail: () => (
+      <>
+        <Field.Number name="values.max_login_fail.count" />
+        <Field.Number name="values.max_login_fail.minutes" />
+      </>
+    ),
+  };
+  return fields[name]();
+};

@@ -1,0 +1,102 @@
+import { roles } from '@shared/abilities';
+import { defaultSettings, settingKeys } from '@shared/contracts/network/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
+import { backend, Refusal } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { groups } from './groups';
+import { settingScreens } from './screens';
+
+let stored = { version: 3, values: { ...defaultSettings } };
+let saved: object[] = [];
+beforeEach(() => {
+  stored = { version: 3, values: { ...defaultSettings } };
+  saved = [];
+  backend.answers = {
+    '/backend/setting/get': () => stored,
+    '/backend/setting/history': () => [
+      {
+        key: 'min_payout_cents',
+        before: 1_000,
+        after: 2_500,
+        actor_id: 122,
+        actor: 'Shufen Tan',
+        at: '2026-11-10T17:00:00.000Z',
+        effective_from: null,
+      },
+    ],
+    '/backend/setting/save': ({ version, values }) => {
+      if (version !== stored.version) throw new Refusal('stale');
+      saved.push(values as object);
+      stored = { version: stored.version + 1, values: { ...stored.values, ...(values as object) } };
+      return stored;
+    },
+  };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const edit = async (setting: string) => {
+  await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+  await userEvent.click(await screen.findByRole('button', { name: `Edit: ${setting}` }));
+  return within(await screen.findByRole('dialog', { name: setting }));
+};
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+
+describe('the settings', () => {
+  it('are all on the screen, once', () => {
+    expect(Object.values(groups).flat().sort()).toEqual([...settingKeys].sort());
+  });
+
+  it('show their value in its unit and who set it last', async () => {
+    await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
+    const row = (await screen.findByRole('heading', { name: 'Smallest payment' })).closest('li') as HTMLElement;
+    expect(within(row).getByText('$25.00')).toBeVisible();
+    expect(await within(row).findByText('Shufen Tan')).toBeVisible();
+  });
+
+  it('outside of their bounds are not sent', async () => {
+    const dialog = await edit('Code lifetime');
+    await type(dialog.getByRole('textbox'), '90');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Enter 60 or less.')).toBeVisible();
+    expect(saved).toEqual([]);
+    await type(dialog.getByRole('textbox'), '15');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved).toEqual([{ code_ttl_min: 15 }]));
+  });
+
+  it('on which much depends ask first, and are not sent before a yes', async () => {
+    const dialog = await edit('House rate');
+    await type(dialog.getByRole('textbox'), '120');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(feedback.question?.title).toBe('House rate: 115% → 120%?'));
+    feedback.question?.answer(false);
+    expect(saved).toEqual([]);
+    await waitFor(() => expect(feedback.question).toBeUndefined());
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(feedback.question).toBeDefined());
+    feedback.question?.answer(true);
+    await waitFor(() => expect(saved).toEqual([{ house_fy_bp: 12_000 }]));
+  });
+
+  it('changed meanwhile are shown beside what was typed', async () => {
+    const dialog = await edit('Tries per code');
+    stored = { version: 4, values: { ...defaultSettings, code_max_tries: 9 } };
+    await type(dialog.getByRole('textbox'), '7');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const conflict = within(await screen.findByRole('dialog', { name: /changed/i }));
+    expect(conflict.getByText('7')).toBeVisible();
+    expect(conflict.getByText('9')).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { commissions, statementResolutions } from '@shared/contracts/network/commissions';
+import {
+  type StatementLineRow,
+  type StatementRow,
+  statementLines,
+  statements,
+} from '@shared/contracts/network/statements';
+import { CircleCheck, CircleHelp, EyeOff, Link2, ReceiptText, Scale, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { act, goTo, mayCall, type RowAction } from '~/crud/action';
+import { type Cell, count, date, money, tag, text, withNote } from '~/crud/cells';
+import { failureText } from '~/crud/failureText';
+import { byLink, oneOf, search } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { ReasonDialog } from '~/crud/ReasonDialog';
+import { Totals } from '~/crud/Totals';
+import { useRowDialog } from '~/crud/useRowDialog';
+import { AdjustDialog } from '~/network/commissions/AdjustDialog';
+import { paths } from '~/paths';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
+import { AssignDialog } from './AssignDialog';
+import { bucketTones } from './statement';
+
+const t = (key: string) => i18next.t(`carrierStatements:${key}`);
+
+const policy: Cell<string, StatementLineRow> = {
+  ...text,
+  nowrap: true,
+  render: (value, { policy_id }) =>
+    policy_id === null ? value : <Link to={paths.policyDetail(policy_id)}>{value}</Link>,
+};
+const record: Cell<string | null, StatementLineRow> = {
+  ...text,
+  nowrap: true,
+  render: (value, row, context) =>
+    row.record_id === null ? (
+      text.render(value, row, context)
+    ) : (
+      <Link to={paths.officeCommissionRecord(row.record_id)}>{value}</Link>
+    ),
+};
+
+const columns: Columns<StatementLineRow> = {
+  policy_no: withNote(policy, ({ insured }: StatementLineRow) => insured),
+  record_no: withNote(
+    record,
+    ({ record_kind }: StatementLineRow) => record_kind && i18next.t(`commissions:choices.kind.${record_kind}`),
+  ),
+  paid_on: { ...date, hideBelow: 'lg' },
+  expected_cents: { ...money, hideBelow: 'md' },
+  amount_cents: money,
+  variance_cents: money,
+  bucket: withNote(
+    tag(bucketTones),
+    ({ resolution, note }: StatementLineRow) =>
+      resolution && [t(`choices.resolution.${resolution}`), note].filter(Boolean).join(': '),
+  ),
+  row: { ...count, optional: true },
+  case_no: { ...text, optional: true },
+  posted_on: { ...date, optional: true },
+  resolved_by: { ...text, optional: true },
+};
+
+const filters = [
+  search('q'),
+  oneOf('resolution', statementResolutions),
+  ...[oneOf('bucket', ['matched', 'variance', 'unmatched']), oneOf('open', ['1'])].map(byLink),
+] as const;
+
+const isOpen = ({ bucket, resolution }: StatementLineRow) => bucket !== 'matched' && resolution === null;
+const settling = (action: 'accept' | 'ignore' | 'reopen') => ({
+  body: ({ id: row_id, version }: StatementLineRow) => ({ request_id: crypto.randomUUID(), row_id, version, action }),
+});
+/** The line as the first call left it. */
+const undo = ({ id: row_id, version }: StatementLineRow) => ({
+  request_id: crypto.randomUUID(),
+  row_id,
+  version: version + 1,
+  action: 'reopen',
+});
+
+const accept = act<StatementLineRow>('accept', statements.resolve, {
+  icon: CircleCheck,
+  offered: (row) => row.bucket === 'variance' && isOpen(row),
+  ...settling('accept'),
+  bulk: { undo },
+});
+const ignore = act<StatementLineRow>('ignore', statements.resolve, {
+  icon: EyeOff,
+  offered: (row) => row.bucket === 'unmatched' && isOpen(row),
+  ...settling('ignore'),
+  bulk: { undo },
+});
+const reopen = act<StatementLineRow>('reopen', statements.resolve, {
+  icon: Undo2,
+  offered: ({ resolution }) => resolution !== null,
+  confirm: true,
+  ...settling('reopen'),
+});
+
+const seeRecord: RowAction<StatementLineRow> = {
+  ...goTo<StatementLineRow>(
+    'record',
+    ReceiptText,
+    ({ record_id }) => paths.officeCommissionRecord(record_id ?? 0),
+    commissions.detail,
+  ),
+  offered: ({ record_id }) => record_id !== null && mayCall(commissions.detail),
+};
+
+/** The record behind a line, as its dialog needs it. */
+async function recordOf({ record_id }: StatementLineRow) {
+  try {
+    return await call(commissions.detail, { query: { id: record_id ?? 0 } });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    feedback.toast('danger', t('recordNotLoaded'), failureText(i18next.t, error));
+    return undefined;
+  }
+}
+
+interface LineListProps {
+  statement: StatementRow;
+  before: ReactNode;
+  above: ReactNode;
+  onChanged: () => void;
+}
+
+/** The lines of a statement, and how the office settles them. */
+export const LineList = ({ statement, before, above, onChanged }: LineListProps) => {
+  const { t: words } = useTranslation('carrierStatements');
+  const dispute = useRowDialog<StatementLineRow>();
+  const ignoring = useRowDialog<StatementLineRow>();
+  const assign = useRowDialog<StatementLineRow>();
+  const adjust = useRowDialog<NonNullable<Awaited<ReturnType<typeof recordOf>>>>();
+  const mayResolve = mayCall(statements.resolve);
+  const own: readonly RowAction<StatementLineRow>[] = [
+    accept,
+    {
+      name: 'dispute',
+      icon: CircleHelp,
+      offered: (row) => mayResolve && row.bucket === 'variance' && isOpen(row),
+      run: dispute.run,
+    },
+    {
+      name: 'assign',
+      icon: Link2,
+      offered: (row) => mayResolve && row.bucket === 'unmatched' && isOpen(row),
+      run: assign.run,
+    },
+    { ...ignore, run: ignoring.run },
+    {
+      name: 'adjust',
+      icon: Scale,
+      offered: ({ record_id, variance_cents }) =>
+        mayCall(commissions.adjust) && record_id !== null && variance_cents !== null && variance_cents !== 0,
+      run: async (row) => {
+        const found = await recordOf(row);
+        return found ? adjust.run(found) : false;
+      },
+    },
+    reopen,
+    seeRecord,
+  ];
+  const actions = own.map((action) => ({
+    ...action,
+    run: async (row: StatementLineRow, texts: string) => {
+      const changed = (await action.run?.(row, texts)) ?? false;
+      if (changed) onChanged();
+      return changed;
+    },
+  }));
+  const settle = (row: StatementLineRow, action: 'dispute' | 'ignore', reason: string, request_id: string) =>
+    call(statements.resolve, { body: { request_id, row_id: row.id, version: row.version, action, note: reason } });
+  return (
+    <>
+      <ListScreen
+        resource={{ ...statementLines, list: statements.lines }}
+        texts="carrierStatements"
+        sort="row"
+        fixed={{ statement_id: statement.id }}
+        filters={filters}
+        columns={columns}
+        rowActions={actions}
+        before={() => before}
+        above={() => above}
+        totals={(summary) =>
+          (['amount_cents', 'variance_cents'] as const).map((column) => (
+            <Totals key={column} summary={summary} column={column} label={words(`fields.${column}`)} />
+          ))
+        }
+        live={['statement']}
+      />
+      {dispute.row && (
+        <ReasonDialog
+          title={words('disputeTitle', { ...dispute.row })}
+          description={words('disputeText')}
+          texts="carrierStatements"
+          confirm={words('actions.dispute')}
+          done={words('disputed', { ...dispute.row })}
+          send={({ reason, request_id }) => settle(dispute.row as StatementLineRow, 'dispute', reason, request_id)}
+          onClose={dispute.close}
+        />
+      )}
+      {ignoring.row && (
+        <ReasonDialog
+          title={words('ignoreTitle', { ...ignoring.row })}
+          description={words('ignoreText')}
+          texts="carrierStatements"
+          confirm={words('actions.ignore')}
+          optional
+          done={words('actions.ignoreDone', { ...ignoring.row })}
+          send={({ reason, request_id }) => settle(ignoring.row as StatementLineRow, 'ignore', reason, request_id)}
+          onClose={ignoring.close}
+        />
+      )}
+      {assign.row && <AssignDialog line={assign.row} statement={statement} onClose={assign.close} />}
+      {adjust.row && <AdjustDialog record={adjust.row} onClose={adjust.close} />}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import type { StatementRow } from '@shared/contracts/network/statements';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Money } from '~/crud/Money';
+import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
+import { LinkButton } from '~/ui/LinkButton';
+import { Notice } from '~/ui/Notice';
+import { StatCard } from '~/ui/StatCard';
+import { StatGrid } from '~/ui/StatGrid';
+import { Tag } from '~/ui/Tag';
+import styles from './Statements.module.css';
+import { statementAddress } from './statement';
+
+/** Whose statement, what it comes to, and what became of it. */
+export const StatementHead = ({ statement }: { statement: StatementRow }) => {
+  const { t } = useTranslation('carrierStatements');
+  const format = useFormat();
+  const { id, brand, reference, currency, imported_by, created_at, open, buckets, amount_cents, total_cents } =
+    statement;
+  const { matched, variance, unmatched } = buckets;
+  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  const lines = (count: number) => t('lines', { count, lines: format.count(count) });
+  const difference = total_cents === null ? 0 : amount_cents - total_cents;
+  return (
+    <div className={styles.above}>
+      <section className={styles.head}>
+        <div>
+          <h2 className={styles.title}>
+            {reference ? `${brand} · ${reference}` : brand}{' '}
+            {open > 0 ? (
+              <Tag tone="warning">{t('toSettle', { count: open, lines: format.count(open) })}</Tag>
+            ) : (
+              <Tag tone="success">{t('settled')}</Tag>
+            )}
+          </h2>
+          <p className="muted">{t('importedBy', { member: imported_by, at: format.instant(created_at) })}</p>
+        </div>
+        <span data-print="no">
+          <LinkButton size="sm" to={paths.carrierStatements} icon={ArrowLeft} variant="ghost">
+            {t('allStatements')}
+          </LinkButton>
+        </span>
+      </section>
+      {difference !== 0 && total_cents !== null && (
+        <Notice tone="warning" title={t('totalDiffers')}>
+          {t('totalDiffersText', {
+            total: format.money(total_cents, currency),
+            sum: format.money(amount_cents, currency),
+            difference: format.money(difference, currency),
+          })}
+        </Notice>
+      )}
+      <StatGrid>
+        <StatCard
+          label={t('figures.paid')}
+          value={money(amount_cents)}
+          note={total_cents === null || difference !== 0 ? lines(statement.rows) : t('totalAgrees')}
+        />
+        <StatCard
+          label={t('figures.matched')}
+          value={money(matched.amount_cents)}
+          note={lines(matched.count)}
+          to={statementAddress(id, { bucket: 'matched' })}
+        />
+        <StatCard
+          label={t('figures.variance')}
+          value={money(variance.variance_cents)}
+          note={t('varianceNote', {
+            count: variance.count,
+            lines: format.count(variance.count),
+            amount: format.money(variance.amount_cents, currency),
+          })}
+          to={statementAddress(id, { bucket: 'variance' })}
+        />
+        <StatCard
+          label={t('figures.unmatched')}
+          value={money(unmatched.amount_cents)}
+          note={lines(unmatched.count)}
+          to={statementAddress(id, { bucket: 'unmatched' })}
+        />
+      </StatGrid>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { type StatementRow, statementList, statements } from '@shared/contracts/network/statements';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type Cell, count, instant, money, text, withNote } from '~/crud/cells';
+import { oneOf, rowOf } from '~/crud/filters';
+import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { paths } from '~/paths';
+import { i18next } from '~/platform/i18n';
+import { Tabs } from '~/ui/Tabs';
+import { Tag } from '~/ui/Tag';
+import { importAddress, missingAddress, statementAddress } from './statement';
+
+const brand: Cell<string, StatementRow> = {
+  ...text,
+  render: (value, { id }) => <Link to={statementAddress(id)}>{value}</Link>,
+};
+
+/** What its lines come to, and whether the carrier says the same. */
+const total: Cell<number, StatementRow> = withNote(money, ({ amount_cents, total_cents }: StatementRow) =>
+  total_cents === null || total_cents === amount_cents ? null : i18next.t('carrierStatements:totalDiffers'),
+);
+
+const open: Cell<number, StatementRow> = {
+  align: 'end',
+  render: (value, { id }, { format }) =>
+    value === 0 ? (
+      <Tag tone="success">{i18next.t('carrierStatements:settled')}</Tag>
+    ) : (
+      <Link to={statementAddress(id, { open: '1' })}>{format.count(value)}</Link>
+    ),
+};
+
+const columns: Columns<StatementRow> = {
+  brand: withNote(brand, ({ reference }: StatementRow) => reference || null),
+  created_at: instant,
+  imported_by: { ...text, hideBelow: 'lg' },
+  rows: { ...count, hideBelow: 'md' },
+  amount_cents: total,
+  total_cents: { ...money, optional: true },
+  open,
+};
+
+const filters = [
+  rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
+  oneOf('open', ['1', '0']),
+] as const;
+
+export const StatementTabs = ({ active }: { active: 'statements' | 'missing' }) => {
+  const { t } = useTranslation('carrierStatements');
+  return (
+    <Tabs
+      label={t('views.label')}
+      active={active}
+      tabs={[
+        { key: 'statements', label: t('views.statements'), to: paths.carrierStatements },
+        { key: 'missing', label: t('views.missing'), to: missingAddress },
+      ]}
+    />
+  );
+};
+
+/** The imported statements, the latest first. */
+export const StatementList = () => (
+  <ListScreen
+    resource={{ ...statementList, list: statements.list }}
+    texts="carrierStatements"
+    sort="-created_at"
+    filters={filters}
+    columns={columns}
+    open={({ id }) => statementAddress(id)}
+    create={{ to: importAddress, needs: statements.import }}
+    above={() => <StatementTabs active="statements" />}
+    live={['statement']}
+  />
+);

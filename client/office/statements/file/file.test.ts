@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { workbook } from '../testing/workbook';
+import { centsOf, notationOf } from './amounts';
+import { dayOf, orderOfDays } from './days';
+import { linesOf } from './lines';
+import { parseFile } from './parse';
+import { guessReading, tableOf } from './table';
+
+const bytesOf = (text: string | Uint8Array) =>
+  Uint8Array.from(typeof text === 'string' ? Buffer.from(text) : text).buffer;
+const parsed = (text: string | Uint8Array) => parseFile(bytesOf(text), () => {});
+const read = async (text: string | Uint8Array, paidOn = '') => {
+  const table = tableOf(await parsed(text));
+  return linesOf(table, guessReading(table), paidOn);
+};
+
+describe('an amount', () => {
+  it.each([
+    ['1,234.56', 'point', 123_456],
+    ['1.234,56', 'comma', 123_456],
+    ['1 234,5', 'comma', 123_450],
+    ['1\u202f234,56 $', 'comma', 123_456],
+    ["1'234.56", 'point', 123_456],
+    ['(12.00)', 'point', -1_200],
+    ['($1,012.00)', 'point', -101_200],
+    ['12.00-', 'point', -1_200],
+    ['−12,00', 'comma', -1_200],
+    ['-$0.07', 'point', -7],
+    ['US$ 5', 'point', 500],
+    ['CAD 5.10', 'point', 510],
+    ['C$5', 'point', 500],
+    ['(0.00)', 'point', 0],
+    ['12.3400', 'point', 1_234],
+    [1234.56, 'point', 123_456],
+    [-0.29, 'comma', -29],
+    [1e-9, 'point', 0],
+    [0.125, 'point', null],
+    ['1.005', 'point', null],
+    ['1,23', 'point', null],
+    ['1.234,56', 'point', null],
+    ['12,34.56', 'point', null],
+    ['(-5)', 'point', null],
+    ['(5', 'point', null],
+    ['5)', 'point', null],
+    ['-5-', 'point', null],
+    ['1e3', 'point', null],
+    ['12/11', 'point', null],
+    ['', 'point', null],
+    ['n/a', 'point', null],
+    ['99999999999999999', 'point', null],
+  ] as const)('%j is read as %s: %j cents', (text, notation, cents) => {
+    expect(centsOf(text, notation)).toBe(cents);
+  });
+
+  it.each([
+    ['point', ['1,234', '1,234.50']],
+    ['comma', ['1.234', '1.234,50', '12']],
+    ['comma', ['12,5']],
+    ['comma', ['1.234.567']],
+    ['point', ['1,234,567']],
+    ['point', ['1,234', '1.234', '7']],
+    ['point', [12.5]],
+  ] as const)('parts its cents by the %s, as its column says: %j', (notation, values) => {
+    expect(notationOf(values)).toBe(notation);
+  });
+});
+
+describe('a day', () => {
+  it.each([
+    ['2026-11-05', 'mdy', '2026-11-05'],
+    ['2026-11-05T00:00:00', 'mdy', '2026-11-05'],
+    ['2026/11/5', 'dmy', '2026-11-05'],
+    ['20261105', 'mdy', '2026-11-05'],
+    ['11/5/2026', 'mdy', '2026-11-05'],
+    ['11/5/2026 12:30 PM', 'mdy', '2026-11-05'],
+    ['5/11/2026', 'dmy', '2026-11-05'],
+    ['05.11.26', 'dmy', '2026-11-05'],
+    ['Nov 5, 2026', 'mdy', '2026-11-05'],
+    ['November 5 2026', 'mdy', '2026-11-05'],
+    ['5-Nov-26', 'mdy', '2026-11-05'],
+    ['5 November 2026', 'dmy', '2026-11-05'],
+    ['2026-02-30', 'mdy', null],
+    ['13/13/2026', 'mdy', null],
+    ['Smarch 5, 2026', 'mdy', null],
+    ['soon', 'mdy', null],
+    ['', 'mdy', null],
+  ] as const)('%j is read as %s: %j', (text, order, day) => {
+    expect(dayOf(text, order)).toBe(day);
+  });
+
+  it.each([
+    ['mdy', ['11/05/2026', '11/15/2026']],
+    ['dmy', ['05/11/2026', '15/11/2026']],
+    ['dmy', ['05.11.2026']],
+    ['mdy', ['05/11/2026']],
+    ['mdy', ['2026-11-05']],
+  ] as const)('begins as its column says, %s: %j', (order, values) => {
+    expect(orderOfDays(values)).toBe(order);
+  });
+});
+
+describe('a file', () => {
+  it('has its table below titles, with its total and empty lines left out', async () => {
+    const csv = [
+      'Northlake Life,,,',
+      'Commission statement,"November 30, 2026",,',
+      '',
+      'Policy number,Insured,Commission paid,Paid on',
+      'NLM-1,"Chen, Wei","1,234.56",11/15/2026',
+      'NLM-2,Total Summers,(34.56),11/15/2026',
+      'NLM-3,Lin,0.00,11/15/2026',
+      ',Subtotal,"1,200.00",',
+      ',,,',
+      'Grand total,,"1,200.00",',
+    ].join('\r\n');
+    expect(await read(`\uFEFF${csv}`)).toEqual({
+      lines: [
+        { row: 5, policy_no: 'NLM-1', amount_cents: 123_456, paid_on: '2026-11-15' },
+        { row: 6, policy_no: 'NLM-2', amount_cents: -3_456, paid_on: '2026-11-15' },
+      ],
+      faults: [],
+      zeros: 1,
+      total_cents: 120_000,
+      amounts: 'point',
+      days: 'mdy',
+    });
+  });
+
+  it('is read with semicolons, decimal commas and the letters of Windows', async () => {
+    const csv = 'Vertrag;Versicherter;Betrag;Datum\nA-1;M\u00fcller;1.234,50;15.11.2026\nA-2;Lin;12,00-;05.11.2026\n';
+    const { lines, amounts, days } = await read(Buffer.from(csv, 'latin1'));
+    expect([amounts, days]).toEqual(['comma', 'dmy']);
+    expect(lines.map(({ amount_cents, paid_on }) => [amount_cents, paid_on])).toEqual([
+      [123_450, '2026-11-15'],
+      [-1_200, '2026-11-05'],
+    ]);
+  });
+
+  it('is read from a workbook, whose amounts are numbers and whose days are its own', async () => {
+    const { lines, total_cents } = await read(
+      workbook([
+        ['Commission statement'],
+        ['Policy no', 'Insured', 'Net commission', 'Paid on'],
+        ['NLM-1', 'Chen & Wei', 1234.56, { day: '2026-11-15' }],
+        [7_000_123, 'Lin', -12.1, { day: '2026-11-01' }],
+        ['', 'Total', 1222.46, ''],
+      ]),
+    );
+    expect(lines).toEqual([
+      { row: 3, policy_no: 'NLM-1', amount_cents: 123_456, paid_on: '2026-11-15' },
+      { row: 4, policy_no: '7000123', amount_cents: -1_210, paid_on: '2026-11-01' },
+    ]);
+    expect(total_cents).toBe(122_246);
+  });
+
+  it('says of each line what cannot be read in it, and of headings that come twice which is which', async () => {
+    const csv = 'Policy,Amount,Amount,Paid on\nA-1,many,1.00,2026-11-15\n,5.00,1.00,2026-11-15\nA-3,1.00,1.00,soon\n';
+    const table = tableOf(await parsed(csv));
+    expect(table.headings).toEqual(['Policy', 'Amount', 'Amount (2)', 'Paid on']);
+    const reading = {
+      policy_no: 'Policy',
+      amount: 'Amount',
+      paid_on: 'Paid on',
+      amounts: 'auto',
+      days: 'auto',
+    } as const;
+    expect(linesOf(table, reading, '').faults).toEqual([
+      { row: 2, field: 'amount', value: 'many' },
+      { row: 3, field: 'policy_no', value: '' },
+      { row: 4, field: 'paid_on', value: 'soon' },
+    ]);
+    expect(linesOf(table, { ...reading, amount: 'Amount (2)', paid_on: '' }, '2026-11-30').lines).toMatchObject([
+      { row: 2, paid_on: '2026-11-30' },
+      { row: 4, amount_cents: 100 },
+    ]);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['empty', ',,\n,\n'],
+    ['format', '%PDF-1.7'],
+    ['broken', 'PK\x03\x04 and no archive'],
+    ['tooLong', 'A,1\n'.repeat(6_001)],
+  ])('that cannot be read says why: %s', async (fault, text) => {
+    await expect(parsed(text)).rejects.toMatchObject({ fault });
+  });
+});

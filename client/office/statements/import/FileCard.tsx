@@ -1,0 +1,68 @@
+import { type Brand, brands } from '@shared/contracts/network/brands';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf } from '~/crud/fieldsOf';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { DropZone } from '~/ui/DropZone';
+import { Notice } from '~/ui/Notice';
+import { Progress } from '~/ui/Progress';
+import styles from '../Statements.module.css';
+import { type ImportStore, importDraft } from './ImportStore';
+
+const Fields = fieldsOf({ draft: importDraft });
+const kinds = [
+  '.csv',
+  '.xlsx',
+  '.txt',
+  'text/csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
+
+/** Whose statement, and the file. */
+export const FileCard = observer(({ store }: { store: ImportStore }) => {
+  const { t } = useTranslation('carrierStatements');
+  const format = useFormat();
+  const { file, fault, table } = store;
+  const reading = file !== undefined && !table && !fault;
+  return (
+    <Card title={t('import.file')} subtitle={t('import.fileText')}>
+      <div className={styles.fields}>
+        <div className={styles.row}>
+          <Fields.Row<Brand> name="brand_id" from={brands.list} label={({ name }) => name} />
+          <Fields.Text name="reference" />
+        </div>
+        {reading ? (
+          <div className={styles.progress}>
+            <Progress label={t('import.reading', { file: file.name })} value={file.share} max={1} />
+            <Button size="sm" variant="ghost" onClick={() => store.cancel()}>
+              {t('crud:cancel')}
+            </Button>
+          </div>
+        ) : (
+          <DropZone
+            choose={t(table ? 'import.another' : 'import.choose')}
+            drop={t('import.drop')}
+            hint={
+              table && file
+                ? t('import.read', {
+                    file: file.name,
+                    count: table.rows.length,
+                    lines: format.count(table.rows.length),
+                  })
+                : t('import.hint')
+            }
+            accept={kinds}
+            onFiles={([chosen]) => chosen && void store.choose(chosen)}
+          />
+        )}
+        {fault && (
+          <Notice tone="danger" live title={t('import.unreadable', { file: file?.name })}>
+            {t(`import.fault.${fault}`)}
+          </Notice>
+        )}
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,226 @@
+import { cents, day, id, optionalText } from '@shared/contracts/fields';
+import { fileReading, statements } from '@shared/contracts/network/statements';
+import type { Answer } from '@shared/http/endpoint';
+import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import type { z } from 'zod';
+import { FormStore } from '~/crud/FormStore';
+import { forgetRecent } from '~/crud/recent';
+import { requestIds } from '~/crud/requestIds';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { linesOf, type ReadLines } from '../file/lines';
+import { type FileFault, UnreadableFile } from '../file/parse';
+import { readFile } from '../file/readFile';
+import { type FileTable, fits, guessReading, tableOf } from '../file/table';
+
+/** The most lines of one import, see the contract. */
+export const mostLines = 5_000;
+
+export const importDraft = fileReading.extend({
+  brand_id: id,
+  /** Of all lines, where no column holds it. */
+  day: day.nullable(),
+  reference: optionalText(60),
+  total_cents: cents.nullable(),
+});
+const draft = importDraft.refine((values) => values.paid_on !== '' || values.day !== null, {
+  path: ['day'],
+  params: { code: 'required' },
+});
+type Values = z.infer<typeof importDraft>;
+export type Tried = Answer<typeof statements.import>;
+
+/** A carrier's file on its way to a statement: read in a worker, told how, rehearsed, imported. */
+export class ImportStore {
+  readonly form = new FormStore(draft, {
+    brand_id: 0,
+    policy_no: '',
+    amount: '',
+    paid_on: '',
+    amounts: 'auto',
+    days: 'auto',
+    day: null,
+    reference: '',
+    total_cents: null,
+  });
+  /** The name of the file, and how much of it is read. */
+  file: { name: string; share: number } | undefined;
+  fault: FileFault | undefined;
+  table: FileTable | undefined;
+  /** What the carrier pays in. */
+  currency: Answer<typeof statements.reading>['currency'] = 'USD';
+  /** The carrier's last file was read in the same way. */
+  remembered = false;
+  /** What the server would make of it. */
+  tried: Tried | undefined;
+  failure: CallFailure | undefined;
+  busy = false;
+  /** Import the others without the lines that cannot be read. */
+  leavesOut = false;
+  readonly #request = requestIds();
+  #reading: AbortController | undefined;
+  /** The total that the file named; another one was typed. */
+  #suggested: number | null = null;
+
+  constructor() {
+    makeAutoObservable(this, {
+      form: false,
+      table: observableRef,
+      tried: observableRef,
+      failure: observableRef,
+      reading: computedStruct,
+    });
+    reaction(
+      () => [this.values.brand_id, this.table] as const,
+      ([brand_id, table]) => {
+        if (brand_id && table) void this.remember(brand_id, table);
+      },
+    );
+    // What was rehearsed was something else.
+    reaction(
+      () => JSON.stringify([this.reading, this.values.day, this.values.brand_id]),
+      () => this.forget(),
+    );
+  }
+
+  get values(): Values {
+    return this.form.values as Values;
+  }
+
+  get reading() {
+    const { policy_no, amount, paid_on, amounts, days } = this.values;
+    return { policy_no, amount, paid_on, amounts, days };
+  }
+
+  /** The lines as they are read now; undefined until it is known how. */
+  get read(): ReadLines | undefined {
+    const { table, reading } = this;
+    // While it is typed it is no day.
+    const { data: on = null } = day.nullable().safeParse(this.values.day);
+    if (!table || !reading.policy_no || !reading.amount || !(reading.paid_on || on)) return undefined;
+    return linesOf(table, reading, on ?? '');
+  }
+
+  get sum_cents(): number {
+    return this.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  }
+
+  /** What would be imported: without what the server refuses, if so chosen. */
+  get lines(): ReadLines['lines'] {
+    const lines = this.read?.lines ?? [];
+    const refused = new Set(this.tried?.errors.map(({ row }) => row));
+    return this.leavesOut && refused.size > 0 ? lines.filter(({ row }) => !refused.has(row)) : lines;
+  }
+
+  /** How many lines cannot be imported, here or by the server. */
+  get faulty(): number {
+    return (this.read?.faults.length ?? 0) + new Set(this.tried?.errors.map(({ row }) => row)).size;
+  }
+
+  get ready(): boolean {
+    const { tried, faulty, leavesOut, lines } = this;
+    return tried !== undefined && tried.same_as === null && lines.length > 0 && (faulty === 0 || leavesOut);
+  }
+
+  async choose(file: File): Promise<void> {
+    this.cancel();
+    const reading = new AbortController();
+    this.#reading = reading;
+    this.forget();
+    this.table = undefined;
+    this.fault = undefined;
+    this.file = { name: file.name, share: 0 };
+    try {
+      const lines = await readFile(file, {
+        signal: reading.signal,
+        onProgress: (share) => runInAction(() => reading.signal.aborted || this.progress(share)),
+      });
+      runInAction(() => this.take(tableOf(lines)));
+    } catch (error) {
+      if (reading.signal.aborted) return;
+      if (!(error instanceof UnreadableFile)) throw error;
+      runInAction(() => {
+        this.fault = error.fault;
+      });
+    }
+  }
+
+  private progress(share: number): void {
+    if (this.file) this.file = { ...this.file, share };
+  }
+
+  private take(table: FileTable): void {
+    this.table = table;
+    this.remembered = false;
+    this.leavesOut = false;
+    this.apply(guessReading(table));
+  }
+
+  private apply(reading: object): void {
+    for (const [name, value] of Object.entries(reading)) this.form.set(name, value);
+    const { total_cents } = this.values;
+    if (total_cents !== null && total_cents !== this.#suggested) return;
+    this.#suggested = this.read?.total_cents ?? null;
+    this.form.set('total_cents', this.#suggested);
+  }
+
+  /** Reads the file as the carrier's last one was, if it has the same columns. */
+  private async remember(brand_id: number, table: FileTable): Promise<void> {
+    try {
+      const { reading, currency } = await call(statements.reading, { query: { brand_id } });
+      runInAction(() => {
+        if (this.values.brand_id !== brand_id || this.table !== table) return;
+        this.currency = currency;
+        this.remembered = reading !== null && fits(reading, table);
+        if (reading && this.remembered) this.apply(reading);
+      });
+    } catch (error) {
+      // The guess stands; nobody waits for this.
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  }
+
+  private forget(): void {
+    this.tried = undefined;
+    this.failure = undefined;
+  }
+
+  leaveOut(leavesOut: boolean): void {
+    this.leavesOut = leavesOut;
+  }
+
+  /** Stops reading a file. */
+  cancel(): void {
+    this.#reading?.abort();
+    this.#reading = undefined;
+    this.file = undefined;
+  }
+
+  /** Asks the server what would match, or imports: then with the id of the statement. */
+  async send(dry_run: boolean): Promise<Tried | undefined> {
+    if (this.busy || !this.form.accepts() || this.lines.length === 0) return undefined;
+    const { brand_id, reference, total_cents } = this.values;
+    const rows = (dry_run ? (this.read?.lines ?? []) : this.lines).map((line) => ({ ...line }));
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      const body = this.#request({ brand_id, reference, total_cents, reading: this.reading, rows, dry_run });
+      const answer = await call(statements.import, { body });
+      runInAction(() => {
+        if (dry_run) this.tried = answer;
+      });
+      if (!dry_run) forgetRecent();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.failure = error;
+      });
+      return undefined;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { FileCheck } from 'lucide-react';
+import { paths } from '~/paths';
+import type { Screen } from '~/platform/screen';
+
+export const carrierStatementScreens: readonly Screen[] = [
+  {
+    set: 'administrator',
+    requires: ['manage', 'Commission'],
+    texts: ['carrierStatements', 'missingMoney', 'commissions'],
+    path: paths.carrierStatements,
+    title: 'titles:carrierStatements',
+    titleZh: '保险公司对账单',
+    menu: { group: 'finance', icon: FileCheck },
+    load: async () => (await import('./StatementsScreen')).StatementsScreen,
+  },
+];

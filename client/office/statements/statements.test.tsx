@@ -1,0 +1,248 @@
+import { roles } from '@shared/abilities';
+import type { MissingRow, StatementLineRow, StatementRow } from '@shared/contracts/network/statements';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { parseFile, UnreadableFile } from './file/parse';
+import type { FileMessage } from './file/readFile';
+import { carrierStatementScreens } from './screens';
+
+/** Looking for what is hidden, too, spares the look at every style. */
+const hidden = true;
+/** Of the files, by name: jsdom cannot read them. */
+const contents = new Map<string, Uint8Array>();
+/** jsdom has no workers: this one does the same in the page. */
+class PageWorker {
+  onmessage: ((event: { data: FileMessage }) => void) | undefined;
+  terminate() {}
+  async postMessage(file: File) {
+    const buffer = Uint8Array.from(contents.get(file.name) ?? []).buffer;
+    try {
+      this.onmessage?.({ data: { lines: await parseFile(buffer, () => {}) } });
+    } catch (error) {
+      this.onmessage?.({ data: { fault: error instanceof UnreadableFile ? error.fault : 'broken' } });
+    }
+  }
+}
+
+const page = <T,>(list: readonly T[], summary = {}) => ({ list, total: list.length, page: 1, limit: 10, summary });
+const bucket = (count: number, amount_cents: number, variance_cents = 0) => ({ count, amount_cents, variance_cents });
+const statement: StatementRow = {
+  id: 3,
+  version: 0,
+  brand_id: 1,
+  brand: 'Northlight',
+  currency: 'USD',
+  reference: 'November',
+  imported_by: 'Linnea Hartwell',
+  created_at: '2026-11-20T10:00:00.000Z',
+  rows: 3,
+  open: 2,
+  amount_cents: 30_000,
+  total_cents: 30_100,
+  buckets: { matched: bucket(1, 10_000), variance: bucket(1, 9_000, -1_000), unmatched: bucket(1, 11_000) },
+};
+const line = (id: number, changes: Partial<StatementLineRow>): StatementLineRow => ({
+  id,
+  version: 4,
+  statement_id: 3,
+  currency: 'USD',
+  row: id,
+  policy_no: `NL-${id}`,
+  amount_cents: 10_000,
+  paid_on: '2026-11-15',
+  bucket: 'matched',
+  resolution: null,
+  resolved_by: null,
+  note: '',
+  policy_id: 7,
+  case_no: 'C26-000007',
+  insured: 'Wei Chen',
+  record_id: 70 + id,
+  record_no: `CR26-00000${id}`,
+  record_kind: 'first_year',
+  expected_cents: 10_000,
+  variance_cents: 0,
+  posted_on: '2026-11-01',
+  ...changes,
+});
+const unknown = { policy_id: null, case_no: null, insured: null, record_id: null, record_no: null, record_kind: null };
+const lines = [
+  line(1, {}),
+  line(2, { bucket: 'variance', amount_cents: 9_000, variance_cents: -1_000 }),
+  line(3, { bucket: 'unmatched', amount_cents: 11_000, ...unknown, expected_cents: null, variance_cents: null }),
+];
+const due: MissingRow = {
+  id: 90,
+  record_id: 90,
+  record_no: 'CR26-000090',
+  policy_id: 9,
+  policy_no: 'NL-9',
+  case_no: 'C26-000009',
+  insured: 'Mei Wu',
+  brand: 'Northlight',
+  currency: 'USD',
+  gross_cents: 11_250,
+  posted_on: '2026-10-01',
+  days: 50,
+};
+const remembered = { policy_no: 'Contract', amount: 'Net', paid_on: '', amounts: 'comma', days: 'auto' };
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', PageWorker);
+  backend.answers = {
+    '/backend/brand/list': () => page([{ id: 1, name: 'Northlight' }]),
+    '/backend/statement/list': () => page([statement]),
+    '/backend/statement/detail': () => statement,
+    '/backend/statement/lines': () => page(lines, { amount_cents: 30_000, variance_cents: -1_000 }),
+    '/backend/statement/missing': () => page([due], { usd_gross_cents: 11_250 }),
+    '/backend/statement/resolve': () => lines[1],
+    '/backend/statement/reading': () => ({ reading: null, currency: 'USD' }),
+    '/backend/statement/import': ({ dry_run }) => ({
+      dry_run,
+      statement_id: dry_run ? null : 3,
+      errors: [],
+      buckets: statement.buckets,
+      same_as: null,
+      list: [],
+    }),
+  };
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const list = '/general/finance/statement_list';
+const open = (query = '') => openScreens(carrierStatementScreens, list + query, { role: roles.administrator });
+const sentTo = (address: string) =>
+  backend.requests.filter((request) => request.address === `/backend/statement/${address}`).map(({ sent }) => sent);
+const choose = async (name: string, content: string | Uint8Array) => {
+  contents.set(name, Buffer.from(content));
+  const file = new File([content as BlobPart], name);
+  // The button beside it has the same name.
+  const [input] = (await screen.findAllByLabelText('Choose a CSV or XLSX file')).filter((one) => one.matches('input'));
+  await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false });
+};
+const chooseCarrier = async () => {
+  await userEvent.click(await screen.findByText('Choose', { selector: '.p-dropdown-label' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Northlight', hidden }));
+};
+const field = (name: string) => screen.findByRole('combobox', { name, hidden });
+
+describe('a carrier’s file', () => {
+  it('is read by its headings, with what it says that it comes to', async () => {
+    await open('?view=import');
+    await choose(
+      'a.csv',
+      'Policy no,Net commission,Paid on\nNL-1,"1,000.00",11/15/2026\nNL-2,(5.50),11/16/2026\nTotal,994.50,\n',
+    );
+    expect(await field('Policy number')).toHaveValue('Policy no');
+    expect(await field('Amount')).toHaveValue('Net commission');
+    expect(screen.getByRole('row', { name: /NL-2.*Nov 16, 2026/ })).toHaveTextContent('($5.50)');
+    expect(screen.getByText('Agrees with the statement total')).toBeInTheDocument();
+  });
+
+  it('is read as the carrier’s last one, and imported once it was matched', async () => {
+    backend.answers['/backend/statement/reading'] = () => ({ reading: remembered, currency: 'USD' });
+    await open('?view=import');
+    await choose('a.csv', 'Contract;Commission;Net\nNL-1;7;1.000,25\nNL-2;8;2,00-\n');
+    expect(await field('Amount')).toHaveValue('Commission');
+    await chooseCarrier();
+    expect(await screen.findByText('Remembered')).toBeInTheDocument();
+    expect(await field('Amount')).toHaveValue('Net');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Paid on/ }), '11/15/2026');
+    await userEvent.tab();
+    await userEvent.click(screen.getByRole('button', { name: 'Match' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 2 lines' }));
+    expect(await screen.findByRole('heading', { name: /Northlight · November/ })).toBeInTheDocument();
+    expect(sentTo('import').at(-1)).toMatchObject({
+      brand_id: 1,
+      dry_run: false,
+      reading: remembered,
+      rows: [
+        { row: 2, policy_no: 'NL-1', amount_cents: 100_025, paid_on: '2026-11-15' },
+        { row: 3, policy_no: 'NL-2', amount_cents: -200, paid_on: '2026-11-15' },
+      ],
+    });
+  });
+
+  it('names the lines that cannot be read, and is imported without them only if so chosen', async () => {
+    await open('?view=import');
+    await choose('a.csv', 'Policy,Amount,Paid on\nNL-1,many,11/15/2026\nNL-2,5.50,11/16/2026\n');
+    await userEvent.selectOptions(await field('Amount'), 'Amount');
+    expect(await screen.findByText('1 line cannot be imported')).toBeInTheDocument();
+    expect(screen.getByText('“many” cannot be read.')).toBeInTheDocument();
+    await chooseCarrier();
+    await userEvent.click(screen.getByRole('button', { name: 'Match' }));
+    const add = await screen.findByRole('button', { name: 'Import 1 line' });
+    expect(add).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Leave out this line' }));
+    expect(add).toBeEnabled();
+  });
+
+  it('that was imported before is not imported again', async () => {
+    const { answers } = backend;
+    const { '/backend/statement/import': importing } = answers;
+    answers['/backend/statement/import'] = (sent) => ({
+      ...(importing?.(sent) as object),
+      same_as: { id: 3, reference: 'November', created_at: statement.created_at },
+    });
+    await open('?view=import');
+    await choose('a.csv', 'Policy,Amount,Paid on\nNL-2,5.50,11/16/2026\n');
+    await chooseCarrier();
+    await userEvent.click(await screen.findByRole('button', { name: 'Match' }));
+    expect(await screen.findByText('This statement was imported before')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^November, imported/ })).toHaveAttribute('href', `${list}?id=3`);
+    expect(screen.getByRole('button', { name: 'Import 1 line' })).toBeDisabled();
+  });
+
+  it('of another kind says what to do', async () => {
+    await open('?view=import');
+    await choose('a.pdf', '%PDF-1.7');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/a\.pdf could not be read.*neither CSV nor XLSX/);
+  });
+});
+
+describe('a statement', () => {
+  const menuOf = async (policy_no: string) => {
+    const row = await screen.findByRole('row', { name: new RegExp(policy_no) });
+    await userEvent.click(within(row).getByRole('button', { name: /actions/i }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+
+  it('says that its lines and the carrier’s total differ, and offers what each line allows', async () => {
+    await open('?id=3');
+    expect(await screen.findByText(/The carrier says \$301\.00/)).toHaveTextContent('a difference of -$1.00');
+    expect(screen.getByRole('link', { name: 'Open 2' })).toHaveAttribute('href', `${list}?id=3&open=1`);
+    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Open the record']);
+    await userEvent.keyboard('{Escape}');
+    expect(await menuOf('NL-3')).toEqual(['Assign a record', 'Ignore']);
+  });
+
+  it('accepts a difference for the version that was read', async () => {
+    await open('?id=3');
+    await menuOf('NL-2');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Accept' }));
+    await waitFor(() => expect(sentTo('resolve')).toHaveLength(1));
+    expect(sentTo('resolve')).toMatchObject([{ row_id: 2, version: 4, action: 'accept' }]);
+  });
+
+  it('assigns a record with the difference that was seen', async () => {
+    await open('?id=3');
+    await menuOf('NL-3');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Assign a record' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('radio', { name: /CR26-000090/ }));
+    expect(dialog.getByText(/difference -\$2\.50/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign a record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentTo('resolve')).toMatchObject([{ row_id: 3, action: 'assign', record_id: 90, variance_cents: -250 }]);
+    expect(sentTo('missing').at(-1)).toMatchObject({ brand_id: 1, near_cents: 11_000 });
+  });
+});

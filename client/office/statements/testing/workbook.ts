@@ -1,0 +1,59 @@
+import { crc32 } from 'node:zlib';
+
+type Cell = string | number | { day: string };
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const nameOf = (column: number) => String.fromCharCode(65 + column);
+/** Days since the end of 1899, as spreadsheets count. */
+const serial = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+
+function cell(value: Cell, at: string): string {
+  if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`;
+  if (typeof value === 'object') return `<c r="${at}" s="1"><v>${serial(value.day)}</v></c>`;
+  return `<c r="${at}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+}
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const kinds = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+const parts = (rows: readonly (readonly Cell[])[]): Record<string, string> => ({
+  '[Content_Types].xml':
+    '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+  '_rels/.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${kinds}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${kinds}"><sheets><sheet name="Statement" sheetId="1" r:id="r1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${kinds}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${kinds}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows
+    .map((row, y) => `<row r="${y + 1}">${row.map((value, x) => cell(value, `${nameOf(x)}${y + 1}`)).join('')}</row>`)
+    .join('')}</sheetData></worksheet>`,
+});
+
+/** An XLSX file with one sheet, for tests: a ZIP archive whose parts are stored as they are. */
+export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
+  const files: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(parts(rows))) {
+    const [path, data] = [Buffer.from(name), Buffer.from(text)];
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(path.length, 22);
+    files.push(Buffer.from('PK\x03\x04'), common, path, data);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    entries.push(Buffer.from('PK\x01\x02\x14\x00'), common, place, path);
+    offset += 30 + path.length + data.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06');
+  end.writeUInt16LE(entries.length / 4, 8);
+  end.writeUInt16LE(entries.length / 4, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, directory, end]);
+}
