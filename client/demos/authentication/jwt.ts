@@ -1,0 +1,47 @@
+import { emailInUse, invalidEmail, mismatch, unknownEmail, usernameInUse } from '@shared/contracts/demos/accounts';
+import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
+import type { Issue } from '@shared/http/issues';
+import { addressOf } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { callName, failureOf, refusalIn } from '~/platform/failureOf';
+import { type HttpResponse, isSuccess, network } from '~/platform/http';
+
+/** What the texts of these calls mean (SPEC.md section 5). */
+const codes: Record<string, Issue['code']> = {
+  [emailInUse]: 'taken',
+  [usernameInUse]: 'taken',
+  [invalidEmail]: 'email',
+  [mismatch]: 'wrongPassword',
+  [unknownEmail]: 'missing',
+};
+
+/** The calls of the demo's accounts answer a failure in a shape of their own: `{ error: { <field>: [<text>] } }`. */
+function failureIn(response: HttpResponse, name: string): CallFailure {
+  const { error } = (response.data || {}) as { error?: unknown };
+  if (typeof error === 'string') return new CallFailure('refused', error, 'invalid_token');
+  if (typeof error !== 'object' || error === null) return refusalIn(response, name);
+  const issues = Object.entries(error as Record<string, string[] | null>).flatMap(([field, said]) =>
+    (said ?? []).map((message): Issue => ({ field, code: codes[message] ?? 'format', message })),
+  );
+  return new CallFailure('refused', issues[0]?.message ?? '', 'invalid', issues);
+}
+
+/**
+ * The template's jwt client: sends the token of a demo account as Bearer, and never that of the network's session.
+ * @throws CallFailure; its status is the reason where the answer has no other
+ */
+export async function askJwt<E extends Endpoint>(endpoint: E, sent: Sent<E>, token?: string): Promise<Answer<E>> {
+  const name = callName(endpoint.method, endpoint.path);
+  try {
+    const response = await network.send({
+      method: endpoint.method,
+      url: addressOf(endpoint.path),
+      body: (sent as { body?: object }).body,
+      ...(token && { headers: { Authorization: `Bearer ${token}` } }),
+    });
+    if (!isSuccess(response)) throw failureIn(response, name);
+    return response.data as Answer<E>;
+  } catch (error) {
+    throw failureOf(error, name);
+  }
+}

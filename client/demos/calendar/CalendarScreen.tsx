@@ -1,0 +1,158 @@
+import type { EventRecord } from '@shared/contracts/demos/events';
+import { PanelLeft } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { ListFailure } from '~/crud/ListFailure';
+import { PrintHead } from '~/crud/PrintHead';
+import { useFormat } from '~/platform/format';
+import { preferences } from '~/platform/preferences';
+import { CalendarTools } from '~/ui/calendar/CalendarTools';
+import { focusEvent } from '~/ui/calendar/focusEvent';
+import { daysOf, shownIn } from '~/ui/calendar/view';
+import { localDay } from '~/ui/calendar/when';
+import { cx } from '~/ui/cx';
+import { Drawer } from '~/ui/Drawer';
+import { firstDayOf } from '~/ui/dates/firstDay';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { IconButton } from '~/ui/IconButton';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { useMedia, usePhone } from '~/ui/useMedia';
+import styles from './Calendar.module.css';
+import { CalendarPanel } from './CalendarPanel';
+import { EventStore } from './EventStore';
+import type { Start } from './eventForm';
+import { colors, type Kind, kinds } from './kinds';
+import type { PlacedEvent } from './placed';
+import { useChangeToast } from './useChangeToast';
+
+const CalendarGrid = lazy(async () => ({
+  default: (await import('~/ui/calendar/CalendarGrid')).CalendarGrid<PlacedEvent>,
+}));
+const EventDrawer = lazy(async () => ({ default: (await import('./EventDrawer')).EventDrawer }));
+
+const titleOf = ({ record }: PlacedEvent) => record.title;
+
+/** The demo's calendar. View, day and kinds of events are in the address. */
+export const CalendarScreen = observer(() => {
+  const { t } = useTranslation('demoCalendar');
+  const format = useFormat();
+  const phone = usePhone();
+  const beside = useMedia('(min-width: 992px)');
+  const [params, setParams] = useSearchParams();
+  const [store] = useState(() => new EventStore());
+  const [editing, setEditing] = useState<{ record: EventRecord | undefined; start: Start }>();
+  const [choosing, setChoosing] = useState(false);
+  useChangeToast(store);
+  const today = localDay(new Date());
+  const shown = useMemo(() => shownIn(params, today, phone ? 'list' : 'month', kinds), [params, today, phone]);
+  const firstDay = firstDayOf(format.language);
+  const days = daysOf(shown, firstDay);
+  // Without the parameter all are chosen, with an empty one none.
+  const chosen = useMemo(() => (params.has('types') ? shown.types : kinds), [params, shown.types]);
+  const asked = chosen.join();
+
+  useEffect(() => {
+    void store.load(asked.split(',').filter(Boolean) as Kind[]);
+    return () => store.stop();
+  }, [store, asked]);
+
+  const set = useCallback(
+    (changes: Record<string, string | undefined>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [key, value] of Object.entries(changes))
+            value === undefined ? next.delete(key) : next.set(key, value);
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const { events: all } = store;
+  const events = useMemo(() => all.filter(({ calendar }) => chosen.includes(calendar)), [all, chosen]);
+
+  const add = () => {
+    setChoosing(false);
+    setEditing({ record: undefined, start: { on: shown.view === 'day' ? shown.date : today } });
+  };
+  const panel = (
+    <CalendarPanel
+      chosen={chosen}
+      onChoose={(next) => set({ types: next.length === kinds.length ? undefined : next.join(',') })}
+      onAdd={add}
+    />
+  );
+  return (
+    <div className={styles.app}>
+      {beside && panel}
+      <section className={styles.main} aria-labelledby="demo-calendar">
+        <PrintHead />
+        <h1 id="demo-calendar" className="visually-hidden">
+          {t('title')}
+        </h1>
+        <CalendarTools
+          shown={shown}
+          days={days}
+          today={today}
+          set={set}
+          before={
+            !beside && (
+              <IconButton
+                icon={PanelLeft}
+                mirror
+                variant="secondary"
+                label={t('calendars')}
+                onClick={() => setChoosing(true)}
+              />
+            )
+          }
+        />
+        {store.failure ? (
+          <ListFailure failure={store.failure} texts="demoCalendar" onRetry={() => void store.reload()} />
+        ) : (
+          <div className={cx(styles.scroll, store.loading && !store.loaded && styles.dimmed)} aria-busy={store.loading}>
+            <FetchedPart waiting={<SkeletonCard height="480px" />}>
+              <CalendarGrid
+                shown={shown}
+                firstDay={firstDay}
+                direction={preferences.direction}
+                colors={colors}
+                titleOf={titleOf}
+                perDay={2}
+                events={events}
+                onOpen={({ record, starts_on }) => setEditing({ record, start: { on: starts_on } })}
+                onDay={(date) => set({ view: 'day', date })}
+                onWeek={(date) => set({ view: 'week', date })}
+                onAdd={(on, from, to) =>
+                  setEditing({
+                    record: undefined,
+                    start: { on, ...(from && { from }), ...(to && { to }) },
+                  })
+                }
+                onMove={(event, when) => store.move(event, when)}
+              />
+            </FetchedPart>
+          </div>
+        )}
+      </section>
+      <Drawer open={choosing && !beside} title={t('calendars')} onClose={() => setChoosing(false)}>
+        {panel}
+      </Drawer>
+      {editing && (
+        <FetchedPart onClose={() => setEditing(undefined)}>
+          <EventDrawer
+            {...editing}
+            store={store}
+            onClose={(saved) => {
+              setEditing(undefined);
+              if (saved) void focusEvent({ key: String(saved.id) });
+            }}
+          />
+        </FetchedPart>
+      )}
+    </div>
+  );
+});

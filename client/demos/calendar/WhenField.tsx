@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { useField } from '~/crud/FormContext';
+import { DateInput } from '~/ui/DateInput';
+import { isDay } from '~/ui/dates/days';
+import { Field } from '~/ui/Field';
+import { TimeInput } from '~/ui/TimeInput';
+import styles from './Calendar.module.css';
+import type { EventForm } from './eventForm';
+
+interface WhenFieldProps {
+  day: 'starts_on' | 'ends_on';
+  time: 'starts_time' | 'ends_time';
+}
+
+/** A day and, unless it is for whole days, a clock time. A later start takes the end along. */
+export const WhenField = observer(({ day, time }: WhenFieldProps) => {
+  const on = useField<string>(day);
+  const at = useField<string>(time);
+  const end = useField<string>('ends_on');
+  const { allDay, ends_on } = on.values as EventForm;
+  return (
+    <div className={allDay ? undefined : styles.pair}>
+      <Field {...on.frame}>
+        {(ids) => (
+          <DateInput
+            {...ids}
+            value={on.value}
+            onChange={(value) => {
+              on.set(value ?? '');
+              if (day === 'starts_on' && isDay(value) && isDay(ends_on) && value > ends_on) end.set(value);
+            }}
+            onBlur={on.leave}
+          />
+        )}
+      </Field>
+      {!allDay && (
+        <Field {...at.frame}>
+          {(ids) => <TimeInput {...ids} value={at.value} onChange={at.set} onBlur={at.leave} />}
+        </Field>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,73 @@
+import { calendars, type EventRecord, eventSeed } from '@shared/contracts/demos/events';
+import { day } from '@shared/contracts/fields';
+import { wrong } from '@shared/http/issues';
+import { z } from 'zod';
+import { instantOf, localTime } from '~/ui/calendar/when';
+import type { EventDraft } from './EventStore';
+import { placed } from './placed';
+
+const { title, url, extendedProps } = eventSeed.shape;
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** An event as its form edits it: days and clock times where the reader is. */
+export const eventForm = z
+  .object({
+    title,
+    calendar: z.enum(calendars),
+    allDay: z.boolean(),
+    starts_on: day,
+    starts_time: time,
+    ends_on: day,
+    ends_time: time,
+    url: url.unwrap(),
+    guests: z.array(z.string()),
+    location: extendedProps.shape.location.unwrap(),
+    description: extendedProps.shape.description.unwrap(),
+  })
+  .superRefine((event, { addIssue }) => {
+    const from = event.allDay ? event.starts_on : `${event.starts_on} ${event.starts_time}`;
+    const to = event.allDay ? event.ends_on : `${event.ends_on} ${event.ends_time}`;
+    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('order'), input: event.ends_on });
+  });
+export type EventForm = z.input<typeof eventForm>;
+
+/** What the form of a new event begins with. */
+export interface Start {
+  on: string;
+  from?: string;
+  to?: string;
+  allDay?: boolean;
+}
+
+export function formOf(
+  record: EventRecord | undefined,
+  { on, from = '09:00', to = '10:00', allDay }: Start,
+): EventForm {
+  const when = record && placed(record);
+  const { guests = [], location = '', description = '' } = record?.extendedProps ?? {};
+  return {
+    title: record?.title ?? '',
+    calendar: record?.extendedProps.calendar ?? 'Business',
+    allDay: when?.all_day ?? allDay ?? false,
+    starts_on: when?.starts_on ?? on,
+    starts_time: when?.starts_at ? localTime(new Date(when.starts_at)) : from,
+    ends_on: when?.ends_on ?? on,
+    ends_time: when?.ends_at ? localTime(new Date(when.ends_at)) : to,
+    url: record?.url ?? '',
+    guests,
+    location,
+    description,
+  };
+}
+
+export function sentOf(form: EventForm): EventDraft {
+  const { title, url, allDay, calendar, guests, location, description } = form;
+  return {
+    title,
+    url,
+    allDay,
+    start: allDay ? form.starts_on : instantOf(form.starts_on, form.starts_time),
+    end: allDay ? form.ends_on : instantOf(form.ends_on, form.ends_time),
+    extendedProps: { calendar, guests, location, description },
+  };
+}

@@ -1,0 +1,40 @@
+import type { EventRecord } from '@shared/contracts/demos/events';
+import type { CalendarEvent, When } from '~/ui/calendar/event';
+import { instantOf, localDay } from '~/ui/calendar/when';
+import type { Kind } from './kinds';
+
+/** An event of the demo as the calendar draws it. */
+export interface PlacedEvent extends CalendarEvent {
+  calendar: Kind;
+  record: EventRecord;
+}
+
+/** A stored moment, which may be a day alone: then its first minute where the reader is. */
+const momentOf = (text: string) => new Date(text.length === 10 ? instantOf(text, '00:00') : text);
+const hourMs = 3_600_000;
+
+/** Whole days are stored as days or as moments of them in UTC, the last one included. */
+export function placed(record: EventRecord): PlacedEvent {
+  const { id, start, end, allDay, extendedProps } = record;
+  const shared = { key: String(id), calendar: extendedProps.calendar, editable: true, record };
+  if (allDay) {
+    const [starts_on, ends_on] = [start.slice(0, 10), (end ?? start).slice(0, 10)];
+    return { ...shared, all_day: true, starts_on, ends_on, starts_at: null, ends_at: null };
+  }
+  const from = momentOf(start);
+  const to = end ? momentOf(end) : new Date(from.getTime() + hourMs);
+  return {
+    ...shared,
+    all_day: false,
+    starts_on: localDay(from),
+    ends_on: localDay(to),
+    starts_at: from.toISOString(),
+    ends_at: to.toISOString(),
+  };
+}
+
+/** What is stored of a time. */
+export const timeOf = ({ all_day, starts_on, ends_on, starts_at, ends_at }: When) =>
+  all_day
+    ? { allDay: true, start: starts_on, end: ends_on }
+    : { allDay: false, start: starts_at ?? starts_on, end: ends_at ?? ends_on };

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '~/crud/failureText';
+import { feedback } from '~/platform/feedback';
+import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
+import type { EventStore } from './EventStore';
+
+/** Says what was moved or removed, with a way back, and what was not stored. Use it in an observer. */
+export function useChangeToast(store: EventStore): void {
+  const { t } = useTranslation('demoCalendar');
+  const { change, refusal } = store;
+  useUndoKey(change && (() => void store.undo()));
+
+  useEffect(() => {
+    if (!change) return undefined;
+    const action = { label: t('undo'), run: () => void store.undo(), keys: undoKeys };
+    const id = feedback.toast('success', t(change.kind === 'moved' ? 'updated' : 'removed'), change.title, action);
+    return () => feedback.dismiss(id);
+  }, [store, change, t]);
+
+  useEffect(() => {
+    if (refusal) feedback.toast('danger', t('notSaved'), failureText(t, refusal, 'demoCalendar'));
+  }, [refusal, t]);
+}

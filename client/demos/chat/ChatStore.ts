@@ -1,0 +1,244 @@
+import {
+  type ChatEvent,
+  type ChatRecord,
+  type ContactRecord,
+  chats,
+  type Message,
+  type ProfileUser,
+  type ShownChatSettings,
+} from '@shared/contracts/demos/chats';
+import type { Answer } from '@shared/http/endpoint';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { session } from '~/platform/session';
+import { keys, readJson, write } from '~/platform/storage';
+
+type Summary = Pick<ChatRecord, 'unseenMsgs'> & { last: Message | undefined };
+type Card = Answer<typeof chats.settings>['cards'][number];
+
+const isDrafts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+const isSame = (a: Message, b: Message) => a.time === b.time && a.senderId === b.senderId && a.message === b.message;
+
+/** The chats, the one that is open, and what is being written in each. */
+export class ChatStore {
+  contacts: readonly ContactRecord[] | undefined;
+  profile: ProfileUser | undefined;
+  failure: CallFailure | undefined;
+  openId: number | undefined;
+  /** Of the open chat; undefined until they are here. */
+  messages: readonly Message[] | undefined;
+  openFailure: CallFailure | undefined;
+  sending = false;
+  /** Why the last message was not sent. */
+  refusal: CallFailure | undefined;
+  readonly typing = observable.set<number>();
+  readonly #summaries = observable.map<number, Summary>();
+  readonly #settings = observable.map<number, ShownChatSettings>();
+  readonly #cards = new Map<number, Card>();
+  readonly #drafts = observable.map<string, string>(readJson(this.#draftsKey, isDrafts) ?? {});
+  /** A message of a chat that is not being read: who wrote it. */
+  readonly #arrived: (from: ContactRecord, message: Message) => void;
+  #stopped = false;
+
+  constructor(arrived: (from: ContactRecord, message: Message) => void) {
+    this.#arrived = arrived;
+    makeAutoObservable(this, { contacts: observableRef, profile: observableRef, messages: observableRef });
+  }
+
+  get #draftsKey() {
+    return keys.chatDrafts(session.userData?.id ?? 0);
+  }
+
+  get contact(): ContactRecord | undefined {
+    return this.contacts?.find(({ id }) => id === this.openId);
+  }
+
+  /** Contacts with a chat, whoever wrote last first. */
+  get chatting(): readonly ContactRecord[] {
+    const lastAt = ({ id }: ContactRecord) => this.#summaries.get(id)?.last?.time ?? '';
+    return (this.contacts ?? [])
+      .filter(({ id }) => this.#summaries.has(id))
+      .sort((a, b) => lastAt(b).localeCompare(lastAt(a)));
+  }
+
+  /** All contacts, the important ones first. */
+  get listed(): readonly ContactRecord[] {
+    const rank = ({ id }: ContactRecord) => Number(!this.settingsOf(id).important);
+    return [...(this.contacts ?? [])].sort((a, b) => rank(a) - rank(b) || a.fullName.localeCompare(b.fullName));
+  }
+
+  summaryOf(id: number): Summary | undefined {
+    return this.#summaries.get(id);
+  }
+
+  settingsOf(id: number): ShownChatSettings {
+    return this.#settings.get(id) ?? { id, muted: false, blocked: false, important: false, reported: false };
+  }
+
+  cardOf(id: number): Card | undefined {
+    return this.#cards.get(id);
+  }
+
+  draftOf(id: number): string {
+    return this.#drafts.get(String(id)) ?? '';
+  }
+
+  write(id: number, text: string): void {
+    if (text === '') this.#drafts.delete(String(id));
+    else this.#drafts.set(String(id), text);
+    write(this.#draftsKey, Object.fromEntries(this.#drafts));
+  }
+
+  async load(): Promise<void> {
+    try {
+      const [overview, chosen, profile] = await Promise.all([
+        call(chats.overview, {}),
+        call(chats.settings, {}),
+        call(chats.profile, {}),
+      ]);
+      runInAction(() => {
+        this.failure = undefined;
+        this.contacts = overview.contacts.map(({ chat: _, ...contact }) => contact);
+        this.profile = profile;
+        this.#summaries.replace(
+          overview.chatsContacts.map(({ id, chat }) => [
+            id,
+            { unseenMsgs: id === this.openId ? 0 : chat.unseenMsgs, last: chat.lastMessage ?? undefined },
+          ]),
+        );
+        this.#settings.replace(chosen.settings.map((one) => [one.id, one]));
+        for (const card of chosen.cards) this.#cards.set(card.id, card);
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        // What is shown stays while a later look fails.
+        if (!this.contacts) this.failure = error;
+      });
+    }
+  }
+
+  /** Opens the chat with a contact, which marks it as seen; undefined closes it. */
+  async open(id: number | undefined): Promise<void> {
+    if (id !== this.openId) this.messages = undefined;
+    this.openId = id;
+    this.openFailure = undefined;
+    this.refusal = undefined;
+    if (id === undefined) return;
+    try {
+      const { chat } = await call(chats.open, { params: { userId: id } });
+      runInAction(() => {
+        if (this.openId !== id) return;
+        this.messages = chat?.chat ?? [];
+        const known = this.#summaries.get(id);
+        if (chat || known) this.#summaries.set(id, { last: chat?.chat.at(-1), unseenMsgs: 0 });
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        if (this.openId === id && !this.messages) this.openFailure = error;
+      });
+    }
+  }
+
+  /** Sends the draft of the open chat; it stays there if the server does not take it. */
+  async send(): Promise<boolean> {
+    const id = this.openId;
+    const message = id === undefined ? '' : this.draftOf(id).trim();
+    if (id === undefined || message === '' || this.sending) return false;
+    this.sending = true;
+    this.refusal = undefined;
+    try {
+      const { newMessageData } = await call(chats.send, { params: { userId: id }, body: { message } });
+      runInAction(() => {
+        this.write(id, '');
+        this.#take(id, newMessageData, 0);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.refusal = error;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.sending = false;
+      });
+    }
+  }
+
+  hear(event: ChatEvent): void {
+    if (this.#stopped) return;
+    // What happened while there was no connection is asked for.
+    if (event.type === 'ready') void this.refresh();
+    else if (event.type === 'typing') this.typing.add(event.userId);
+    else this.#hearMessage(event.userId, event.message, event.unseenMsgs);
+  }
+
+  #hearMessage(id: number, message: Message, unseenMsgs: number): void {
+    const theirs = message.senderId === id;
+    const reading = id === this.openId && document.visibilityState === 'visible';
+    if (theirs) this.typing.delete(id);
+    this.#take(id, message, reading ? 0 : unseenMsgs);
+    if (!theirs) return;
+    if (reading) void this.open(id);
+    const from = this.contacts?.find((contact) => contact.id === id);
+    if (!reading && from && !this.settingsOf(id).muted) this.#arrived(from, message);
+  }
+
+  async refresh(): Promise<void> {
+    if (!this.contacts) return;
+    await this.load();
+    if (this.openId !== undefined) await this.open(this.openId);
+  }
+
+  /** Both the answer to a call and an event tell of an own message. */
+  #take(id: number, message: Message, unseenMsgs: number): void {
+    this.#summaries.set(id, { last: message, unseenMsgs });
+    if (id !== this.openId || !this.messages) return;
+    if (!this.messages.some((known) => isSame(known, message))) this.messages = [...this.messages, message];
+  }
+
+  /** Mutes, blocks, reports or marks a contact. @throws CallFailure */
+  async choose(id: number, changes: Partial<Omit<ShownChatSettings, 'id'>>): Promise<void> {
+    const chosen = await call(chats.choose, { params: { userId: id }, body: changes });
+    runInAction(() => {
+      this.#settings.set(id, chosen);
+      if (chosen.blocked) this.typing.delete(id);
+      this.refusal = undefined;
+    });
+  }
+
+  /** Empties a chat; `restore` brings its messages back. @throws CallFailure */
+  async clear(id: number): Promise<void> {
+    await call(chats.clear, { params: { userId: id } });
+    runInAction(() => this.#show(id, []));
+  }
+
+  /** @throws CallFailure */
+  async restore(id: number): Promise<void> {
+    const { chat } = await call(chats.restore, { params: { userId: id } });
+    runInAction(() => this.#show(id, chat));
+  }
+
+  #show(id: number, messages: readonly Message[]): void {
+    this.typing.delete(id);
+    this.#summaries.set(id, { last: messages.at(-1), unseenMsgs: 0 });
+    if (id === this.openId) this.messages = messages;
+  }
+
+  /** @throws CallFailure */
+  async saveProfile(changes: Partial<Pick<ProfileUser, 'about' | 'status' | 'settings'>>): Promise<void> {
+    const profile = await call(chats.saveProfile, { body: changes });
+    runInAction(() => {
+      this.profile = profile;
+    });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ContactRecord } from '@shared/contracts/demos/chats';
+import { Clock, Flag, Mail, Phone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Drawer } from '~/ui/Drawer';
+import { Switch } from '~/ui/Switch';
+import styles from './Chat.module.css';
+import type { ChatStore } from './ChatStore';
+import { reportContact, setFlag } from './chatActions';
+import { Face } from './Face';
+
+interface ContactDrawerProps {
+  store: ChatStore;
+  contact: ContactRecord;
+  onClose: () => void;
+}
+
+const flags = ['important', 'muted', 'blocked'] as const;
+
+/** A contact: how to reach the person, and what is chosen for the chat. */
+export const ContactDrawer = observer(({ store, contact, onClose }: ContactDrawerProps) => {
+  const { t } = useTranslation('demoChat');
+  const format = useFormat();
+  const card = store.cardOf(contact.id);
+  const settings = store.settingsOf(contact.id);
+  const clock = (time: string) => format.time(new Date(`2000-01-01T${time}`).toISOString());
+  return (
+    <Drawer open onClose={onClose} title={t('contact')}>
+      <div className={styles.person}>
+        <Face of={contact} size="xl" />
+        <strong>{contact.fullName}</strong>
+        <span className={styles.role}>{contact.role}</span>
+      </div>
+      <div className={styles.settings}>
+        <section>
+          <h3 className={styles.part}>{t('about')}</h3>
+          <p className="own-order">{contact.about}</p>
+        </section>
+        {card && (
+          <section>
+            <h3 className={styles.part}>{t('personal')}</h3>
+            <ul className={styles.card}>
+              <li>
+                <Mail size={16} role="img" aria-label={t('email')} />
+                <a href={`mailto:${card.email}`}>{card.email}</a>
+              </li>
+              <li>
+                <Phone size={16} role="img" aria-label={t('phone')} />
+                <a href={`tel:${card.phone.replaceAll(' ', '')}`}>
+                  <bdi>{card.phone}</bdi>
+                </a>
+              </li>
+              <li>
+                <Clock size={16} role="img" aria-label={t('hours')} />
+                {t('hoursText', { from: clock(card.from), until: clock(card.until) })}
+              </li>
+            </ul>
+          </section>
+        )}
+        <section>
+          <h3 className={styles.part}>{t('options')}</h3>
+          <div className={styles.flags}>
+            {flags.map((flag) => (
+              <Switch
+                key={flag}
+                label={t(`option.${flag}`)}
+                checked={settings[flag]}
+                onChange={(on) => void setFlag(store, contact, flag, on)}
+              />
+            ))}
+          </div>
+        </section>
+        <Button icon={Flag} variant="danger" onClick={() => void reportContact(store, contact)}>
+          {t('report.action')}
+        </Button>
+      </div>
+    </Drawer>
+  );
+});

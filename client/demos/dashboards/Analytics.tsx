@@ -1,0 +1,205 @@
+import { dashboards } from '@shared/contracts/demos/dashboards';
+import { CalendarClock, FileText, Users } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/crud/Page';
+import { useAnswer } from '~/crud/useAnswer';
+import { Widget } from '~/crud/Widget';
+import { useFormat } from '~/platform/format';
+import { Avatar } from '~/ui/Avatar';
+import { Card } from '~/ui/Card';
+import { Chart } from '~/ui/Chart';
+import { DefinitionList } from '~/ui/DefinitionList';
+import { Progress } from '~/ui/Progress';
+import { SkeletonCard } from '~/ui/SkeletonCard';
+import { StatCard } from '~/ui/StatCard';
+import { StatGrid } from '~/ui/StatGrid';
+import { Tag } from '~/ui/Tag';
+import { Timeline } from '~/ui/Timeline';
+import styles from './Dashboards.module.css';
+import { Invoices } from './Invoices';
+import { Faces, RingCard, useSteps } from './parts';
+
+const nothing = {};
+
+export const Analytics = observer(() => {
+  const { t } = useTranslation('demoDashboards');
+  const format = useFormat();
+  const steps = useSteps();
+  const answer = useAnswer(dashboards.analytics, nothing);
+  return (
+    <Page>
+      <Widget store={answer} name={t('demos:analytics')} skeleton={<SkeletonCard lines={12} />}>
+        {({
+          congratulations,
+          subscribersGained,
+          ordersRecevied,
+          avgSessions,
+          supportTracker,
+          timeline,
+          salesChart,
+          appDesign,
+        }) => {
+          const { step1, step2, step3, step4 } = timeline;
+          const bars = avgSessions.salesBar.series[0]?.data ?? [];
+          return (
+            <>
+              <StatGrid>
+                <StatCard
+                  label={t('congratulations', { name: congratulations.name })}
+                  value={format.percent(Math.round(Number(congratulations.saleToday) * 100), 1)}
+                  note={t('moreSales')}
+                />
+                <StatCard
+                  label={t('subscribers')}
+                  value={format.count(subscribersGained.analyticsData.subscribers)}
+                  spark={subscribersGained.series[0]?.data ?? []}
+                />
+                <StatCard
+                  label={t('orders')}
+                  value={format.count(ordersRecevied.analyticsData.orders)}
+                  spark={ordersRecevied.series[0]?.data ?? []}
+                  sparkColor="amber"
+                />
+                <StatCard
+                  label={t('sessions')}
+                  value={format.count(avgSessions.sessions)}
+                  note={t('growth', { growth: avgSessions.growth })}
+                  spark={bars}
+                  sparkKind="bars"
+                />
+              </StatGrid>
+              <div className={`${styles.grid} ${styles.space}`}>
+                <div className={styles.wide}>
+                  <Chart
+                    type="bar"
+                    title={t('sessionsByDay')}
+                    subtitle={t('sevenDays')}
+                    field="step"
+                    labels={steps(bars)}
+                    series={[{ label: t('sessions'), field: 'sessions', values: bars }]}
+                    format={format.count}
+                  />
+                </div>
+                <div className={styles.third}>
+                  <Card title={t('reach')}>
+                    <div className={styles.bars}>
+                      <Progress label={t('goal')} value={50} text={format.moneyShort(avgSessions.goal * 100)} />
+                      <Progress label={t('users')} value={60} text={format.count(avgSessions.users)} tone="warning" />
+                      <Progress label={t('retention')} value={avgSessions.retention} tone="danger" />
+                      <Progress
+                        label={t('duration')}
+                        value={90}
+                        text={t('years', { count: avgSessions.duration })}
+                        tone="success"
+                      />
+                    </div>
+                  </Card>
+                </div>
+                <div className={styles.third}>
+                  <RingCard
+                    title={t('support')}
+                    percent={supportTracker.supportTrackerRadialBar.series[0] ?? 0}
+                    label={t('completed')}
+                    items={[
+                      { term: t('tickets'), value: format.count(supportTracker.totalTicket) },
+                      { term: t('newTickets'), value: format.count(supportTracker.newTicket) },
+                      { term: t('openTickets'), value: format.count(supportTracker.openTicket) },
+                      { term: t('responseTime'), value: t('days', { count: supportTracker.responseTime }) },
+                    ]}
+                  />
+                </div>
+                <div className={styles.wide}>
+                  <Chart
+                    type="line"
+                    title={t('sales')}
+                    subtitle={t('sixMonths')}
+                    field="step"
+                    labels={steps(salesChart.series[0]?.data ?? [])}
+                    series={salesChart.series.map(({ name, data }) => ({
+                      label: t(`series.${name}`),
+                      field: name.toLowerCase(),
+                      values: data,
+                    }))}
+                    format={format.count}
+                  />
+                </div>
+                <div className={styles.half}>
+                  <Card title={t('timeline')}>
+                    <Timeline
+                      items={[
+                        {
+                          key: 1,
+                          tone: 'primary',
+                          icon: FileText,
+                          title: step1.title,
+                          at: step1.time,
+                          text: (
+                            <>
+                              {step1.subtitle} <b>{step1.fileName}</b>
+                            </>
+                          ),
+                        },
+                        {
+                          key: 2,
+                          tone: 'warning',
+                          icon: CalendarClock,
+                          title: step2.title,
+                          at: step2.time,
+                          text: (
+                            <>
+                              <p>{step2.subtitle}</p>
+                              <div className={styles.line}>
+                                <Avatar name={step2.avatarName} src={step2.avatar} size="sm" />
+                                <span>
+                                  {step2.avatarName}, {step2.occupation}
+                                </span>
+                              </div>
+                            </>
+                          ),
+                        },
+                        {
+                          key: 3,
+                          tone: 'info',
+                          icon: Users,
+                          title: step3.title,
+                          at: step3.time,
+                          text: (
+                            <>
+                              <p>{step3.subtitle}</p>
+                              <Faces faces={step3.avatars} />
+                            </>
+                          ),
+                        },
+                        { key: 4, tone: 'success', title: step4.title, at: step4.time, text: step4.subtitle },
+                      ]}
+                    />
+                  </Card>
+                </div>
+                <div className={styles.half}>
+                  <Card title={appDesign.title} subtitle={appDesign.date}>
+                    <p>{appDesign.subtitle}</p>
+                    <div className={`${styles.line} ${styles.space}`}>
+                      {appDesign.teams.map(({ name, color }) => (
+                        <Tag key={name} tone={color === 'secondary' ? 'neutral' : color}>
+                          {name}
+                        </Tag>
+                      ))}
+                    </div>
+                    <Faces faces={appDesign.members} />
+                    <div className={styles.space}>
+                      <DefinitionList
+                        items={appDesign.planing.map(({ title, subtitle }) => ({ term: title, value: subtitle }))}
+                      />
+                    </div>
+                  </Card>
+                </div>
+              </div>
+            </>
+          );
+        }}
+      </Widget>
+      <Invoices />
+    </Page>
+  );
+});

@@ -1,0 +1,195 @@
+import { type MailRecord, mails, takeBackSeconds } from '@shared/contracts/demos/mails';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { failureText } from '~/crud/failureText';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
+import { formatIn } from '~/platform/format';
+import { i18next } from '~/platform/i18n';
+import { undoKeys } from '~/platform/useUndoKey';
+import { ComposeStore, type Start } from './ComposeStore';
+import { MailStore } from './MailStore';
+import { continued } from './replies';
+import type { Folder, Label } from './view';
+
+const t = (key: string, values: Record<string, unknown> = {}): string => i18next.t(key, values);
+type Mails = readonly MailRecord[];
+
+/** What is done with mails, with words about it and a way back; and the one that is being written. */
+export class MailDesk {
+  readonly store = new MailStore();
+  compose: ComposeStore | undefined;
+  /** Takes the last change back, also from the keyboard. */
+  undo: (() => void) | undefined;
+  #toast: number | undefined;
+
+  constructor() {
+    makeAutoObservable(this, { store: false, compose: observableRef, undo: observableRef });
+  }
+
+  async move(chosen: Mails, folder: Folder): Promise<void> {
+    const moved = chosen.filter((mail) => mail.folder !== folder);
+    if (moved.length === 0) return;
+    this.store.selectAll(false);
+    const done = this.store.move(moved, folder);
+    if (await done) this.said(t(`demoEmail:moved.${folder}`, { count: moved.length }), () => this.store.restore(moved));
+    else this.refused();
+  }
+
+  async mark(chosen: Mails, isRead: boolean): Promise<void> {
+    const before = chosen.filter((mail) => mail.isRead !== isRead);
+    if (await this.store.mark(before, isRead)) {
+      if (before.length > 0)
+        this.said(t(isRead ? 'demoEmail:markedRead' : 'demoEmail:markedUnread', { count: before.length }), () =>
+          this.store.restore(before),
+        );
+    } else this.refused();
+  }
+
+  /** A mail is read by being opened, which is nothing to be told of. */
+  async read(mail: MailRecord): Promise<void> {
+    if (!mail.isRead && !(await this.store.mark([mail], true))) this.refused();
+  }
+
+  async star(chosen: Mails, isStarred: boolean): Promise<void> {
+    if (!(await this.store.star(chosen, isStarred))) this.refused();
+  }
+
+  async label(chosen: Mails, label: Label, on: boolean): Promise<void> {
+    if (!(await this.store.label(chosen, label, on))) this.refused();
+  }
+
+  async deleteForGood(chosen: Mails): Promise<void> {
+    const yes = await feedback.ask({
+      title: t('demoEmail:deleteQuestion', { count: chosen.length }),
+      text: t('demoEmail:deleteLoss'),
+      confirm: t('demoEmail:deleteForGood'),
+      tone: 'danger',
+    });
+    if (!yes) return;
+    this.store.selectAll(false);
+    if (await this.store.remove(chosen)) feedback.toast('success', t('demoEmail:deleted', { count: chosen.length }));
+    else this.refused();
+  }
+
+  /** Opens the window for a new mail, a reply or a draft. What was being written is kept as a draft. */
+  async write(start: Start = {}): Promise<void> {
+    const { compose } = this;
+    if (compose && start.record !== undefined && compose.id === start.record.id) {
+      compose.minimize(false);
+      return;
+    }
+    if (compose && !(await compose.save())) {
+      compose.minimize(false);
+      this.refusedBy(compose.refusal);
+      return;
+    }
+    const { store } = this;
+    runInAction(() => {
+      this.compose = new ComposeStore(start, (mail, isNew) => store.take(mail, { isNew }));
+    });
+  }
+
+  async send(sendAt?: string): Promise<void> {
+    const { compose } = this;
+    if (!compose) return;
+    if (compose.subject.trim() === '') {
+      const yes = await feedback.ask({
+        title: t('demoEmail:noSubjectQuestion'),
+        text: t('demoEmail:noSubjectText'),
+        confirm: t('demoEmail:sendAnyway'),
+      });
+      if (!yes) return;
+    }
+    const sent = await compose.send(sendAt);
+    if (!sent) return;
+    void compose.end();
+    runInAction(() => {
+      if (this.compose === compose) this.compose = undefined;
+    });
+    this.store.take(sent.mail, { isNew: true, before: sent.before });
+    const when = sendAt && formatIn(i18next.resolvedLanguage ?? 'en').instant(sendAt);
+    const takeBack = () => this.takeBack(sent.mail);
+    this.said(when ? t('demoEmail:scheduledToast', { when }) : t('demoEmail:sentToast'), takeBack);
+    const { undo } = this;
+    if (!when)
+      setTimeout(() => {
+        if (this.undo === undo) this.forgetUndo();
+      }, takeBackSeconds * 1000);
+  }
+
+  /** Back to the drafts, and open again to be changed. */
+  async takeBack(mail: MailRecord): Promise<boolean> {
+    try {
+      const back = await call(mails.takeBack, { body: { emailId: mail.id } });
+      this.store.take(back, { isNew: true });
+      await this.write(continued(back));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      this.refusedBy(error);
+      return true;
+    }
+  }
+
+  /** Closes the window; what it holds stays a draft. */
+  async close(): Promise<void> {
+    const { compose } = this;
+    if (!compose) return;
+    if (!(await compose.save())) return;
+    runInAction(() => {
+      if (this.compose === compose) this.compose = undefined;
+    });
+    if (compose.id !== undefined) feedback.toast('info', t('demoEmail:draftKept'));
+  }
+
+  async discard(): Promise<void> {
+    const { compose } = this;
+    if (!compose) return;
+    this.compose = undefined;
+    await compose.end();
+    const { record } = compose;
+    if (record && !(await this.store.move([record], 'trash'))) {
+      this.refused();
+      return;
+    }
+    if (compose.isEmpty) return;
+    this.said(t('demoEmail:discarded'), async () => {
+      if (record && !(await this.store.restore([record]))) return false;
+      await this.write();
+      runInAction(() => {
+        this.compose = compose;
+      });
+      return true;
+    });
+  }
+
+  private said(title: string, back: () => Promise<boolean>): void {
+    if (this.#toast !== undefined) feedback.dismiss(this.#toast);
+    const undo = () => {
+      this.forgetUndo();
+      void back().then((done) => done || this.refused());
+    };
+    this.undo = undo;
+    this.#toast = feedback.toast('success', title, undefined, {
+      label: t('demoEmail:undo'),
+      run: undo,
+      keys: undoKeys,
+    });
+  }
+
+  private forgetUndo(): void {
+    if (this.#toast !== undefined) feedback.dismiss(this.#toast);
+    this.#toast = undefined;
+    this.undo = undefined;
+  }
+
+  private refused(): void {
+    this.refusedBy(this.store.refusal);
+    this.store.reload();
+  }
+
+  private refusedBy(failure: CallFailure | undefined): void {
+    if (failure) feedback.toast('danger', t('demoEmail:notDone'), failureText(i18next.t, failure, 'demoEmail'));
+  }
+}

@@ -1,0 +1,105 @@
+import type { MailRecord } from '@shared/contracts/demos/mails';
+import { CalendarClock, Paperclip, Star } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/platform/format';
+import { Avatar } from '~/ui/Avatar';
+import { Checkbox } from '~/ui/Checkbox';
+import { cx } from '~/ui/cx';
+import { dayAndTimeOf } from '~/ui/dates/instants';
+import { IconButton } from '~/ui/IconButton';
+import styles from './Mail.module.css';
+import type { MailDesk } from './MailDesk';
+import { textOf } from './remotePictures';
+import type { Reading } from './useOpenMail';
+import { labelTones, type MailView } from './view';
+
+interface MailRowProps {
+  mail: MailRecord;
+  desk: MailDesk;
+  reading: Reading;
+  view: MailView;
+}
+
+const isToday = (time: string) => new Date(time).toDateString() === new Date().toDateString();
+
+/** One mail of the list: from whom, or of one's own to whom, about what, and when. */
+export const MailRow = observer(({ mail, desk, reading, view }: MailRowProps) => {
+  const { t } = useTranslation('demoEmail');
+  const format = useFormat();
+  const { store } = desk;
+  const { id, from, to, subject, isStarred, isRead, attachments, labels, time, folder, scheduledAt } = mail;
+  const isOwn = folder === 'sent' || folder === 'draft';
+  const recipients = to.map(({ name }) => name).join(', ');
+  const who = isOwn ? recipients || t('noRecipient') : from.name;
+  const isMixed = view.place === 'all' || view.place === 'starred' || view.label !== undefined;
+  const at = scheduledAt ?? time;
+  const about = subject || t('noSubject');
+  const excerpt = useMemo(() => textOf(mail.message), [mail.message]);
+  return (
+    <li
+      className={cx(styles.row, !isRead && styles.unread, store.isSelected(id) && styles.selected)}
+      data-mail={id}
+      data-current={reading.id === id || undefined}
+    >
+      <span className={styles.marks}>
+        <Checkbox
+          ariaLabel={t('select', { subject: about })}
+          checked={store.isSelected(id)}
+          onChange={() => store.toggle(id)}
+        />
+        <IconButton
+          size="sm"
+          className={cx(styles.star, isStarred && styles.starred)}
+          label={t(isStarred ? 'unstar' : 'star')}
+          icon={Star}
+          aria-pressed={isStarred}
+          onClick={() => void desk.star([mail], !isStarred)}
+        />
+      </span>
+      <Avatar
+        name={isOwn ? (to[0]?.name ?? '?') : from.name}
+        src={isOwn ? undefined : (from.avatar ?? undefined)}
+        size="sm"
+      />
+      <Link
+        className={styles.open}
+        to={reading.addressOf(id)}
+        aria-current={reading.id === id ? 'true' : undefined}
+        onFocus={() => store.moveCursor(id)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          reading.open(mail);
+        }}
+      >
+        <span className={styles.line}>
+          <span className={cx(styles.who, 'own-order')}>
+            {!isRead && <span className="visually-hidden">{t('isUnread')}: </span>}
+            {isOwn && to.length > 0 ? t('to', { names: who }) : who}
+          </span>
+          {attachments.length > 0 && <Paperclip size={14} role="img" aria-label={t('hasAttachment')} />}
+          {scheduledAt && <CalendarClock size={14} role="img" aria-label={t('scheduled')} />}
+          <time className={styles.when} dateTime={at}>
+            {isToday(at) ? format.time(at) : format.day(dayAndTimeOf(at).day ?? at)}
+          </time>
+        </span>
+        <span className={cx(styles.subject, 'own-order')}>{about}</span>
+        <span className={styles.line}>
+          <span className={cx(styles.excerpt, 'own-order')}>{excerpt}</span>
+          {isMixed && folder !== 'inbox' && <span className={styles.where}>{t(`place.${folder}`)}</span>}
+          {labels.map((label) => (
+            <span
+              key={label}
+              className={cx(styles.dot, styles[labelTones[label]])}
+              role="img"
+              aria-label={t(`label.${label}`)}
+            />
+          ))}
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,110 @@
+import { PenLine } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '~/paths';
+import { useReturn } from '~/platform/cachedPage';
+import { useUndoKey } from '~/platform/useUndoKey';
+import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
+import { Drawer } from '~/ui/Drawer';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { Folders } from './Folders';
+import { KeysDialog } from './KeysDialog';
+import styles from './Mail.module.css';
+import { MailDesk } from './MailDesk';
+import { MailList } from './MailList';
+import { Reader } from './Reader';
+import { useMailKeys } from './useMailKeys';
+import { useOpenMail } from './useOpenMail';
+import { type MailView, useMailView } from './view';
+
+// The editor of rich text weighs more than all else here, and most visits read.
+const Compose = lazy(async () => ({ default: (await import('./Compose')).Compose }));
+
+/** The mailbox: folders and labels, the mails of one of them, and the one that is read. */
+export const MailScreen = () => {
+  const view = useMailView();
+  return view ? <Mailbox view={view} /> : <Navigate to={paths.notFound} replace />;
+};
+
+const Mailbox = observer(({ view }: { view: MailView }) => {
+  const { t } = useTranslation('demoEmail');
+  const [desk] = useState(() => new MailDesk());
+  const [params] = useSearchParams();
+  const { store, compose } = desk;
+  const { place, label, q } = view;
+  const [choosing, setChoosing] = useState(false);
+  const [helping, setHelping] = useState(false);
+  const reading = useOpenMail(desk);
+
+  useEffect(() => {
+    void store.load({ place, label, q });
+  }, [store, place, label, q]);
+  useEffect(() => () => store.stop(), [store]);
+  useReturn(store.refresh);
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && store.refresh();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [store]);
+  // What was typed in the last second.
+  useEffect(() => () => void desk.compose?.save(), [desk]);
+  useUndoKey(desk.undo);
+  useMailKeys({ desk, reading, onHelp: () => setHelping(true) });
+
+  const title = label ? t(`label.${label}`) : t(`place.${place ?? 'inbox'}`);
+  const folders = (onChoose?: () => void) => (
+    <>
+      <Button
+        variant="primary"
+        icon={PenLine}
+        onClick={() => {
+          onChoose?.();
+          void desk.write();
+        }}
+      >
+        {t('compose')}
+      </Button>
+      <Folders view={view} counts={store.counts} onChoose={onChoose} />
+    </>
+  );
+  return (
+    <div className={cx(styles.mailbox, params.has('mail') && styles.reading)}>
+      <h1 key={title} className={styles.spoken}>
+        {t('mailbox')}: {title}
+      </h1>
+      <div className={styles.side}>{folders()}</div>
+      <MailList
+        desk={desk}
+        view={view}
+        title={title}
+        reading={reading}
+        onFolders={() => setChoosing(true)}
+        onHelp={() => setHelping(true)}
+      />
+      <Reader desk={desk} reading={reading} />
+      <Drawer open={choosing} onClose={() => setChoosing(false)} title={t('mailbox')}>
+        <div className={styles.drawer}>{folders(() => setChoosing(false))}</div>
+      </Drawer>
+      <KeysDialog open={helping} onClose={() => setHelping(false)} />
+      {compose && (
+        <FetchedPart>
+          <Compose key={composeKey(compose)} desk={desk} compose={compose} />
+        </FetchedPart>
+      )}
+    </div>
+  );
+});
+
+const numbers = new WeakMap<object, number>();
+let last = 0;
+/** Each mail that is written has an editor of its own. */
+function composeKey(compose: object): number {
+  const known = numbers.get(compose);
+  if (known !== undefined) return known;
+  last += 1;
+  numbers.set(compose, last);
+  return last;
+}

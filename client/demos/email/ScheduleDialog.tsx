@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { Dialog } from '~/ui/Dialog';
+import { Field } from '~/ui/Field';
+import { InstantInput } from '~/ui/InstantInput';
+import { tomorrowMorning } from './sendTimes';
+
+interface ScheduleDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (sendAt: string) => void;
+}
+
+/** Asks when a mail is to be sent. */
+export const ScheduleDialog = ({ open, onClose, onChoose }: ScheduleDialogProps) => {
+  const { t } = useTranslation('demoEmail');
+  const [value, setValue] = useState<string | null>(() => tomorrowMorning(new Date()));
+  const [checked, setChecked] = useState(false);
+  const isFuture = value !== null && Date.parse(value) > Date.now();
+  const choose = () => {
+    setChecked(true);
+    if (isFuture) onChoose(value);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('schedule')}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" onClick={choose}>
+            {t('schedule')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('sendAt')} group required error={checked && !isFuture ? t('sendAtWrong') : undefined}>
+        {(ids) => <InstantInput {...ids} label={t('sendAt')} value={value} onChange={setValue} />}
+      </Field>
+    </Dialog>
+  );
+};

@@ -1,0 +1,50 @@
+import type { MailRecord } from '@shared/contracts/demos/mails';
+import { describe, expect, it } from 'vitest';
+import { forward, replyTo, replyToAll } from './replies';
+import { mondayMorning, tomorrowMorning } from './sendTimes';
+
+const mail = {
+  id: 24,
+  folder: 'inbox',
+  from: { name: 'Ann', email: 'ann@b.example', avatar: null },
+  to: [
+    { name: 'John Doe', email: 'john.doe@lantern.example' },
+    { name: 'Bo', email: 'bo@b.example' },
+  ],
+  cc: ['cy@b.example', 'ann@b.example'],
+  subject: 'Re: Plan',
+  message: '<p>Yes</p>',
+  attachments: [],
+} as unknown as MailRecord;
+
+describe('an answer', () => {
+  it('goes to the sender, and says Re: once', () => {
+    expect(replyTo(mail)).toEqual({
+      answers: 24,
+      to: [mail.from].map(({ name, email }) => ({ name, email })),
+      subject: 'Re: Plan',
+    });
+  });
+
+  it('to a mail of one’s own goes to those who had it', () => {
+    expect(replyTo({ ...mail, folder: 'sent' }).to).toEqual(mail.to);
+  });
+
+  it('to all leaves out oneself and names nobody twice', () => {
+    expect(replyToAll(mail).cc).toEqual(['bo@b.example', 'cy@b.example']);
+  });
+});
+
+it('a forwarded mail quotes who wrote it as text', () => {
+  expect(forward(mail, 'From <Ann>').message).toBe('<p></p><p>From &lt;Ann&gt;</p><blockquote><p>Yes</p></blockquote>');
+});
+
+it.each([
+  ['2026-11-22T10:00', '2026-11-23', '2026-11-30'],
+  ['2026-11-23T10:00', '2026-11-24', '2026-11-30'],
+  ['2026-11-27T23:59', '2026-11-28', '2026-11-30'],
+])('from %s tomorrow is %s and Monday %s', (now, tomorrow, monday) => {
+  const dayOf = (instant: string) => new Date(instant).toDateString();
+  expect(dayOf(tomorrowMorning(new Date(now)))).toBe(new Date(`${tomorrow}T08:00`).toDateString());
+  expect(dayOf(mondayMorning(new Date(now)))).toBe(new Date(`${monday}T08:00`).toDateString());
+});

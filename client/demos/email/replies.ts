@@ -1,0 +1,40 @@
+import { type MailDraft, type MailRecord, mailboxAddress } from '@shared/contracts/demos/mails';
+import type { Recipient, Start } from './ComposeStore';
+
+const prefixed = (prefix: string, subject: string) =>
+  subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`;
+
+/** Who gets the answer: the sender, or of one's own mail those to whom it went. */
+const answered = ({ from, to, folder }: MailRecord): Recipient[] =>
+  folder === 'sent' ? to : [{ name: from.name, email: from.email }];
+
+export const replyTo = (mail: MailRecord): Start => ({
+  answers: mail.id,
+  to: answered(mail),
+  subject: prefixed('Re:', mail.subject),
+});
+
+/** The owner of the mailbox gets no copy. */
+export function replyToAll(mail: MailRecord): Start {
+  const to = answered(mail);
+  const others = [...mail.to.map(({ email }) => email), ...mail.cc];
+  const known = new Set([mailboxAddress, ...to.map(({ email }) => email)]);
+  return { ...replyTo(mail), to, cc: [...new Set(others)].filter((email) => !known.has(email)) };
+}
+
+export const hasOthers = (mail: MailRecord): boolean => (replyToAll(mail).cc?.length ?? 0) > 0;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
+
+/** `head` names the sender and the day, in the reader's language. */
+export const forward = (mail: MailRecord, head: string): Start => ({
+  subject: prefixed('Fwd:', mail.subject),
+  message: `<p></p><p>${escaped(head)}</p><blockquote>${mail.message}</blockquote>`,
+  attachments: mail.attachments as MailDraft['attachments'],
+});
+
+export const continued = (record: MailRecord): Start => {
+  const { to, cc, bcc, subject, message, attachments, labels } = record;
+  return { record, to, cc, bcc, subject, message, attachments, labels };
+};

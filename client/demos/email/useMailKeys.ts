@@ -1,0 +1,108 @@
+import { useEffect, useRef } from 'react';
+import type { MailDesk } from './MailDesk';
+import { replyTo } from './replies';
+import type { Reading } from './useOpenMail';
+
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="dialog"]';
+
+interface Keys {
+  desk: MailDesk;
+  reading: Reading;
+  onHelp: () => void;
+}
+
+export const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-mail="${id}"] a`);
+
+/** Triage from the keyboard; texts, menus and dialogs keep their keys. */
+export function useMailKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.defaultPrevented || modified || !(target instanceof Element) || target.closest(typing)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const act = actionOf(event.key, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function actionOf(key: string, { desk, reading, onHelp }: Keys): (() => void) | undefined {
+  const { store } = desk;
+  const at = () => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-mail]')?.dataset.mail;
+    return focused ? Number(focused) : (reading.id ?? store.cursor);
+  };
+  const one = () => store.shown.find(({ id }) => id === at());
+  /** The selected ones, or the one that the keys are at. */
+  const chosen = () => (store.selected.length > 0 ? store.selected : [one() ?? []].flat());
+  const step = (by: 1 | -1) => {
+    const next = store.neighbour(at(), by);
+    if (!next) return;
+    store.moveCursor(next.id);
+    rowOf(next.id)?.focus();
+    if (reading.id !== undefined) reading.open(next);
+  };
+  /** The focus goes on before its row leaves. */
+  const moveTo = (folder: 'archive' | 'trash') => {
+    const mails = chosen();
+    if (mails.length === 0) return;
+    const from = at();
+    const next = store.neighbour(from, 1) ?? store.neighbour(from, -1);
+    if (mails.some(({ id }) => id === reading.id)) reading.leave();
+    void desk.move(mails, folder);
+    if (next && !mails.includes(next)) {
+      store.moveCursor(next.id);
+      rowOf(next.id)?.focus();
+    }
+  };
+  switch (key) {
+    case 'j':
+      return () => step(1);
+    case 'k':
+      return () => step(-1);
+    case 'x':
+      return () => {
+        const mail = one();
+        if (!mail) return;
+        store.toggle(mail.id);
+        rowOf(mail.id)?.focus();
+      };
+    case 's':
+      return () => {
+        const mails = chosen();
+        void desk.star(mails, !mails.every(({ isStarred }) => isStarred));
+      };
+    case 'u':
+      return () => {
+        const mails = chosen();
+        if (mails.some(({ id }) => id === reading.id)) reading.close();
+        void desk.mark(mails, false);
+      };
+    case 'e':
+      return () => moveTo('archive');
+    case '#':
+      return () => moveTo('trash');
+    case 'r':
+      return () => {
+        const mail = one();
+        if (mail && mail.folder !== 'draft') void desk.write(replyTo(mail));
+      };
+    case 'c':
+      return () => void desk.write();
+    case '/':
+      return () => document.querySelector<HTMLElement>('[data-mail-search]')?.focus();
+    case '?':
+      return onHelp;
+    case 'Escape':
+      return reading.id === undefined ? undefined : reading.close;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { type FaqGroup, faq, faqGroups } from '@shared/contracts/demos/faq';
+import { Mail, Phone } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ListFailure } from '~/crud/ListFailure';
+import { Page } from '~/crud/Page';
+import { useAnswer } from '~/crud/useAnswer';
+import { Accordion } from '~/ui/Accordion';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import { SkeletonLines } from '~/ui/SkeletonLines';
+import { demoPaths } from '../paths';
+import styles from './Help.module.css';
+import { iconOf } from './icons';
+import { Marked } from './Marked';
+import { NothingFound } from './NothingFound';
+import { SearchHero } from './SearchHero';
+import { useSearchText } from './useTypedSearch';
+
+type GroupName = (typeof faqGroups)[number];
+
+export const Faq = observer(() => {
+  const { t } = useTranslation('demoHelp');
+  const q = useSearchText();
+  const [params] = useSearchParams();
+  const { data, failure, loading, reload } = useAnswer(faq.list, { query: { q } });
+  const groups = faqGroups.flatMap((name) => (data?.[name] ? [{ name, group: data[name] }] : []));
+  const shown = groups.find(({ name }) => name === params.get('group')) ?? groups[0];
+  const content = () => {
+    if (failure) return <ListFailure failure={failure} texts="demoHelp" onRetry={reload} />;
+    if (!data) return <SkeletonLines lines={8} />;
+    if (!shown) return <NothingFound />;
+    return <Groups groups={groups} shown={shown} q={q} />;
+  };
+  return (
+    <Page>
+      <SearchHero title={t('faq.title')} text={t('faq.text')} label={t('faq.search')} />
+      <div className={styles.body} aria-busy={loading}>
+        {content()}
+      </div>
+      <Contact />
+    </Page>
+  );
+});
+
+interface Named {
+  name: GroupName;
+  group: FaqGroup;
+}
+
+const Groups = ({ groups, shown, q }: { groups: readonly Named[]; shown: Named; q: string }) => {
+  const { t } = useTranslation('demoHelp');
+  const Icon = iconOf(shown.group.icon);
+  return (
+    <div className={styles.split}>
+      <nav className={styles.groups} aria-label={t('faq.groups')}>
+        {groups.map(({ name, group: { icon, title, qandA } }) => {
+          const Glyph = iconOf(icon);
+          const to = new URLSearchParams({ ...(q && { q }), group: name });
+          return (
+            <Link
+              key={name}
+              to={`${demoPaths.faq}?${to}`}
+              preventScrollReset
+              className={cx(styles.group, name === shown.name && styles.on)}
+              aria-current={name === shown.name ? 'true' : undefined}
+            >
+              <Glyph size={16} aria-hidden />
+              <span className={styles.grow}>{title}</span>
+              <span className={styles.count}>{qandA.length}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <Card
+        flush
+        title={
+          <span className={styles.cardTitle}>
+            <Icon size={18} aria-hidden />
+            {shown.group.title}
+          </span>
+        }
+        subtitle={shown.group.subtitle}
+      >
+        <Accordion
+          key={`${shown.name} ${q}`}
+          open={shown.group.qandA[0]?.question}
+          items={shown.group.qandA.map(({ question, ans }) => ({
+            key: question,
+            title: <Marked text={question} search={q} />,
+            text: <p>{ans}</p>,
+          }))}
+        />
+      </Card>
+    </div>
+  );
+};
+
+const Contact = () => {
+  const { t } = useTranslation('demoHelp');
+  const [phone, mail] = [t('contact.phone'), t('contact.mail')];
+  return (
+    <section className={styles.contact} aria-labelledby="faq-contact">
+      <div>
+        <h2 id="faq-contact" className={styles.heading}>
+          {t('contact.title')}
+        </h2>
+        <p className="muted">{t('contact.text')}</p>
+      </div>
+      <a className={styles.way} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <Phone size={20} aria-hidden />
+        <span>
+          <bdi className={styles.wayName}>{phone}</bdi>
+          <span className="muted">{t('contact.phoneText')}</span>
+        </span>
+      </a>
+      <a className={styles.way} href={`mailto:${mail}`}>
+        <Mail size={20} aria-hidden />
+        <span>
+          <bdi className={styles.wayName}>{mail}</bdi>
+          <span className="muted">{t('contact.mailText')}</span>
+        </span>
+      </a>
+    </section>
+  );
+};

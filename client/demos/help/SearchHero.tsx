@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { TextInput } from '~/ui/TextInput';
+import styles from './Help.module.css';
+import { useTypedSearch } from './useTypedSearch';
+
+interface SearchHeroProps {
+  title: string;
+  text: string;
+  label: string;
+}
+
+/** What help there is, and a search in it that the address keeps. */
+export const SearchHero = ({ title, text, label }: SearchHeroProps) => {
+  const [typed, setTyped] = useTypedSearch();
+  return (
+    <section className={styles.hero}>
+      <h2 className={styles.heroTitle}>{title}</h2>
+      <p className={styles.heroText}>{text}</p>
+      <TextInput
+        className={styles.heroSearch}
+        icon={Search}
+        type="search"
+        clearable
+        value={typed}
+        onChange={setTyped}
+        placeholder={label}
+        aria-label={label}
+        data-list-search
+      />
+    </section>
+  );
+};

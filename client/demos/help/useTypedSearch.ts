@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { useTyped } from '~/crud/useTyped';
+
+/** What is searched for, as the address says. */
+export const useSearchText = (): string => (useSearchParams()[0].get('q') ?? '').slice(0, 100);
+
+/** The text of the search field and how to change it; the address follows once typing pauses. */
+export function useTypedSearch(): [string, (text: string) => void] {
+  const [, setParams] = useSearchParams();
+  return useTyped(useSearchText(), (text) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (text) next.set('q', text.slice(0, 100));
+        else next.delete('q');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+import type { InvoiceRecord } from '@shared/contracts/demos/invoices';
+import { Portrait } from '~/crud/Portrait';
+import styles from './Invoice.module.css';
+
+/** Whom an invoice is for: picture or initials, name and address. */
+export const ClientCell = ({ row: { client, avatar } }: { row: InvoiceRecord }) => (
+  <span className={styles.client}>
+    <Portrait name={client.name} url={avatar} size="sm" />
+    <span className={styles.person}>
+      <bdi className={styles.name}>{client.name}</bdi>
+      <bdi className={styles.email}>{client.companyEmail}</bdi>
+    </span>
+  </span>
+);

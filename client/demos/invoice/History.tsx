@@ -1,0 +1,79 @@
+import type { Bill } from '@shared/contracts/demos/bills';
+import { Mail, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { IconButton } from '~/ui/IconButton';
+import { Timeline } from '~/ui/Timeline';
+import styles from './Invoice.module.css';
+import { removePayment } from './invoiceCalls';
+
+interface HistoryProps {
+  bill: Bill;
+  onChanged: () => void;
+  onPay: () => void;
+}
+
+/** What has been paid, and to whom the invoice went. */
+export const History = ({ bill: { invoice, bill, openCents }, onChanged, onPay }: HistoryProps) => {
+  const { t } = useTranslation('demoInvoice');
+  const format = useFormat();
+  return (
+    <aside className={styles.side} data-print="no">
+      <Card
+        title={t('payment.title')}
+        subtitle={
+          openCents > 0
+            ? t('payment.open', { amount: format.money(openCents) })
+            : openCents < 0
+              ? t('payment.credit', { amount: format.money(-openCents) })
+              : t('payment.none')
+        }
+      >
+        {bill.payments.length === 0 ? (
+          <div className={styles.payments}>
+            <p className={styles.quiet}>{t('payment.empty')}</p>
+            <Button size="sm" onClick={onPay}>
+              {t('actions.pay')}
+            </Button>
+          </div>
+        ) : (
+          <ul className={styles.payments}>
+            {bill.payments.map((payment) => (
+              <li key={payment.id} className={styles.payment}>
+                <span>
+                  {format.day(payment.paidOn)}
+                  <span className={styles.email}> · {t(`choices.method.${payment.method}`)}</span>
+                  {payment.note && <p className={styles.quiet}>{payment.note}</p>}
+                </span>
+                <span className={styles.amount}>{format.money(payment.amountCents)}</span>
+                <IconButton
+                  size="sm"
+                  icon={Trash2}
+                  label={t('payment.remove', { amount: format.money(payment.amountCents) })}
+                  onClick={() => void removePayment(invoice.id, payment, onChanged)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card title={t('message.title')}>
+        {bill.sent.length === 0 ? (
+          <p className={styles.quiet}>{t('message.empty')}</p>
+        ) : (
+          <Timeline
+            items={bill.sent.map(({ sentAt, to, subject }, index) => ({
+              key: index,
+              icon: Mail,
+              title: subject,
+              text: t('message.to', { to }),
+              at: format.instant(sentAt),
+            }))}
+          />
+        )}
+      </Card>
+    </aside>
+  );
+};

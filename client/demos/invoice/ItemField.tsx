@@ -1,0 +1,41 @@
+import type { CatalogueItem } from '@shared/contracts/demos/bills';
+import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RowPrefix, useField } from '~/crud/FormContext';
+import { Field } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
+
+/** What a line is for. Choosing it fills in its price, one piece and its description. */
+export const ItemField = observer(({ items }: { items: readonly CatalogueItem[] }) => {
+  const { t } = useTranslation('demoInvoice');
+  const prefix = useContext(RowPrefix);
+  const { value, choose, frame, store } = useField<string>('item');
+  const names = items.map(({ item }) => item);
+  const select = (name: string) => {
+    choose(name);
+    const found = items.find(({ item }) => item === name);
+    if (!found) return;
+    store.set(`${prefix}costCents`, found.costCents);
+    store.set(`${prefix}quantity`, 1);
+    store.set(`${prefix}description`, found.description);
+  };
+  return (
+    <Field {...frame}>
+      {(ids) => (
+        <NativeSelect
+          {...ids}
+          value={value}
+          onChange={select}
+          options={[
+            { value: '', label: t('chooseItem'), disabled: true },
+            ...[...(value === '' || names.includes(value) ? [] : [value]), ...names].map((name) => ({
+              value: name,
+              label: name,
+            })),
+          ]}
+        />
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,76 @@
+import { Send } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { EmptyState } from '~/ui/EmptyState';
+import { Field } from '~/ui/Field';
+import { TextArea } from '~/ui/TextArea';
+import { Post } from './Post';
+import styles from './ProfilePage.module.css';
+import type { ProfileStore } from './ProfileStore';
+
+/** A text and its button; nothing blank is sent, and what could not be sent stays. */
+export const Writer = ({
+  label,
+  button,
+  send,
+}: {
+  label: string;
+  button: string;
+  send: (text: string) => Promise<boolean>;
+}) => {
+  const { t } = useTranslation('demoProfile');
+  const [text, setText] = useState('');
+  const [blank, setBlank] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const submit = async () => {
+    if (busy) return;
+    setBlank(text.trim() === '');
+    if (text.trim() === '') return;
+    setBusy(true);
+    if (await send(text)) setText('');
+    setBusy(false);
+  };
+  return (
+    <form
+      className={styles.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label={label} {...(blank && text.trim() === '' && { error: t('blank') })}>
+        {(ids) => <TextArea {...ids} value={text} onChange={setText} rows={2} max={1000} />}
+      </Field>
+      <Button type="submit" size="sm" variant="primary" icon={Send} busy={busy}>
+        {button}
+      </Button>
+    </form>
+  );
+};
+
+export const Feed = observer(({ store }: { store: ProfileStore }) => {
+  const { t } = useTranslation('demoProfile');
+  return (
+    <div className={styles.feed}>
+      <Card>
+        <Writer label={t('write')} button={t('post')} send={store.write} />
+      </Card>
+      {store.posts.length === 0 && (
+        <Card>
+          <EmptyState title={t('noPosts')} text={t('noPostsText')} />
+        </Card>
+      )}
+      {store.posts.map((post) => (
+        <Post key={post.id} post={post} store={store} />
+      ))}
+      {store.more && (
+        <Button busy={store.loadingMore} onClick={() => void store.loadMore()}>
+          {t('loadMore')}
+        </Button>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import type { Screen } from '~/platform/screen';
+import { authenticationScreens } from './authentication/screens';
+import { autoSuggestScreens } from './autoSuggest/screens';
+import { blogScreens } from './blog/screens';
+import { calendarScreens } from './calendar/screens';
+import { chatScreens } from './chat/screens';
+import { demoDashboardScreens } from './dashboards/screens';
+import { emailScreens } from './email/screens';
+import { helpScreens } from './help/screens';
+import { invoiceScreens } from './invoice/screens';
+import { miscellaneousScreens } from './miscellaneous/screens';
+import { pricingScreens } from './pricing/screens';
+import { profilePageScreens } from './profile/screens';
+import { settingsScreens } from './settings/screens';
+import { shopScreens } from './shop/screens';
+import { tablesScreens } from './tables/screens';
+import { todoScreens } from './todo/screens';
+import { userScreens } from './users/screens';
+
+/** Every page of the template, in the order of the menu. A new app adds its list here and nothing else. */
+export const demoScreens: readonly Screen[] = [
+  ...emailScreens,
+  ...chatScreens,
+  ...todoScreens,
+  ...calendarScreens,
+  ...shopScreens,
+  ...invoiceScreens,
+  ...userScreens,
+  ...settingsScreens,
+  ...profilePageScreens,
+  ...helpScreens,
+  ...pricingScreens,
+  ...blogScreens,
+  ...tablesScreens,
+  ...autoSuggestScreens,
+  ...authenticationScreens,
+  ...miscellaneousScreens,
+  ...demoDashboardScreens,
+];

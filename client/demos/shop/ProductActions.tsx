@@ -1,0 +1,57 @@
+import { Heart, ShoppingCart } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
+import { IconButton } from '~/ui/IconButton';
+import { LinkButton } from '~/ui/LinkButton';
+import { demoPaths } from '../paths';
+import { basketNow, type Color } from './Basket';
+import styles from './ProductActions.module.css';
+
+interface ProductActionsProps {
+  product: { id: number; name: string; isInCart: boolean; isInWishlist: boolean };
+  color?: Color;
+}
+
+/** Wishes for a product and buys it. A press shows at once. */
+export const ProductActions = observer(({ product: { id, name, ...flags }, color }: ProductActionsProps) => {
+  const { t } = useTranslation('demoShop');
+  const basket = basketNow();
+  const isWished = basket.holds('wishlist', id) ?? flags.isInWishlist;
+  const isInCart = basket.holds('cart', id) ?? flags.isInCart;
+  const wish = async () => {
+    const done = isWished ? await basket.remove('wishlist', id) : await basket.add('wishlist', id);
+    if (done) feedback.say(t(isWished ? 'unwished' : 'wished', { name }));
+  };
+  const buy = async () => {
+    if (await basket.add('cart', id, color && color !== 'primary' ? { color } : {})) feedback.say(t('added', { name }));
+  };
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        icon={Heart}
+        variant="secondary"
+        className={cx(styles.wish, isWished && styles.wished)}
+        aria-pressed={isWished}
+        label={t('wishFor', { name })}
+        onClick={() => void wish()}
+      />
+      {isInCart ? (
+        <LinkButton
+          variant="primary"
+          icon={ShoppingCart}
+          to={demoPaths.checkout}
+          aria-label={t('viewInCartOf', { name })}
+        >
+          {t('viewInCart')}
+        </LinkButton>
+      ) : (
+        <Button variant="primary" icon={ShoppingCart} aria-label={t('addOf', { name })} onClick={() => void buy()}>
+          {t('add')}
+        </Button>
+      )}
+    </span>
+  );
+});

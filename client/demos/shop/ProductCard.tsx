@@ -1,0 +1,54 @@
+import type { store } from '@shared/contracts/demos/store';
+import { centsOf } from '@shared/contracts/demos/totals';
+import type { Answer } from '@shared/http/endpoint';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '~/platform/format';
+import { Tag } from '~/ui/Tag';
+import { demoPaths } from '../paths';
+import styles from './ProductCard.module.css';
+import { ProductPicture } from './ProductPicture';
+import { Stars } from './Stars';
+
+export type Product = Answer<typeof store.products>['products'][number];
+
+interface ProductCardProps {
+  product: Omit<Product, 'isInCart' | 'isInWishlist'>;
+  /** In a list it lies on its side. */
+  layout?: 'grid' | 'list';
+  /** Its buttons. */
+  children: ReactNode;
+}
+
+export const ProductCard = ({ product, layout = 'grid', children }: ProductCardProps) => {
+  const { t } = useTranslation('demoShop');
+  const format = useFormat();
+  const address = demoPaths.product(product.slug);
+  return (
+    <article className={styles.card} data-layout={layout}>
+      <Link className={styles.picture} to={address} tabIndex={-1} aria-hidden="true">
+        <ProductPicture product={product} />
+      </Link>
+      <div className={styles.text}>
+        <div className={styles.line}>
+          <Stars rating={product.rating} />
+          <strong className={styles.price}>
+            <bdi>{format.money(centsOf(product.price))}</bdi>
+          </strong>
+        </div>
+        <h2 className={styles.name}>
+          <Link to={address}>{product.name}</Link>
+        </h2>
+        <p className={styles.brand}>{t('by', { brand: product.brand })}</p>
+        <p className={styles.description} lang="en">
+          {product.description}
+        </p>
+      </div>
+      <div className={styles.foot}>
+        {product.hasFreeShipping && <Tag tone="success">{t('freeShipping')}</Tag>}
+        {children}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,51 @@
+import { Link2, Mail, Share2, Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import { IconButton } from '~/ui/IconButton';
+import { Menu } from '~/ui/Menu';
+
+/** Where a page can be shared; `%` stands for its address. */
+const sites = [
+  ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=%'],
+  ['X', 'https://x.com/intent/post?url=%'],
+  ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=%'],
+] as const;
+
+export const ShareMenu = ({ name }: { name: string }) => {
+  const { t } = useTranslation('demoShop');
+  const address = () => window.location.href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      feedback.toast('success', t('share.copied'));
+    } catch {
+      // The browser forbids it: the address is in its own bar.
+      feedback.toast('danger', t('share.notCopied'), address());
+    }
+  };
+  const open = (to: string) => window.open(to, '_blank', 'noopener');
+  const offer = () => {
+    // Whoever closes the system's own dialog has changed his mind.
+    navigator.share({ title: name, url: address() }).catch(() => {});
+  };
+  return (
+    <Menu
+      label={t('share.title')}
+      trigger={(props) => <IconButton {...props} variant="secondary" label={t('share.title')} icon={Share2} />}
+      items={() => [
+        { label: t('share.copy'), icon: Link2, onSelect: () => void copy() },
+        ...('share' in navigator ? [{ label: t('share.device'), icon: Smartphone, onSelect: offer }] : []),
+        {
+          label: t('share.email'),
+          icon: Mail,
+          onSelect: () => open(`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(address())}`),
+        },
+        { separator: true },
+        ...sites.map(([site, to]) => ({
+          label: site,
+          onSelect: () => open(to.replace('%', encodeURIComponent(address()))),
+        })),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,68 @@
+import { type Coupon, freeDeliveryFromCents, goodsCents, type Totals, taxBp } from '@shared/contracts/demos/totals';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
+import type { Line } from '../CartLines';
+import styles from './Checkout.module.css';
+
+interface PriceCardProps {
+  totals: Totals;
+  /** Above the amounts. */
+  top?: ReactNode;
+  /** What can be done next. */
+  children?: ReactNode;
+}
+
+/** What the cart costs, line by line. */
+export const PriceCard = ({ totals, top, children }: PriceCardProps) => {
+  const { t } = useTranslation('demoShop');
+  return (
+    <Card title={t('price')} className={styles.side}>
+      {top}
+      <Amounts totals={totals} />
+      {children && <div className={styles.buttons}>{children}</div>}
+    </Card>
+  );
+};
+
+export const Amounts = ({ totals }: { totals: Totals }) => {
+  const { t } = useTranslation('demoShop');
+  const format = useFormat();
+  const rows: readonly (readonly [label: string, amount: string, off?: boolean])[] = [
+    [t('subtotal'), format.money(totals.subtotalCents)],
+    [t('offersOff'), format.money(-totals.offersCents), true],
+    ...(totals.couponCents > 0 ? [[t('couponOff'), format.money(-totals.couponCents), true] as const] : []),
+    [t('delivery'), totals.deliveryCents === 0 ? t('free') : format.money(totals.deliveryCents), !totals.deliveryCents],
+    [t('tax', { rate: format.percent(taxBp) }), format.money(totals.taxCents)],
+  ];
+  return (
+    <dl className={styles.amounts}>
+      {rows.map(([label, amount, off]) => (
+        <div key={label}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          <dd className={cx(off && styles.off)}>
+            <bdi>{amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('total')}</dt>
+        <dd>
+          <bdi>{format.money(totals.totalCents)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+};
+
+/** What is missing for a coupon, in cents; 0 where it holds. */
+export const missingFor = (coupon: Coupon, lines: readonly Line[]) =>
+  Math.max(0, coupon.minimumCents - goodsCents(lines));
+
+/** What is missing for free delivery, in cents. */
+export const missingForDelivery = ({ deliveryCents, subtotalCents, offersCents, couponCents }: Totals) =>
+  deliveryCents === 0 ? 0 : freeDeliveryFromCents - (subtotalCents - offersCents - couponCents);

@@ -1,0 +1,35 @@
+import { checkout } from '@shared/contracts/demos/checkout';
+import type { Coupon } from '@shared/contracts/demos/totals';
+import { useEffect, useState } from 'react';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+
+export interface CouponState {
+  /** As typed, without spaces around. */
+  code: string;
+  coupon: Coupon | undefined;
+  failure: CallFailure | undefined;
+  loading: boolean;
+}
+
+/** The coupon that a code is for; none for no code. */
+export function useCoupon(given: string): CouponState {
+  const code = given.trim().toUpperCase();
+  const [found, setFound] = useState<Omit<CouponState, 'loading'>>();
+  useEffect(() => {
+    if (code === '') return undefined;
+    const running = new AbortController();
+    const settle = (coupon?: Coupon, failure?: CallFailure) =>
+      running.signal.aborted || setFound({ code, coupon, failure });
+    call(checkout.coupon, { params: { code } }, { signal: running.signal }).then(
+      ({ coupon }) => settle(coupon),
+      (error) => {
+        if (!(error instanceof CallFailure)) throw error;
+        settle(undefined, error);
+      },
+    );
+    return () => running.abort();
+  }, [code]);
+  const known = found?.code === code ? found : undefined;
+  return { code, coupon: known?.coupon, failure: known?.failure, loading: code !== '' && !known };
+}

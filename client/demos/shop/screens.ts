@@ -1,0 +1,45 @@
+import { ShoppingBag } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import type { Screen } from '~/platform/screen';
+import { demoPaths } from '../paths';
+
+/** The pages work without them, too. */
+const Tools = lazy<ComponentType<{ className?: string | undefined }>>(() =>
+  import('./ShopTools').catch(() => ({ default: () => null })),
+);
+const shared = { set: 'shared', texts: ['demoShop'], Tools } as const;
+
+const shop: Screen = {
+  ...shared,
+  path: demoPaths.shop,
+  title: 'demos:shop',
+  layout: 'detachedPanel',
+  menu: { group: 'apps', icon: ShoppingBag },
+  load: async () => (await import('./ShopScreen')).ShopScreen,
+};
+
+/** The fixed addresses come before that of a product, which would match them, too. */
+export const shopScreens: readonly Screen[] = [
+  shop,
+  {
+    ...shared,
+    path: demoPaths.wishlist,
+    title: 'demos:wishlist',
+    parent: shop,
+    load: async () => (await import('./WishlistScreen')).WishlistScreen,
+  },
+  {
+    ...shared,
+    path: demoPaths.checkout,
+    title: 'demos:checkout',
+    parent: shop,
+    load: async () => (await import('./checkout/CheckoutScreen')).CheckoutScreen,
+  },
+  {
+    ...shared,
+    path: demoPaths.product.path,
+    title: 'demos:product',
+    parent: shop,
+    load: async () => (await import('./ProductScreen')).ProductScreen,
+  },
+];

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CsvButton } from '~/crud/CsvButton';
+import { Button } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+import { Pagination } from '~/ui/Pagination';
+import { Table } from '~/ui/Table';
+import type { Person } from './people';
+import { Shown } from './Shown';
+import { TableSearch } from './TableSearch';
+import styles from './Tables.module.css';
+import type { PersonField, usePeople } from './usePeople';
+import { pageSizes, type TableState } from './useTableQuery';
+import { viewOf } from './view';
+
+interface PeopleTableProps {
+  /** Of the exported file, and of its parameters in the address. */
+  name: string;
+  title: string;
+  people: readonly Person[];
+  fields: readonly PersonField[];
+  state: TableState;
+  kit: ReturnType<typeof usePeople>;
+  onOpen: (person: Person) => void;
+  /** Left out where a form above the table filters it. */
+  searchable?: boolean;
+  /** Undoes what filters the rows besides the search. */
+  onClear?: () => void;
+}
+
+/** People that are here as a whole: searched, sorted and paged in the browser. An export holds the chosen rows, or all found. */
+export const PeopleTable = (props: PeopleTableProps) => {
+  const { name, title, people, fields, state, kit, onOpen, searchable = true, onClear } = props;
+  const { t } = useTranslation('demoTables');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const { found, shown, page } = viewOf(people, state.query);
+  const { size, sort } = state.query;
+  const exported = people.filter(({ id }) => chosen.has(id));
+  return (
+    <>
+      <div className={styles.tools}>
+        {searchable && <TableSearch state={state} of={title} />}
+        <CsvButton
+          name={name}
+          label={exported.length > 0 ? t('exportChosen', { count: exported.length }) : t('export')}
+          columns={kit.csv(fields)}
+          rows={exported.length > 0 ? exported : found}
+        />
+      </div>
+      <Table
+        columns={kit.columns(fields)}
+        rows={shown}
+        rowKey={({ id }) => id}
+        sort={sort}
+        onSort={state.onSort}
+        onRowOpen={onOpen}
+        rowActions={kit.rowActions}
+        selection={{
+          has: ({ id }) => chosen.has(id),
+          toggle: (rows, on) =>
+            setChosen((before) => {
+              const next = new Set(before);
+              for (const { id } of rows) on ? next.add(id) : next.delete(id);
+              return next;
+            }),
+        }}
+        empty={
+          <EmptyState
+            title={t('none')}
+            text={t('noneText')}
+            action={<Button onClick={() => (onClear ? onClear() : state.set({ q: undefined }))}>{t('clear')}</Button>}
+          />
+        }
+      />
+      {found.length > 0 && (
+        <Pagination
+          page={page}
+          pages={Math.max(1, Math.ceil(found.length / size))}
+          onPage={(next) => state.set({ page: next })}
+          pageSize={size}
+          pageSizes={pageSizes}
+          onPageSize={(next) => state.set({ size: next })}
+          summary={<Shown page={page} size={size} count={shown.length} total={found.length} />}
+        />
+      )}
+    </>
+  );
+};

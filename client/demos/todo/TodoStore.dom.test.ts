@@ -1,0 +1,41 @@
+import { type TaskRecord, tasks } from '@shared/contracts/demos/tasks';
+import { afterEach, expect, it, vi } from 'vitest';
+import { backend, Foreign, Raw } from '~/platform/testing/backend';
+import { TodoStore } from './TodoStore';
+
+const task = (id: number): TaskRecord => ({
+  ...{ id, title: `Task ${id}`, dueDate: null, description: '', assignee: null, tags: [] },
+  ...{ isCompleted: false, isDeleted: false, isImportant: false },
+});
+const ids = (store: TodoStore) => store.rows.map(({ id }) => id);
+const list = tasks.list.path;
+
+afterEach(() => backend.reset());
+
+async function opened() {
+  backend.answers[list] = () => new Raw([task(3), task(2), task(1)]);
+  const store = new TodoStore();
+  await store.load({ sortBy: 'own' });
+  return store;
+}
+
+it('shows a row at its new place at once, and names the row that it now follows', async () => {
+  const store = await opened();
+  backend.answers[`${list}/3/place`] = () => new Raw(undefined);
+  const moving = store.move(0, 1);
+  expect(ids(store)).toEqual([2, 3, 1]);
+  expect(await moving).toBe(true);
+  expect(backend.requests.find(({ address }) => address.endsWith('/place'))?.sent).toEqual({ after: 2 });
+});
+
+it('takes back a change that the server refuses, and says why', async () => {
+  const store = await opened();
+  backend.answers[`${list}/2`] = () => {
+    throw new Foreign(500);
+  };
+  const changing = store.change(2, { isCompleted: true });
+  expect(store.rows[1]?.isCompleted).toBe(true);
+  expect(await changing).toBe(false);
+  await vi.waitFor(() => expect(store.rows[1]?.isCompleted).toBe(false));
+  expect(store.refusal).toBeDefined();
+});

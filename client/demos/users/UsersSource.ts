@@ -1,0 +1,67 @@
+import { type UserRecord, users } from '@shared/contracts/demos/users';
+import type { Page } from '@shared/http/resource';
+import { makeAutoObservable } from 'mobx';
+import { AnswerStore } from '~/crud/AnswerStore';
+import type { ListQuery } from '~/crud/ListStore';
+import type { ListSource } from '~/crud/useList';
+import { call } from '~/platform/call';
+import type { CallFailure } from '~/platform/failure';
+
+const most = 100;
+const names: readonly string[] = Object.keys(users.list.query?.shape ?? {});
+/** What of an address is the call's own query. */
+const queryOf = (asked: ListQuery) =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => names.includes(name))) as Record<string, never>;
+
+/** The pages of the user list, whose call has its own names for page, size and order. */
+export class UsersSource implements ListSource {
+  readonly #answer: AnswerStore<typeof users.list>;
+  #asked: ListQuery;
+
+  constructor(asked: ListQuery) {
+    this.#asked = asked;
+    this.#answer = new AnswerStore(users.list, { query: queryOf(asked) });
+    makeAutoObservable(this);
+  }
+
+  get page(): Page<UserRecord> | undefined {
+    const { data } = this.#answer;
+    if (!data) return undefined;
+    const [page, limit] = [Number(this.#asked.page), Number(this.#asked.perPage)];
+    return { list: data.users, total: data.total, page, limit, summary: {} };
+  }
+
+  get count(): number | undefined {
+    return this.#answer.data?.total;
+  }
+
+  get loading(): boolean {
+    return this.#answer.loading;
+  }
+
+  get failure(): CallFailure | undefined {
+    return this.#answer.failure;
+  }
+
+  load(asked: ListQuery): Promise<void> {
+    this.#asked = asked;
+    return this.#answer.load({ query: queryOf(asked) });
+  }
+
+  reload = () => this.load(this.#asked);
+
+  /** Every user of the filter, for an export. */
+  async all(): Promise<UserRecord[]> {
+    const rows: UserRecord[] = [];
+    for (let page = 1; ; page += 1) {
+      const query = { ...queryOf(this.#asked), page, perPage: most };
+      const answer = await call(users.list, { query });
+      rows.push(...answer.users);
+      if (rows.length >= answer.total || answer.users.length === 0) return rows;
+    }
+  }
+
+  stop(): void {
+    this.#answer.stop();
+  }
+}
