@@ -1,5 +1,5 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
-import { calendar } from '@shared/contracts/network/calendar';
+import { calendar, calendars } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 import { Download, Plus, Rss } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -10,25 +10,29 @@ import { mayCall } from '~/crud/action';
 import { ListFailure } from '~/crud/ListFailure';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
-import { usePhone } from '~/crud/usePhone';
 import { useFormat } from '~/platform/format';
+import { preferences } from '~/platform/preferences';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import gridStyles from '~/ui/calendar/Calendar.module.css';
+import { CalendarTools } from '~/ui/calendar/CalendarTools';
+import { focusEvent } from '~/ui/calendar/focusEvent';
+import { daysOf, shownIn } from '~/ui/calendar/view';
+import { localDay } from '~/ui/calendar/when';
 import { cx } from '~/ui/cx';
 import { firstDayOf } from '~/ui/dates/firstDay';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
+import { usePhone } from '~/ui/useMedia';
 import styles from './Calendar.module.css';
 import { CalendarStore } from './CalendarStore';
-import { CalendarTools } from './CalendarTools';
+import { CalendarTypes } from './CalendarTypes';
+import { colors } from './colors';
 import { EventDetails } from './EventDetails';
-import { focusEvent } from './focusEvent';
 import { icsOf } from './ics';
 import { SubscribeDialog } from './SubscribeDialog';
 import { titleOf } from './titleOf';
 import { useMoveToast } from './useMoveToast';
-import { daysOf, shownIn } from './view';
-import { localDay } from './when';
 
 /** Hands a text to the browser as a file. */
 function saveText(name: string, text: string, type: string): void {
@@ -40,7 +44,9 @@ function saveText(name: string, text: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-const CalendarGrid = lazy(async () => ({ default: (await import('./CalendarGrid')).CalendarGrid }));
+const CalendarGrid = lazy(async () => ({
+  default: (await import('~/ui/calendar/CalendarGrid')).CalendarGrid<CalendarRow>,
+}));
 /** With its fields it is half as large as the calendar, and most visits only look. */
 const EventEditor = lazy(async () => ({ default: (await import('./EventEditor')).EventEditor }));
 
@@ -57,7 +63,7 @@ export const CalendarScreen = observer(() => {
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date());
-  const shown = useMemo(() => shownIn(params, today, phone ? 'list' : 'month'), [params, today, phone]);
+  const shown = useMemo(() => shownIn(params, today, phone ? 'list' : 'month', calendars), [params, today, phone]);
   const firstDay = firstDayOf(format.language);
   const days = daysOf(shown, firstDay);
   const [store] = useState(() => new CalendarStore());
@@ -89,13 +95,9 @@ export const CalendarScreen = observer(() => {
   const { types } = shown;
   const events = store.events.filter((row) => types.length === 0 || types.includes(row.calendar));
   const inRange = events.filter((row) => row.starts_on <= days.to && row.ends_on >= days.from);
+  const named = useCallback((row: CalendarRow) => titleOf(t, row), [t]);
   const mayWrite = mayCall(calendar.save);
-  const save = () =>
-    saveText(
-      `lantern-${days.from}.ics`,
-      icsOf(inRange, (row) => titleOf(t, row), new Date()),
-      'text/calendar',
-    );
+  const save = () => saveText(`lantern-${days.from}.ics`, icsOf(inRange, named, new Date()), 'text/calendar');
   return (
     <Page
       actions={
@@ -122,18 +124,23 @@ export const CalendarScreen = observer(() => {
       }
     >
       <Card flush>
-        <CalendarTools shown={shown} days={days} today={today} set={set} />
+        <CalendarTools shown={shown} days={days} today={today} set={set}>
+          <CalendarTypes types={shown.types} set={set} />
+        </CalendarTools>
         {store.failure ? (
           <ListFailure failure={store.failure} texts="calendar" onRetry={() => void store.reload()} />
         ) : (
           <FetchedPart waiting={<SkeletonCard height="480px" />}>
             <div
-              className={cx(styles.grid, store.loading && (store.loaded ? styles.dimmed : styles.waiting))}
+              className={cx(gridStyles.grid, store.loading && (store.loaded ? gridStyles.dimmed : gridStyles.waiting))}
               aria-busy={store.loading}
             >
               <CalendarGrid
                 shown={shown}
                 firstDay={firstDay}
+                direction={preferences.direction}
+                colors={colors}
+                titleOf={named}
                 events={events}
                 onOpen={setOpen}
                 onDay={(date) => set({ view: 'day', date })}

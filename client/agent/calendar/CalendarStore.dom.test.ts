@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
+import { instantOf, whenOf } from '~/ui/calendar/when';
 import { CalendarStore, draftOf } from './CalendarStore';
 import { icsOf } from './ics';
 import { event } from './testing/sample';
-import { instantOf, whenOf } from './when';
 
 const range = { from: '2026-11-01', to: '2026-11-30' };
 const later = { all_day: true, starts_on: '2026-11-12', ends_on: '2026-11-13', starts_at: null, ends_at: null };

@@ -5,11 +5,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
+import type { When } from '~/ui/calendar/event';
 
 export type EventDraft = Sent<typeof calendar.save>['body'];
-
-/** When an event takes place. */
-export type When = Pick<CalendarRow, 'all_day' | 'starts_on' | 'ends_on' | 'starts_at' | 'ends_at'>;
 
 /** The events between two days, and what the reader does to them. */
 export class CalendarStore {

@@ -31,7 +31,7 @@ export const EventDetails = observer(({ row, store, onClose, onEdit }: EventDeta
   const at = (instant: string | null, day: string) => (instant ? format.instant(instant) : format.day(day, 'long'));
   const [from, to] = [at(row.starts_at, row.starts_on), at(row.ends_at, row.ends_on)];
   const facts: [string, React.ReactNode][] = [
-    ['when', from === to ? from : t('range', { from, to })],
+    ['when', from === to ? from : t('ui:calendar.range', { from, to })],
     ['calendar', t(`choices.calendar.${row.calendar}`)],
     ['scope', t(`choices.scope.${row.scope}`)],
     ['owner', owner && <bdi>{owner}</bdi>],

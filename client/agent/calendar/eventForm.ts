@@ -2,8 +2,8 @@ import { day } from '@shared/contracts/fields';
 import { type CalendarRow, calendar } from '@shared/contracts/network/calendar';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
+import { instantOf, localDay, localTime } from '~/ui/calendar/when';
 import type { EventDraft } from './CalendarStore';
-import { instantOf, localDay, localTime } from './when';
 
 const { title, calendar: type, scope, location, url, body, reminder_min, all_day } = calendar.draft.shape;
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);

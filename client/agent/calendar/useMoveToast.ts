@@ -4,8 +4,8 @@ import { failureText } from '~/crud/failureText';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
+import { focusEvent } from '~/ui/calendar/focusEvent';
 import type { CalendarStore } from './CalendarStore';
-import { focusEvent } from './focusEvent';
 
 /** Says what was moved where, with a way back, and why a move was not taken. Use it in an observer. */
 export function useMoveToast(store: CalendarStore) {

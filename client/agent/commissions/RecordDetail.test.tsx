@@ -42,6 +42,7 @@ const record: CommissionDetail = {
   ended_as: null,
   reason: '',
   dispute: null,
+  statements: [],
   lines: [
     {
       id: 1,

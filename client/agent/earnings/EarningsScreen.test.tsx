@@ -27,6 +27,7 @@ const row: EarningRow = {
   payment_id: 3,
   status: 'paid',
   memo: '',
+  held_by: null,
   held_reason: '',
 };
 const chargeback: EarningRow = { ...row, id: 12, type: 'chargeback', amount_cents: -35_000, earned_on: '2026-11-09' };

@@ -1,6 +1,8 @@
 import type { Banner } from '@shared/contracts/network/banners';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePicture } from '~/platform/picture';
+import { DrawnCover } from '~/ui/cover/DrawnCover';
 import styles from './Banners.module.css';
 
 interface BannerLinkProps {
@@ -15,12 +17,25 @@ export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
   const { title, image_url, mobile_image_url, link } = banner;
   const wide = usePicture(image_url);
   const small = usePicture(mobile_image_url);
+  const [broken, setBroken] = useState(false);
   const picture = (
     <>
-      <picture>
-        {small && <source media="(max-width: 575.98px)" srcSet={small} />}
-        <img className={styles.picture} src={wide} alt="" loading={eager ? 'eager' : 'lazy'} />
-      </picture>
+      {wide && !broken ? (
+        <picture>
+          {small && <source media="(max-width: 575.98px)" srcSet={small} />}
+          <img
+            className={styles.picture}
+            src={wide}
+            alt=""
+            loading={eager ? 'eager' : 'lazy'}
+            onError={() => setBroken(true)}
+          />
+        </picture>
+      ) : (
+        <span className={styles.picture}>
+          <DrawnCover name={title} kind="scene" />
+        </span>
+      )}
       <span className={styles.title}>
         <bdi>{title}</bdi>
       </span>

@@ -1,10 +1,11 @@
 import { shiftDay } from '@shared/format/days';
 import { CakeSlice, FileHeart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
+import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -45,12 +46,19 @@ export const Celebrations = observer(({ today, className }: { today: string; cla
               <EmptyState icon={CakeSlice} title={t('celebrations.empty')} text={t('celebrations.emptyText')} />
             ) : (
               <ul className={styles.lines}>
-                {all.slice(0, shown).map(({ key, source, about, starts_on }) => {
+                {all.slice(0, shown).map(({ key, source, about, about_id, starts_on }) => {
                   const Icon = isCelebrated(source) ? icons[source] : CakeSlice;
                   return (
                     <li key={key} className={styles.line}>
                       <Icon size={16} aria-hidden className={styles.icon} />
-                      <span className={cx(styles.what, 'own-order')}>{t(`celebrations.${source}`, { about })}</span>
+                      <span className={cx(styles.what, 'own-order')}>
+                        <Trans
+                          t={t}
+                          i18nKey={`celebrations.${source}`}
+                          values={{ about }}
+                          components={{ n: <PersonName id={about_id} name={about} /> }}
+                        />
+                      </span>
                       <span className={styles.when}>
                         {starts_on === today ? t('celebrations.today') : format.day(starts_on)}
                       </span>

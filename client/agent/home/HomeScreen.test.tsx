@@ -11,6 +11,7 @@ const region = (name: string) => screen.findByRole('region', { name });
 // What is fetched when it comes near: to import it may take a busy machine longer than a test waits for words.
 beforeAll(async () => {
   await import('./HomeLowerSection');
+  await import('./WaitingHome');
 });
 beforeEach(() => {
   backend.answers = {
@@ -211,7 +212,7 @@ describe('the home of a member', () => {
 describe('the home of who may not read policies', () => {
   it('shows what activation needs, and whom to ask', async () => {
     await openHome('/vip/home', { status: 'pending' });
-    expect(screen.getByText('Your account is awaiting activation')).toBeInTheDocument();
+    expect(await screen.findByText('Your account is awaiting activation')).toBeInTheDocument();
     const steps = within(await region('Before you’re activated')).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent?.match(/(Oct 12, 2026|Needed|Under review)$/)?.[0])).toEqual([
       'Oct 12, 2026',
@@ -232,7 +233,7 @@ describe('the home of who may not read policies', () => {
   ] as const)('says so while %s, and asks for no figures', async (status, words) => {
     backend.answers['/backend/user/userinfo'] = () => ({ ...profile, status });
     await openHome('/vip/home', { status });
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
     expect(await region('Your sponsor')).toBeInTheDocument();
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });

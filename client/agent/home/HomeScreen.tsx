@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { session } from '~/platform/session';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { MemberHome } from './MemberHome';
-import { WaitingHome } from './WaitingHome';
+import { RowsSkeleton } from './Skeletons';
+
+const WaitingHome = lazy(() => import('./WaitingHome').then(({ WaitingHome: component }) => ({ default: component })));
 
 /**
  * The first page of a member. Who may not read policies has no figures, and sees what applies instead (DOMAIN.md 5, rule 6).
@@ -9,5 +12,10 @@ import { WaitingHome } from './WaitingHome';
  */
 export const HomeScreen = () => {
   const [hasFigures] = useState(() => session.ability.can('read', 'Policy'));
-  return hasFigures ? <MemberHome /> : <WaitingHome />;
+  if (hasFigures) return <MemberHome />;
+  return (
+    <FetchedPart waiting={<RowsSkeleton rows={4} />}>
+      <WaitingHome />
+    </FetchedPart>
+  );
 };

@@ -9,7 +9,14 @@ import { cx } from '~/ui/cx';
 import styles from './Queues.module.css';
 import widget from './Widget.module.css';
 
-const lists = { policies: paths.officePolicyList, products: paths.productList, inactiveMembers: paths.inactiveMembers };
+const lists = {
+  policies: paths.officePolicyList,
+  products: paths.productList,
+  inactiveMembers: paths.inactiveMembers,
+  payRuns: paths.officePayments,
+  carrierStatements: paths.carrierStatements,
+  mailbox: paths.mailbox,
+};
 /** Where waiting costs somebody money. */
 const urgent: ReadonlySet<QueueKey> = new Set(['requirements_overdue', 'pending_long']);
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ListBody } from '~/crud/ListBody';
 import { ListFooter } from '~/crud/ListFooter';
 import type { PagedList } from '~/crud/useList';
+import { mailboxTones } from '~/network/mailbox/mailboxTones';
 import { useFormat } from '~/platform/format';
 import { Badge } from '~/ui/Badge';
 import { cx } from '~/ui/cx';
@@ -13,7 +14,6 @@ import { EmptyState } from '~/ui/EmptyState';
 import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tag } from '~/ui/Tag';
-import { mailboxTones } from './mailboxTones';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 

@@ -26,6 +26,7 @@ export class InboxStore {
   /** Opens or closes one; opened it counts as read at once, and again as unread if the server does not take note. */
   toggle(message: MessageRow): void {
     this.open = this.open === message.id ? undefined : message.id;
+    if (this.open !== undefined) this.#list.hold(message);
     if (this.open === message.id && this.isUnread(message) && !session.readOnly) void this.read(message.id);
   }
 

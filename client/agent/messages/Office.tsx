@@ -7,13 +7,13 @@ import { useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { oneOf, search } from '~/crud/filters';
 import { useList } from '~/crud/useList';
-import { usePhone } from '~/crud/usePhone';
 import { live, useLive } from '~/platform/live';
 import { session } from '~/platform/session';
 import { EmptyState } from '~/ui/EmptyState';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonLines } from '~/ui/SkeletonLines';
+import { usePhone } from '~/ui/useMedia';
 import { Conversations } from './Conversations';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
@@ -54,6 +54,9 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   // The office begins conversations at its own mailbox, where it names the member.
   const mayBegin = mayCall(mailbox.send) && !session.ability.can('manage', 'Mailbox');
   const writing = params.has('new') && mayBegin;
+  const row = list.page?.list.find((each) => each.id === id);
+  // With a filter by status it stays where it is while it is answered.
+  useEffect(() => store.hold(row), [store, row]);
   const beside = id !== undefined || writing;
   const compose = mayBegin && (
     <LinkButton variant="primary" icon={MessageSquarePlus} to={officeAddress(params, { new: '1' })}>

@@ -2,13 +2,13 @@ import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
+import { Attachments } from '~/network/mailbox/Attachments';
+import type { ThreadStore } from '~/network/mailbox/ThreadStore';
 import { Button } from '~/ui/Button';
 import { Field } from '~/ui/Field';
 import { Notice } from '~/ui/Notice';
 import { TextArea } from '~/ui/TextArea';
-import { Attachments } from './Attachments';
 import styles from './Office.module.css';
-import type { ThreadStore } from './ThreadStore';
 
 /** As long as a message may be. */
 export const longestMessage = 5_000;

@@ -6,20 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
 import { RowMissing } from '~/crud/RowMissing';
-import { usePhone } from '~/crud/usePhone';
+import { Bubble } from '~/network/mailbox/Bubble';
+import { mailboxTones } from '~/network/mailbox/mailboxTones';
+import { ThreadStore } from '~/network/mailbox/ThreadStore';
 import { paths } from '~/paths';
 import { live, useLive } from '~/platform/live';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Tag } from '~/ui/Tag';
+import { usePhone } from '~/ui/useMedia';
 import { useOpenedTitle } from '~/ui/useOpenedTitle';
-import { Bubble } from './Bubble';
-import { mailboxTones } from './mailboxTones';
 import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 import { Reply } from './Reply';
-import { ThreadStore } from './ThreadStore';
 
 interface ThreadProps {
   id: number;

@@ -1,12 +1,10 @@
-// First: clients of the network take its adapter when they are made.
-import '~/platform/testing/backend';
 import type { MessageRow } from '@shared/contracts/network/messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ListStore } from '~/crud/ListStore';
+import { AttachmentsStore, mostAttachments } from '~/network/mailbox/AttachmentsStore';
+import { ThreadStore } from '~/network/mailbox/ThreadStore';
 import { backend } from '~/platform/testing/backend';
-import { AttachmentsStore, mostAttachments } from './AttachmentsStore';
 import { InboxStore } from './InboxStore';
-import { ThreadStore } from './ThreadStore';
 
 const row = (id: number, read_at: string | null = null) => ({ id, read_at }) as MessageRow;
 const nothingLeft = { total: 0, by_type: {} };

@@ -1,10 +1,9 @@
 import type { ArticleRow } from '@shared/contracts/network/articles';
 import { Pin } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Cover } from '~/crud/Cover';
 import { WrittenIn } from '~/crud/WrittenIn';
 import { useFormat } from '~/platform/format';
-import { usePicture } from '~/platform/picture';
 import { Tag } from '~/ui/Tag';
 import { Tile } from '~/ui/Tile';
 import styles from './NewsList.module.css';
@@ -13,8 +12,6 @@ import styles from './NewsList.module.css';
 export const NewsCard = ({ row }: { row: ArticleRow }) => {
   const { t } = useTranslation('news');
   const format = useFormat();
-  const cover = usePicture(row.cover_url);
-  const [broken, setBroken] = useState(false);
   const owed = row.require_ack && row.acked_at === null;
   return (
     <Tile
@@ -24,8 +21,9 @@ export const NewsCard = ({ row }: { row: ArticleRow }) => {
       lang={row.locale}
       text={row.summary}
       cover={
-        cover &&
-        !broken && <img className={styles.cover} src={cover} alt="" loading="lazy" onError={() => setBroken(true)} />
+        <span className={styles.cover}>
+          <Cover url={row.cover_url} className={styles.picture} name={row.title} kind="scene" />
+        </span>
       }
       above={
         <p className={styles.facts}>

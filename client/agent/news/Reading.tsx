@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArticleFiles } from '~/articles/ArticleFiles';
 import { mayCall } from '~/crud/action';
+import { Cover } from '~/crud/Cover';
 import { failureText } from '~/crud/failureText';
 import { WrittenIn } from '~/crud/WrittenIn';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
-import { usePicture } from '~/platform/picture';
 import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -25,8 +25,6 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   const format = useFormat();
   const [store] = useState(() => new ReadingStore(article));
   const [read, setRead] = useState(false);
-  const cover = usePicture(article.cover_url);
-  const [broken, setBroken] = useState(false);
   useEffect(() => void store.open(), [store]);
   const { attachments, author, publish_at, title_zh, locale } = article;
   const member = !session.ability.can('manage', 'Content');
@@ -35,7 +33,9 @@ export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   };
   return (
     <Card className={styles.sheet}>
-      {cover && !broken && <img className={styles.cover} src={cover} alt="" onError={() => setBroken(true)} />}
+      <span className={styles.cover}>
+        <Cover url={article.cover_url} className={styles.picture} name={article.title} kind="scene" />
+      </span>
       <p className={styles.facts}>
         {publish_at && <bdi>{format.day(publish_at, 'long')}</bdi>}
         {author && <bdi>{author}</bdi>}

@@ -1,62 +1,31 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
-import { ArrowRightLeft, Copy, Ellipsis, FileCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Ellipsis, FileCheck, Pencil, Printer, Send, Trash2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { act } from '~/crud/action';
+import { discard } from '~/network/policies/discard';
+import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw } from '~/network/policies/mayChange';
+import type { PolicyStore } from '~/network/policies/PolicyStore';
+import { WithdrawDialog } from '~/network/policies/transitions/WithdrawDialog';
 import { paths } from '~/paths';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
 import { Menu, type MenuItem } from '~/ui/Menu';
-import { isMine, mayClone, mayDiscard, mayEdit, maySubmit, mayWithdraw, targetsOf } from './mayChange';
-import type { PolicyStore } from './PolicyStore';
-import { useStatusTransitions } from './transitions/useStatusTransitions';
-import { WithdrawDialog } from './transitions/WithdrawDialog';
-
-/** Throws a draft away, after a question. */
-export const discard = act<PolicyDetail>('discard', policyWork.remove, {
-  icon: Trash2,
-  tone: 'danger',
-  confirm: true,
-  body: ({ id, version }) => ({ id, version }),
-  offered: mayDiscard,
-});
 
 interface PolicyActionsProps {
   store: PolicyStore;
   policy: PolicyDetail;
-  agent: boolean;
 }
 
-/** The next thing to do as a button, everything else in a menu. The office's own actions have pages of their own. */
-export const PolicyActions = observer(({ store, policy, agent }: PolicyActionsProps) => {
+/** The next thing to do as a button, everything else in a menu. */
+export const PolicyActions = observer(({ store, policy }: PolicyActionsProps) => {
   const { t } = useTranslation('policies');
   const navigate = useNavigate();
   const [withdrawing, setWithdrawing] = useState(false);
-  const { ask, dialog } = useStatusTransitions();
   const { id } = policy;
   const print = { label: t('actions.print'), icon: Printer, onSelect: () => window.print() };
-  if (!agent) {
-    return (
-      <>
-        <Button icon={Printer} onClick={print.onSelect}>
-          {print.label}
-        </Button>
-        {targetsOf(policy).length > 0 && (
-          <Button
-            variant="primary"
-            icon={ArrowRightLeft}
-            onClick={() => void ask(policy).then((moved) => moved && store.reload())}
-          >
-            {t('actions.move')}
-          </Button>
-        )}
-        {dialog}
-      </>
-    );
-  }
   const throwAway = async () => {
     if (await discard.run?.(policy, 'policies')) await navigate(paths.policyList);
   };

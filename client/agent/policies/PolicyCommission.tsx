@@ -8,13 +8,13 @@ import { Money } from '~/crud/Money';
 import { useAnswer } from '~/crud/useAnswer';
 import { ExplainLine } from '~/explain/ExplainLine';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import { describeLines } from '~/network/commissions/describeLines';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { EmptyState } from '~/ui/EmptyState';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
-import { describeLines } from './describeLines';
 import styles from './PolicyCommission.module.css';
 
 const tones = {

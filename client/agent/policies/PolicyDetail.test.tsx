@@ -2,11 +2,11 @@ import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policy } from '~/network/policies/testing/sample';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { openScreen } from './testing/openScreen';
-import { policy } from './testing/sample';
 
 const requirements: PolicyDetail['requirements'] = [
   { code: 'exam', label: '', owner: 'client', due_on: '2020-01-10', done_on: null },

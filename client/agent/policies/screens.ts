@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
+import { firstPage } from '~/network/policies/firstPage';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
-import { firstPage } from './firstPage';
 
 const shared = { title: 'titles:policies', requires: ['read', 'Policy'], texts: ['policies'] } as const;
 
@@ -12,17 +12,7 @@ const list: Screen = {
   set: 'memberOnly',
   menu: { group: 'business', icon: FileText },
   asks: firstPage,
-  load: async () => (await import('./PolicyList')).AgentPolicyList,
-};
-
-const officeList: Screen = {
-  ...shared,
-  path: paths.officePolicyList,
-  titleZh: '保单列表',
-  set: 'administrator',
-  menu: { group: 'business', icon: FileText },
-  asks: firstPage,
-  load: async () => (await import('./PolicyList')).OfficePolicyList,
+  load: async () => (await import('./PolicyList')).PolicyList,
 };
 
 const written = { set: 'memberOnly', texts: ['cases', 'policies', 'documents'], parent: list } as const;
@@ -33,7 +23,7 @@ const create: Screen = {
   title: 'titles:policyCreate',
   titleZh: '新建保单',
   requires: ['create', 'Policy'],
-  load: async () => (await import('./case/CaseScreen')).CaseCreate,
+  load: async () => (await import('~/network/policies/case/CaseScreen')).CaseCreate,
 };
 
 const edit: Screen = {
@@ -42,7 +32,7 @@ const edit: Screen = {
   title: 'titles:policyEdit',
   titleZh: '编辑保单',
   requires: ['update', 'Policy'],
-  load: async () => (await import('./case/CaseScreen')).CaseEdit,
+  load: async () => (await import('~/network/policies/case/CaseScreen')).CaseEdit,
 };
 
 const submit: Screen = {
@@ -62,19 +52,7 @@ const detail: Screen = {
   titleZh: '保单详情',
   set: 'memberOnly',
   parent: list,
-  load: async () => (await import('./PolicyDetail')).AgentPolicyDetail,
+  load: async () => (await import('./PolicyDetail')).PolicyDetail,
 };
 
-const officeDetail: Screen = {
-  ...shared,
-  texts: ['policies', 'documents'],
-  path: paths.officePolicyDetail.path,
-  title: 'titles:policyDetail',
-  titleZh: '保单详情',
-  set: 'administrator',
-  parent: officeList,
-  load: async () => (await import('./PolicyDetail')).OfficePolicyDetail,
-};
-
-/** The agent's list and the office's are one feature: the server decides which rows and columns each may see. */
-export const policyScreens: readonly Screen[] = [list, create, edit, submit, detail, officeList, officeDetail];
+export const policyScreens: readonly Screen[] = [list, create, edit, submit, detail];

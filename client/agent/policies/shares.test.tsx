@@ -2,11 +2,11 @@ import type { OrderRow } from '@shared/contracts/network/orders';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policy } from '~/network/policies/testing/sample';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { openScreen } from './testing/openScreen';
-import { policy } from './testing/sample';
 
 const splits = [
   { member_id: 7, name: 'Yuqing Lin 林雨晴', share_bp: 6_000, tp_cents: 360_000 },

@@ -3,13 +3,13 @@ import { CalendarClock, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
 import { PersonName } from '~/network/person/PersonName';
+import { isDue } from '~/network/recruits/stages';
 import { useFormat } from '~/platform/format';
 import { BoardCard as Card } from '~/ui/board/BoardCard';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './RecruitingBoard.module.css';
-import { isDue } from './stages';
 
 interface BoardCardProps {
   row: RecruitRow;

@@ -5,6 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
+import { MoveDialog } from '~/network/recruits/MoveDialog';
+import { RecruitDialog } from '~/network/recruits/RecruitDialog';
 import { feedback } from '~/platform/feedback';
 import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
@@ -12,8 +14,6 @@ import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { Toaster } from '~/ui/Toaster';
 import { ConvertDialog } from './ConvertDialog';
-import { MoveDialog } from './MoveDialog';
-import { RecruitDialog } from './RecruitDialog';
 import { RecruitingBoard } from './RecruitingBoard';
 
 const prospect = (changes: Partial<RecruitRow> = {}): RecruitRow => ({

@@ -6,19 +6,19 @@ import { useSearchParams } from 'react-router-dom';
 import { Articles } from '~/articles/Articles';
 import { mayCall } from '~/crud/action';
 import { useAnswer } from '~/crud/useAnswer';
-import { usePhone } from '~/crud/usePhone';
+import { StageBar } from '~/network/recruits/StageBar';
 import { useSwitches } from '~/network/useSwitches';
 import { session } from '~/platform/session';
 import { FetchedPart } from '~/ui/FetchedPart';
+import { usePhone } from '~/ui/useMedia';
 import { Presentations } from './Presentations';
 import styles from './Recruiting.module.css';
 import { RecruitingBoard } from './RecruitingBoard';
 import { RecruitList } from './RecruitList';
 import { ReferralLink } from './ReferralLink';
-import { StageBar } from './StageBar';
 import { ViewTabs } from './ViewTabs';
 
-const RecruitDialog = lazy(async () => ({ default: (await import('./RecruitDialog')).RecruitDialog }));
+const RecruitDialog = lazy(async () => ({ default: (await import('~/network/recruits/RecruitDialog')).RecruitDialog }));
 
 /** /vip/recruiting: who may join, how far each has come, and the link to join by. View, filter and dialog stand in the address. */
 export const RecruitingScreen = () => {
@@ -55,7 +55,13 @@ export const RecruitingScreen = () => {
     before: (
       <>
         {!office && <ReferralLink />}
-        <StageBar store={counts} scope={scope} scopes={office ? [] : scopes} onScope={(next) => set('scope', next)} />
+        <StageBar
+          store={counts}
+          scope={scope}
+          scopes={office ? [] : scopes}
+          onScope={(next) => set('scope', next)}
+          view="list"
+        />
       </>
     ),
     above: <ViewTabs view={view === 'list' ? 'list' : 'board'} />,

@@ -3,8 +3,8 @@ import { lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
 /** The fields of forms are fetched with the first dialog, not with the board. */
-const RecruitDialog = lazy(async () => ({ default: (await import('./RecruitDialog')).RecruitDialog }));
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog')).MoveDialog }));
+const RecruitDialog = lazy(async () => ({ default: (await import('~/network/recruits/RecruitDialog')).RecruitDialog }));
+const MoveDialog = lazy(async () => ({ default: (await import('~/network/recruits/MoveDialog')).MoveDialog }));
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }));
 
 const dialogs = { edit: RecruitDialog, move: MoveDialog, convert: ConvertDialog };

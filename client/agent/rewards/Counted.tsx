@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import { describeCounted } from '~/network/rewards/describeCounted';
+import { Produced } from '~/network/rewards/Produced';
+import type { RuleProgress, Tier } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
-import { describeCounted } from './describeCounted';
-import { Produced } from './Produced';
-import type { RuleProgress, Tier } from './progress';
 
 interface CountedProps {
   progress: RuleProgress;

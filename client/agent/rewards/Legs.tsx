@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '~/network/person/PersonName';
+import { Produced } from '~/network/rewards/Produced';
+import type { RuleProgress, Tier } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
 import { Breakdown } from '~/ui/Breakdown';
 import { Counted } from './Counted';
-import { Produced } from './Produced';
-import type { RuleProgress, Tier } from './progress';
 
 const shown = 6;
 

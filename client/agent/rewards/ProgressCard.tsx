@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '~/explain/sentence';
+import { Produced } from '~/network/rewards/Produced';
+import { periodText } from '~/network/rewards/periodText';
+import { aimOf, cappedLegs, type RuleProgress, type Tier } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
@@ -8,9 +11,6 @@ import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import { Counted } from './Counted';
 import { Legs } from './Legs';
-import { Produced } from './Produced';
-import { periodText } from './periodText';
-import { aimOf, cappedLegs, type RuleProgress, type Tier } from './progress';
 import { Reached } from './Reached';
 import styles from './Rewards.module.css';
 

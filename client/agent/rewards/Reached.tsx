@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
+import { describeCounted } from '~/network/rewards/describeCounted';
+import { Produced } from '~/network/rewards/Produced';
+import type { RuleProgress } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
-import { describeCounted } from './describeCounted';
-import { Produced } from './Produced';
-import type { RuleProgress } from './progress';
 
 interface ReachedProps {
   progress: RuleProgress;

@@ -8,15 +8,15 @@ import { choice, count, date, tag, withNote } from '~/crud/cells';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { lightTones, memberTones } from '~/network/memberTones';
 import { levelCell } from '~/network/person/levelCell';
+import { contact, person } from '~/network/team/cells';
+import { DownlineTotals } from '~/network/team/DownlineTotals';
+import { downlineAs } from '~/network/team/downline';
+import { directFilters } from '~/network/team/filters';
+import { tpColumns } from '~/network/team/tpColumns';
+import { UplineBreadcrumb } from '~/network/team/UplineBreadcrumb';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
-import { contact, person } from './cells';
 import { Coach } from './coach/Coach';
-import { DownlineTotals } from './DownlineTotals';
-import { downlineAs } from './downline';
-import { directFilters } from './filters';
-import { tpColumns } from './tpColumns';
-import { UplineBreadcrumb } from './UplineBreadcrumb';
 
 const resource = downlineAs('next-per');
 const fixed = { direct: '1' };
@@ -57,7 +57,7 @@ export const NextPer = () => {
       open={({ id }) => directsOf(id)}
       create={{ to: paths.recruiting, needs: recruits.save }}
       before={({ id }) => id === undefined && mayCall(levels.progress) && <Coach />}
-      above={({ id }) => id !== undefined && <UplineBreadcrumb id={Number(id)} to={directsOf} />}
+      above={({ id }) => id !== undefined && <UplineBreadcrumb id={Number(id)} top={t('top')} to={directsOf} />}
       totals={(summary, { query, reload }) => <DownlineTotals summary={summary} query={query} onChanged={reload} />}
     />
   );

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { node } from '~/network/team/testing/nodes';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
-import { node } from './testing/nodes';
 import { openTeam } from './testing/openTeam';
 
 const tree = '/backend/user/childrenUser3';

@@ -1,7 +1,7 @@
 import { ListTree, Table2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { teamAddress } from '~/network/team/addresses';
 import { Tabs } from '~/ui/Tabs';
-import { teamAddress } from './addresses';
 
 interface ViewTabsProps {
   view: 'tree' | 'table';

@@ -6,6 +6,7 @@ export const event = (changes: Partial<CalendarRow> = {}): CalendarRow => ({
   version: 1,
   title: 'Review, with Mei',
   about: '',
+  about_id: null,
   all_day: true,
   starts_on: '2026-11-10',
   ends_on: '2026-11-11',

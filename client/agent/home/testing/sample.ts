@@ -183,7 +183,7 @@ export const around: Record<string, () => unknown> = {
   }),
   '/backend/calendar/list': () => ({
     list: [
-      { key: 'birthday-9', source: 'birthday', about: 'Kevin Zhao', starts_on: '2026-11-20' },
+      { key: 'birthday-9', source: 'birthday', about: 'Kevin Zhao', about_id: 9, starts_on: '2026-11-20' },
       { key: 'pay-1', source: 'pay_date', about: '2026-22', starts_on: '2026-11-22' },
     ],
   }),

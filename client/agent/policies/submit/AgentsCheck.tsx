@@ -3,13 +3,13 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { blockerText } from '~/network/policies/case/blockerText';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import { Field } from '~/ui/Field';
 import { TextInput } from '~/ui/TextInput';
-import { blockerText } from '../case/blockerText';
 import styles from './Submit.module.css';
 import type { SubmitStore } from './SubmitStore';
 

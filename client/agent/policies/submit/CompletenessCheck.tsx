@@ -4,11 +4,11 @@ import type { Issue } from '@shared/http/issues';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { caseSteps, stepOf } from '~/network/policies/case/caseSteps';
+import { fullLabelOf, issueWords } from '~/network/policies/case/caseWords';
+import { type CaseField, caseFields } from '~/network/policies/case/values';
 import { paths } from '~/paths';
 import { Card } from '~/ui/Card';
-import { caseSteps, stepOf } from '../case/caseSteps';
-import { fullLabelOf, issueWords } from '../case/caseWords';
-import { type CaseField, caseFields } from '../case/values';
 import styles from './Submit.module.css';
 
 /** An insured that is missing whole is asked for by name. */

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
 import { sentence } from '~/explain/sentence';
+import { tpLabel } from '~/network/policies/shareLabel';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { LinkButton } from '~/ui/LinkButton';
-import { tpLabel } from '../shareLabel';
 import styles from './Submit.module.css';
 
 interface ReceiptProps {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policy } from '~/network/policies/testing/sample';
 import { backend, Refusal } from '~/platform/testing/backend';
-import { policy } from '../testing/sample';
 import { queuedSubmissions } from './queuedSubmissions';
 import { disclosures, SubmitStore } from './SubmitStore';
 

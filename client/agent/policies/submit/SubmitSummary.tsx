@@ -3,10 +3,10 @@ import { sumOf } from '@shared/plan/money';
 import { useTranslation } from 'react-i18next';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainPlanned } from '~/explain/figure/ExplainPlanned';
+import { tpLabel } from '~/network/policies/shareLabel';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
-import { tpLabel } from '../shareLabel';
 import styles from './Submit.module.css';
 
 /** What is going to be submitted. */

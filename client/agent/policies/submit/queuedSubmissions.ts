@@ -1,4 +1,4 @@
-import { browserStore } from '../case/browserStore';
+import { browserStore } from '~/network/policies/case/browserStore';
 
 /**
  * A submission that was sent and not answered. Sent again with the same id it is done once, also after a reload; with another id it

@@ -1,6 +1,3 @@
-// First, because the clients of `call` take the adapter when they are made.
-import '~/platform/testing/backend';
-
 import type { PromotionProgress } from '@shared/contracts/network/levels';
 import { defaultPromotionPlan as plan } from '@shared/plan/defaultPlan';
 import { evaluatePromotion, type PromotionFacts } from '@shared/plan/promotion';

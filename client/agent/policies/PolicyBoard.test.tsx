@@ -2,11 +2,11 @@ import type { PolicyRow, PolicyStatus } from '@shared/contracts/network/policies
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policy } from '~/network/policies/testing/sample';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
-import { openScreen } from '../testing/openScreen';
-import { policy } from '../testing/sample';
+import { openScreen } from './testing/openScreen';
 
 const userEvent = events.setup({ delay: null });
 const asked = () =>
@@ -128,5 +128,18 @@ describe('pending cases as a board', () => {
       'href',
       '/vip/insurance-policy/create',
     );
+  });
+
+  it('are withdrawn by their agent while that is possible, and moved in no other way', async () => {
+    rows = [
+      policy({ id: 1, case_no: 'C26-000001', status: 'underwriting' }),
+      policy({ id: 2, case_no: 'C26-000002', status: 'approved' }),
+      policy({ id: 3, case_no: 'C26-000003', status: 'submitted', own: false }),
+    ];
+    await openScreen('/vip/insurance-policy?view=board');
+    await column('Underwriting');
+    const buttons = screen.getAllByRole('button', { name: /C26-/ });
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Withdraw C26-000001']);
+    for (const card of screen.getAllByRole('listitem')) expect(card).not.toHaveAttribute('draggable');
   });
 });

@@ -1,12 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localDrafts } from '~/network/policies/case/localDrafts';
+import { catalogue, draft, policy } from '~/network/policies/testing/sample';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
-import { openScreen } from '../testing/openScreen';
-import { catalogue, draft, policy } from '../testing/sample';
-import { localDrafts } from './localDrafts';
+import { openScreen } from './testing/openScreen';
 
 /** Without a pause between keys: nothing here depends on it. */
 const userEvent = events.setup({ delay: null });

@@ -1,15 +1,14 @@
-import { roles } from '@shared/abilities';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import type { PolicyDocument } from '@shared/contracts/network/policyDocuments';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent as events } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policy } from '~/network/policies/testing/sample';
 import { feedback } from '~/platform/feedback';
 import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
-import { openScreen } from '../testing/openScreen';
-import { policy } from '../testing/sample';
+import { openScreen } from './testing/openScreen';
 
 const requirements: PolicyDetail['requirements'] = [
   { code: 'exam', label: '', owner: 'client', due_on: '2020-01-10', done_on: null },
@@ -177,42 +176,5 @@ describe('the documents of a case', () => {
     await screen.findByRole('link', { name: /Timeline/ });
     expect(screen.queryByRole('link', { name: /Documents/ })).not.toBeInTheDocument();
     expect(sent('policy/documents')).toEqual([]);
-  });
-});
-
-describe('the office', () => {
-  beforeEach(() => {
-    signInAs({ id: 1, role: roles.administrator });
-    kept = [document({ requirement: 'exam' })];
-    backend.answers['/backend/policy/documentReview'] = ({ accepted, note }) => {
-      kept = kept.map((one) => ({
-        ...one,
-        state: accepted ? ('accepted' as const) : ('sent_back' as const),
-        note: String(note),
-      }));
-      return { list: kept, timeline: [] };
-    };
-  });
-  const openOffice = (tab: string) => openScreen(`/general/policy/policy_list/detail?id=42&tab=${tab}`);
-
-  it('accepts a document, and sees the requirement done', async () => {
-    await openOffice('documents');
-    stored = { ...stored, version: 4 };
-    await userEvent.click(await screen.findByRole('button', { name: 'Accept form.pdf' }));
-    expect(await screen.findByText('Accepted')).toBeInTheDocument();
-    expect(sent('policy/documentReview')).toEqual([{ id: 5, version: 0, accepted: true, note: '' }]);
-    await waitFor(() => expect(sent('policy/detail')).toHaveLength(2));
-  });
-
-  it('sends it back with a reason only', async () => {
-    await openOffice('requirements');
-    await userEvent.click(await screen.findByRole('button', { name: 'Send form.pdf back' }));
-    const dialog = within(screen.getByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
-    expect(dialog.getByText('This is required.')).toBeInTheDocument();
-    await userEvent.type(dialog.getByRole('textbox'), 'Not signed.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send back' }));
-    expect(await screen.findByText('Sent back: Not signed.')).toBeInTheDocument();
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -1,9 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { caseSteps, fieldsOfStep } from './caseSteps';
-import { caseFields } from './values';
-
-describe('the steps of a case', () => {
-  it('ask for every field, each in one place', () => {
-    expect(caseSteps.flatMap((step) => fieldsOfStep[step]).sort()).toEqual([...caseFields].sort());
-  });
-});
