@@ -3,8 +3,8 @@ import type { Product } from '@shared/contracts/network/products';
 import { dayIn } from '@shared/format/days';
 import type { Answer } from '@shared/http/endpoint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insuresLife, submissionIssues } from '~/agent/policies/case/rules';
-import { fromDraft } from '~/agent/policies/case/values';
+import { insuresLife, submissionIssues } from '~/network/policies/case/rules';
+import { fromDraft } from '~/network/policies/case/values';
 import { signIn, type TestApp, testApp } from '../server/testing/app';
 
 /** What the browser works out while one types is what the server says: held against the served calls, which it cannot import. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { issueCodes } from '@shared/http/issues';
 import { describe, expect, it } from 'vitest';
-import { screens } from '~/app/screens';
+import { allScreens as screens } from '~/app/allScreens';
 import { menuGroups } from '~/platform/screen';
 import { flatTexts, namespaces, plural, readTexts, type Texts, textsOf } from './texts';
 

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { screens } from '~/app/screens';
+import { allScreens as screens } from '~/app/allScreens';
+import { demoPaths } from '~/demos/paths';
 import { paths } from '~/paths';
 
 const client = fileURLToPath(new URL('../client', import.meta.url));
-const addresses = Object.values(paths).map((path) => (typeof path === 'string' ? path : path.path));
+const addresses = [...Object.values(paths), ...Object.values(demoPaths)].map((path) =>
+  typeof path === 'string' ? path : path.path,
+);
 
 describe('paths', () => {
   it('names its item in an encoded parameter', () => {
@@ -20,7 +23,7 @@ describe('paths', () => {
 
   it('is the only place where an address is written', () => {
     const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|^paths\.ts$/.test(file),
+      (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|^(demos\/)?paths\.ts$/.test(file),
     );
     const written = new RegExp(`['"\`](${addresses.filter((path) => path.length > 1).join('|')})['"\`?]`);
     expect(sources.filter((file) => written.test(readFileSync(join(client, file), 'utf8')))).toEqual([]);

@@ -17,9 +17,24 @@ const inFixtures: Records = [
   ['', 3],
 ];
 
+/** What stands for the parameters of a path; a page of its own before what holds for all. */
+const samples: readonly (readonly [word: string, values: Record<string, string>])[] = [
+  ['/invoice/', { id: '4987' }],
+  ['/knowledge-base/', { category: 'api-questions', slug: 'how-do-i-create-an-api-key' }],
+  ['e-commerce', { slug: 'beacon-smart-watch-27' }],
+  ['', { folder: 'sent', label: 'personal', filter: 'important', tag: 'team', id: '3' }],
+];
+
+const filled = (path: string): string =>
+  path.replace(
+    /:(\w+)/g,
+    (whole, name) => samples.find(([word, values]) => path.includes(word) && values[name])?.[1][name] ?? whole,
+  );
+
 /** Pages about one record want its id. */
 export const addressOf = ({ path }: Screen, records: Records = []): string => {
-  if (!/(edit|detail|-submit)$/.test(path)) return path;
+  if (path.includes(':')) return filled(path);
+  if (!/(edit|detail|-submit|add-money)$/.test(path)) return path;
   const [, id] = [...records, ...inFixtures].find(([word]) => path.includes(word)) ?? [];
   return `${path}?id=${id}`;
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { screens } from '~/app/screens';
+import { allScreens as screens } from '~/app/allScreens';
 import type { Screen } from '~/platform/screen';
 import { chromiumFlags, ensureChromium } from './browser.mjs';
 import { contactSheet } from './contactSheet';

@@ -3,10 +3,13 @@ import { readdirSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
+import { network } from '~/platform/http';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
-import '~/platform/testing/network';
+import { answerFromTable } from '~/platform/testing/backend';
 import { resetPlatform } from '~/platform/testing/reset';
 import { turn } from './domGlobals';
+
+network.send = answerFromTable;
 
 // Runs before each file; the modules stay, evaluated once per worker.
 if (!i18next.isInitialized) {

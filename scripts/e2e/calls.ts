@@ -26,14 +26,18 @@ async function ask<T>(url: string, path: string, token = '', body?: object): Pro
 export const newSignIn = (url: string, account: string): Promise<SignedIn> =>
   ask(url, '/login/login', '', { account: account.includes('@') ? account : `${account}@lantern.test`, password });
 
-const signIns = new Map<string, Promise<SignedIn>>();
+const signIns = new Map<string, { at: number; answer: Promise<SignedIn> }>();
+/** A third of what an access token lasts: a page that renewed it would spoil the refresh token for the next test. */
+const sharedForMs = 5 * 60_000;
 
-/** A sign-in that the tests of a worker share; whoever ends one has `newSignIn`. */
+/** A sign-in that the tests of a worker share for some minutes; whoever ends one has `newSignIn`. */
 export function sharedSignIn(url: string, account: Account): Promise<SignedIn> {
   const key = `${account} ${url}`;
-  const known = signIns.get(key) ?? newSignIn(url, account);
-  signIns.set(key, known);
-  return known;
+  const known = signIns.get(key);
+  if (known && Date.now() - known.at < sharedForMs) return known.answer;
+  const answer = newSignIn(url, account);
+  signIns.set(key, { at: Date.now(), answer });
+  return answer;
 }
 
 /** The calls of a demo account: with a body it is sent, without one it is asked for. */

@@ -50,7 +50,9 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await member.locator('input[name="code"]').fill(shown?.match(/\d{6}/)?.[0] ?? '');
   await member.getByRole('button', { name: text('account:forgot.confirm') }).click();
   await member.waitForURL(/renew-password/);
-  for (const input of await member.locator('input[type=password]').all()) await input.fill(chosenPassword);
+  const passwords = member.locator('input[type=password]');
+  await expect(passwords).toHaveCount(2);
+  for (const input of await passwords.all()) await input.fill(chosenPassword);
   await member.locator('form button[type=submit]').click();
   await member.waitForURL(/\/login/);
   await signInAs(member, 'nora.whitfield@example.com');

@@ -3,12 +3,16 @@ import { abilityOf, routeSetsOf } from '@shared/abilities';
 import { screens } from '~/app/screens';
 import { requirementOf, type Screen } from '~/platform/screen';
 import { addressOf } from '../screenVisits';
+import { deep } from '../suite.mjs';
 import { callsOf, type SignedIn, signInByCode } from './calls';
 import { drawn, expect, keep, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 import { complaintsOf } from './walk';
 
-const forMembers = screens.filter(({ signedOutOnly, set }) => !signedOutOnly && set !== 'administrator');
+/** In the usual run every third of them: who may open what is held by the tests of the guard, here is seen that it is drawn. */
+const forMembers = screens
+  .filter(({ signedOutOnly, set }) => !signedOutOnly && set !== 'administrator')
+  .filter((_, at) => deep || at % 3 === 0);
 
 /** Visits all of them, from the first on within the app; answers how many are refused. */
 async function walk(page: Page, url: string, { role, ability }: SignedIn['userData'], seen: readonly Screen[]) {
@@ -41,7 +45,7 @@ for (const status of ['pending', 'suspended'] as const) {
     const { list } = await office<{ list: { email: string }[] }>(`/user/list?status=${status}&limit=1`);
     const signedIn = await signInByCode(lantern.url, list[0]?.email ?? '');
     await keep(page, lantern.url, signedIn);
-    expect(await walk(page, lantern.url, signedIn.userData, forMembers)).toBeGreaterThan(10);
+    expect(await walk(page, lantern.url, signedIn.userData, forMembers)).toBeGreaterThan(3);
   });
 }
 

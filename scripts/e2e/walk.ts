@@ -68,7 +68,11 @@ export async function violationsIn(page: Page, part?: string): Promise<string[]>
 /** All that the browser or the page complains about, each with the address where it did. */
 export function complaintsOf(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message) => said.push(`${page.url()} console: ${message.type()} ${message.text()}`));
+  page.on('console', (message) => {
+    // A picture that is opened by itself makes the browser look for an icon of the site.
+    if (message.location().url.endsWith('/favicon.ico')) return;
+    said.push(`${page.url()} console: ${message.type()} ${message.text()}`);
+  });
   page.on('pageerror', (error) => said.push(`${page.url()} error: ${error.stack ?? error}`));
   return said;
 }

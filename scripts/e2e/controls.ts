@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { visit } from './visit';
+
+/** What happened in a page since it was asked last. */
+interface Effects {
+  count: number;
+}
+declare global {
+  interface Window {
+    effects?: Effects;
+  }
+}
+
+/**
+ * Runs in the page before its own code and counts what a press can lead to: a change of the document, the address, the storage or
+ * the scroll position, a call, a file, a window, a copy. What changes by itself stands in an element with the role `timer`.
+ */
+function countEffects(): void {
+  const effects: Effects = { count: 0 };
+  window.effects = effects;
+  const note = () => {
+    effects.count += 1;
+  };
+  // biome-ignore lint/suspicious/noExplicitAny: any method of any browser object
+  const hear = (owner: any, ...methods: string[]) => {
+    for (const method of methods) {
+      const own = owner?.[method];
+      if (typeof own !== 'function') continue;
+      owner[method] = function (this: unknown, ...of: unknown[]) {
+        note();
+        return Reflect.apply(own, this, of);
+      };
+    }
+  };
+  hear(XMLHttpRequest.prototype, 'send');
+  hear(window, 'fetch', 'scrollTo', 'scrollBy');
+  hear(Element.prototype, 'requestFullscreen', 'scrollIntoView', 'scrollTo', 'scrollBy');
+  hear(URL, 'createObjectURL');
+  hear(Storage.prototype, 'setItem', 'removeItem');
+  hear(history, 'pushState', 'replaceState');
+  hear(navigator.clipboard, 'writeText', 'write');
+  // Windows that nobody would close are counted, and stay shut.
+  window.print = note;
+  window.open = () => {
+    note();
+    return null;
+  };
+  const press = HTMLInputElement.prototype.click;
+  HTMLInputElement.prototype.click = function (this: HTMLInputElement) {
+    note();
+    if (this.type !== 'file') press.call(this);
+  };
+  addEventListener('change', note, { capture: true });
+  new MutationObserver((changes) => {
+    const elementOf = ({ target }: MutationRecord) => (target instanceof Element ? target : target.parentElement);
+    if (changes.some((change) => !elementOf(change)?.closest('[role=timer]'))) note();
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** From the next load on what presses lead to is counted. */
+export const watchEffects = (page: Page): Promise<unknown> => page.addInitScript(countEffects);
+
+/** How long a press may take to show any effect: far more than a frame. */
+const effectWithinMs = 400;
+/** A page with more kinds of buttons than these is still walked to the end of its first ones. */
+const mostPresses = 60;
+
+interface Pressed {
+  kind: string;
+  alive: boolean;
+  inOverlay: boolean;
+}
+
+/**
+ * Presses the first button whose kind was not pressed yet, in the overlay on top or else in the page, and tells whether anything
+ * happened. Undefined when all were pressed. Buttons of the rows of a list are of one kind by their place in the row, others by
+ * their name without its numbers.
+ */
+async function pressNext({ known, within }: { known: string[]; within: number }): Promise<Pressed | undefined> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const overlay = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
+    .filter(shown)
+    .at(-1);
+  const scope = overlay ?? document.getElementById('content') ?? document.body;
+  const controls =
+    'button, [role=button], [role=tab], [role^=menuitem], summary, input[type=checkbox], input[type=radio]';
+  const idle =
+    ':disabled, [aria-disabled=true], [aria-current]:not([aria-current=false]), [role=tab][aria-selected=true], :checked[type=radio]';
+  const kindOf = (button: Element): string => {
+    const said = button instanceof HTMLInputElement ? button.labels?.[0]?.textContent : button.textContent;
+    const name = (button.getAttribute('aria-label') ?? said ?? '').replace(/\d[\d.,:]*/g, '#').trim();
+    const row = button.closest('tr, li, [role=listitem], [role=row], [role=gridcell], article');
+    const place = row && scope.contains(row) ? [...row.querySelectorAll(controls)].indexOf(button) : -1;
+    const list = row?.parentElement;
+    const owner = list?.getAttribute('aria-label') ?? list?.className ?? '';
+    const title = overlay?.getAttribute('aria-label') ?? overlay?.querySelector('h2')?.textContent ?? '';
+    const of = overlay ? `overlay ${title}: ` : '';
+    return place < 0 ? `${of}${name}` : `${of}row of ${row?.tagName} ${owner}, button ${place} ${button.className}`;
+  };
+  const buttons = [...scope.querySelectorAll<HTMLElement>(controls)].filter(
+    (button) => shown(button) && !button.matches(idle),
+  );
+  const button = buttons.find((one) => !known.includes(kindOf(one)));
+  if (!button) return undefined;
+  const kind = kindOf(button);
+  const effects = window.effects ?? { count: 0 };
+  // What the press before it led to has to be over, or it would count for this one.
+  const calmBy = performance.now() + 1_500;
+  for (let calm = 0, last = effects.count; calm < 2 && performance.now() < calmBy; last = effects.count) {
+    await frame();
+    calm = effects.count === last && (window.calls?.pending ?? 0) === 0 ? calm + 1 : 0;
+  }
+  if (!button.isConnected) return { kind, alive: true, inOverlay: overlay !== undefined };
+  const before = { count: effects.count, address: location.href, focus: document.activeElement };
+  const ticked = (button as HTMLInputElement).checked;
+  const happened = () =>
+    (button as HTMLInputElement).checked !== ticked ||
+    effects.count !== before.count ||
+    location.href !== before.address ||
+    document.activeElement !== before.focus;
+  // A drawn one, such as an event of a calendar, has no click().
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  const until = performance.now() + within;
+  while (!happened() && performance.now() < until) await frame();
+  const alive = happened();
+  // Some are for the keyboard: they pick something up.
+  if (!alive) button.focus();
+  return { kind, alive, inOverlay: overlay !== undefined };
+}
+
+/** Whether a key does something to what has the focus, at once: a tooltip that opens later is no answer. */
+async function answersKeys(page: Page): Promise<boolean> {
+  const count = () => page.evaluate(() => window.effects?.count);
+  for (const key of ['Space', 'ArrowDown']) {
+    const before = await count();
+    await page.keyboard.press(key);
+    if ((await count()) !== before) return true;
+  }
+  return false;
+}
+
+const overlays = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  );
+
+/** The buttons of a page that lead to nothing, by their kind; those of the dialogs and menus that it opens are among them. */
+export async function deadButtons(page: Page, address: string): Promise<string[]> {
+  const known = new Set<string>();
+  const dead: string[] = [];
+  /** What led to the overlay: it is pressed again until all that is in there was pressed, too. */
+  let opener: string | undefined;
+  const here = new URL(page.url()).pathname;
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    const pressed = await page.evaluate(pressNext, { known: [...known], within: effectWithinMs });
+    if (!pressed) {
+      // Nothing is left to press in an overlay: close it, and go on behind it.
+      if ((await overlays(page)) === 0) break;
+      if (opener) known.add(opener);
+      await page.keyboard.press('Escape');
+      if ((await overlays(page)) > 0) await visit(page, address);
+      continue;
+    }
+    known.add(pressed.kind);
+    if (!pressed.inOverlay) opener = pressed.kind;
+    else if (opener) known.delete(opener);
+    if (!pressed.alive && !(await answersKeys(page))) dead.push(pressed.kind);
+    if (new URL(page.url()).pathname !== here) await visit(page, address);
+  }
+  return dead;
+}

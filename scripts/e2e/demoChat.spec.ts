@@ -1,0 +1,41 @@
+import { expect, signIn, test, text } from './test';
+
+test('a message to a contact is answered live, and another chat keeps its draft', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'agent');
+  const listening = page.waitForResponse((response) => response.url().endsWith('/apps/chat/events'));
+  await page.goto(`${lantern.url}/apps/chat`);
+  await listening;
+  await page.getByRole('link', { name: /Siobhan Carrick/ }).click();
+  const log = page.getByRole('log');
+  await expect(log.getByText(text('demoChat:nothingSaid'))).toBeVisible();
+
+  const field = page.getByRole('textbox', { name: 'Message to Siobhan Carrick' });
+  await field.fill('Can we meet on Thursday?');
+  await field.press('Enter');
+  await expect(log.getByText('Can we meet on Thursday?')).toBeVisible();
+  await expect(field).toHaveValue('');
+  // The first of her answers to a question.
+  await expect(log.getByText(/May I ask a second question first/)).toBeVisible();
+
+  await field.fill('The owner is');
+  await page
+    .getByRole('link', { name: /Hannah Whitcombe/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Hannah Whitcombe' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Siobhan Carrick/ }).first()).toContainText(
+    `${text('demoChat:draft')} The owner is`,
+  );
+  await page.reload();
+  await page
+    .getByRole('link', { name: /Siobhan Carrick/ })
+    .first()
+    .click();
+  await expect(field).toHaveValue('The owner is');
+
+  await page.getByRole('button', { name: text('demoChat:more') }).click();
+  await page.getByRole('menuitem', { name: text('demoChat:clear') }).click();
+  await expect(log.getByText(text('demoChat:nothingSaid'))).toBeVisible();
+  await page.getByRole('button', { name: text('demoChat:undo') }).click();
+  await expect(log.getByText(/May I ask a second question first/)).toBeVisible();
+});

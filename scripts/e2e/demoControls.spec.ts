@@ -1,0 +1,53 @@
+import { demoPaths } from '~/demos/paths';
+import { demoScreens } from '~/demos/screens';
+import { addressOf } from '../screenVisits';
+import { deadButtons, watchEffects } from './controls';
+import { drawn, expect, keep, signIn, test } from './test';
+import { watchCalls } from './visit';
+
+/** So many pages are one test: the workers share them evenly. */
+const pagesOfTest = 8;
+const perPageMs = 20_000;
+
+const parts = Array.from({ length: Math.ceil(demoScreens.length / pagesOfTest) }, (_, at) =>
+  demoScreens.slice(at * pagesOfTest, (at + 1) * pagesOfTest),
+);
+
+for (const [at, part] of parts.entries()) {
+  test(`every kind of button of the demo pages does something, part ${at + 1}`, async ({ page, lantern }) => {
+    test.setTimeout(30_000 + part.length * perPageMs);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, lantern.url, 'leader', { look: { skin: 'light' } });
+    await watchCalls(page);
+    await watchEffects(page);
+    const dead: string[] = [];
+    for (const screen of part) {
+      const address = addressOf(screen);
+      // Each page begins as at a first visit: what was pressed on the one before is over.
+      await page.goto(lantern.url + address);
+      await drawn(page);
+      for (const button of await deadButtons(page, address)) dead.push(`${screen.path}: ${button}`);
+    }
+    expect((await page.request.post(`${lantern.url}/__lantern/reset`)).ok()).toBe(true);
+    expect(dead).toEqual([]);
+  });
+}
+
+test('a dead button among living ones is found, and nothing else', async ({ page, lantern }) => {
+  await keep(page, lantern.url);
+  await watchCalls(page);
+  await watchEffects(page);
+  await page.goto(lantern.url + demoPaths.loginV1);
+  await drawn(page);
+  await page.evaluate(() => {
+    const dead = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Does nothing' });
+    const ticking = document.createElement('span');
+    ticking.setAttribute('role', 'timer');
+    setInterval(() => {
+      ticking.textContent = String(performance.now());
+    });
+    document.querySelector('form')?.append(dead, ticking);
+  });
+  expect(await deadButtons(page, demoPaths.loginV1)).toEqual(['Does nothing']);
+});

@@ -1,0 +1,48 @@
+import { expect, signIn, test, text } from './test';
+
+test('a visitor saves settings, posts on the profile, and comments on the blog; all of it is kept', async ({
+  page,
+  lantern,
+}) => {
+  await signIn(page, lantern.url, 'agent');
+
+  await page.goto(`${lantern.url}/pages/account-setting`);
+  const company = page.getByLabel(text('demoSettings:fields.company'));
+  await company.fill('Harbor Light Agency');
+  await page.getByRole('button', { name: text('demoSettings:save') }).click();
+  await expect(page.getByText(text('demoSettings:saved', { what: text('demoSettings:tabs.general') }))).toBeVisible();
+  await page.reload();
+  await expect(company).toHaveValue('Harbor Light Agency');
+
+  await page.goto(`${lantern.url}/pages/profile`);
+  await page.getByLabel(text('demoProfile:write')).fill('The kettle is on.');
+  await page.getByRole('button', { name: text('demoProfile:post'), exact: true }).click();
+  await expect(page.getByRole('article').first()).toContainText('The kettle is on.');
+  const option = page.getByRole('button', { name: 'Review calls in the evening' });
+  await option.click();
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(option).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article').first()).toContainText('The kettle is on.');
+
+  await page.goto(`${lantern.url}/pages/blog/list?category=Food`);
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page
+    .getByRole('link', { name: /A pantry for hard weeks/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: text('demoBlog:fields.name'), exact: true }).fill('Nora Quist');
+  await page.getByRole('textbox', { name: text('demoBlog:fields.email'), exact: true }).fill('nora@quist.example');
+  await page
+    .getByRole('textbox', { name: text('demoBlog:fields.comment'), exact: true })
+    .fill('Soup is in my cupboard.');
+  await page.getByRole('button', { name: text('demoBlog:postComment') }).click();
+  await page.reload();
+  await expect(page.getByText('Soup is in my cupboard.')).toBeVisible();
+
+  for (const name of ['analytics', 'ecommerce']) {
+    await page.goto(`${lantern.url}/dashboard/${name}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(`demos:${name}`));
+    await expect(page.locator('canvas').first()).toBeVisible();
+  }
+});
