@@ -1,10 +1,20 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { RewardsScreen } from '~/agent/rewards/RewardsScreen';
-import { OfficeRewards } from '~/office/rewards/OfficeRewards';
 import { session } from '~/platform/session';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { SkeletonTable } from '~/ui/SkeletonTable';
+
+const OfficeRewards = lazy(async () => ({
+  default: (await import('~/office/rewards/OfficeRewards')).OfficeRewards,
+}));
 
 /** One address for both roles (SPEC.md section 2): members see their own rewards, the office manages everybody's. */
 export const TeamRewards = () => {
   const [office] = useState(() => session.ability.can('manage', 'TeamReward'));
-  return office ? <OfficeRewards /> : <RewardsScreen />;
+  if (!office) return <RewardsScreen />;
+  return (
+    <FetchedPart waiting={<SkeletonTable rows={6} columns={4} />}>
+      <OfficeRewards />
+    </FetchedPart>
+  );
 };

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
 import { signInAs } from '~/platform/testing/signInAs';
+import { networkScreens as screens } from './allScreens';
 import { refusal } from './guard';
-import { screens } from './screens';
 
 const refused = (path: string) => {
   const screen = screens.find((each) => each.path === path);

@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { matchPath } from 'react-router-dom';
 import { loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
+import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 import { outsideScreens } from './outsideScreens';
 
@@ -15,27 +16,31 @@ class Registry {
 
   knows = (path: string): boolean => this.screens.some((screen) => matchPath(screen.path, path));
 
-  /** Adds a list, once; answers what is new of it. */
-  add(screens: readonly Screen[]): readonly Screen[] {
+  /** Adds those that are new. */
+  add(screens: readonly Screen[]): void {
     const added = screens.filter((screen) => !this.screens.includes(screen));
-    if (added.length > 0) {
-      this.screens = [...this.screens, ...added];
-      shell.screens = this.screens;
-    }
-    return added;
+    if (added.length === 0) return;
+    this.screens = [...this.screens, ...added];
+    shell.screens = this.screens;
   }
 }
 
 export const registry = new Registry();
 
-/** Fetches the network's screens; answers those that are new. */
-export async function loadScreens(): Promise<readonly Screen[]> {
-  const { screens } = await import('./screens');
-  return runInAction(() => registry.add(screens));
+/** Nothing of the office leads members anywhere; who is signed out is sent to sign in, and back to the address. */
+const mayOpenOffice = () => session.mayView || session.routeSets.includes('administrator');
+
+/** Fetches the network's screens, those of the office for whoever may open one. */
+export async function loadScreens(): Promise<void> {
+  const lists = await Promise.all([
+    import('./screens').then(({ screens }) => screens),
+    mayOpenOffice() ? import('./officeScreens').then(({ officeScreens }) => officeScreens) : [],
+  ]);
+  registry.add(lists.flat());
 }
 
 /** Fetches the template's pages with their titles, for those who open one, their part of the menu or the search. */
-export async function loadDemos(): Promise<readonly Screen[]> {
+export async function loadDemos(): Promise<void> {
   const [{ demoScreens }] = await Promise.all([import('~/demos/screens'), loadTexts(['demos'])]);
-  return runInAction(() => registry.add(demoScreens));
+  registry.add(demoScreens);
 }

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { startTransition } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
@@ -6,6 +7,7 @@ import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { fetchScreen, inTime } from './fetchScreen';
 import { guard } from './guard';
+import { orToast } from './layout/orToast';
 import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
 import { RouteFailure } from './RouteFailure';
@@ -40,14 +42,29 @@ const routes: RouteObject[] = [
  * slices leave room for what is still being fetched.
  */
 export function createRouter() {
+  const routed = new Set(outsideScreens);
+  const added = () => {
+    const screens = registry.screens.filter((screen) => !routed.has(screen));
+    for (const screen of screens) routed.add(screen);
+    return screens.map(route);
+  };
   const router = createBrowserRouter(routes, {
     ...(basePath && { basename: basePath }),
     // Asked for an address that is not known yet.
-    patchRoutesOnNavigation: async ({ path, patch }) => {
-      patch(root, (await inTime(loadScreens())).map(route));
-      if (!registry.knows(path)) patch(root, (await inTime(loadDemos())).map(route));
+    patchRoutesOnNavigation: async ({ path }) => {
+      await inTime(loadScreens());
+      if (!registry.knows(path)) await inTime(loadDemos());
     },
   });
+  reaction(
+    () => registry.screens,
+    () => router.patchRoutes(root, added()),
+  );
+  // The router asks once for an address: one that a member tried in vain is there for the administrator who signs in next.
+  reaction(
+    () => session.mayView,
+    (may) => may && orToast(loadScreens()),
+  );
   const { subscribe } = router;
   let begun = false;
   router.subscribe = (draw) =>

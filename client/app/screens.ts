@@ -1,7 +1,7 @@
 import { calendarScreens } from '~/agent/calendar/screens';
 import { commissionsScreens } from '~/agent/commissions/screens';
 import { earningsScreens } from '~/agent/earnings/screens';
-import { dashboardScreens, homeScreens } from '~/agent/home/screens';
+import { homeScreens } from '~/agent/home/screens';
 import { levelsScreens } from '~/agent/levels/screens';
 import { libraryScreens } from '~/agent/library/screens';
 import { licensingScreens } from '~/agent/licensing/screens';
@@ -15,32 +15,6 @@ import { recruitingScreens } from '~/agent/recruiting/screens';
 import { rewardsScreens } from '~/agent/rewards/screens';
 import { scoresScreens } from '~/agent/scores/screens';
 import { teamScreens } from '~/agent/team/screens';
-import { adjustmentScreens } from '~/office/adjustments/screens';
-import { articleCategoryScreens } from '~/office/articleCategories/screens';
-import { articleScreens } from '~/office/articles/screens';
-import { auditScreens } from '~/office/audit/screens';
-import { bannerScreens } from '~/office/banners/screens';
-import { birthdayScreens } from '~/office/birthdays/screens';
-import { brandScreens } from '~/office/brands/screens';
-import { categoryScreens } from '~/office/categories/screens';
-import { commissionQueueScreens } from '~/office/commissionQueue/screens';
-import { commissionScreens } from '~/office/commissions/screens';
-import { contestScreens } from '~/office/contests/screens';
-import { downlineScreens } from '~/office/downline/screens';
-import { ledgerScreens } from '~/office/earnings/screens';
-import { officeLevelScreens } from '~/office/levels/screens';
-import { licenseQueueScreens } from '~/office/licences/screens';
-import { mailboxScreens } from '~/office/mailbox/screens';
-import { memberScreens } from '~/office/members/screens';
-import { menuScreens } from '~/office/menus/screens';
-import { payRunScreens } from '~/office/payRuns/screens';
-import { officePolicyScreens } from '~/office/policies/screens';
-import { productScreens } from '~/office/products/screens';
-import { officeRecruitScreens } from '~/office/recruits/screens';
-import { settingScreens } from '~/office/settings/screens';
-import { carrierStatementScreens } from '~/office/statements/screens';
-import { tpDataScreens } from '~/office/tp/screens';
-import { videoScreens } from '~/office/videos/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
 
@@ -53,10 +27,9 @@ const teamRewards = rewardsScreens.map(
   }),
 );
 
-/** Every screen of the product, in the order of the menu. A new feature adds its list here and nothing else. */
+/** The screens of members and those that both roles share, in the order of the menu. A new feature adds its list here and nothing else. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
-  ...dashboardScreens,
   ...policyScreens,
   ...productionScreens,
   ...scoresScreens,
@@ -71,33 +44,7 @@ export const screens: readonly Screen[] = [
   ...libraryScreens,
   ...newsScreens,
   ...messagesScreens,
-  ...mailboxScreens,
   ...calendarScreens,
-  ...memberScreens,
-  ...licenseQueueScreens,
-  ...officeRecruitScreens,
-  ...downlineScreens,
-  ...officeLevelScreens,
-  ...officePolicyScreens,
-  ...brandScreens,
-  ...categoryScreens,
-  ...productScreens,
-  ...articleScreens,
-  ...articleCategoryScreens,
-  ...bannerScreens,
-  ...birthdayScreens,
-  ...videoScreens,
-  ...menuScreens,
-  ...contestScreens,
-  ...tpDataScreens,
-  ...commissionQueueScreens,
-  ...commissionScreens,
-  ...carrierStatementScreens,
-  ...ledgerScreens,
-  ...adjustmentScreens,
-  ...payRunScreens,
-  ...settingScreens,
-  ...auditScreens,
   ...profileScreens,
   ...outsideScreens,
 ];

@@ -1,5 +1,5 @@
 import { routeSetsOf } from '@shared/abilities';
-import { screens } from '~/app/screens';
+import { networkScreens as screens } from '~/app/allScreens';
 import { addressOf } from '../screenVisits';
 import { recordsOf } from './records';
 import { type Lantern, startLantern } from './server';

@@ -1,13 +1,15 @@
 import { Copy, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
-import { QrDialog } from '~/ui/qr/QrDialog';
+import { FetchedPart } from '~/ui/FetchedPart';
 import styles from './Account.module.css';
+
+const QrDialog = lazy(async () => ({ default: (await import('~/ui/qr/QrDialog')).QrDialog }));
 
 /** The address under which newcomers register with the reader as their sponsor. */
 export const ReferralCard = ({ code }: { code: string }) => {
@@ -38,12 +40,14 @@ export const ReferralCard = ({ code }: { code: string }) => {
           </Button>
         </div>
         {shown && (
-          <QrDialog
-            title={t('referral.title')}
-            text={address}
-            file={`lantern-${code}`}
-            onClose={() => setShown(false)}
-          />
+          <FetchedPart onClose={() => setShown(false)}>
+            <QrDialog
+              title={t('referral.title')}
+              text={address}
+              file={`lantern-${code}`}
+              onClose={() => setShown(false)}
+            />
+          </FetchedPart>
         )}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { members } from '@shared/contracts/network/members';
 import { Copy, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -9,11 +9,13 @@ import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Field } from '~/ui/Field';
-import { QrDialog } from '~/ui/qr/QrDialog';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { TextInput } from '~/ui/TextInput';
 import styles from './ReferralLink.module.css';
+
+const QrDialog = lazy(async () => ({ default: (await import('~/ui/qr/QrDialog')).QrDialog }));
 
 /** The address by which somebody registers below the reader, to be copied or handed on. */
 export const ReferralLink = () => {
@@ -58,7 +60,9 @@ export const ReferralLink = () => {
                 )}
               </Field>
               {shown && (
-                <QrDialog title={t('link')} text={address} file={`lantern-${code}`} onClose={() => setShown(false)} />
+                <FetchedPart onClose={() => setShown(false)}>
+                  <QrDialog title={t('link')} text={address} file={`lantern-${code}`} onClose={() => setShown(false)} />
+                </FetchedPart>
               )}
             </Card>
           );

@@ -2,8 +2,9 @@ import { ExternalLink, FileText, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoGroup, demoGroups, type Screen } from '~/platform/screen';
-import { fetchDemos } from '../fetchDemos';
+import { loadDemos } from '../../registry';
 import { demosOf, lineage, menuOf } from '../menuEntries';
+import { orToast } from '../orToast';
 import { type Shell, useShell, useShown } from '../ShellContext';
 import type { MenuTitle, Placed, PlacedEntry } from './PlacedMenu';
 
@@ -67,7 +68,7 @@ export function useDemoMenu(): readonly DemoSection[] {
       open,
       toggle: () => {
         setChosen({ ...chosen, [group]: !open });
-        fetchDemos();
+        orToast(loadDemos());
       },
     };
   });

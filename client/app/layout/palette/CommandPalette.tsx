@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchDemos } from '../fetchDemos';
+import { loadDemos } from '../../registry';
+import { orToast } from '../orToast';
 import { Palette } from './Palette';
 import { usePaletteGroups } from './usePaletteGroups';
 
 /** Goes anywhere and does anything by name. */
 const CommandPalette = () => {
   const { t } = useTranslation('shell');
-  useEffect(fetchDemos, []);
+  useEffect(() => orToast(loadDemos()), []);
   return (
     <Palette
       overlay="palette"

@@ -1,0 +1,59 @@
+import { dashboardScreens } from '~/agent/home/screens';
+import { adjustmentScreens } from '~/office/adjustments/screens';
+import { articleCategoryScreens } from '~/office/articleCategories/screens';
+import { articleScreens } from '~/office/articles/screens';
+import { auditScreens } from '~/office/audit/screens';
+import { bannerScreens } from '~/office/banners/screens';
+import { birthdayScreens } from '~/office/birthdays/screens';
+import { brandScreens } from '~/office/brands/screens';
+import { categoryScreens } from '~/office/categories/screens';
+import { commissionQueueScreens } from '~/office/commissionQueue/screens';
+import { commissionScreens } from '~/office/commissions/screens';
+import { contestScreens } from '~/office/contests/screens';
+import { downlineScreens } from '~/office/downline/screens';
+import { ledgerScreens } from '~/office/earnings/screens';
+import { officeLevelScreens } from '~/office/levels/screens';
+import { licenseQueueScreens } from '~/office/licences/screens';
+import { mailboxScreens } from '~/office/mailbox/screens';
+import { memberScreens } from '~/office/members/screens';
+import { menuScreens } from '~/office/menus/screens';
+import { payRunScreens } from '~/office/payRuns/screens';
+import { officePolicyScreens } from '~/office/policies/screens';
+import { productScreens } from '~/office/products/screens';
+import { officeRecruitScreens } from '~/office/recruits/screens';
+import { settingScreens } from '~/office/settings/screens';
+import { carrierStatementScreens } from '~/office/statements/screens';
+import { tpDataScreens } from '~/office/tp/screens';
+import { videoScreens } from '~/office/videos/screens';
+import type { Screen } from '~/platform/screen';
+
+/** The office's screens, in the order of the menu: members never fetch them. A new feature adds its list here and nothing else. */
+export const officeScreens: readonly Screen[] = [
+  ...dashboardScreens,
+  ...mailboxScreens,
+  ...memberScreens,
+  ...licenseQueueScreens,
+  ...officeRecruitScreens,
+  ...downlineScreens,
+  ...officeLevelScreens,
+  ...officePolicyScreens,
+  ...brandScreens,
+  ...categoryScreens,
+  ...productScreens,
+  ...articleScreens,
+  ...articleCategoryScreens,
+  ...bannerScreens,
+  ...birthdayScreens,
+  ...videoScreens,
+  ...menuScreens,
+  ...contestScreens,
+  ...tpDataScreens,
+  ...commissionQueueScreens,
+  ...commissionScreens,
+  ...carrierStatementScreens,
+  ...ledgerScreens,
+  ...adjustmentScreens,
+  ...payRunScreens,
+  ...settingScreens,
+  ...auditScreens,
+];
