@@ -26,6 +26,11 @@ export interface DemoCaller extends Caller {
 
 export type DemoApi = Api<DemoCaller>;
 
+/** The owner of what callers without a token share. */
+export const nobody = 'nobody';
+/** Whose rows a call reads and writes. */
+export const ownerOf = (user: DemoCaller | undefined) => user?.id ?? nobody;
+
 /** What every demo app works with. */
 export class Demos {
   readonly db: DemoDatabase;

@@ -3,9 +3,7 @@ import { issue } from '@shared/http/issues';
 import { bareFailure, invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import type { DemoApi, DemoCaller, Demos } from '../demos';
-
-const ownerOf = (user: DemoCaller | undefined) => user?.id ?? 'nobody';
+import { type DemoApi, type Demos, ownerOf } from '../demos';
 
 /** The first words of a text, for the list. */
 const excerptOf = (content: string) => {
