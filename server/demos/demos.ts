@@ -15,6 +15,8 @@ export interface DemoDeps extends DemoData {
   random: () => number;
   /** Whom a token of somebody else's belongs to, e.g. `member:7`; undefined for a token that nobody knows. */
   whose: (token: string) => Promise<string | undefined>;
+  /** Takes what only the holder of an account may see, in place of a mail. */
+  deliver: (mail: { username: string; resetToken: string }) => void;
   /** Aborted when the server stops: open streams end. */
   stopping?: AbortSignal | undefined;
 }
