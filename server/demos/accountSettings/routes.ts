@@ -35,7 +35,10 @@ export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
     accountSettings.saveGeneral,
     async ({ user, body }) => (await save(user, () => ({ general: body }))).general,
   );
-  serve(api, accountSettings.saveInfo, async ({ user, body }) => (await save(user, () => ({ info: body }))).info);
+  serve(api, accountSettings.saveInfo, async ({ user, body }) => {
+    if (body.dob > demos.today) throw invalid([issue('dob', 'notYet')]);
+    return (await save(user, () => ({ info: body }))).info;
+  });
   serve(api, accountSettings.saveNotification, async ({ user, body }) => {
     const { notification } = await save(user, () => ({ notification: body }));
     return notification;

@@ -90,6 +90,7 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       if (cart.length === 0) throw conflict('cart_empty', 'The cart is empty. It may have been ordered already.');
       const coupon = couponCode ? couponBy(couponCode) : undefined;
       if (couponCode && !coupon) throw invalid([issue('couponCode', 'missing')]);
+      if (coupon?.expired) throw conflict('coupon_expired', 'This coupon has expired.');
       const totals = totalsOf(
         cart.map(({ product, line }) => ({ ...product, ...line })),
         coupon,
