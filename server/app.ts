@@ -100,7 +100,7 @@ export function createApp(deps: AppDeps): Express {
     return embeddedBackend(networkDeps(deps, network, log));
   };
   const backend = deps.backendUrl ? undefined : embedded(deps.network);
-  const demo = demoEndpoints(demoDeps(deps, backend));
+  const demo = demoEndpoints(demoDeps(deps, backend, log));
   const rehearsal = new Rehearsal({
     random: deps.random ?? Math.random,
     demoCalls: () => demo.api.endpoints,
@@ -171,7 +171,7 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
-function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | undefined): DemoDeps {
+function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | undefined, log: Logger): DemoDeps {
   return {
     ...deps.demos,
     clock: deps.clock ?? (() => new Date()),
@@ -184,6 +184,7 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
       const member = await backend?.memberOf(token);
       return member && `member:${member.id}`;
     },
+    deliver: (mail) => log.info(mail, 'there is no mail: this reset token goes to the log'),
     stopping: deps.stopping,
   };
 }

@@ -134,6 +134,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     this.#watcher = watcher;
   }
 
+  /** Whether the collection was ever filled or written; one that a newer version has added was not. */
+  began(name: keyof T & string): boolean {
+    return this.#meta.has(`lastId/${name}`);
+  }
+
   /** A collection to read from. Write through `write` only. */
   table<K extends keyof T>(name: K): Table<T[K], S[K] & Indexes<T[K]>> {
     return this.#collections[name];

@@ -15,6 +15,8 @@ export interface DemoDeps extends DemoData {
   random: () => number;
   /** Whom a token of somebody else's belongs to, e.g. `member:7`; undefined for a token that nobody knows. */
   whose: (token: string) => Promise<string | undefined>;
+  /** Takes what only the holder of an account may see, in place of a mail. */
+  deliver: (mail: { username: string; resetToken: string }) => void;
   /** Aborted when the server stops: open streams end. */
   stopping?: AbortSignal | undefined;
 }
@@ -25,6 +27,11 @@ export interface DemoCaller extends Caller {
 }
 
 export type DemoApi = Api<DemoCaller>;
+
+/** The owner of what callers without a token share. */
+export const nobody = 'nobody';
+/** Whose rows a call reads and writes. */
+export const ownerOf = (user: DemoCaller | undefined) => user?.id ?? nobody;
 
 /** What every demo app works with. */
 export class Demos {

@@ -2,18 +2,10 @@ import { accounts } from '@shared/contracts/demos/accounts';
 import { mails } from '@shared/contracts/demos/mails';
 import { subscribers } from '@shared/contracts/demos/subscribers';
 import { userPages } from '@shared/contracts/demos/userDetails';
-import type { Endpoint } from '@shared/http/endpoint';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { declared } from '../testing/demoCalls';
 import { type DemoServer, demoServer } from '../testing/demos';
-
-const modules = import.meta.glob('../../shared/contracts/demos/*.ts', { eager: true });
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
-const declared = Object.values(modules as Record<string, object>)
-  .flatMap((module) => Object.values(module))
-  .flatMap((exported) => Object.values((exported as object) ?? {}))
-  .filter(isEndpoint);
 
 const server: DemoServer = await demoServer();
 

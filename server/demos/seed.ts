@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { colleagues } from '@shared/contracts/demos/colleagues';
 import type { EventRecord, RelativeMoment } from '@shared/contracts/demos/events';
 import { about, bodies, collections } from '@shared/contracts/demos/fixtures';
 import { dayLength, daysBetween, shiftDay } from '@shared/format/days';
 import type { z } from 'zod';
+import { nobody } from './demos';
+import { fixtureProfile } from './profile/fixtureProfile';
 import type { Tables } from './tables';
 
 type Collections = { [K in keyof typeof collections]: z.infer<(typeof collections)[K]>[] };
@@ -92,23 +93,12 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
 }
 
 /** The pages that change are rows, made from the fixtures of their calls. */
-function pageRows({ accountSettings, profile: { post, ...profile }, blog }: Bodies) {
-  const face = ({ fullName, avatar }: (typeof colleagues)[number]) => ({ username: fullName, avatar });
+function pageRows({ accountSettings, profile, blog }: Bodies) {
+  const first = fixtureProfile(profile, nobody);
   return {
-    accountSettings: [{ id: 1, ...accountSettings }],
-    profiles: [
-      {
-        id: 1,
-        ...profile,
-        friends: colleagues.map(face),
-        votes: profile.polls.map(({ result }) => Number.parseInt(result, 10)),
-        voted: null,
-      },
-    ],
-    // The oldest first, as they were written.
-    profilePosts: [...post]
-      .reverse()
-      .map((one, index) => ({ ...one, id: index + 1, postedAt: null, yours: false, deleted: false })),
+    accountSettings: [{ id: 1, owner: nobody, ...accountSettings }],
+    profiles: [{ id: 1, ...first.profile }],
+    profilePosts: first.posts.map((post) => ({ id: post.no, ...post })),
     blogPosts: blog.posts.map((one) => ({ id: one.summary.id, ...one, bookmarkedBy: [] })),
   };
 }
@@ -170,6 +160,6 @@ const dayOf = (year: number, month: number, day: number) =>
 
 /** Nobody in particular and the two accounts of the fixtures each begin with the same rows. */
 const ownedCopies = <R extends { id: number }>(rows: readonly R[]) =>
-  ['nobody', 'demo:1', 'demo:2'].flatMap((owner, copy) =>
+  [nobody, 'demo:1', 'demo:2'].flatMap((owner, copy) =>
     rows.map((row) => ({ ...row, id: row.id + copy * rows.length, owner })),
   );

@@ -18,7 +18,7 @@ import { type EventRecord, eventRecord } from '@shared/contracts/demos/events';
 import { type InvoiceRecord, invoiceRecord } from '@shared/contracts/demos/invoices';
 import { type MailFileRecord, type MailRecord, mailFileRecord, mailRecord } from '@shared/contracts/demos/mails';
 import { type PlanRecord, planRecord } from '@shared/contracts/demos/pricing';
-import { type ProfilePost, type ProfileRecord, profilePost, profileRecord } from '@shared/contracts/demos/profile';
+import { profilePost, profileRecord } from '@shared/contracts/demos/profile';
 import { cartRecord, type ProductRecord, productRecord, wish } from '@shared/contracts/demos/store';
 import { type SubscriberRecord, subscriberRecord } from '@shared/contracts/demos/subscribers';
 import { type TaskPlace, type TaskRecord, taskPlace, taskRecord } from '@shared/contracts/demos/tasks';
@@ -28,17 +28,24 @@ import { z } from 'zod';
 import type { Indexes } from '../data/collection';
 import type { Database, Transaction } from '../data/database';
 
-/** Whose cart or wishlist: `demo:1`, `member:7`, or `nobody` for callers without a token. */
+/** Whose row it is: `demo:1`, `member:7`, or `nobody` for callers without a token. */
 const owner = z.string().min(1).max(60);
 const ownedWish = wish.extend({ owner });
 const ownedCart = cartRecord.extend({ owner });
 const ownedAddress = address.extend({ owner });
 const ownedCard = savedCard.extend({ owner });
 const ownedOrder = order.extend({ owner });
+const ownedSettings = accountSettingsRecord.extend({ owner });
+const ownedProfile = profileRecord.extend({ owner });
+/** `no` counts the posts of one owner; callers know it as the id. */
+const ownedPost = profilePost.extend({ owner, no: z.int().positive() });
 export type OwnedAddress = z.infer<typeof ownedAddress>;
 export type OwnedCard = z.infer<typeof ownedCard>;
 export type OwnedOrder = z.infer<typeof ownedOrder>;
 export type OwnedWish = z.infer<typeof ownedWish>;
+export type OwnedSettings = z.infer<typeof ownedSettings>;
+export type OwnedProfile = z.infer<typeof ownedProfile>;
+export type OwnedPost = z.infer<typeof ownedPost>;
 export type OwnedCart = z.infer<typeof ownedCart>;
 
 // A type and not an interface: a table map needs an index signature.
@@ -65,9 +72,9 @@ export type Tables = {
   wishlist: OwnedWish;
   cart: OwnedCart;
   plans: PlanRecord;
-  accountSettings: z.infer<typeof accountSettingsRecord>;
-  profiles: ProfileRecord;
-  profilePosts: ProfilePost;
+  accountSettings: OwnedSettings;
+  profiles: OwnedProfile;
+  profilePosts: OwnedPost;
   blogPosts: BlogRecord;
   addresses: OwnedAddress;
   savedCards: OwnedCard;
@@ -96,9 +103,9 @@ export const schemas = {
   wishlist: ownedWish,
   cart: ownedCart,
   plans: planRecord,
-  accountSettings: accountSettingsRecord,
-  profiles: profileRecord,
-  profilePosts: profilePost,
+  accountSettings: ownedSettings,
+  profiles: ownedProfile,
+  profilePosts: ownedPost,
   blogPosts: blogRecord,
   addresses: ownedAddress,
   savedCards: ownedCard,
@@ -132,9 +139,9 @@ export const tables = {
   wishlist: { owner: (row) => row.owner } satisfies Indexes<OwnedWish>,
   cart: { owner: (row) => row.owner } satisfies Indexes<OwnedCart>,
   plans: { owner: (row) => row.owner } satisfies Indexes<PlanRecord>,
-  accountSettings: {},
-  profiles: {},
-  profilePosts: {},
+  accountSettings: { owner: (row) => row.owner } satisfies Indexes<OwnedSettings>,
+  profiles: { owner: (row) => row.owner } satisfies Indexes<OwnedProfile>,
+  profilePosts: { owner: (row) => row.owner } satisfies Indexes<OwnedPost>,
   blogPosts: {},
   addresses: { owner: (row) => row.owner } satisfies Indexes<OwnedAddress>,
   savedCards: { owner: (row) => row.owner } satisfies Indexes<OwnedCard>,

@@ -20,10 +20,13 @@ const ForgotPage = observer(({ look }: { look: AuthLook }) => {
   const { t } = useTranslation('demoAuth');
   const [store] = useState(() => new FormStore(draft, { email: '' }));
   const [link, setLink] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const send = async () => {
     setLink(undefined);
+    setAsked(false);
     const answer = await store.submit((values) => askJwt(accounts.forgot, { body: draft.parse(values) }));
-    if (answer)
+    setAsked(answer !== undefined);
+    if (answer?.resetToken)
       setLink(
         `${looks[look].reset}?${new URLSearchParams({ token: answer.resetToken, account: String(store.values.email).trim() })}`,
       );
@@ -48,6 +51,11 @@ const ForgotPage = observer(({ look }: { look: AuthLook }) => {
           }
         >
           {t('forgot.sentText')}
+        </Notice>
+      )}
+      {asked && !link && (
+        <Notice tone="info" live title={t('forgot.asked')}>
+          {t('forgot.askedText')}
         </Notice>
       )}
       <AuthForm store={store} draft={draft} submit={t('forgot.submit')} onSubmit={send}>

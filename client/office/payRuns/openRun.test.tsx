@@ -45,7 +45,7 @@ beforeEach(async () => {
     '/backend/pay/runs': () => ({ list: [run], total: 1, page: 1, limit: 100, summary: {} }),
     '/backend/pay/calculate': () => ({
       ...{ run, list: [], total: 0, page: 1, limit: 25, checks_total: 2 },
-      checks: [check('not_verified', 7, 'Yuqing Lin', 90_000), check('disputed', 8, 'Wei Chen', 4_050)],
+      checks: [check('papers_unverified', 7, 'Yuqing Lin', 90_000), check('disputed', 8, 'Wei Chen', 4_050)],
     }),
   };
   await openScreens(payRunScreens, '/pay/record?cycle_no=2026-11-A', { role: roles.administrator });
@@ -60,7 +60,7 @@ describe('an open pay run', () => {
   it('names the people whose papers are not verified or whose money is disputed, each with the entries', async () => {
     const part = async (name: string) =>
       within((await screen.findByRole('heading', { name: new RegExp(name) })).closest('section') as HTMLElement);
-    expect((await part('Not verified')).getByText('Yuqing Lin')).toBeInTheDocument();
+    expect((await part('Papers not verified')).getByText('Yuqing Lin')).toBeInTheDocument();
     expect((await part('Disputed records')).getByRole('link', { name: /40\.50/ })).toHaveAttribute(
       'href',
       '/Earnings/record?member_id=8&cycle_no=2026-11-A&status=held',

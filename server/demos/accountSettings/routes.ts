@@ -2,42 +2,53 @@ import { accountSettings } from '@shared/contracts/demos/accountSettings';
 import { issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
-import type { DemoApi, Demos } from '../demos';
-import type { Tables } from '../tables';
+import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
+import type { OwnedSettings } from '../tables';
 
-type Settings = Tables['accountSettings'];
-const onlyRow = 1;
-/** Of John Doe, whose settings these are. */
-const ownAccount = 1;
+type Settings = Omit<OwnedSettings, 'id' | 'owner'>;
+/** John Doe's, whose settings everyone starts with. */
+const firstAccount = 1;
 
-/** The settings of the demo's own account: TEMPLATE.md 1.11 and 2.8. */
+/** Whose password changes: the demo account's that calls, or John Doe's. */
+const accountIdOf = (user: DemoCaller | undefined) => Number(/^demo:(\d+)$/.exec(ownerOf(user))?.[1] ?? firstAccount);
+
+/** The settings of an account: TEMPLATE.md 1.11 and 2.8. */
 export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies, deps } = demos;
-  /** A store that was filled before these settings were rows has none. */
-  const settings = (): Settings =>
-    db.table('accountSettings').get(onlyRow) ?? { id: onlyRow, ...bodies.accountSettings };
-  const save = (change: (known: Settings) => Partial<Settings>) =>
+  const rows = db.table('accountSettings');
+  const settingsOf = (user: DemoCaller | undefined): Settings => {
+    const found = rows.one('owner', ownerOf(user));
+    if (!found) return bodies.accountSettings;
+    const { id: _, owner: __, ...kept } = found;
+    return kept;
+  };
+  const save = (user: DemoCaller | undefined, change: (known: Settings) => Partial<Settings>) =>
     db.write((tx) => {
-      const known = settings();
-      return tx.put('accountSettings', { ...known, ...change(known) });
+      const [owner, known] = [ownerOf(user), settingsOf(user)];
+      const id = rows.one('owner', owner)?.id ?? tx.nextId('accountSettings');
+      return tx.put('accountSettings', { ...known, ...change(known), id, owner });
     });
 
-  serve(api, accountSettings.read, () => {
-    const { id: _, ...shown } = settings();
-    return shown;
+  serve(api, accountSettings.read, ({ user }) => settingsOf(user));
+  serve(
+    api,
+    accountSettings.saveGeneral,
+    async ({ user, body }) => (await save(user, () => ({ general: body }))).general,
+  );
+  serve(api, accountSettings.saveInfo, async ({ user, body }) => {
+    if (body.dob > demos.today) throw invalid([issue('dob', 'notYet')]);
+    return (await save(user, () => ({ info: body }))).info;
   });
-  serve(api, accountSettings.saveGeneral, async ({ body }) => (await save(() => ({ general: body }))).general);
-  serve(api, accountSettings.saveInfo, async ({ body }) => (await save(() => ({ info: body }))).info);
-  serve(api, accountSettings.saveNotification, async ({ body }) => {
-    const { notification } = await save(() => ({ notification: body }));
+  serve(api, accountSettings.saveNotification, async ({ user, body }) => {
+    const { notification } = await save(user, () => ({ notification: body }));
     return notification;
   });
-  serve(api, accountSettings.saveLinks, async ({ body }) => {
-    const { social } = await save((known) => ({ social: { ...known.social, socialLinks: body } }));
+  serve(api, accountSettings.saveLinks, async ({ user, body }) => {
+    const { social } = await save(user, (known) => ({ social: { ...known.social, socialLinks: body } }));
     return social.socialLinks;
   });
-  serve(api, accountSettings.connect, async ({ body: { name, connected } }) => {
-    const { social } = await save((known) => {
+  serve(api, accountSettings.connect, async ({ user, body: { name, connected } }) => {
+    const { social } = await save(user, (known) => {
       const { avatar, username } = known.general;
       const connection = connected ? { profileImg: avatar, id: `@${username}` } : {};
       return { social: { ...known.social, connections: { ...known.social.connections, [name]: connection } } };
@@ -45,8 +56,8 @@ export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
     return social.connections;
   });
 
-  serve(api, accountSettings.changePassword, async ({ body }) => {
-    const account = db.table('accounts').get(ownAccount);
+  serve(api, accountSettings.changePassword, async ({ user, body }) => {
+    const account = db.table('accounts').get(accountIdOf(user));
     if (!account) throw noSuchRow();
     if (!(await deps.passwords.matches(body.oldPassword, account.passwordHash)))
       throw invalid([issue('oldPassword', 'wrongPassword')]);
@@ -55,8 +66,8 @@ export function accountSettingRoutes(api: DemoApi, demos: Demos): void {
     return undefined;
   });
 
-  serve(api, accountSettings.confirmEmail, async () => {
-    const { general } = settings();
+  serve(api, accountSettings.confirmEmail, async ({ user }) => {
+    const { general } = settingsOf(user);
     await db.write((tx) =>
       tx.put('mails', {
         id: tx.nextId('mails'),

@@ -1,8 +1,10 @@
 import { decodeJwt } from 'jose';
+import pino from 'pino';
 import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppDeps } from '../../app';
 import { signIn, testApp } from '../../testing/app';
-import { type DemoServer, demoServer } from '../../testing/demos';
+import { type DemoServer, demoServer, demosApp } from '../../testing/demos';
 
 let server: DemoServer;
 beforeEach(async () => {
@@ -167,6 +169,34 @@ describe('a forgotten password', () => {
   it('of nobody is a 400', async () => {
     const { status, body } = await server.post('/jwt/forgot-password', { email: 'nobody' });
     expect([status, body]).toEqual([400, { error: { email: ['No account has this email.'] } }]);
+  });
+});
+
+describe('the token for a new password', () => {
+  it.each<[string, Partial<AppDeps>, Record<string, string>]>([
+    ['a caller behind a proxy', {}, { 'X-Forwarded-For': '10.0.0.9' }],
+    ['a page of another host', {}, { Origin: 'https://elsewhere.example' }],
+    ['a server that is not on loopback', { loopback: false }, {}],
+    ['a server with demo mode off', { demo: false }, {}],
+  ])('is not told to %s, but logged, and works', async (_who, deps, headers) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+    const app = await demosApp({ ...deps, log });
+    const asked = await request(app).post('/jwt/forgot-password').set(headers).send({ email: 'johndoe' });
+    expect([asked.status, asked.body]).toEqual([200, {}]);
+    const logged = lines.map((line) => JSON.parse(line)).find((line) => line.resetToken);
+    expect(logged.username).toBe('johndoe');
+    const { resetToken } = logged;
+    const reset = { resetToken, password: 'Better-than-before-1!' };
+    expect((await request(app).post('/jwt/reset-password').send(reset)).status).toBe(200);
+  });
+
+  it('is told in demo mode alone, and then not logged', async () => {
+    const lines: string[] = [];
+    const app = await demosApp({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
+    const { body } = await request(app).post('/jwt/forgot-password').send({ email: 'johndoe' });
+    expect(body.resetToken).toMatch(/./);
+    expect(lines.join()).not.toContain(body.resetToken);
   });
 });
 

@@ -17,7 +17,7 @@ import type { DemoApi, Demos } from '../demos';
 import type { DemoTokens } from './tokens';
 
 /** TEMPLATE.md 1.1. */
-export function accountRoutes(api: DemoApi, { db, deps: { passwords } }: Demos, tokens: DemoTokens): void {
+export function accountRoutes(api: DemoApi, { db, deps: { passwords, deliver } }: Demos, tokens: DemoTokens): void {
   const rows = db.table('accounts');
   const named = (name: string) => rows.one('email', name.toLowerCase()) ?? rows.one('username', name.toLowerCase());
   const userDataOf = ({ passwordHash: _, ...account }: AccountRecord): DemoUserData => ({
@@ -72,10 +72,13 @@ export function accountRoutes(api: DemoApi, { db, deps: { passwords } }: Demos, 
     if (!account) throw bareFailure(401, { error: invalidRefreshToken });
     return signedIn(account);
   });
-  serve(api, accounts.forgot, async ({ body }) => {
+  serve(api, accounts.forgot, async ({ body, visit }) => {
     const account = named(body.email.trim());
     if (!account) throw bareFailure(400, { error: { email: [unknownEmail] } });
-    return { resetToken: await tokens.forReset(account) };
+    const resetToken = await tokens.forReset(account);
+    if (visit.demo) return { resetToken };
+    deliver({ username: account.username, resetToken });
+    return {};
   });
 
   serve(api, accounts.reset, async ({ body: { resetToken, password } }) => {

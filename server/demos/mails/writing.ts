@@ -56,8 +56,9 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
   const written = (tx: DemoTransaction, { id, answers, email }: Writing): MailRecord => {
     const before = draftOf(id);
     for (const [at, { url }] of email.attachments.entries()) {
-      const fileId = Number(/attachments\/(\d+)$/.exec(url)?.[1]);
-      if (fileId && !files.get(fileId)) throw invalid([issue(`email.attachments.${at}`, 'choice')]);
+      const fileId = /attachments\/(\d+)$/.exec(url)?.[1];
+      if (fileId !== undefined && !files.get(Number(fileId)))
+        throw invalid([issue(`email.attachments.${at}`, 'choice')]);
     }
     return {
       ...email,

@@ -1,11 +1,10 @@
 import { type PlanChoice, type PlanRecord, pricing } from '@shared/contracts/demos/pricing';
 import { shiftDay } from '@shared/format/days';
 import { serve } from '../../http/serve';
-import type { DemoApi, DemoCaller, Demos } from '../demos';
+import { type DemoApi, type Demos, ownerOf } from '../demos';
 
 const trialDays = 14;
 const basic: PlanChoice = { plan: 'basicPlan', billing: 'monthly', trialUntil: null };
-const ownerOf = (user: DemoCaller | undefined) => user?.id ?? 'nobody';
 const shown = ({ plan, billing, trialUntil }: PlanRecord): PlanChoice => ({ plan, billing, trialUntil });
 
 /** Which plan a caller has chosen. A trial that is over leads back to Basic. */

@@ -1,10 +1,11 @@
-import { type ProfilePost, type ProfileRecord, profile } from '@shared/contracts/demos/profile';
+import { type ProfilePost, profile } from '@shared/contracts/demos/profile';
 import { issue } from '@shared/http/issues';
 import { forbidden, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
-import type { DemoApi, Demos } from '../demos';
+import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
+import type { DemoTransaction, OwnedPost, OwnedProfile } from '../tables';
+import { fixtureProfile } from './fixtureProfile';
 
-const onlyRow = 1;
 /** How many posts the given call answers. */
 const latest = 3;
 
@@ -16,61 +17,75 @@ function shares(votes: readonly number[]): string[] {
 }
 const sumOf = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0);
 
-const pollsOf = ({ polls, votes, voted }: ProfileRecord) => ({
+const pollsOf = ({ polls, votes, voted }: Omit<OwnedProfile, 'id'>) => ({
   options: polls.map(({ name, votedUser }, index) => ({ name, votedUser, votes: votes[index] ?? 0 })),
   voted,
 });
 
-/** The profile page: TEMPLATE.md 1.11 and 2.8. */
-export function profileRoutes(api: DemoApi, demos: Demos): void {
-  const { db } = demos;
-  const own = (): ProfileRecord => {
-    const row = db.table('profiles').get(onlyRow);
-    if (!row) throw noSuchRow();
-    return row;
-  };
-  const newestFirst = () =>
-    db
-      .table('profilePosts')
-      .all()
-      .filter(({ deleted }) => !deleted)
-      .sort((a, b) => b.id - a.id);
-  const known = (id: number): ProfilePost => {
-    const post = db.table('profilePosts').get(id);
-    if (!post) throw noSuchRow();
-    return post;
-  };
-  const change = (id: number, changed: (post: ProfilePost) => Partial<ProfilePost>) =>
-    db.write((tx) => {
-      const post = known(id);
-      return { post: tx.put('profilePosts', { ...post, ...changed(post) }) };
-    });
-  const me = () => {
-    const { avatar, username } = own().header;
-    return { avatar, username };
-  };
+const shownPost = ({ id: _, owner: __, no, ...post }: OwnedPost): ProfilePost => ({ ...post, id: no });
 
-  serve(api, profile.read, () => {
-    const { id: _, friends: __, votes, voted: ___, polls, ...shown } = own();
+/** The profile page: TEMPLATE.md 1.11 and 2.8. Everyone starts with the fixture's profile and has their own from the first change on. */
+export function profileRoutes(api: DemoApi, demos: Demos): void {
+  const { db, bodies } = demos;
+  const [profiles, posts] = [db.table('profiles'), db.table('profilePosts')];
+  const kept = (user: DemoCaller | undefined) => profiles.one('owner', ownerOf(user));
+  const begun = (user: DemoCaller | undefined) => fixtureProfile(bodies.profile, ownerOf(user));
+  const profileOf = (user: DemoCaller | undefined) => kept(user) ?? begun(user).profile;
+  const newestFirst = (user: DemoCaller | undefined) =>
+    (kept(user) ? posts.by('owner', ownerOf(user)) : begun(user).posts.map((post) => ({ ...post, id: post.no })))
+      .filter(({ deleted }) => !deleted)
+      .sort((a, b) => b.no - a.no);
+
+  const write = <R>(user: DemoCaller | undefined, change: (tx: DemoTransaction, own: OwnedProfile) => R) =>
+    db.write((tx) => {
+      const own = kept(user);
+      if (own) return change(tx, own);
+      const { profile, posts } = begun(user);
+      for (const post of posts) tx.put('profilePosts', { ...post, id: tx.nextId('profilePosts') });
+      return change(tx, tx.put('profiles', { ...profile, id: tx.nextId('profiles') }));
+    });
+  const changePost = (
+    user: DemoCaller | undefined,
+    no: number,
+    change: (post: OwnedPost, own: OwnedProfile) => Partial<OwnedPost>,
+  ) =>
+    write(user, (tx, own) => {
+      const post = posts.by('owner', own.owner).find((one) => one.no === no);
+      if (!post) throw noSuchRow();
+      return { post: shownPost(tx.put('profilePosts', { ...post, ...change(post, own) })) };
+    });
+  const faceOf = ({ header: { avatar, username } }: OwnedProfile) => ({ avatar, username });
+
+  serve(api, profile.read, ({ user }) => {
+    const { header, userAbout, suggestedPages, twitterFeeds, latestPhotos, suggestions, polls, votes } =
+      profileOf(user);
     const results = shares(votes);
     return {
-      ...shown,
+      header,
+      userAbout,
+      suggestedPages,
+      twitterFeeds,
+      latestPhotos,
+      suggestions,
       polls: polls.map((poll, index) => ({ ...poll, result: results[index] ?? poll.result })),
-      post: newestFirst()
+      post: newestFirst(user)
         .slice(0, latest)
-        .map(({ id, postedAt, yours, deleted, ...post }) => post),
+        .map(({ id, owner, no, postedAt, yours, deleted, ...post }) => post),
     };
   });
 
-  serve(api, profile.posts, ({ query: { page, perPage } }) => {
-    const posts = newestFirst();
-    return { posts: posts.slice((page - 1) * perPage, page * perPage), total: posts.length };
+  serve(api, profile.posts, ({ user, query: { page, perPage } }) => {
+    const found = newestFirst(user);
+    return { posts: found.slice((page - 1) * perPage, page * perPage).map(shownPost), total: found.length };
   });
-  serve(api, profile.write, ({ body: { postText } }) =>
-    db.write((tx) => ({
-      post: tx.put('profilePosts', {
+  serve(api, profile.write, ({ user, body: { postText } }) =>
+    write(user, (tx, own) => {
+      const no = 1 + Math.max(0, ...posts.by('owner', own.owner).map((post) => post.no));
+      const post = tx.put('profilePosts', {
         id: tx.nextId('profilePosts'),
-        ...me(),
+        owner: own.owner,
+        no,
+        ...faceOf(own),
         postTime: demos.today,
         postText,
         postImg: null,
@@ -85,25 +100,26 @@ export function profileRoutes(api: DemoApi, demos: Demos): void {
         postedAt: demos.now.toISOString(),
         yours: true,
         deleted: false,
-      }),
-    })),
+      });
+      return { post: shownPost(post) };
+    }),
   );
-  serve(api, profile.change, ({ params: { id }, body: { liked, deleted } }) =>
-    change(id, (post) => {
+  serve(api, profile.change, ({ user, params: { id }, body: { liked, deleted } }) =>
+    changePost(user, id, (post) => {
       if (deleted !== undefined && !post.yours) throw forbidden();
       const likes = post.likes + Number(liked ?? post.youLiked) - Number(post.youLiked);
       return { likes, youLiked: liked ?? post.youLiked, deleted: deleted ?? post.deleted };
     }),
   );
-  serve(api, profile.share, ({ params: { id } }) => change(id, ({ share }) => ({ share: share + 1 })));
-  serve(api, profile.comment, ({ params: { id }, body: { comment } }) =>
-    change(id, ({ comments, detailedComments }) => ({
+  serve(api, profile.share, ({ user, params: { id } }) => changePost(user, id, ({ share }) => ({ share: share + 1 })));
+  serve(api, profile.comment, ({ user, params: { id }, body: { comment } }) =>
+    changePost(user, id, ({ comments, detailedComments }, own) => ({
       comments: comments + 1,
-      detailedComments: [...detailedComments, { ...me(), comment, commentsLikes: 0, youLiked: false }],
+      detailedComments: [...detailedComments, { ...faceOf(own), comment, commentsLikes: 0, youLiked: false }],
     })),
   );
-  serve(api, profile.likeComment, ({ params: { id, index }, body: { liked } }) =>
-    change(id, ({ detailedComments }) => {
+  serve(api, profile.likeComment, ({ user, params: { id, index }, body: { liked } }) =>
+    changePost(user, id, ({ detailedComments }) => {
       if (!detailedComments[index]) throw noSuchRow();
       return {
         detailedComments: detailedComments.map((comment, at) =>
@@ -119,10 +135,9 @@ export function profileRoutes(api: DemoApi, demos: Demos): void {
     }),
   );
 
-  serve(api, profile.polls, () => pollsOf(own()));
-  serve(api, profile.vote, ({ body: { name } }) =>
-    db.write((tx) => {
-      const row = own();
+  serve(api, profile.polls, ({ user }) => pollsOf(profileOf(user)));
+  serve(api, profile.vote, ({ user, body: { name } }) =>
+    write(user, (tx, row) => {
       if (name !== null && !row.polls.some((poll) => poll.name === name)) throw invalid([issue('name', 'choice')]);
       const votes = row.votes.map(
         (count, index) =>
@@ -132,17 +147,15 @@ export function profileRoutes(api: DemoApi, demos: Demos): void {
     }),
   );
 
-  serve(api, profile.friends, () => own().friends);
-  serve(api, profile.befriend, ({ body: { friend, ...face } }) =>
-    db.write((tx) => {
-      const row = own();
+  serve(api, profile.friends, ({ user }) => profileOf(user).friends);
+  serve(api, profile.befriend, ({ user, body: { friend, ...face } }) =>
+    write(user, (tx, row) => {
       const others = row.friends.filter(({ username }) => username !== face.username);
       return tx.put('profiles', { ...row, friends: friend ? [face, ...others] : others }).friends;
     }),
   );
-  serve(api, profile.favorite, async ({ body: { of, index, favorite } }) => {
-    await db.write((tx) => {
-      const row = own();
+  serve(api, profile.favorite, async ({ user, body: { of, index, favorite } }) => {
+    await write(user, (tx, row) => {
       if (!row[of][index]) throw noSuchRow();
       const starred = <T extends { favorite: boolean }>(list: readonly T[]): T[] =>
         list.map((one, at) => (at === index ? { ...one, favorite } : one));

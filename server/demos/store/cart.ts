@@ -1,12 +1,9 @@
 import type { ProductRecord } from '@shared/contracts/demos/store';
 import { noSuchRow } from '../../http/problems';
-import type { DemoCaller, Demos } from '../demos';
+import { type DemoCaller, type Demos, ownerOf } from '../demos';
 import type { DemoTransaction } from '../tables';
 
 const minute = 60_000;
-
-/** Everybody who is signed in has a cart and a wishlist; all others share one. */
-export const ownerOf = (user: DemoCaller | undefined) => user?.id ?? 'nobody';
 
 export const productOf = ({ db }: Demos, id: number): ProductRecord => {
   const product = db.table('products').get(id);

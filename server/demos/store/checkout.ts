@@ -3,8 +3,8 @@ import { totalsOf } from '@shared/contracts/demos/totals';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
-import type { DemoApi, DemoCaller, Demos } from '../demos';
-import { cartOf, emptyCart, ownerOf } from './cart';
+import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
+import { cartOf, emptyCart } from './cart';
 
 /** The issuer of a card with these last digits refuses it, so that a shopper can see that, too. */
 const declinedDigits = '0002';
@@ -90,6 +90,7 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       if (cart.length === 0) throw conflict('cart_empty', 'The cart is empty. It may have been ordered already.');
       const coupon = couponCode ? couponBy(couponCode) : undefined;
       if (couponCode && !coupon) throw invalid([issue('couponCode', 'missing')]);
+      if (coupon?.expired) throw conflict('coupon_expired', 'This coupon has expired.');
       const totals = totalsOf(
         cart.map(({ product, line }) => ({ ...product, ...line })),
         coupon,

@@ -2,8 +2,8 @@ import { colorOptions, type ProductRecord, type productSorts, store } from '@sha
 import { pageOf, sortBy } from '../../data/listing';
 import { bareFailure, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
-import type { DemoApi, DemoCaller, Demos } from '../demos';
-import { cartOf, ownerOf, productOf } from './cart';
+import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
+import { cartOf, productOf } from './cart';
 import { Shelf } from './shelf';
 
 const sorted: Record<(typeof productSorts)[number], (rows: ProductRecord[]) => ProductRecord[]> = {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { ContestRecord } from '@shared/contracts/network/contests';
 import { shiftDay } from '@shared/format/days';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, type TestApp, testApp } from '../../testing/app';
+import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
 import { pass, runDailyJobs } from '../../testing/dailyJobs';
 import { freshMembers, otherAdmin } from '../../testing/money';
+import { earningStatus } from '../money/entries';
 import { moneyFaults } from '../money/invariants';
 import { Network } from '../network';
 import { isLicensed } from '../people/licences/light';
@@ -48,6 +50,40 @@ describe('the first turn over new data', () => {
     await works[0]?.();
     await runDailyJobs(fresh);
     expect(fresh.db.revision).toBe(revision);
+  });
+});
+
+describe('a record that was disputed before disputes stopped payments', () => {
+  it('is held once the server runs, with what is unpaid of it, and released with the dispute', async () => {
+    const { db } = lantern;
+    const entries = (id: number) => db.table('earnings').by('record_id', id);
+    const record = db
+      .table('commission_records')
+      .all()
+      .find(
+        ({ id, status, parent_record_id }) =>
+          status === 'posted' &&
+          parent_record_id === null &&
+          db.table('commission_records').by('parent_record_id', id).length === 0 &&
+          entries(id).length > 1 &&
+          entries(id).every((entry) => earningStatus(db, entry) === 'open'),
+      );
+    if (!record) throw new Error('The fixtures have no unpaid record.');
+    const before = entries(record.id);
+    const dispute = { member_id: 1, reason: 'The share should be 60 %.', at: record.updated_at };
+    await db.write((tx) => tx.put('commission_records', { ...record, status: 'disputed', dispute }));
+    await pass(lantern, 1);
+    expect(entries(record.id).map(({ status, held_by }) => [status, held_by])).toEqual(
+      before.map(() => ['held', 'dispute']),
+    );
+    const { revision } = db.table('earnings');
+    await pass(lantern, 1);
+    expect(db.table('earnings').revision).toBe(revision);
+    expect(moneyFaults(db)).toEqual([]);
+    const admin = await signIn(lantern, 'admin');
+    const { body } = await lantern.post('/commission/post', { request_id: randomUUID(), ids: [record.id] }).set(admin);
+    expect(body).toMatchObject({ code: 1, data: { posted: 1 } });
+    expect(entries(record.id)).toEqual(before);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Network } from '../network';
 import { makePlannedChanges } from '../people/planned/changes';
 import type { NetworkTransaction } from '../tables';
 import { contestsEnded } from './contests';
+import { disputesHeld } from './disputes';
 import { levelsInForce } from './levels';
 import { papersExpire } from './papers';
 import { promotionsProposed } from './promotions';
@@ -55,6 +56,7 @@ export interface DailyJob {
 const steps: readonly DailyJob[] = [
   levelsInForce,
   plannedChangesMade,
+  disputesHeld,
   advancesReleased,
   runsOpened,
   promotionsProposed,

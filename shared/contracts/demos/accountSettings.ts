@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { email } from '../fields';
 import { nothing, optionalText, ownPicture, text } from './fields';
 
-/** The settings of the demo's own account (TEMPLATE.md 1.11). */
+/** The settings of an account (TEMPLATE.md 1.11); every caller has settings of their own. */
 
 /** Empty where nothing is connected. */
 const connection = z.union([z.strictObject({ profileImg: ownPicture, id: z.string() }), z.strictObject({})]);
@@ -78,7 +78,7 @@ export const accountSettingsFixture = z.strictObject({
 });
 export type AccountSettings = z.infer<typeof accountSettingsFixture>;
 
-/** As stored: one row. */
+/** As stored. */
 export const accountSettingsRecord = accountSettingsFixture.extend({ id: z.int().positive() });
 
 const path = '/account-setting';
@@ -86,7 +86,7 @@ const save = <const N extends string, B extends z.ZodType>(name: N, body: B, sum
   endpoint({
     method: 'post',
     path: `${path}/${name}`,
-    requires: 'open',
+    requires: 'anyone',
     summary,
     example: { body: example },
     body,
@@ -97,8 +97,8 @@ export const accountSettings = {
   read: endpoint({
     method: 'get',
     path: `${path}/data`,
-    requires: 'open',
-    summary: "The settings of the demo's own account.",
+    requires: 'anyone',
+    summary: 'The settings of the account.',
     data: accountSettingsFixture,
   }),
   saveGeneral: save('general', settingsDrafts.general, 'Saves picture, names, email and company.', {
@@ -139,7 +139,7 @@ export const accountSettings = {
   connect: endpoint({
     method: 'post',
     path: `${path}/connections`,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Connects the account with another service, or ends that.',
     example: { body: { name: 'github', connected: true } },
     body: z.strictObject({ name: z.enum(connectables), connected: z.boolean() }),
@@ -148,8 +148,8 @@ export const accountSettings = {
   changePassword: endpoint({
     method: 'post',
     path: `${path}/password`,
-    requires: 'open',
-    summary: "Changes the password of the demo's own account, which /jwt/login asks for.",
+    requires: 'anyone',
+    summary: "Changes the password that /jwt/login asks for: your account's, or that of johndoe without one.",
     example: { body: { oldPassword: 'admin', newPassword: 'Kitchen-Table-7!' } },
     body: passwordDraft,
     data: nothing,
@@ -157,7 +157,7 @@ export const accountSettings = {
   confirmEmail: endpoint({
     method: 'post',
     path: `${path}/confirm-email`,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Sends the mail that asks to confirm the address; it arrives in the inbox of the demo.',
     data: z.object({ email }),
   }),

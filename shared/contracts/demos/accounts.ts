@@ -86,15 +86,15 @@ export const accounts = {
     data: signedIn,
     failures: { 401: z.object({ error: z.literal(invalidRefreshToken) }) },
   }),
-  /** Beside the calls of TEMPLATE.md. The demo sends no mail, so the answer holds what its mail would. */
+  /** Beside the calls of TEMPLATE.md. There is no mail: callers who may see codes get the token, for others it is in the server's log. */
   forgot: endpoint({
     method: 'post',
     path: '/jwt/forgot-password',
     requires: 'open',
-    summary: 'Gives a token for a new password, good for ten minutes and for one change.',
+    summary: 'Makes a token for a new password, good for ten minutes and for one change; only demo mode answers it.',
     example: { body: { email: 'admin@demo.com' } },
     body: z.strictObject({ email: z.string().max(200).default('') }),
-    data: z.object({ resetToken: z.string() }),
+    data: z.object({ resetToken: z.string().optional() }),
     failures: { 400: z.object({ error: z.object({ email: messages }) }) },
   }),
   reset: endpoint({

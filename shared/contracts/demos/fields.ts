@@ -29,17 +29,19 @@ export const byProductId = z.object({ productId: pathId });
 export const picture = z
   .string()
   .max(500)
-  .refine((value) => /^\/demos\/[\w/.-]+$/.test(value) || /^https:\/\//.test(value), wrong('url'));
+  .refine((value) => (/^\/demos\/[\w/.-]+$/.test(value) && !value.includes('..')) || /^https:\/\//.test(value), wrong('url'));
 
-const dataPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z\d+/]+=*$/;
-/** The same, or a small picture of the user's own, as a data URL. */
-export const ownPicture = picture.or(z.string().max(400_000).regex(dataPicture));
-const drawn = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/;
-/** A picture as above, or a small one that travels with its record. */
-export const portrait = z
-  .string()
-  .max(60_000)
-  .refine((value) => drawn.test(value) || picture.safeParse(value).success, wrong('url'));
+/** A picture as above, or a small one that travels with its record as a data URL of at most `max` characters. */
+const carriedPicture = (max: number, types: string) => {
+  const carried = new RegExp(`^data:image/(${types});base64,[A-Za-z\\d+/]+=*$`);
+  return z
+    .string()
+    .max(max)
+    .refine((value) => carried.test(value) || picture.safeParse(value).success, wrong('url'));
+};
+export const ownPicture = carriedPicture(400_000, 'png|jpeg|gif|webp');
+/** Of a person in a list, where every row carries its own. */
+export const portrait = carriedPicture(60_000, 'png|jpeg|webp');
 
 const momentForm = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 /** A day, or a day and time with or without a zone, as date pickers produce it. */

@@ -75,7 +75,7 @@ const attached = z.strictObject({
   url: z
     .string()
     .max(200)
-    .refine((value) => /^(\/apps\/email\/attachments\/\d+|\/demos\/files\/[\w.-]+)$/.test(value), wrong('url')),
+    .refine((value) => /^(\/apps\/email\/attachments\/\d+|\/demos\/files\/\w[\w.-]*)$/.test(value), wrong('url')),
   size: optionalText(20),
 });
 

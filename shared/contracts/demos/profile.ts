@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
 import { id, nothing, paging, picture, text } from './fields';
 
-/** The profile page of the demo (TEMPLATE.md 1.11). Times are plain texts. */
+/** The profile page of the demo (TEMPLATE.md 1.11); every caller has a profile of their own. Times are plain texts. */
 const face = z.strictObject({ avatar: picture, username: z.string() });
 const count = z.int().min(0);
 
@@ -92,14 +92,14 @@ export const profile = {
   read: endpoint({
     method: 'get',
     path: '/profile/data',
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Everything on the profile page.',
     data: profileFixture,
   }),
   posts: endpoint({
     method: 'get',
     path: posts,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'The posts of the feed, newest first, some at a time.',
     query: z.object(paging(3)),
     data: z.object({ posts: z.array(profilePost), total: count }),
@@ -107,7 +107,7 @@ export const profile = {
   write: endpoint({
     method: 'post',
     path: posts,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Adds a post to the feed.',
     example: { body: { postText: 'The kettle is on.' } },
     body: z.strictObject({ postText: text(2000) }),
@@ -118,7 +118,7 @@ export const profile = {
   change: endpoint({
     method: 'post',
     path: `${posts}/:id`,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Likes a post or takes that back; deletes one of your own or restores it.',
     example: { params: { id: 1 }, body: { liked: true } },
     params: byPost,
@@ -128,7 +128,7 @@ export const profile = {
   share: endpoint({
     method: 'post',
     path: `${posts}/:id/shares`,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Counts that a post was shared.',
     example: { params: { id: 1 } },
     params: byPost,
@@ -137,7 +137,7 @@ export const profile = {
   comment: endpoint({
     method: 'post',
     path: `${posts}/:id/comments`,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Comments on a post.',
     example: { params: { id: 1 }, body: { comment: 'Well said.' } },
     params: byPost,
@@ -148,7 +148,7 @@ export const profile = {
   likeComment: endpoint({
     method: 'post',
     path: `${posts}/:id/comments/:index`,
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Likes a comment, counted from 0, or takes that back.',
     example: { params: { id: 1, index: 0 }, body: { liked: true } },
     params: byComment,
@@ -158,14 +158,14 @@ export const profile = {
   polls: endpoint({
     method: 'get',
     path: '/profile/polls',
-    requires: 'open',
+    requires: 'anyone',
     summary: 'The poll with its votes, and which option has yours.',
     data: polls,
   }),
   vote: endpoint({
     method: 'post',
     path: '/profile/polls',
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Gives your one vote to an option of the poll; null takes it back.',
     example: { body: { name: 'Review calls in the morning' } },
     body: z.strictObject({ name: text(100).nullable() }),
@@ -174,14 +174,14 @@ export const profile = {
   friends: endpoint({
     method: 'get',
     path: '/profile/friends',
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Friends, newest first.',
     data: friends,
   }),
   befriend: endpoint({
     method: 'post',
     path: '/profile/friends',
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Adds somebody who is suggested to the friends, or ends a friendship.',
     example: { body: { username: 'Selma Lindqvist', avatar: '/demos/avatars/21.svg', friend: true } },
     body: z.strictObject({ username: text(80), avatar: picture, friend: z.boolean() }),
@@ -190,7 +190,7 @@ export const profile = {
   favorite: endpoint({
     method: 'post',
     path: '/profile/favorites',
-    requires: 'open',
+    requires: 'anyone',
     summary: 'Stars a suggested page or a short message, counted from 0.',
     example: { body: { of: 'suggestedPages', index: 0, favorite: true } },
     body: z.strictObject({

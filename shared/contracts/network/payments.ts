@@ -164,7 +164,8 @@ export const runChecks = [
   'three_times',
   'first_payment',
   'bank_changed',
-  'not_verified',
+  /** A license or E&O certificate in force that the office has not verified. */
+  'papers_unverified',
   'held',
   'disputed',
 ] as const;

@@ -134,6 +134,34 @@ describe('a pay run', () => {
     expect(of(none)).toEqual([['bank_missing', 60_000]]);
   });
 
+  it('names the payees of whom the office has papers to verify, and not those whose papers have expired', async () => {
+    const [waits, expired] = [member(1), member(2)];
+    const { db } = lantern;
+    await db.write((tx) => {
+      for (const [member_id, expires_on] of [
+        [waits, '2099-01-01'],
+        [expired, '2020-01-01'],
+      ] as const) {
+        for (const { id } of db.table('credentials').by('member_id', member_id)) tx.delete('credentials', id);
+        for (const licence of db.table('licences').by('member_id', member_id))
+          if (licence.status === 'pending') tx.delete('licences', licence.id);
+        tx.put('credentials', {
+          ...{ id: tx.nextId('credentials'), version: 0, member_id, kind: 'eo', brand_id: null, certificate_no: 'E1' },
+          ...{ issued_on: '2019-01-01', expires_on, hours: null, doc_url: '', verified_by: null, verified_at: null },
+          ...{ review_note: '', created_at: '2019-01-01T00:00:00Z', updated_at: '2019-01-01T00:00:00Z' },
+        });
+      }
+    });
+    for (const id of [waits, expired]) await enter(id, 60_000);
+    const { checks } = (await calls.send('admin', '/pay/calculate', { cycle_no: first })).data;
+    const of = (member_id: number) =>
+      checks
+        .filter((one: { member_id: number }) => one.member_id === member_id)
+        .map(({ check }: { check: string }) => check);
+    expect(of(waits)).toContain('papers_unverified');
+    expect(of(expired)).not.toContain('papers_unverified');
+  });
+
   it('is not locked before its cycle is over, nor before the run before it', async () => {
     expect((await lock(second)).data.reason).toBe('not_over');
     december();

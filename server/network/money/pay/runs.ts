@@ -88,7 +88,7 @@ export function* checksOf(network: Network, run: RunRecord, calculated: readonly
     if (!last) add('first_payment', paid_cents);
     else if (paid_cents > threeTimes * last.paid_cents) add('three_times', paid_cents, last.paid_cents);
     if (bankChanged(network, member_id)) add('bank_changed', paid_cents);
-    if (awaitsVerification(network, member_id)) add('not_verified', paid_cents);
+    if (hasUnverifiedPapers(network, member_id)) add('papers_unverified', paid_cents);
   }
   const held: EarningRecord[] = [];
   for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no)) {
@@ -133,13 +133,16 @@ function bankChanged({ db, now }: Network, member_id: number): boolean {
     .some(({ at, before, after }) => at >= since && before !== null && after !== null && 'bank' in after);
 }
 
-/** Whether a license or E&O certificate of a member waits for the office to verify it. */
-const awaitsVerification = ({ db }: Network, member_id: number): boolean =>
+/** Whether the office has yet to verify a license or E&O certificate of a member that has not expired (DOMAIN.md 4.2). */
+const hasUnverifiedPapers = ({ db, today }: Network, member_id: number): boolean =>
   db
     .table('licences')
     .by('member_id', member_id)
-    .some(({ status }) => status === 'pending') ||
+    .some(({ status, expires_on }) => status === 'pending' && expires_on >= today) ||
   db
     .table('credentials')
     .by('member_id', member_id)
-    .some(({ kind, verified_at }) => kind === 'eo' && verified_at === null);
+    .some(
+      ({ kind, verified_at, expires_on }) =>
+        kind === 'eo' && verified_at === null && (expires_on === null || expires_on >= today),
+    );

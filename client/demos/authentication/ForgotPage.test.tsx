@@ -1,0 +1,38 @@
+import { roles } from '@shared/abilities';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { session } from '~/platform/session';
+import { backend, Raw } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { demoPaths } from '../paths';
+import { authenticationScreens } from './screens';
+// Fetched before a test's time runs.
+import './ForgotPage';
+
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+async function ask(answer: object) {
+  backend.answers = { '/jwt/forgot-password': () => new Raw(answer) };
+  await openScreens(authenticationScreens, demoPaths.forgotPasswordV1, { role: roles.member });
+  await userEvent.type(await screen.findByRole('textbox'), 'johndoe');
+  await userEvent.click(screen.getByRole('button', { name: 'Request link' }));
+}
+
+it('leads to the new password where the server tells the link', async () => {
+  await ask({ resetToken: 'the-token' });
+  expect(await screen.findByRole('link', { name: 'Open the link' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('token=the-token'),
+  );
+});
+
+it('says who has the link where the server does not tell it', async () => {
+  await ask({});
+  expect(await screen.findByText('Your link is waiting')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open the link' })).not.toBeInTheDocument();
+});
