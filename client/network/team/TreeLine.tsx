@@ -86,7 +86,8 @@ const Line = (props: TreeLineProps) => {
       </button>
     );
   const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
-  const asRoot = level > 1 ? t('rootAt', { name: node.name }) : '';
+  // A narrow line has no room for three buttons; the page's picker chooses the root as well.
+  const asRoot = level > 1 && !(narrow && moves) ? t('rootAt', { name: node.name }) : '';
   return (
     <div
       id={id}
