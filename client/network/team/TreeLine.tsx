@@ -127,8 +127,7 @@ const Line = (props: TreeLineProps) => {
             <>
               <bdi>
                 {words.tp_team} {amount('tp_team', format.moneyShort(node.tp_team))}
-              </bdi>
-              {' · '}
+              </bdi>{' '}
             </>
           )}
           <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>

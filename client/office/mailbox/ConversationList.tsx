@@ -152,13 +152,15 @@ export const ConversationList = observer((props: ConversationListProps) => {
       />
       <FilterBar filters={filters} query={given} set={set} texts="mailbox" count={store.count} tools={tools} />
       <div className={styles.scroll}>{content()}</div>
-      <BulkBar
-        selection={selection}
-        store={store}
-        actions={bulk.actions}
-        texts="mailbox"
-        nameOf={({ subject, member }) => `${member.name}: ${subject}`}
-      />
+      <div className={styles.bulk}>
+        <BulkBar
+          selection={selection}
+          store={store}
+          actions={bulk.actions}
+          texts="mailbox"
+          nameOf={({ subject, member }) => `${member.name}: ${subject}`}
+        />
+      </div>
       {bulk.question}
     </section>
   );
