@@ -22,7 +22,7 @@ import { TreeStore } from './TreeStore';
 import { TreeView } from './TreeView';
 import { UplineBreadcrumb } from './UplineBreadcrumb';
 
-/** Says what failed; anything else than a call is a bug and goes on. */
+/** Reports a failed call; any other error is a bug and is rethrown. */
 const told = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
   if (!(error instanceof CallFailure)) throw error;
   feedback.toast('danger', title, text(error));

@@ -35,7 +35,7 @@ export const ConversationEntry = observer((props: ConversationEntryProps) => {
   const format = useFormat();
   const { id, member, subject, preview, status, priority, assignee, last_message_at: at } = row;
   const due = deadline(t, row, now);
-  // The server hears that it is read once it is open.
+  // Opening it marks it as read on the server.
   const unread = current ? 0 : row.unread;
   return (
     <li className={cx(styles.entry, onSelect && styles.selectable)}>

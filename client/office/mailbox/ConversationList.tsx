@@ -26,7 +26,7 @@ import styles from './Mailbox.module.css';
 import { useBulkActions } from './useBulkActions';
 import { useNow } from './useNow';
 
-/** Who is waited for comes first: it is what there is to do. */
+/** Conversations that need an answer come first after all. */
 const tabs = ['all', 'waiting_office', 'open', 'waiting_member', 'closed'] as const;
 const orders = {
   newest: { sort: 'last_message_at', order: 'desc' },
@@ -139,7 +139,7 @@ export const ConversationList = observer((props: ConversationListProps) => {
         </div>
       )}
       <Tabs
-        // The counts move the active one, which is to be in sight.
+        // The counts change the widths: remount to scroll the active tab into view.
         key={page ? 'counted' : 'counting'}
         label={t('fields.status')}
         active={status ?? 'all'}

@@ -17,12 +17,12 @@ import styles from './Mailbox.module.css';
 import { OpenConversation } from './OpenConversation';
 import { useKeys } from './useKeys';
 
-// Forms weigh more than all else here, and most visits read and answer.
+// Loaded on demand: the forms are large, and most visits only read and reply.
 const NewDialog = lazy(async () => ({ default: (await import('./NewDialog')).NewDialog }));
 const BroadcastDialog = lazy(async () => ({ default: (await import('./BroadcastDialog')).BroadcastDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** So often the list is asked again while no events come. */
+/** How often the list is reloaded while live updates are down. */
 const lookMs = 15_000;
 
 const bulkButton = (name: string) => document.querySelector<HTMLElement>(`[data-bulk-action="${name}"]`);
@@ -48,7 +48,7 @@ export const MailboxScreen = observer(() => {
   const at = rows.findIndex((row) => row.id === id);
   const row = rows[at];
 
-  // Among the unread ones it stays where it is while it is read.
+  // An open conversation keeps its place in the unread list after it is marked read.
   useEffect(() => store.hold(row), [store, row]);
   const changed = useCallback(() => void store.refresh(), [store]);
   useEffect(() => {
