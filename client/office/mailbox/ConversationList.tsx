@@ -26,7 +26,7 @@ import styles from './Mailbox.module.css';
 import { useBulkActions } from './useBulkActions';
 import { useNow } from './useNow';
 
-/** Conversations that need an answer come first after all. */
+/** In the order of the work: after “all” come the conversations that need an answer. */
 const tabs = ['all', 'waiting_office', 'open', 'waiting_member', 'closed'] as const;
 const orders = {
   newest: { sort: 'last_message_at', order: 'desc' },
