@@ -11,7 +11,7 @@ export interface Amount {
 export type EachAmount = (amount: Amount, shown: ReactNode) => ReactNode;
 export const asItIs: EachAmount = (_amount, shown) => shown;
 
-/** An amount in each currency, the first one large: dollars of two countries are never added up. */
+/** One amount for each currency, the first one large. Currencies are never added up. */
 export const Amounts = ({ of, each = asItIs }: { of: readonly Amount[]; each?: EachAmount }) => {
   const [first, ...others] = of.length > 0 ? of : [{ currency: 'USD', cents: 0 } as const];
   return (

@@ -88,7 +88,7 @@ export const ListScreen = observer(
     });
     const { store, query, full, set, sort, onSort, page } = list;
 
-    // The same as long as they say the same: rows whose data is the same are then not drawn again.
+    // Memoized so that unchanged rows are not rendered again.
     const tableColumns = useMemo(
       () =>
         chosen.shown.map(([key, cell]) => {

@@ -18,7 +18,7 @@ export class ListStore<Row> {
   #query: ListQuery = {};
   readonly #held = observable.box<{ row: Row & Identified; at: number } | undefined>(undefined, { deep: false });
 
-  /** With a query it starts with the last answer to it, if there is one, so that a return visit has rows in its first drawing. */
+  /** With a query, it starts with the last answer to that query, so that a return visit shows rows at once. */
   constructor(endpoint: Endpoint, query?: ListQuery) {
     this.#endpoint = endpoint;
     this.#answer = new AnswerStore(endpoint, query && ({ query } as never));
@@ -32,8 +32,8 @@ export class ListStore<Row> {
   }
 
   /**
-   * Keeps the row that is being read where it is, also when it no longer passes the filters: a message that was opened is not unread
-   * any more. Another query, or nothing to hold, lets it go.
+   * Keeps the open row in its place even when it no longer matches the filters, such as a message that was unread until it was
+   * opened. A new query, or undefined, releases it.
    */
   hold(row: (Row & Identified) | undefined): void {
     const at = row ? (this.page?.list.findIndex((each) => (each as Partial<Identified>).id === row.id) ?? -1) : -1;

@@ -20,11 +20,11 @@ import { orderOf, useList } from './useList';
 /** What the rows may be drawn with. */
 export interface Rows<R> {
   rows: readonly R[];
-  /** Newer ones are on their way. */
+  /** A newer answer is loading. */
   dimmed: boolean;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-  /** Asks for the rows anew. */
+  /** Loads the rows again. */
   reload: () => void;
 }
 

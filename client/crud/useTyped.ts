@@ -12,7 +12,7 @@ const typingMs = 250;
 export function useTyped(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(applied);
   const sent = useRef(applied);
-  // Back, a chip or a saved link changed the address, and not this field: show it.
+  // The address changed by Back, a chip or a saved link, not by typing: show the new value.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;

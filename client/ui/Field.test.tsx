@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,8 @@ describe('Field', () => {
     expect(select).toHaveAccessibleDescription('Who pays.');
     await user.tab();
     expect(select).toHaveFocus();
+    // The dialog around it closes by what a closed select leaves alone.
+    expect(fireEvent.keyDown(select, { key: 'Escape' })).toBe(true);
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(select).toHaveAttribute('aria-expanded', 'true'));
     // jsdom has no layout, for which PrimeReact keeps the panel hidden.

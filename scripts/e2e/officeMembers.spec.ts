@@ -31,8 +31,12 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await field(page, 'npn').fill('20991188');
   await open(page, 'sponsor_id');
   await expect(page.locator('.p-dropdown-filter')).toBeFocused();
+  // What the search finds replaces the options: nothing is chosen before.
+  const found = page.waitForResponse(/\/user\/list\?.*q=Terrence/);
   await page.keyboard.type('Terrence');
+  await found;
   await page.getByRole('option', { name: /Terrence Osei/ }).click();
+  await expect(page.locator('.p-dropdown').filter({ hasText: 'Terrence Osei' })).toBeVisible();
   await field(page, 'line1').fill('12 Harbor Street');
   await field(page, 'city').fill('Oakland');
   await page.getByRole('combobox', { name: text('members:fields.state') }).selectOption('CA');

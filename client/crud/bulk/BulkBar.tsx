@@ -46,7 +46,11 @@ export const BulkBar = observer(
       fetching.current = abort;
       setBusy(action.name);
       try {
-        const rows = selection.all ? await store.all(abort.signal, () => {}) : [...selection.rows.values()];
+        // Rows on the page may have changed since they were selected: the newer version is the one to act on.
+        const latest = new Map(store.page?.list.map((row) => [row.id, row]));
+        const rows = selection.all
+          ? await store.all(abort.signal, () => {})
+          : [...selection.rows.values()].map((row) => latest.get(row.id) ?? row);
         const calls = 'ask' in bulk ? await bulk.ask(rows) : bulk;
         if (!calls) return;
         const skip = (row: R) => {
@@ -96,6 +100,7 @@ export const BulkBar = observer(
                   variant={action.tone === 'danger' ? 'danger' : 'secondary'}
                   busy={busy === action.name}
                   disabled={busy !== undefined && busy !== action.name}
+                  data-bulk-action={action.name}
                   onClick={() => void begin(action)}
                 >
                   {t(`${texts}:actions.${action.name}`)}

@@ -11,6 +11,9 @@ import { failureText } from '../failureText';
 import styles from './BulkDialog.module.css';
 import type { BulkRun } from './BulkRun';
 
+/** Thousands of list items take longer to draw than a press may wait; the download has every row. */
+const mostShown = 100;
+
 interface BulkDialogProps {
   run: BulkRun<{ id: number }>;
   /** Of the action: "Delete". */
@@ -81,8 +84,11 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
       <div className={styles.body}>
         {!begun && (
           <p>
-            {t('crud:bulk.applies', { count: of, rows, all: format.count(run.rows.length) })}{' '}
-            {t(run.calls.undo ? 'crud:bulk.canUndo' : 'crud:bulk.cannotUndo')}
+            {of === 0
+              ? t('crud:bulk.none')
+              : `${t('crud:bulk.applies', { count: of, rows, all: format.count(run.rows.length) })} ${t(
+                  run.calls.undo ? 'crud:bulk.canUndo' : 'crud:bulk.cannotUndo',
+                )}`}
           </p>
         )}
         {begun && (
@@ -112,11 +118,13 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
           <>
             <h3 className={styles.heading}>{t(begun ? 'crud:bulk.notDone' : 'crud:bulk.leftOut')}</h3>
             <ul className={styles.rows}>
-              {failed.map((row) => {
+              {failed.slice(0, mostShown).map((row) => {
                 const { result, reason } = resultOf(row);
                 return (
                   <li key={row.id}>
-                    <bdi className={styles.name}>{nameOf(row)}</bdi>
+                    <span className={styles.name}>
+                      <bdi>{nameOf(row)}</bdi>
+                    </span>
                     <span className={styles.reason}>
                       {begun && `${result}: `}
                       {reason}
@@ -125,6 +133,14 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
                 );
               })}
             </ul>
+            {failed.length > mostShown && (
+              <p>
+                {t('crud:bulk.more', {
+                  count: failed.length - mostShown,
+                  rows: format.count(failed.length - mostShown),
+                })}
+              </p>
+            )}
           </>
         )}
         {begun && !run.running && (

@@ -36,7 +36,7 @@ export const ConflictDialog = <V extends object, F extends string>(props: Confli
       await navigator.clipboard.writeText(lines.join('\n'));
       feedback.toast('success', t('conflict.copied'));
     } catch {
-      // The browser refuses its clipboard: the texts stand there to be marked by hand.
+      // The browser denied clipboard access; the text can still be selected by hand.
       feedback.toast('danger', t('conflict.notCopied'));
     }
   };

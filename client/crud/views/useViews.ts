@@ -6,7 +6,7 @@ import { useScreen } from '~/platform/ScreenContext';
 import type { ListQuery } from '../ListStore';
 import { savedViews } from './SavedViews';
 
-/** Where one is in a list, or which row is open: no part of a view of it. */
+/** The page and the open row are not part of a view. */
 const passing = ['page', 'limit', 'id'];
 
 /** What of an address makes a view, in one order, so that two of the same are equal. */

@@ -22,7 +22,7 @@ import { TreeStore } from './TreeStore';
 import { TreeView } from './TreeView';
 import { UplineBreadcrumb } from './UplineBreadcrumb';
 
-/** Says what failed; anything else than a call is a bug and goes on. */
+/** Reports a failed call; any other error is a bug and is rethrown. */
 const told = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
   if (!(error instanceof CallFailure)) throw error;
   feedback.toast('danger', title, text(error));
@@ -39,10 +39,12 @@ interface TeamTreeProps {
   alone: ReactNode;
   /** Where somebody's own page is, for those who have one to open. */
   memberAt?: (id: number) => string;
+  /** Gives somebody another sponsor; resolves to whether anything changed. Left out for those who may not. */
+  onMove?: ((id: number) => Promise<boolean>) | undefined;
 }
 
 /** The team as a tree that grows where it is opened; root (`id`), sought person (`at`) and period stand in the address. */
-export const TeamTree = observer(({ before, above, top, alone, memberAt }: TeamTreeProps) => {
+export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove }: TeamTreeProps) => {
   const { t } = useTranslation('team');
   const [params, setParams] = useSearchParams();
   const [store] = useState(() => new TreeStore());
@@ -77,6 +79,14 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt }: TeamT
       { preventScrollReset: true },
     );
 
+  const [moves, setMoves] = useState(0);
+  const move = async (person: number) => {
+    if (!(await onMove?.(person))) return;
+    setMoves((before) => before + 1);
+    await store.reload();
+    find(person);
+  };
+
   const { failure, rootId, rows } = store;
   const isAlone = rows[0]?.node.direct_count === 0;
   return (
@@ -89,10 +99,12 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt }: TeamT
       }
     >
       {before}
-      <Generations id={id} />
+      <Generations key={moves} id={id} />
       <Card flush>
         {above}
-        {id !== undefined && <UplineBreadcrumb id={id} top={top} to={(next) => teamAddress({ id: next })} />}
+        {id !== undefined && (
+          <UplineBreadcrumb key={moves} id={id} top={top} to={(next) => teamAddress({ id: next })} />
+        )}
         {failure && <ListFailure failure={failure} texts="team" onRetry={() => void store.reload()} />}
         {/* Before there is a tree, so that its answer has nothing to draw but the tree. */}
         {!failure && (
@@ -125,6 +137,7 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt }: TeamT
               store={store}
               onToggle={(branch) => void store.toggle(branch).catch(failed)}
               memberAt={memberAt}
+              onMove={onMove && ((person) => void move(person))}
             />
             {isAlone && alone}
           </>

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the tree handles the keys for all of its items.
 
 import type { TFunction } from 'i18next';
-import { ChevronRight, ListTree, Table2, UserRoundPen } from 'lucide-react';
+import { ChevronRight, GitBranch, ListTree, Table2, UserRoundPen } from 'lucide-react';
 import { memo } from 'react';
 import { Portrait } from '~/crud/Portrait';
 import explainable from '~/explain/Explain.module.css';
@@ -50,6 +50,8 @@ interface TreeLineProps {
   narrow: boolean;
   /** Where somebody's own page is, for those who have one to open. */
   memberAt?: ((id: number) => string) | undefined;
+  /** The reader may give people another sponsor. */
+  moves: boolean;
   words: TreeWords;
   t: TFunction<'team'>;
   format: Format;
@@ -64,7 +66,8 @@ const rootAt = (id: number) => teamAddress({ id });
 const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 });
 
 /** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
-const Line = ({ id, row, start, active, onWay, target, busy, narrow, memberAt, words, t, format }: TreeLineProps) => {
+const Line = (props: TreeLineProps) => {
+  const { id, row, start, active, onWay, target, busy, narrow, memberAt, moves, words, t, format } = props;
   const { node, level, open, missing } = row;
   // The tree opens what explains it: a line keeps nothing open of its own.
   const amount = (figure: Figure, shown: string) =>
@@ -83,7 +86,8 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, memberAt, w
       </button>
     );
   const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
-  const asRoot = level > 1 ? t('rootAt', { name: node.name }) : '';
+  // A narrow line has no room for three buttons; the page's picker chooses the root as well.
+  const asRoot = level > 1 && !(narrow && moves) ? t('rootAt', { name: node.name }) : '';
   return (
     <div
       id={id}
@@ -123,8 +127,7 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, memberAt, w
             <>
               <bdi>
                 {words.tp_team} {amount('tp_team', format.moneyShort(node.tp_team))}
-              </bdi>
-              {' · '}
+              </bdi>{' '}
             </>
           )}
           <bdi>{t('people', { directs: format.count(node.direct_count), team: format.count(node.team_count) })}</bdi>
@@ -147,6 +150,18 @@ const Line = ({ id, row, start, active, onWay, target, busy, narrow, memberAt, w
           <a className={look} href={rootAt(row.id)} tabIndex={active ? 0 : -1} aria-label={asRoot} title={asRoot}>
             <ListTree size={16} aria-hidden />
           </a>
+        )}
+        {moves && node.status !== 'inactive' && (
+          <button
+            type="button"
+            className={look}
+            data-moves={row.id}
+            tabIndex={active ? 0 : -1}
+            aria-label={t('move', { name: node.name })}
+            title={t('move', { name: node.name })}
+          >
+            <GitBranch size={16} aria-hidden />
+          </button>
         )}
         {memberAt && (
           <a

@@ -59,6 +59,7 @@ export const TreeSkeleton = () => {
               target={false}
               busy={false}
               narrow={room.narrow}
+              moves={false}
               words={treeWords(t)}
               t={t}
               format={format}

@@ -15,12 +15,12 @@ const depth = 3;
  */
 export class TreeStore {
   rootId: number | undefined;
-  /** The one that was searched for, and everybody on the way there. */
+  /** The people on the path to the person who was searched for. */
   way: ReadonlySet<number> = new Set();
   target: number | undefined;
   active: number | undefined;
   readonly fetching = observable.set<number>();
-  // Plain, and counted as a whole: who follows 100,000 nodes one by one pays for each.
+  // Not observable: MobX tracks `version` instead of up to 100,000 nodes.
   private readonly nodes = new Map<number, TeamNode>();
   private open: ReadonlySet<number> = new Set();
   private version = 0;

@@ -21,13 +21,14 @@ interface TreeViewProps {
   store: TreeStore;
   onToggle: (id: number) => void;
   memberAt?: ((id: number) => string) | undefined;
+  onMove?: ((id: number) => void) | undefined;
 }
 
 /**
  * An open tree of any length: only the rows in sight are drawn. The tree holds the focus, names the active row, and handles
  * presses and keys for all of them, so that a row costs nothing but its drawing.
  */
-export const TreeView = observer(({ store, onToggle, memberAt }: TreeViewProps) => {
+export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeViewProps) => {
   const { t } = useTranslation('team');
   const format = useFormat();
   const navigate = useNavigate();
@@ -70,7 +71,8 @@ export const TreeView = observer(({ store, onToggle, memberAt }: TreeViewProps) 
     if (!row) return;
     store.focus(row.id);
     const figure = target.closest<HTMLElement>('[data-explains]')?.dataset.explains;
-    if (figure) setExplained({ of: row.node, figure: figure as Figure });
+    if (target.closest('[data-moves]')) onMove?.(row.id);
+    else if (figure) setExplained({ of: row.node, figure: figure as Figure });
     else if (row.node.direct_count > 0) onToggle(row.id);
   };
 
@@ -124,6 +126,7 @@ export const TreeView = observer(({ store, onToggle, memberAt }: TreeViewProps) 
                 busy={store.fetching.has(row.id)}
                 narrow={narrow}
                 memberAt={memberAt}
+                moves={onMove !== undefined}
                 words={words}
                 t={t}
                 format={format}

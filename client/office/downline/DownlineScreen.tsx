@@ -1,12 +1,19 @@
+import { membership } from '@shared/contracts/network/membership';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
+import { failureText } from '~/crud/failureText';
 import { idIn, teamAddress } from '~/network/team/addresses';
 import { TeamTable } from '~/network/team/TeamTable';
 import { TeamTree } from '~/network/team/TeamTree';
 import { paths } from '~/paths';
 import { PersonPicker } from '~/pickers/PersonPicker';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { feedback } from '~/platform/feedback';
 import { EmptyState } from '~/ui/EmptyState';
+import { useMemberDialogs } from '../members/dialogs/useMemberDialogs';
 import { CommonUpline } from './CommonUpline';
 import styles from './Downline.module.css';
 import { DownlineTabs, downlineViews } from './DownlineTabs';
@@ -18,6 +25,16 @@ export const DownlineScreen = () => {
   const { t } = useTranslation('downline');
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const { ask, dialog } = useMemberDialogs();
+  const move = async (person: number) => {
+    try {
+      return await ask('upline', await call(membership.detail, { query: { id: person } }));
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      feedback.toast('danger', t('crud:loadFailed'), failureText(t, error));
+      return false;
+    }
+  };
   const id = idIn(params);
   const view = downlineViews.find((one) => one === params.get('view')) ?? 'tree';
   const above = <DownlineTabs active={view} id={id} />;
@@ -37,12 +54,16 @@ export const DownlineScreen = () => {
   if (view === 'statistics') return <Statistics id={id} before={root} above={above} />;
   if (view === 'table') return <TeamTable before={root} above={above} top={top} />;
   return (
-    <TeamTree
-      before={root}
-      above={above}
-      top={top}
-      memberAt={paths.memberEdit}
-      alone={<EmptyState icon={Users} title={t('alone.title')} text={t('alone.text')} />}
-    />
+    <>
+      <TeamTree
+        before={root}
+        above={above}
+        top={top}
+        memberAt={paths.memberEdit}
+        onMove={mayCall(membership.upline) ? move : undefined}
+        alone={<EmptyState icon={Users} title={t('alone.title')} text={t('alone.text')} />}
+      />
+      {dialog}
+    </>
   );
 };

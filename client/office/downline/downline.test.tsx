@@ -1,5 +1,5 @@
 import { roles } from '@shared/abilities';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
@@ -10,6 +10,7 @@ import { openScreens } from '~/platform/testing/openScreens';
 import { commonUpline } from './commonUpline';
 import { downlineScreens } from './screens';
 // Fetched before a test's time runs.
+import '../members/dialogs/UplineDialog';
 import './DownlineScreen';
 
 const person = (id: number) => ({ id, member_no: `M00000${id}`, name: `Agent ${id}`, level: null });
@@ -52,6 +53,49 @@ describe('the downline of any member', () => {
     expect(await screen.findByRole('treeitem', { name: /Agent 4/ })).toBeInTheDocument();
     expect(shown()).toEqual(['Agent 2', 'Agent 4']);
     expect(screen.getByRole('navigation', { name: 'Path to this agent' })).toHaveTextContent('Whole network');
+  });
+});
+
+describe('a move in the tree', () => {
+  it('asks with its preview over the tree, and then shows where the person is now', async () => {
+    backend.answers['/backend/user/detail'] = ({ id }) => ({
+      ...person(Number(id)),
+      chinese_name: '',
+      avatar_url: null,
+      role: roles.member,
+      status: 'active',
+      sponsor: 'Agent 1',
+      sponsor_id: 1,
+      direct_count: 1,
+      team_count: 1,
+      team_ytd_cents: 5_000,
+    });
+    backend.answers['/backend/user/list'] = () => ({
+      list: [{ ...person(5), status: 'active', level: { id: 1, code: 'A', name: 'Associate' } }],
+      total: 1,
+      page: 1,
+      limit: 100,
+      summary: {},
+    });
+    const sent: unknown[] = [];
+    backend.answers['/backend/user/upline'] = (body) => {
+      sent.push(body);
+      const [from, to] = [person(1), person(5)];
+      return { dry_run: false, member: person(2), from, to, moved: 2, policies: 3, generations: 1 };
+    };
+    const router = await open();
+    await screen.findByRole('tree');
+    await userEvent.click(screen.getByRole('button', { name: 'Move Agent 2 to another sponsor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move Agent 2 to another sponsor' }));
+    (await dialog.findByRole('combobox', { name: /^Sponsor/ })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.click(await screen.findByRole('option', { name: /Agent 5/, hidden: true }));
+    expect(await dialog.findByText(/from Agent 1 to Agent 5/)).toBeInTheDocument();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Asked for it.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Move now' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?at=2'));
+    expect(sent.at(-1)).toMatchObject({ id: 2, sponsor_id: 5, reason: 'Asked for it.' });
+    expect(await screen.findByRole('treeitem', { name: /Agent 2/, selected: true })).toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { BilingualName } from '~/network/person/BilingualName';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Badge } from '~/ui/Badge';
+import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
 import { EntryLink } from '~/ui/EntryLink';
 import { Tag } from '~/ui/Tag';
@@ -20,20 +21,29 @@ interface ConversationEntryProps {
   current: boolean;
   /** Conversations of several statuses are listed. */
   withStatus: boolean;
+  selected: boolean;
+  /** Left out for readers who may change nothing. */
+  onSelect: ((selected: boolean) => void) | undefined;
 }
 
 const isSameDay = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString();
 
 /** One conversation in the list: who, when, about what, and how long an answer may still take. */
-export const ConversationEntry = observer(({ row, now, to, current, withStatus }: ConversationEntryProps) => {
+export const ConversationEntry = observer((props: ConversationEntryProps) => {
+  const { row, now, to, current, withStatus, selected, onSelect } = props;
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   const { id, member, subject, preview, status, priority, assignee, last_message_at: at } = row;
   const due = deadline(t, row, now);
-  // The server hears that it is read once it is open.
+  // Opening it marks it as read on the server.
   const unread = current ? 0 : row.unread;
   return (
-    <li>
+    <li className={cx(styles.entry, onSelect && styles.selectable)}>
+      {onSelect && (
+        <span className={styles.select}>
+          <Checkbox ariaLabel={t('select', { subject, name: member.name })} checked={selected} onChange={onSelect} />
+        </span>
+      )}
       <EntryLink className={unread > 0 ? styles.unread : undefined} to={to} current={current}>
         <span className={styles.line}>
           <Avatar name={member.name} size="sm" />

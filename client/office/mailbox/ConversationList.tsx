@@ -4,12 +4,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayCall } from '~/crud/action';
+import { BulkBar } from '~/crud/bulk/BulkBar';
+import type { Selection } from '~/crud/bulk/useSelection';
 import { ClearFilters } from '~/crud/ClearFilters';
 import { FilterBar } from '~/crud/FilterBar';
 import { ListFailure } from '~/crud/ListFailure';
 import type { PagedList } from '~/crud/useList';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { Checkbox } from '~/ui/Checkbox';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
 import { IconButton } from '~/ui/IconButton';
@@ -20,9 +23,10 @@ import { Tabs } from '~/ui/Tabs';
 import { mailboxAddress, withStatus } from './address';
 import { ConversationEntry } from './ConversationEntry';
 import styles from './Mailbox.module.css';
+import { useBulkActions } from './useBulkActions';
 import { useNow } from './useNow';
 
-/** Who is waited for comes first: it is what there is to do. */
+/** In the order of the work: after “all” come the conversations that need an answer. */
 const tabs = ['all', 'waiting_office', 'open', 'waiting_member', 'closed'] as const;
 const orders = {
   newest: { sort: 'last_message_at', order: 'desc' },
@@ -32,6 +36,7 @@ const orders = {
 
 interface ConversationListProps {
   list: PagedList<ConversationRow>;
+  selection: Selection<ConversationRow>;
   shown: number | undefined;
   params: URLSearchParams;
   onNew: (dialog: 'message' | 'broadcast') => void;
@@ -39,7 +44,8 @@ interface ConversationListProps {
 }
 
 /** The first pane: conversations by status, the filters, and the order in which they are worked on. */
-export const ConversationList = observer(({ list, shown, params, onNew, onKeys }: ConversationListProps) => {
+export const ConversationList = observer((props: ConversationListProps) => {
+  const { list, selection, shown, params, onNew, onKeys } = props;
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   const now = useNow();
@@ -47,6 +53,8 @@ export const ConversationList = observer(({ list, shown, params, onNew, onKeys }
   const { page, store, set, given, full, filters, filtered } = list;
   const status = mailboxStatuses.find((one) => one === given.status);
   const summary = page?.summary ?? {};
+  const bulk = useBulkActions();
+  const selects = bulk.actions.some((action) => action.bulk?.allowed());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened, by a key or a link
   useEffect(() => {
@@ -81,8 +89,19 @@ export const ConversationList = observer(({ list, shown, params, onNew, onKeys }
         />
       );
     if (page.total === 0) return <EmptyState icon={Mail} title={t('empty.title')} text={t('empty.text')} />;
+    const onPage = page.list.filter(selection.has).length;
     return (
       <>
+        {selects && (
+          <div className={styles.selectPage}>
+            <Checkbox
+              label={t('selectPage')}
+              checked={onPage === page.list.length}
+              indeterminate={onPage > 0 && onPage < page.list.length}
+              onChange={(on) => selection.toggle(page.list, on)}
+            />
+          </div>
+        )}
         <ul ref={box} className={cx(styles.entries, store.loading && styles.dimmed)} aria-busy={store.loading}>
           {page.list.map((row) => (
             <ConversationEntry
@@ -92,6 +111,8 @@ export const ConversationList = observer(({ list, shown, params, onNew, onKeys }
               to={mailboxAddress(params, { id: row.id })}
               current={row.id === shown}
               withStatus={status === undefined}
+              selected={selection.has(row)}
+              onSelect={selects ? (on) => selection.toggle([row], on) : undefined}
             />
           ))}
         </ul>
@@ -118,7 +139,7 @@ export const ConversationList = observer(({ list, shown, params, onNew, onKeys }
         </div>
       )}
       <Tabs
-        // The counts move the active one, which is to be in sight.
+        // The counts change the widths: remount to scroll the active tab into view.
         key={page ? 'counted' : 'counting'}
         label={t('fields.status')}
         active={status ?? 'all'}
@@ -131,6 +152,16 @@ export const ConversationList = observer(({ list, shown, params, onNew, onKeys }
       />
       <FilterBar filters={filters} query={given} set={set} texts="mailbox" count={store.count} tools={tools} />
       <div className={styles.scroll}>{content()}</div>
+      <div className={styles.bulk}>
+        <BulkBar
+          selection={selection}
+          store={store}
+          actions={bulk.actions}
+          texts="mailbox"
+          nameOf={({ subject, member }) => `${member.name}: ${subject}`}
+        />
+      </div>
+      {bulk.question}
     </section>
   );
 });

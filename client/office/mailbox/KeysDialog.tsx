@@ -3,7 +3,8 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { Dialog } from '~/ui/Dialog';
 import styles from './Mailbox.module.css';
 
-const keys = ['j', 'k', 'r', 'n', 'a', 'e', 'u', 'l', '/', '?'] as const;
+const keys = ['j', 'k', 'r', 'n', 'a', 'e', 'u', 'l', 'x', '/', '?'] as const;
+const forSelected = ['selectPage', 'bulkAssign', 'bulkClose', 'bulkRead'] as const;
 const whileWriting = ['send', 'sendAndClose', 'leave'] as const;
 
 /** The keys with which the office works through its mail. */
@@ -18,7 +19,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
             term: t(`keys.${key === '/' ? 'search' : key === '?' ? 'help' : key}`),
             value: <kbd className={styles.key}>{key}</kbd>,
           })),
-          ...whileWriting.map((key) => ({
+          ...[...forSelected, ...whileWriting].map((key) => ({
             key,
             term: t(`keys.${key}`),
             value: <kbd className={styles.key}>{t(`keys.${key}Keys`)}</kbd>,

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSelection } from '~/crud/bulk/useSelection';
 import { useList } from '~/crud/useList';
 import { live } from '~/platform/live';
 import { EmptyState } from '~/ui/EmptyState';
@@ -16,13 +17,15 @@ import styles from './Mailbox.module.css';
 import { OpenConversation } from './OpenConversation';
 import { useKeys } from './useKeys';
 
-// Forms weigh more than all else here, and most visits read and answer.
+// Loaded on demand: the forms are large, and most visits only read and reply.
 const NewDialog = lazy(async () => ({ default: (await import('./NewDialog')).NewDialog }));
 const BroadcastDialog = lazy(async () => ({ default: (await import('./BroadcastDialog')).BroadcastDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** So often the list is asked again while no events come. */
+/** How often the list is reloaded while live updates are down. */
 const lookMs = 15_000;
+
+const bulkButton = (name: string) => document.querySelector<HTMLElement>(`[data-bulk-action="${name}"]`);
 
 /** /general/mailbox/mailbox_list: the office's conversations, the one that is open, and whose it is; on a phone one at a time. */
 export const MailboxScreen = observer(() => {
@@ -39,12 +42,13 @@ export const MailboxScreen = observer(() => {
     live: ['mailbox'],
   });
   const { store } = list;
+  const selection = useSelection<ConversationRow>(list.asked);
   const id = Number(params.get('id')) || undefined;
   const rows = list.page?.list ?? [];
   const at = rows.findIndex((row) => row.id === id);
   const row = rows[at];
 
-  // Among the unread ones it stays where it is while it is read.
+  // An open conversation keeps its place in the unread list after it is marked read.
   useEffect(() => store.hold(row), [store, row]);
   const changed = useCallback(() => void store.refresh(), [store]);
   useEffect(() => {
@@ -62,6 +66,11 @@ export const MailboxScreen = observer(() => {
     k: () => go(at < 0 ? 0 : at - 1),
     '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
     '?': () => setHelp(true),
+    x: () => row && selection.toggle([row], !selection.has(row)),
+    X: () => selection.toggle(rows, !rows.every(selection.has)),
+    A: () => bulkButton('assign')?.click(),
+    E: () => bulkButton('close')?.click(),
+    R: () => bulkButton('read')?.click(),
   });
 
   const dialog = params.get('new');
@@ -76,7 +85,14 @@ export const MailboxScreen = observer(() => {
     <div className={styles.panes}>
       <h1 className="visually-hidden">{t('titles:mailbox')}</h1>
       {!(phone && id !== undefined) && (
-        <ConversationList list={list} shown={id} params={params} onNew={openDialog} onKeys={() => setHelp(true)} />
+        <ConversationList
+          list={list}
+          selection={selection}
+          shown={id}
+          params={params}
+          onNew={openDialog}
+          onKeys={() => setHelp(true)}
+        />
       )}
       {id !== undefined && (
         <OpenConversation key={id} id={id} lookMs={lookMs} onChanged={changed} onClosed={() => phone || go(at + 1)} />

@@ -9,7 +9,9 @@ import { backend, Refusal } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { mailboxScreens } from './screens';
 // Fetched before a test's time runs.
+import '~/crud/bulk/BulkDialog';
 import './BroadcastDialog';
+import './BulkAssignDialog';
 import './CannedDialog';
 import './MailboxScreen';
 
@@ -138,6 +140,61 @@ describe('triage', () => {
     await userEvent.keyboard('a');
     expect(await screen.findByText('The conversation was not changed')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Assigned to: Dana Reed' })).toBeInTheDocument();
+  });
+});
+
+describe('several conversations', () => {
+  const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
+
+  it('are closed by keys; one that is closed already says so, and stays selected', async () => {
+    rows = [row(1), row(2, { status: 'closed' }), row(3)];
+    await open('?id=1');
+    await screen.findByText('Question 1');
+    await userEvent.keyboard('x');
+    expect(bar().getByRole('status')).toHaveTextContent('1 selected');
+    expect(screen.getByRole('checkbox', { name: 'Select: Emily Liang, Subject 1' })).toBeChecked();
+    await userEvent.keyboard('X');
+    expect(bar().getByRole('status')).toHaveTextContent('3 selected');
+    await userEvent.keyboard('E');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close conversations: 2 rows' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close conversations' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2 done, 1 not done.'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Emily Liang: Subject 2Left out: It is closed already.');
+    expect(sentTo('status').map((sent) => (sent as { id: number }).id)).toEqual([1, 3]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 selected'));
+  });
+
+  it('are assigned in the version that is shown, and given back', async () => {
+    await open();
+    await screen.findByText('Preview 1');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    change(1, { subject: 'Changed meanwhile' });
+    await userEvent.click(entry(2) as HTMLElement);
+    await screen.findByText(/Changed meanwhile/);
+    await userEvent.keyboard('A');
+    const question = within(await screen.findByRole('dialog', { name: 'Assign 2 conversations' }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign: 2 rows' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() =>
+      expect(sentTo('assign')).toEqual([
+        { id: 1, version: 1, assignee_id: 7 },
+        { id: 2, version: 0, assignee_id: 7 },
+      ]),
+    );
+    await userEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sentTo('assign').at(-1)).toEqual({ id: 2, version: 1, assignee_id: null }));
+  });
+
+  it('are marked as read, where there is anything to read', async () => {
+    rows = [row(1), row(2, { unread: 0 })];
+    await open();
+    await screen.findByText('Preview 1');
+    await userEvent.keyboard('XR');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as read: 1 row' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as read' }));
+    await waitFor(() => expect(sentTo('read')).toEqual([{ id: 1 }]));
   });
 });
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { usePageTraits } from '~/platform/cachedPage';
 
-const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
 
 /** Single keys that do something while nothing is typed and no dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {

@@ -154,7 +154,7 @@ export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
                 </>
               }
             >
-              <RunAccounts now={accounts} previous={undefined} before={before} />
+              <RunAccounts locked={cycle_no} now={accounts} previous={undefined} before={before} />
             </RunHead>
           </div>
         )}

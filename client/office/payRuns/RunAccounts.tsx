@@ -1,18 +1,23 @@
 import type { RunAccount } from '@shared/contracts/network/payments';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
+import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { useFormat } from '~/platform/format';
 import { Table, type TableColumn } from '~/ui/Table';
 
 const figures = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
 
 interface Compared {
+  /** The locked run whose payments these are the sums of. */
+  locked?: string | undefined;
   key: string;
   label: string;
   of: RunAccount;
 }
 
 interface RunAccountsProps {
+  /** The cycle of a locked run, whose payments explain what it pays. */
+  locked?: string;
   now: readonly RunAccount[];
   /** The last calculation of the same run: shown as a difference. */
   previous: readonly RunAccount[] | undefined;
@@ -27,7 +32,7 @@ const less = (now: RunAccount, than: RunAccount): RunAccount => {
 };
 
 /** The sums of a run in each currency, the difference to its previous calculation, and those of the run before. */
-export const RunAccounts = ({ now, previous, before }: RunAccountsProps) => {
+export const RunAccounts = ({ locked, now, previous, before }: RunAccountsProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();
   const rows = now.flatMap((of): Compared[] => {
@@ -36,10 +41,17 @@ export const RunAccounts = ({ now, previous, before }: RunAccountsProps) => {
     const [last, earlier] = [same(previous), same(before?.accounts)];
     const name = now.length > 1 ? of.currency : t('sums.now');
     return [
-      { key: of.currency, label: name, of },
+      { key: of.currency, label: name, of, locked },
       ...(last ? [{ key: `${of.currency} change`, label: t('sums.change'), of: less(of, last) }] : []),
       ...(earlier
-        ? [{ key: `${of.currency} before`, label: t('sums.before', { cycle: before?.cycle_no }), of: earlier }]
+        ? [
+            {
+              key: `${of.currency} before`,
+              label: t('sums.before', { cycle: before?.cycle_no }),
+              of: earlier,
+              locked: before?.cycle_no,
+            },
+          ]
         : []),
     ];
   });
@@ -52,7 +64,20 @@ export const RunAccounts = ({ now, previous, before }: RunAccountsProps) => {
         header: t(`payments:fields.${figure}`),
         align: 'end',
         ...(figure !== 'paid_cents' && { hideBelow: figure === 'net_cents' ? 'sm' : 'lg' }),
-        cell: ({ of }) => <Money cents={of[figure]} currency={of.currency} />,
+        cell: ({ of, locked: cycle_no }) => {
+          const shown = <Money cents={of[figure]} currency={of.currency} />;
+          if (figure !== 'paid_cents' || !cycle_no || of.paid_cents === 0) return shown;
+          return (
+            <ExplainSum
+              name={`${t('payments:fields.paid_cents')}, ${cycle_no}`}
+              cents={of.paid_cents}
+              currency={of.currency}
+              of={[{ list: 'payments', query: { cycle_no, currency: of.currency } }]}
+            >
+              {shown}
+            </ExplainSum>
+          );
+        },
       }),
     ),
   ];

@@ -4,6 +4,8 @@ import { Amounts } from '~/crud/Amounts';
 import { type Cell, date, instant, tag, text } from '~/crud/cells';
 import { byLink, oneOf } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
+import { eachSum } from '~/explain/sum/eachSum';
+import { i18next } from '~/platform/i18n';
 import { runAddress, runTones } from './run';
 
 const cycle: Cell<string, RunRow> = {
@@ -14,7 +16,16 @@ const cycle: Cell<string, RunRow> = {
 /** What the run pays or would pay; dollars of two countries are never added up. */
 const paid: Cell<RunRow['accounts'], RunRow> = {
   align: 'end',
-  render: (accounts) => <Amounts of={accounts.map(({ currency, paid_cents: cents }) => ({ currency, cents }))} />,
+  render: (accounts, { cycle_no, status }, { reload = () => {} }) => (
+    <Amounts
+      of={accounts.map(({ currency, paid_cents: cents }) => ({ currency, cents }))}
+      {...(status !== 'open' && {
+        each: eachSum(`${i18next.t('payments:fields.paid_cents')}, ${cycle_no}`, reload, (currency) => [
+          { list: 'payments', query: { cycle_no, currency } },
+        ]),
+      })}
+    />
+  ),
   csv: (accounts) => ({ cents: accounts[0]?.paid_cents ?? 0 }),
 };
 

@@ -10,6 +10,7 @@ import { openScreens } from '~/platform/testing/openScreens';
 import type { RunCheck } from './run';
 import { payRunScreens } from './screens';
 // Fetched before a test's time runs.
+import '~/explain/sum/ExplainSumDrawer';
 import './RunPage';
 
 const figures = { opening_cents: 0, credits_cents: 90_000, debits_cents: 0, net_cents: 90_000, carry_cents: 0 };
@@ -30,6 +31,11 @@ const run: RunRow = {
   blocker: null,
   unlockable: false,
 };
+const paid: RunRow = {
+  ...run,
+  ...{ id: 2, cycle_no: '2026-10-B', status: 'paid' },
+  accounts: [{ currency: 'USD', members: 1, ...figures, paid_cents: 84_050 }],
+};
 const check = (name: RunCheck['check'], member_id: number, member: string, cents: number): RunCheck => ({
   ...{ check: name, member_id, member, currency: 'USD', cents, before_cents: null },
 });
@@ -42,7 +48,7 @@ const lock = async () => {
 
 beforeEach(async () => {
   backend.answers = {
-    '/backend/pay/runs': () => ({ list: [run], total: 1, page: 1, limit: 100, summary: {} }),
+    '/backend/pay/runs': () => ({ list: [run, paid], total: 2, page: 1, limit: 100, summary: {} }),
     '/backend/pay/calculate': () => ({
       ...{ run, list: [], total: 0, page: 1, limit: 25, checks_total: 2 },
       checks: [check('papers_unverified', 7, 'Yuqing Lin', 90_000), check('disputed', 8, 'Wei Chen', 4_050)],
@@ -65,6 +71,21 @@ describe('an open pay run', () => {
       'href',
       '/Earnings/record?member_id=8&cycle_no=2026-11-A&status=held',
     );
+  });
+
+  it('stands beside the run before, whose payments explain what it paid', async () => {
+    backend.answers['/backend/pay/list'] = () => ({
+      list: [],
+      total: 0,
+      page: 1,
+      limit: 10,
+      summary: { paid_cents: 84_050 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /840\.50/ }));
+    await waitFor(() =>
+      expect(sentTo('/backend/pay/list')).toMatchObject([{ cycle_no: '2026-10-B', currency: 'USD' }]),
+    );
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Paid, 2026-10-B');
   });
 
   it('is locked as it was read, and says when a second administrator has to approve', async () => {

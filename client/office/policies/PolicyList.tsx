@@ -1,13 +1,13 @@
 import { imports } from '@shared/contracts/network/imports';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
-import { type PolicyRow, policies } from '@shared/contracts/network/policies';
+import { caseFlags, type PolicyRow, policies } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { type Product, products } from '@shared/contracts/network/products';
 import { ArrowRightLeft, Banknote, FolderOpen, Pencil, Upload, UserRoundCog } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { goTo, mayCall, type RowAction } from '~/crud/action';
-import { rowOf } from '~/crud/filters';
+import { oneOf, rowOf } from '~/crud/filters';
 import { useRowDialog } from '~/crud/useRowDialog';
 import { datedPeriod } from '~/network/policies/datedPeriod';
 import { movesFreely, targetsOf } from '~/network/policies/mayChange';
@@ -27,6 +27,7 @@ const filters = [
   ...caseFilters,
   rowOf<'agent_id', MemberRow>('agent_id', membership.list, ({ name }) => name),
   rowOf<'product_id', Product>('product_id', products.list, ({ name }) => name),
+  oneOf('flags', caseFlags),
   datedPeriod,
 ];
 

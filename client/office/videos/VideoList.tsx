@@ -34,7 +34,7 @@ const completion = (onOpen: (row: ResourceRow) => void): Cell<number | null, Res
         aria-label={i18next.t('videos:people.open', { title: row.title, share: shown })}
         onClick={() => onOpen(row)}
       >
-        {shown}
+        <bdi>{shown}</bdi>
       </Button>
     );
   },

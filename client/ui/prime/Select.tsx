@@ -1,5 +1,5 @@
 import { Dropdown } from 'primereact/dropdown';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FieldIds, fieldAttributes } from '../fieldIds';
 import { NotFound } from './NotFound';
@@ -53,13 +53,18 @@ export const Select = <V extends string | number>({
     else field?.removeAttribute('aria-activedescendant');
   };
 
+  /** PrimeReact cancels Escape even when closed, which would keep the dialog around it from closing. */
+  const leaveEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !open) event.stopPropagation();
+  };
+
   const nothing = (text: string) =>
     remote ? <NotFound text={text} failed={remote.failed} onRetry={remote.retry} /> : text;
 
   return (
     <PrimeRoot>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls handle. */}
-      <div ref={box} className={styles.control} onKeyUp={follow}>
+      <div ref={box} className={styles.control} onKeyUp={follow} onKeyDownCapture={leaveEscape}>
         <Dropdown
           ref={dropdown}
           {...panel}

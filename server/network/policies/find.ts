@@ -1,9 +1,10 @@
-import type { policyDays, Scope, waitingDocuments } from '@shared/contracts/network/policies';
+import type { CaseFlag, policyDays, Scope, waitingDocuments } from '@shared/contracts/network/policies';
 import { dayNumber } from '@shared/format/days';
 import { fold, type Sortable, wordsOf } from '../../data/listing';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
 import { ownership, type PolicyColumns, places, policyColumns } from './columns';
+import { flagsOf } from './officeFields';
 import { seesAll } from './rows';
 import { conditionsOf, statusesOf, type Totals, totalsOf } from './totals';
 
@@ -18,6 +19,7 @@ export interface PolicyFilter {
   scope?: Scope | undefined;
   documents?: (typeof waitingDocuments)[number] | undefined;
   requirements?: 'overdue' | undefined;
+  flags?: CaseFlag | undefined;
   dated?: (typeof policyDays)[number] | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -58,6 +60,7 @@ export class PolicyQuery {
     const tests = [...this.#plain(filter), ...groups.map((group) => this.#inHandsOf(group)), ...this.#search(filter.q)];
     if (filter.documents) tests.push(this.#documents(filter.documents));
     if (filter.requirements) tests.push(this.#overdue());
+    if (filter.flags) tests.push(this.#flagged(filter.flags));
     this.passes =
       tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
   }
@@ -87,9 +90,9 @@ export class PolicyQuery {
 
   /** What very many come to; undefined where it is not kept of whom or what is asked for. */
   get totals(): Totals | undefined {
-    const { q, documents, requirements, ...conditions } = this.#filter;
+    const { q, documents, requirements, flags, ...conditions } = this.#filter;
     const [group, other] = this.#groups;
-    if (this.among || other || wordsOf(q).length > 0 || documents || requirements) return undefined;
+    if (this.among || other || wordsOf(q).length > 0 || documents || requirements || flags) return undefined;
     return totalsOf(this.#network, group, this.#visible !== undefined, conditions);
   }
 
@@ -146,6 +149,15 @@ export class PolicyQuery {
     const { rows } = this;
     const today = dayNumber(this.#network.today);
     return (id) => (rows.number('requirement_on', id) ?? today) < today;
+  }
+
+  /** Only the office knows what is wrong with a case. */
+  #flagged(flag: CaseFlag): Test {
+    const policies = this.#network.db.table('policies');
+    return (id) => {
+      const policy = this.#visible ? undefined : policies.get(id);
+      return policy !== undefined && flagsOf(this.#network, policy).includes(flag);
+    };
   }
 
   /** Every word in the numbers, the product, the agents or the insured; a name finds a client only for who may see the name. */

@@ -1,4 +1,4 @@
-import type { PolicyRow } from '@shared/contracts/network/policies';
+import { caseFlags, type PolicyRow } from '@shared/contracts/network/policies';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
@@ -33,6 +33,35 @@ describe('a case in a list', () => {
     });
     days(31);
     expect((await rowOf('admin', case_no)).flags).toContain('stalled');
+  });
+
+  it('is found by what is wrong with it, by the office alone', async () => {
+    const { case_no } = await cases.submitted(writer);
+    const found = async (who: Parameters<typeof cases.get>[0], flags: string) => {
+      const { list, total, summary } = await cases.get(who, '/policy/list', { q: case_no, flags });
+      const counts = await cases.get(who, '/policy/counts', { q: case_no, flags });
+      expect([list.length, counts.all]).toEqual([total, total]);
+      if (total === 0) expect(summary.tp_cents).toBe(0);
+      return total;
+    };
+    expect(await found('admin', 'stalled')).toBe(0);
+    days(31);
+    expect(await found('admin', 'stalled')).toBe(1);
+    expect(await found('admin', 'missing_money')).toBe(0);
+    expect(await found(writer, 'stalled')).toBe(0);
+  });
+
+  it('shows in every filtered row the flag that was asked for, and leaves out no row that has it', async () => {
+    const flagged: PolicyRow[] = [];
+    for (let page = 1; page <= 20; page += 1) {
+      const { list } = await cases.get('admin', '/policy/list', { page: String(page), limit: '100' });
+      flagged.push(...list.filter((row: PolicyRow) => row.flags && row.flags.length > 0));
+    }
+    for (const flags of caseFlags) {
+      const { list, total } = await cases.get('admin', '/policy/list', { flags, limit: '100' });
+      expect(total).toBe(flagged.filter((row) => row.flags?.includes(flags)).length);
+      for (const row of list) expect(row.flags).toContain(flags);
+    }
   });
 
   it('misses money once a premium is more than thirty days late', async () => {

@@ -1,4 +1,4 @@
-import { type caseFlags, groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import { type CaseFlag, groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
@@ -9,10 +9,25 @@ import { writingAgents } from './submission';
 /** A pending case this long in one status stands still; a premium this late is missing. */
 const patienceDays = 30;
 
+/** What is wrong with a case: an agent not ready to write, a status that does not move, a premium that is late. */
+export function flagsOf(network: Network, policy: PolicyRecord): CaseFlag[] {
+  const { db, today } = network;
+  const product = db.table('products').get(policy.product_id);
+  const group = groupOf(policy.status);
+  const writes = group === 'pending' || group === 'draft';
+  const premium = nextPremium(policy);
+  const flags: CaseFlag[] = [];
+  if (writes && product && writingAgents(network, policy, product, today).some(({ blockers }) => blockers.length > 0))
+    flags.push('not_ready');
+  if (group === 'pending' && daysBetween(policy.status_on, today) > patienceDays) flags.push('stalled');
+  if (premium && daysBetween(premium.due_on, today) > patienceDays) flags.push('missing_money');
+  return flags;
+}
+
 /** What only the office sees of a case: owner, all agents, who submitted it, and what is wrong (DOMAIN.md 4.2). */
 export function officeFields(network: Network, policy: PolicyRecord, user: NetworkCaller) {
   if (!seesAll(user)) return {};
-  const { db, today } = network;
+  const { db } = network;
   const name = (id: number | undefined) => {
     const member = id === undefined ? undefined : db.table('members').get(id);
     return member ? nameOf(member) : '';
@@ -22,19 +37,10 @@ export function officeFields(network: Network, policy: PolicyRecord, user: Netwo
     .by('policy_id', policy.id)
     .sort((a, b) => (isAfter(a, b) ? -1 : 1))
     .find(({ from, to }) => to === 'submitted' && from !== to);
-  const product = db.table('products').get(policy.product_id);
-  const group = groupOf(policy.status);
-  const writes = group === 'pending' || group === 'draft';
-  const premium = nextPremium(policy);
-  const flags: (typeof caseFlags)[number][] = [];
-  if (writes && product && writingAgents(network, policy, product, today).some(({ blockers }) => blockers.length > 0))
-    flags.push('not_ready');
-  if (group === 'pending' && daysBetween(policy.status_on, today) > patienceDays) flags.push('stalled');
-  if (premium && daysBetween(premium.due_on, today) > patienceDays) flags.push('missing_money');
   return {
     policy_owner: `${policy.owner.first} ${policy.owner.last}`.trim(),
     agents: policy.splits.map(({ member_id, share_bp }) => ({ member_id, name: name(member_id), share_bp })),
     submitted_by: name(submission?.by),
-    flags,
+    flags: flagsOf(network, policy),
   };
 }

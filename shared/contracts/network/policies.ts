@@ -93,6 +93,7 @@ export const waitingDocuments = ['with_office', 'sent_back'] as const;
 
 /** What the office looks for in a list: an agent not ready to write, a case that stands still, a premium that is late. */
 export const caseFlags = ['not_ready', 'stalled', 'missing_money'] as const;
+export type CaseFlag = (typeof caseFlags)[number];
 
 /** Empty while a draft does not have it yet. */
 const draftState = z.union([z.literal(''), state]);
@@ -318,6 +319,8 @@ export const policyFilters = {
   documents: z.enum(waitingDocuments).optional(),
   /** With a requirement whose day has passed. */
   requirements: z.enum(['overdue']).optional(),
+  /** What is wrong with it. For the office only: nothing matches for others. */
+  flags: z.enum(caseFlags).optional(),
   /** The date that `from` and `to` limit; defaults to the submission day. */
   dated: z.enum(policyDays).optional(),
   from: day.optional(),

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { CsvButton } from '~/crud/CsvButton';
 import { issueText } from '~/crud/failureText';
+import { useFormat } from '~/platform/format';
 import { i18next } from '~/platform/i18n';
 import { Checkbox } from '~/ui/Checkbox';
 import { Notice } from '~/ui/Notice';
@@ -20,6 +21,7 @@ const most = 50;
 /** The lines that cannot be imported, and why; the others may be without them. */
 export const FaultTable = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation(['carrierStatements', 'issues']);
+  const format = useFormat();
   const { read, tried, faulty, leavesOut } = store;
   if (!read || faulty === 0) return null;
   const name = (field: string) => {
@@ -48,7 +50,7 @@ export const FaultTable = observer(({ store }: { store: ImportStore }) => {
       <Notice
         tone="warning"
         live
-        title={t('import.faults', { count: faulty })}
+        title={t('import.faults', { count: faulty, lines: format.count(faulty) })}
         actions={
           <CsvButton
             name="statement-faults"
@@ -74,7 +76,7 @@ export const FaultTable = observer(({ store }: { store: ImportStore }) => {
         ]}
       />
       <Checkbox
-        label={t('import.leaveOut', { count: faulty })}
+        label={t('import.leaveOut', { count: faulty, lines: format.count(faulty) })}
         checked={leavesOut}
         onChange={(checked) => store.leaveOut(checked)}
       />
