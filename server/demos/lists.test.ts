@@ -78,6 +78,13 @@ describe('a list agrees with a naive search through all rows:', () => {
     const query = fc.record({
       q: text,
       status: optional(invoiceStatuses),
+      client: optional([
+        '',
+        'bianca ferraro',
+        'Bianca.Ferraro@brightwater-dental.example',
+        'Bianca',
+        'nobody@x.example',
+      ]),
       sortBy: optional(invoiceSorts),
       sortDesc: optional(['true', 'false'] as const),
       ...paging,
@@ -95,11 +102,16 @@ describe('a list agrees with a naive search through all rows:', () => {
     };
     await fc.assert(
       fc.asyncProperty(query, async (given) => {
-        const { q, status, sortBy = 'id', sortDesc, page, perPage } = given;
+        const { q, status, client: of, sortBy = 'id', sortDesc, page, perPage } = given;
         const found = rows('invoices').filter(
-          ({ client, invoiceStatus }) =>
-            (has(client.companyEmail, q) || has(client.name, q)) && (!status || invoiceStatus === status),
+          ({ client: { companyEmail, name }, invoiceStatus }) =>
+            (has(companyEmail, q) || has(name, q)) &&
+            (!status || invoiceStatus === status) &&
+            (!of || [name, companyEmail].some((one) => one.toLowerCase() === of.toLowerCase())),
         );
+        const { all, byStatus } = await answer('/apps/invoice/totals', { q, client: of });
+        const counted = status ? byStatus.find((one: { status: string }) => one.status === status) : all;
+        expect(counted.count).toBe(found.length);
         const invoices = slice(ordered(found, values[sortBy], sortDesc === 'true'), page, perPage);
         expect(await answer('/apps/invoice/invoices', given)).toEqual({ invoices, total: found.length });
       }),

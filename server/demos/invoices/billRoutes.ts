@@ -138,11 +138,12 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, bills.catalogue, () => bodies.catalogue);
 
-  serve(api, bills.totals, ({ query: { q } }) => {
-    const wanted = q.toLowerCase();
-    const matching = rows
-      .all()
-      .filter(({ client }) => `${client.companyEmail}\n${client.name}`.toLowerCase().includes(wanted));
+  serve(api, bills.totals, ({ query: { q, client: of } }) => {
+    const [wanted, only] = [q.toLowerCase(), of?.toLowerCase()];
+    const matching = rows.all().filter(({ client }) => {
+      const names = [client.companyEmail.toLowerCase(), client.name.toLowerCase()];
+      return names.join('\n').includes(wanted) && (!only || names[only.includes('@') ? 0 : 1] === only);
+    });
     const sums = (of: readonly InvoiceRecord[]) => ({
       count: of.length,
       totalCents: sumOf(of.map(({ total }) => Math.round(total * 100))),

@@ -15,7 +15,11 @@ export function invoiceRoutes(api: DemoApi, { db, bodies }: Demos): void {
   const rows = db.table('invoices');
   const finder = new Finder(rows, {
     text: ({ client }) => `${client.companyEmail}\n${client.name}`,
-    filters: { status: (row) => row.invoiceStatus },
+    filters: {
+      status: (row) => row.invoiceStatus,
+      name: ({ client }) => client.name.toLowerCase(),
+      email: ({ client }) => client.companyEmail.toLowerCase(),
+    },
     sorts: {
       id: (row) => row.id,
       client: (row) => row.client.name,
@@ -28,8 +32,10 @@ export function invoiceRoutes(api: DemoApi, { db, bodies }: Demos): void {
     },
   });
 
-  serve(api, invoices.list, ({ query: { q, page, perPage, sortBy, sortDesc, status } }) => {
-    const found = finder.find({ q, where: { status }, sort: sortBy, desc: sortDesc, page, perPage });
+  serve(api, invoices.list, ({ query: { q, page, perPage, sortBy, sortDesc, status, client } }) => {
+    const wanted = client?.toLowerCase() || undefined;
+    const where = { status, [wanted?.includes('@') ? 'email' : 'name']: wanted };
+    const found = finder.find({ q, where, sort: sortBy, desc: sortDesc, page, perPage });
     return { invoices: found.rows, total: found.total };
   });
 

@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { day, email, instant } from '../fields';
 import { billAmounts } from './billAmounts';
 import { byId, id, nothing, optionalText, search, text } from './fields';
-import { invoiceClient, invoiceRecord, invoiceStatuses } from './invoices';
+import { invoiceClient, invoiceRecord, invoiceStatuses, ofClient } from './invoices';
 
 /** What lies behind the rows of the invoice list: lines, payments and messages, and the calls that change them. */
 export const taxRates = [0, 100, 1000, 1400, 1800] as const;
@@ -261,7 +261,7 @@ export const bills = {
     requires: 'open',
     summary: 'What the invoices add up to, in all and by status.',
     example: { query: { q: 'brightwater' } },
-    query: z.object({ q: search }),
+    query: z.object({ q: search, client: ofClient }),
     data: z.object({
       all: sums,
       byStatus: z.array(sums.extend({ status: z.enum(invoiceStatuses) })),

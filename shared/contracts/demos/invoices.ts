@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { email } from '../fields';
-import { byId, id, nothing, paging, picture, search, sortDesc } from './fields';
+import { byId, id, nothing, optionalText, paging, picture, search, sortDesc } from './fields';
 
 /** The invoices of the demo as the list knows them (TEMPLATE.md 1.7). `bills.ts` has what lies behind a row. */
 export const invoiceStatuses = ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const;
@@ -42,6 +42,9 @@ export const invoiceRecord = z.strictObject({
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
+/** Narrows a list to one client: the whole name or email address, in any case. */
+export const ofClient = optionalText(120).optional();
+
 export const paymentDetails = z.strictObject({
   totalDue: z.string(),
   bankName: z.string(),
@@ -63,6 +66,7 @@ export const invoices = {
       sortBy: z.enum(invoiceSorts).default('id'),
       sortDesc,
       status: z.enum(invoiceStatuses).optional(),
+      client: ofClient,
     }),
     data: z.object({ invoices: z.array(invoiceRecord), total: z.int() }),
   }),
