@@ -20,7 +20,7 @@ const sessions = avgSessions
   .extend({ hourly: z.array(z.int()), reached: z.strictObject({ goal: percent, users: percent, duration: percent }) });
 const support = supportTracker.omit({ title: true, lastDays: true }).extend({ completed: percent });
 const browser = z.strictObject({ name: z.string(), share: percent });
-/** Series in thousands of dollars: by month, and by week of the quarter. */
+/** Income and expenses by month in thousands of dollars, the budget by week of the third quarter in tens of dollars. */
 const revenue = revenueReport.omit({ years: true }).extend({
   year: z.string(),
   revenueReport: z.strictObject({ series: z.array(chartSeries) }),
