@@ -15,9 +15,9 @@ import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import { Tag } from '~/ui/Tag';
 import { Timeline } from '~/ui/Timeline';
+import { InvoiceCard } from '../invoice/InvoiceCard';
 import styles from './Dashboards.module.css';
-import { Invoices } from './Invoices';
-import { Faces, firstName } from './parts';
+import { Faces, firstName, useGrowth } from './parts';
 import { lastMonths } from './periods';
 import { Sessions } from './Sessions';
 import { Support } from './Support';
@@ -27,6 +27,7 @@ const nothing = {};
 export const Analytics = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();
+  const growth = useGrowth();
   const answer = useAnswer(dashboards.analytics, nothing);
   return (
     <Page>
@@ -56,7 +57,7 @@ export const Analytics = observer(() => {
                 <StatCard
                   label={t('averageSessions')}
                   value={format.count(avgSessions.sessions)}
-                  note={t('growth', { growth: avgSessions.growth })}
+                  note={t('growth', { growth: growth(avgSessions.growth) })}
                   spark={avgSessions.salesBar.series[0]?.data ?? []}
                   sparkKind="bars"
                 />
@@ -92,8 +93,8 @@ export const Analytics = observer(() => {
                           key: 1,
                           tone: 'primary',
                           icon: FileText,
-                          title: step1.title,
-                          at: step1.time,
+                          title: <bdi>{step1.title}</bdi>,
+                          at: <bdi>{step1.time}</bdi>,
                           text: (
                             <>
                               {step1.subtitle} <b>{step1.fileName}</b>
@@ -104,8 +105,8 @@ export const Analytics = observer(() => {
                           key: 2,
                           tone: 'warning',
                           icon: CalendarClock,
-                          title: step2.title,
-                          at: step2.time,
+                          title: <bdi>{step2.title}</bdi>,
+                          at: <bdi>{step2.time}</bdi>,
                           text: (
                             <>
                               <p>{step2.subtitle}</p>
@@ -122,8 +123,8 @@ export const Analytics = observer(() => {
                           key: 3,
                           tone: 'info',
                           icon: Users,
-                          title: step3.title,
-                          at: step3.time,
+                          title: <bdi>{step3.title}</bdi>,
+                          at: <bdi>{step3.time}</bdi>,
                           text: (
                             <>
                               <p>{step3.subtitle}</p>
@@ -131,7 +132,13 @@ export const Analytics = observer(() => {
                             </>
                           ),
                         },
-                        { key: 4, tone: 'success', title: step4.title, at: step4.time, text: step4.subtitle },
+                        {
+                          key: 4,
+                          tone: 'success',
+                          title: <bdi>{step4.title}</bdi>,
+                          at: <bdi>{step4.time}</bdi>,
+                          text: step4.subtitle,
+                        },
                       ]}
                     />
                   </Card>
@@ -159,7 +166,7 @@ export const Analytics = observer(() => {
           );
         }}
       </Widget>
-      <Invoices />
+      <InvoiceCard title={t('invoices')} none={t('noInvoices')} />
     </Page>
   );
 });

@@ -68,7 +68,7 @@ export const Companies = ({ rows }: { rows: Answer<typeof dashboards.ecommerce>[
               const Arrow = trend === 'up' ? TrendingUp : TrendingDown;
               return (
                 <span className={cx(styles.trend, trend === 'up' ? styles.good : styles.bad)}>
-                  {format.percent(Number(sales) * 100, 0)} <Arrow size={14} aria-hidden />
+                  <bdi>{format.percent(Number(sales) * 100, 0)}</bdi> <Arrow size={14} aria-hidden />
                   <span className="visually-hidden">{t(`trend.${trend}`)}</span>
                 </span>
               );

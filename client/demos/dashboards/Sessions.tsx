@@ -10,7 +10,7 @@ import { Chart } from '~/ui/Chart';
 import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Dashboards.module.css';
-import { PeriodMenu } from './parts';
+import { PeriodMenu, useGrowth } from './parts';
 import { partsOf } from './periods';
 
 /** Short enough to stand below a bar. */
@@ -24,6 +24,7 @@ const labelOf = (kind: 'day' | 'week' | 'month', day: string, format: Format) =>
 export const Sessions = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();
+  const growthOf = useGrowth();
   const [period, setPeriod] = useState<CardPeriod>('Last 7 Days');
   const answer = useAnswer(dashboardCards.sessions, { query: { period } });
   return (
@@ -39,7 +40,7 @@ export const Sessions = observer(() => {
               <Chart
                 type="bar"
                 title={t('averageSessions')}
-                subtitle={t('sessionsText', { sessions: format.count(sessions), growth })}
+                subtitle={t('sessionsText', { sessions: format.count(sessions), growth: growthOf(growth) })}
                 unit={t('perHour')}
                 field="from"
                 categoryLabel={t(`by.${parts.kind}`)}

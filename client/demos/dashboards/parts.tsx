@@ -2,6 +2,7 @@ import { type CardPeriod, cardPeriods } from '@shared/contracts/demos/dashboardC
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
@@ -30,17 +31,20 @@ interface RingCardProps {
 }
 
 /** A share as a ring, and the figures behind it. */
-export const RingCard = ({ percent, label, items, ...card }: RingCardProps) => (
-  <Card {...card}>
-    <div className={styles.ring}>
-      <Ring share={percent / 100} label={`${label}: ${percent}%`}>
-        <b>{percent}%</b>
-        <span className={styles.note}>{label}</span>
-      </Ring>
-    </div>
-    <DefinitionList items={items} layout="columns" />
-  </Card>
-);
+export const RingCard = ({ percent, label, items, ...card }: RingCardProps) => {
+  const share = useFormat().percent(percent * 100, 0);
+  return (
+    <Card {...card}>
+      <div className={styles.ring}>
+        <Ring share={percent / 100} label={`${label}: ${share}`}>
+          <b>{share}</b>
+          <span className={styles.note}>{label}</span>
+        </Ring>
+      </div>
+      <DefinitionList items={items} layout="columns" />
+    </Card>
+  );
+};
 
 interface ChoiceMenuProps<V extends string> {
   label: string;
@@ -90,6 +94,12 @@ export const PeriodMenu = ({ of, value, onChange }: PeriodMenuProps) => {
 
 /** Whom the page congratulates: who is signed in, not whom the call names. */
 export const firstName = (named: string): string => session.userData?.fullName.split(' ')[0] || named;
+
+/** A change such as `+5.2%` in the chosen language, with its sign. */
+export const useGrowth = () => {
+  const { percent } = useFormat();
+  return (growth: string) => `${growth.startsWith('-') ? '' : '+'}${percent(Math.round(numberIn(growth) * 100), 1)}`;
+};
 
 /** A text of the calls as a number: `25,852`, `$9745`, `8.549k`. */
 export const numberIn = (text: string): number => {

@@ -1,7 +1,11 @@
 import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { afterPaint } from '~/platform/afterPaint';
+import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -53,6 +57,20 @@ export const Writer = ({
 
 export const Feed = observer(({ store }: { store: ProfileStore }) => {
   const { t } = useTranslation('demoProfile');
+  const [params] = useSearchParams();
+  const given = Number(params.get('post') ?? 0);
+  useEffect(() => {
+    if (given === 0) return undefined;
+    let here = true;
+    void store.find(given).then(async (found) => {
+      await afterPaint();
+      if (here && found) document.getElementById(`post-${given}`)?.focus();
+      else if (here) feedback.toast('info', i18next.t('demoProfile:postGone'));
+    });
+    return () => {
+      here = false;
+    };
+  }, [store, given]);
   return (
     <div className={styles.feed}>
       <Card>

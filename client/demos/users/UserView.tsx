@@ -18,13 +18,13 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tag } from '~/ui/Tag';
 import { Timeline } from '~/ui/Timeline';
 import type { Tone } from '~/ui/tone';
+import { InvoiceCard } from '../invoice/InvoiceCard';
 import { demoPaths } from '../paths';
 import { countryName } from './countries';
 import { statusTones } from './looks';
 import { PermissionTable } from './PermissionTable';
 import { PlanCard } from './PlanCard';
 import { removeUser } from './removeUser';
-import { UserInvoices } from './UserInvoices';
 import { useUser } from './userOf';
 import styles from './users.module.css';
 
@@ -82,7 +82,7 @@ export const UserView = observer(() => {
           <Card title={t('permissions')} subtitle={t('permissionsText')}>
             <PermissionTable value={details.permissions} />
           </Card>
-          <UserInvoices />
+          <InvoiceCard title={t('invoice.title')} client={user.fullName} none={t('invoice.none')} />
         </div>
         <div className={styles.column}>
           <PlanCard user={user} details={details} onChanged={reload} />
