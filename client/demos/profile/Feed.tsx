@@ -15,6 +15,8 @@ import { Post } from './Post';
 import styles from './ProfilePage.module.css';
 import type { ProfileStore } from './ProfileStore';
 
+const longest = 1000;
+
 /** A text and its button; nothing blank is sent, and what could not be sent stays. */
 export const Writer = ({
   label,
@@ -32,7 +34,7 @@ export const Writer = ({
   const submit = async () => {
     if (busy) return;
     setBlank(text.trim() === '');
-    if (text.trim() === '') return;
+    if (text.trim() === '' || text.length > longest) return;
     setBusy(true);
     if (await send(text)) setText('');
     setBusy(false);
@@ -46,7 +48,15 @@ export const Writer = ({
       }}
     >
       <Field label={label} {...(blank && text.trim() === '' && { error: t('blank') })}>
-        {(ids) => <TextArea {...ids} value={text} onChange={setText} rows={2} max={1000} />}
+        {(ids) => (
+          <TextArea
+            {...ids}
+            value={text}
+            onChange={setText}
+            rows={2}
+            {...(text.length > longest - 100 && { max: longest })}
+          />
+        )}
       </Field>
       <Button type="submit" size="sm" variant="primary" icon={Send} busy={busy}>
         {button}
@@ -64,8 +74,11 @@ export const Feed = observer(({ store }: { store: ProfileStore }) => {
     let here = true;
     void store.find(given).then(async (found) => {
       await afterPaint();
-      if (here && found) document.getElementById(`post-${given}`)?.focus();
-      else if (here) feedback.toast('info', i18next.t('demoProfile:postGone'));
+      const shown = document.getElementById(`post-${given}`);
+      if (here && found && shown) {
+        shown.focus({ preventScroll: true });
+        shown.scrollIntoView({ block: 'center' });
+      } else if (here) feedback.toast('info', i18next.t('demoProfile:postGone'));
     });
     return () => {
       here = false;

@@ -33,7 +33,7 @@ export const Post = observer(({ post, store }: { post: ProfilePost; store: Profi
   const others = post.likes - post.likedUsers.length;
   return (
     <Card>
-      <article id={`post-${post.id}`} tabIndex={-1} aria-labelledby={id}>
+      <article id={`post-${post.id}`} tabIndex={-1} className={styles.whole} aria-labelledby={id}>
         <div className={styles.line}>
           <Avatar name={post.username} src={post.avatar} size="md" />
           <div className={styles.grow}>
