@@ -1,4 +1,4 @@
-import { screens } from '~/app/screens';
+import { allScreens } from '~/app/allScreens';
 import { addressOf, visitorOf } from '../screenVisits';
 import { printTable } from './table';
 import { type Target, visit } from './visitor';
@@ -35,21 +35,25 @@ async function scriptsOf(target: Target, path: string, signIn: boolean): Promise
   });
 }
 
-export async function scriptSizes(target: Target): Promise<void> {
+export async function scriptSizes(target: Target & { under?: string }): Promise<void> {
+  if (target.under === undefined) await firstPages(target);
+  await screenSizes(target, target.under ?? '/');
+}
+
+async function firstPages(target: Target): Promise<void> {
   printTable('JavaScript of a first visit, brotli', [
     { what: '/login', measured: await scriptsOf(target, '/login', false), budget: 160, unit: 'kB' },
     { what: '/vip/home', measured: await scriptsOf(target, '/vip/home', true), budget: 260, unit: 'kB' },
   ]);
-  await screenSizes(target);
 }
 
 /** In the library a page of text. */
 const text = 16;
 
-/** Every screen of the agent area; what comes with a film, a document or the editor comes when one is opened. */
-async function screenSizes(target: Target): Promise<void> {
+/** Every screen of the agent area and of the template whose address begins with `under`; what comes with a film, a document or the editor comes when one is opened. */
+async function screenSizes(target: Target, under: string): Promise<void> {
   const measures = [];
-  for (const screen of screens.filter((each) => visitorOf(each) === 'member')) {
+  for (const screen of allScreens.filter((each) => visitorOf(each) === 'member' && each.path.startsWith(under))) {
     const path = addressOf(screen).replace(/((?:tutorial|peixun).*)id=\d+$/, `$1id=${text}`);
     measures.push({ what: path, measured: await scriptsOf(target, path, true), budget: 300, unit: 'kB' });
   }

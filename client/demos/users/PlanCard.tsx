@@ -16,7 +16,7 @@ import { Field } from '~/ui/Field';
 import { Notice } from '~/ui/Notice';
 import { RadioGroup } from '~/ui/RadioGroup';
 import { Tag } from '~/ui/Tag';
-import { draftOf } from './userOf';
+import { draftOf } from './userDraft';
 import styles from './users.module.css';
 
 interface PlanProps {
