@@ -87,7 +87,7 @@ export const ContactDrawer = observer(({ store, contact, onClose, onRemoved }: C
           {card && card.media.length > 0 ? <Pictures pictures={card.media} /> : <p>{t('media.none')}</p>}
         </section>
         <div className={styles.last}>
-          <Button icon={Flag} variant="danger" onClick={() => void reportContact(store, contact)}>
+          <Button icon={Flag} onClick={() => void reportContact(store, contact)}>
             {t('report.action')}
           </Button>
           <Button icon={Trash2} variant="danger" onClick={() => void remove()}>

@@ -22,7 +22,7 @@ interface ProfileDrawerProps {
   onClose: () => void;
 }
 
-const longest = 120;
+const longest = 200;
 
 /** Who chats: words about oneself, status and settings, each kept as soon as it is changed. */
 export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) => {
@@ -93,7 +93,7 @@ export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) =
           <Button icon={UserPlus} onClick={() => void invite()}>
             {t('invite')}
           </Button>
-          <Button icon={RotateCcw} variant="danger" onClick={() => void reset()}>
+          <Button icon={RotateCcw} onClick={() => void reset()}>
             {t('resetProfile')}
           </Button>
         </div>

@@ -127,7 +127,7 @@ export const chats = {
     example: { body: { status: 'away' } },
     body: profileUser
       .pick({ status: true, settings: true })
-      .extend({ about: text(120) })
+      .extend({ about: text(200) })
       .partial(),
     data: profileUser,
   }),
