@@ -112,9 +112,9 @@ export const Analytics = observer(() => {
                               <p>{step2.subtitle}</p>
                               <div className={styles.line}>
                                 <Avatar name={step2.avatarName} src={step2.avatar} size="sm" />
-                                <span>
+                                <bdi>
                                   {step2.avatarName}, {step2.occupation}
-                                </span>
+                                </bdi>
                               </div>
                             </>
                           ),

@@ -37,7 +37,7 @@ export const RingCard = ({ percent, label, items, ...card }: RingCardProps) => {
     <Card {...card}>
       <div className={styles.ring}>
         <Ring share={percent / 100} label={`${label}: ${share}`}>
-          <b>{share}</b>
+          <b className="own-order">{share}</b>
           <span className={styles.note}>{label}</span>
         </Ring>
       </div>

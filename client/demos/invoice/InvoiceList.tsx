@@ -164,7 +164,9 @@ export const InvoiceList = observer(() => {
           }
           set={({ limit, page: next }) => set(limit === undefined ? { page: next } : { perPage: limit })}
           totals={() =>
-            sums && t('sums', { total: format.money(sums.totalCents), open: format.money(sums.balanceCents) })
+            sums && (
+              <bdi>{t('sums', { total: format.money(sums.totalCents), open: format.money(sums.balanceCents) })}</bdi>
+            )
           }
         />
       </>

@@ -73,7 +73,7 @@ export const Post = observer(({ post, store }: { post: ProfilePost; store: Profi
               <Avatar key={face.username} name={face.username} src={face.avatar} size="sm" alone />
             ))}
             {post.likedUsers.length > 0 && others > 0 && (
-              <span className={styles.note}>{t('others', { formatted: format.count(others) })}</span>
+              <bdi className={styles.note}>{t('others', { formatted: format.count(others) })}</bdi>
             )}
           </div>
           <Button

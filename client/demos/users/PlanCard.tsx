@@ -50,7 +50,7 @@ export const PlanCard = (props: PlanProps) => {
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Check size={16} aria-hidden />
-            {benefit}
+            <bdi>{benefit}</bdi>
           </li>
         ))}
       </ul>

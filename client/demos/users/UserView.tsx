@@ -145,7 +145,7 @@ const Figure = ({ value, label }: { value: number; label: string }) => {
   const format = useFormat();
   return (
     <div className={styles.figure}>
-      <strong>{format.moneyShort(value)}</strong>
+      <strong className="own-order">{format.moneyShort(value)}</strong>
       <span className={styles.note}>{label}</span>
     </div>
   );
