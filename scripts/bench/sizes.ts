@@ -1,4 +1,5 @@
 import { allScreens } from '~/app/allScreens';
+import { demoScreens } from '~/demos/screens';
 import { addressOf, visitorOf } from '../screenVisits';
 import { printTable } from './table';
 import { type Target, visit } from './visitor';
@@ -6,8 +7,12 @@ import { type Target, visit } from './visitor';
 /** For so long no script has come once a page has all that it begins with; less than until the home fetches ahead. */
 const quietMs = 3_000;
 
+/** On the template's pages, what draws charts, calendars, and rich text counts apart: it is fetched when one is seen. */
+const onDemand = /\/(ChartCanvas|CalendarGrid|RichText)-/;
+const nothing = /^$/;
+
 /** JavaScript that a first visit of a page fetches, as sent (brotli), in kB of 1000 bytes. */
-async function scriptsOf(target: Target, path: string, signIn: boolean): Promise<number> {
+async function scriptsOf(target: Target, path: string, signIn: boolean, apart = nothing): Promise<number> {
   return visit(target, { signIn }, async (context) => {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -17,6 +22,7 @@ async function scriptsOf(target: Target, path: string, signIn: boolean): Promise
     let last = performance.now();
     cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type !== 'Script' && !response.mimeType.includes('javascript')) return;
+      if (apart.test(response.url)) return;
       scripts.add(requestId);
       last = performance.now();
     });
@@ -50,12 +56,13 @@ async function firstPages(target: Target): Promise<void> {
 /** In the library a page of text. */
 const text = 16;
 
-/** Every screen of the agent area and of the template whose address begins with `under`; what comes with a film, a document or the editor comes when one is opened. */
+/** Every screen of the agent area and of the template whose address begins with `under`. */
 async function screenSizes(target: Target, under: string): Promise<void> {
   const measures = [];
   for (const screen of allScreens.filter((each) => visitorOf(each) === 'member' && each.path.startsWith(under))) {
     const path = addressOf(screen).replace(/((?:tutorial|peixun).*)id=\d+$/, `$1id=${text}`);
-    measures.push({ what: path, measured: await scriptsOf(target, path, true), budget: 300, unit: 'kB' });
+    const apart = demoScreens.includes(screen) ? onDemand : nothing;
+    measures.push({ what: path, measured: await scriptsOf(target, path, true, apart), budget: 300, unit: 'kB' });
   }
   printTable('JavaScript of a first visit of each screen that agents open, brotli', measures);
 }
