@@ -42,7 +42,7 @@ test('a message to a contact is answered live, and another chat keeps its draft'
 
 test('a contact gets a tag, is found by it, and is deleted until that is undone', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
-  await page.goto(`${lantern.url}/apps/chat?with=4`);
+  await page.goto(`${lantern.url}/apps/chat?with=7`);
   await page.getByRole('button', { name: text('demoChat:viewContact') }).click();
   const drawer = page.getByRole('dialog', { name: text('demoChat:contact'), exact: true });
   const name = 'Daniel Abernethy';
