@@ -13,13 +13,16 @@ interface RowMissingProps {
   onRetry: () => void;
 }
 
+/** Whether a call failed because there is no such row. */
+export const isMissing = (failure: CallFailure | undefined): boolean =>
+  ['not_found', 'invalid', '404'].includes(failure?.reason ?? '');
+
 /** In place of a row: it does not exist (or is not the caller's, which must look alike), or it could not be loaded. */
 export const RowMissing = ({ texts, failure, back, onRetry }: RowMissingProps) => {
   const { t } = useTranslation();
-  const unknown = !failure || failure.reason === 'not_found' || failure.reason === 'invalid';
   return (
     <Card>
-      {unknown ? (
+      {!failure || isMissing(failure) ? (
         <EmptyState
           icon={SearchX}
           title={t([`${texts}:missing.title`, 'crud:rowMissing'])}

@@ -5,13 +5,17 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { failureText } from './failureText';
-import type { ListStore } from './ListStore';
 
 /** More rows than this are a matter for an export: about 40 sheets. */
 export const mostPrinted = 1_000;
 
+interface Printed<R> {
+  readonly page: { total: number } | undefined;
+  all(signal: AbortSignal, onProgress: (fraction: number) => void, most: number): Promise<readonly R[]>;
+}
+
 /** Puts every row of the filter on paper, and says so where it is not every row; they are on the screen only while printing. */
-export function usePrintAll<R>(store: ListStore<R>) {
+export function usePrintAll<R>(store: Printed<R>) {
   const { t } = useTranslation();
   const format = useFormat();
   const [rows, setRows] = useState<readonly R[]>();

@@ -20,7 +20,9 @@ export const Progress = ({ label, value, max = 100, text, tone = 'primary', bare
   return (
     <div className={styles.progress}>
       <div className={cx(styles.head, bare && 'visually-hidden')}>
-        <span id={id}>{label}</span>
+        <span id={id} className="own-order">
+          {label}
+        </span>
         <span className={cx(styles.text, 'own-order')}>{text ?? percent}</span>
       </div>
       <div

@@ -3,7 +3,9 @@ import StarterKit from '@tiptap/starter-kit';
 import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from './cx';
 import type { FieldIds } from './fieldIds';
+import html from './Html.module.css';
 import { IconButton } from './IconButton';
 import { LinkPrompt } from './LinkPrompt';
 import styles from './RichText.module.css';
@@ -38,7 +40,7 @@ export const RichText = ({ id, labelId, describedBy, invalid, required, value, o
         ...(describedBy && { 'aria-describedby': describedBy }),
         ...(invalid && { 'aria-invalid': 'true' }),
         ...(required && { 'aria-required': 'true' }),
-        class: styles.text ?? '',
+        class: cx(html.text, styles.text),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),

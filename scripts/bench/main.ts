@@ -29,12 +29,17 @@ const usual = {
 /** Making large networks takes minutes and gigabytes: they are measured when they are asked for. */
 const parts = { ...usual, scale };
 
-helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...]
+helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...] [--under PATH]
   --only   ${Object.keys(parts).join(', ')}; all but scale unless told otherwise
-  --sizes  members of the networks that scale measures`);
+  --sizes  members of the networks that scale measures
+  --under  the beginning of the addresses whose scripts sizes measures, such as /apps`);
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: Object.keys(usual).join() }, sizes: { type: 'string' } },
+  options: {
+    only: { type: 'string', default: Object.keys(usual).join() },
+    sizes: { type: 'string' },
+    under: { type: 'string' },
+  },
 });
 const sizes = values.sizes?.split(',').map(Number);
 execFileSync('npm', ['run', 'build', '--silent'], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -44,7 +49,7 @@ try {
   for (const name of values.only.split(',')) {
     const part = parts[name as keyof typeof parts];
     if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`);
-    await part({ url: server.url, chromium, ...(sizes && { sizes }) });
+    await part({ url: server.url, chromium, ...(sizes && { sizes }), ...(values.under && { under: values.under }) });
   }
 } finally {
   await server.stop();

@@ -1,4 +1,5 @@
-import { screens } from '~/app/screens';
+import { allScreens } from '~/app/allScreens';
+import { demoScreens } from '~/demos/screens';
 import { addressOf, visitorOf } from '../screenVisits';
 import { printTable } from './table';
 import { type Target, visit } from './visitor';
@@ -6,8 +7,12 @@ import { type Target, visit } from './visitor';
 /** For so long no script has come once a page has all that it begins with; less than until the home fetches ahead. */
 const quietMs = 3_000;
 
+/** On the template's pages, what draws charts, calendars, and rich text counts apart: it is fetched when one is seen. */
+const onDemand = /\/(ChartCanvas|CalendarGrid|RichText)-/;
+const nothing = /^$/;
+
 /** JavaScript that a first visit of a page fetches, as sent (brotli), in kB of 1000 bytes. */
-async function scriptsOf(target: Target, path: string, signIn: boolean): Promise<number> {
+async function scriptsOf(target: Target, path: string, signIn: boolean, apart = nothing): Promise<number> {
   return visit(target, { signIn }, async (context) => {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -17,6 +22,7 @@ async function scriptsOf(target: Target, path: string, signIn: boolean): Promise
     let last = performance.now();
     cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type !== 'Script' && !response.mimeType.includes('javascript')) return;
+      if (apart.test(response.url)) return;
       scripts.add(requestId);
       last = performance.now();
     });
@@ -35,23 +41,28 @@ async function scriptsOf(target: Target, path: string, signIn: boolean): Promise
   });
 }
 
-export async function scriptSizes(target: Target): Promise<void> {
+export async function scriptSizes(target: Target & { under?: string }): Promise<void> {
+  if (target.under === undefined) await firstPages(target);
+  await screenSizes(target, target.under ?? '/');
+}
+
+async function firstPages(target: Target): Promise<void> {
   printTable('JavaScript of a first visit, brotli', [
     { what: '/login', measured: await scriptsOf(target, '/login', false), budget: 160, unit: 'kB' },
     { what: '/vip/home', measured: await scriptsOf(target, '/vip/home', true), budget: 260, unit: 'kB' },
   ]);
-  await screenSizes(target);
 }
 
 /** In the library a page of text. */
 const text = 16;
 
-/** Every screen of the agent area; what comes with a film, a document or the editor comes when one is opened. */
-async function screenSizes(target: Target): Promise<void> {
+/** Every screen of the agent area and of the template whose address begins with `under`. */
+async function screenSizes(target: Target, under: string): Promise<void> {
   const measures = [];
-  for (const screen of screens.filter((each) => visitorOf(each) === 'member')) {
+  for (const screen of allScreens.filter((each) => visitorOf(each) === 'member' && each.path.startsWith(under))) {
     const path = addressOf(screen).replace(/((?:tutorial|peixun).*)id=\d+$/, `$1id=${text}`);
-    measures.push({ what: path, measured: await scriptsOf(target, path, true), budget: 300, unit: 'kB' });
+    const apart = demoScreens.includes(screen) ? onDemand : nothing;
+    measures.push({ what: path, measured: await scriptsOf(target, path, true, apart), budget: 300, unit: 'kB' });
   }
   printTable('JavaScript of a first visit of each screen that agents open, brotli', measures);
 }

@@ -39,3 +39,30 @@ test('a message to a contact is answered live, and another chat keeps its draft'
   await page.getByRole('button', { name: text('demoChat:undo') }).click();
   await expect(log.getByText(/May I ask a second question first/)).toBeVisible();
 });
+
+test('a contact gets a tag, is found by it, and is deleted until that is undone', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'agent');
+  await page.goto(`${lantern.url}/apps/chat?with=7`);
+  await page.getByRole('button', { name: text('demoChat:viewContact') }).click();
+  const drawer = page.getByRole('dialog', { name: text('demoChat:contact'), exact: true });
+  const name = 'Daniel Abernethy';
+  await expect(drawer.getByText(name)).toBeVisible();
+  await drawer.getByLabel(text('demoChat:tags.new')).fill('Family cover');
+  await drawer.getByRole('button', { name: text('demoChat:tags.add') }).click();
+  await expect(drawer.getByText('Family cover')).toBeVisible();
+  await drawer.getByRole('button', { name: 'A house with a light in one window' }).click();
+  const picture = page.getByRole('dialog', { name: 'A house with a light in one window' });
+  await expect(picture.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(picture).toBeHidden();
+
+  await drawer.getByRole('button', { name: text('demoChat:remove') }).click();
+  await expect(page.getByText(text('demoChat:start.title'))).toBeVisible();
+  const found = page.getByRole('navigation', { name: text('demoChat:panel') }).getByRole('link', { name });
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: text('demoChat:undo') }).click();
+  await expect(found).toHaveCount(1);
+  await page.getByRole('searchbox', { name: text('demoChat:search') }).fill('family');
+  await expect(page.getByRole('navigation', { name: text('demoChat:panel') }).getByRole('link')).toHaveCount(1);
+  await expect(found).toBeVisible();
+});

@@ -67,3 +67,19 @@ test('an invoice is created, printed, sent and paid, and the list follows', asyn
   await page.goto(`${lantern.url}/apps/invoice/list?q=ann@lee`);
   await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toContainText('$282.15');
 });
+
+test('every invoice of the filter is printed, not only the page', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'agent');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('tbody tr').length);
+    };
+  });
+  const answer = await page.request.get(`${lantern.url}/apps/invoice/invoices?q=example&perPage=1`);
+  const { total } = (await answer.json()) as { total: number };
+  expect(total).toBeGreaterThan(10);
+  await page.goto(`${lantern.url}/apps/invoice/list?q=example`);
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await page.getByRole('button', { name: text('crud:print') }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', String(total));
+});

@@ -46,3 +46,26 @@ test('a visitor saves settings, posts on the profile, and comments on the blog; 
     await expect(page.locator('canvas').first()).toBeVisible();
   }
 });
+
+test('the menus of the dashboards choose what their cards show', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'admin');
+  const choose = async (menu: string, value: string, chosen: string) => {
+    await page.getByRole('button', { name: `${menu}: ${value}` }).click();
+    await page.getByRole('menuitemradio', { name: chosen }).click();
+    await expect(page.getByRole('button', { name: `${menu}: ${chosen}` })).toBeVisible();
+  };
+  const period = (of: string) => text('demoDashboards:periodOf', { of: text(`demoDashboards:${of}`) });
+  const [week, year] = [text('demoDashboards:periods.Last 7 Days'), text('demoDashboards:periods.Last Year')];
+
+  await page.goto(`${lantern.url}/dashboard/analytics`);
+  await choose(period('support'), week, year);
+  await expect(page.getByText('7,914')).toBeVisible();
+  await choose(period('averageSessions'), week, year);
+  await expect(page.getByText(/^2,160 a day/)).toBeVisible();
+
+  await page.goto(`${lantern.url}/dashboard/ecommerce`);
+  await choose(text('demoDashboards:year'), '2020', '2019');
+  await expect(page.getByText('$22,410')).toBeVisible();
+  await choose(period('browsers'), week, year);
+  await expect(page.getByText('62.7%')).toBeVisible();
+});

@@ -47,7 +47,7 @@ const RegisterPage = observer(({ look }: { look: AuthLook }) => {
       lead={t('register.lead')}
       foot={
         <>
-          {t('register.known')} <Link to={looks[look].login}>{t('register.login')}</Link>
+          <bdi>{t('register.known')}</bdi> <Link to={looks[look].login}>{t('register.login')}</Link>
         </>
       }
     >

@@ -51,7 +51,7 @@ const SignInPage = observer(({ look }: { look: AuthLook }) => {
       lead={t('login.lead')}
       foot={
         <>
-          {t('login.new')} <Link to={looks[look].register}>{t('login.register')}</Link>
+          <bdi>{t('login.new')}</bdi> <Link to={looks[look].register}>{t('login.register')}</Link>
         </>
       }
     >
@@ -60,7 +60,9 @@ const SignInPage = observer(({ look }: { look: AuthLook }) => {
         <Entry name="password" secret autoComplete="current-password" max={200} />
         <div className={styles.row}>
           <Keep />
-          <Link to={looks[look].forgot}>{t('login.forgot')}</Link>
+          <Link to={looks[look].forgot}>
+            <bdi>{t('login.forgot')}</bdi>
+          </Link>
         </div>
       </AuthForm>
       <section className={styles.accounts}>

@@ -9,6 +9,7 @@ import { useField } from '~/crud/FormContext';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { Page } from '~/crud/Page';
+import { isMissing, RowMissing } from '~/crud/RowMissing';
 import { forgetRecent } from '~/crud/recent';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -28,6 +29,12 @@ export const BlogEdit = observer(() => {
   const { t } = useTranslation('demoBlog');
   const id = Number(useParams().id);
   const answer = useAnswer(blog.edit, { query: { id } });
+  if (isMissing(answer.failure))
+    return (
+      <Page>
+        <RowMissing texts="demoBlog" failure={answer.failure} back={demoPaths.blogList} onRetry={answer.reload} />
+      </Page>
+    );
   return (
     <Page>
       <Widget store={answer} name={t('post')} skeleton={<SkeletonCard lines={10} />}>

@@ -66,7 +66,7 @@ export const BlogList = observer(() => {
                         <div className={styles.foot}>
                           <span className={styles.line}>
                             <MessageSquare size={16} aria-hidden />
-                            {t('comments', { count: post.comment, formatted: format.compact(post.comment) })}
+                            <bdi>{t('comments', { count: post.comment, formatted: format.compact(post.comment) })}</bdi>
                           </span>
                           <LinkButton
                             size="sm"

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { failureText } from '~/crud/failureText';
 import { Page } from '~/crud/Page';
+import { isMissing, RowMissing } from '~/crud/RowMissing';
 import { forgetRecent } from '~/crud/recent';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -28,9 +29,20 @@ import { Sidebar } from './Sidebar';
 
 const nothing = {};
 
-export const BlogPost = () => {
-  const { t } = useTranslation('demoBlog');
+export const BlogPost = observer(() => {
   const id = Number(useParams().id);
+  return <Post key={id} id={id} />;
+});
+
+const Post = observer(({ id }: { id: number }) => {
+  const { t } = useTranslation('demoBlog');
+  const answer = useAnswer(blog.detail, { query: { id } });
+  if (isMissing(answer.failure))
+    return (
+      <Page>
+        <RowMissing texts="demoBlog" failure={answer.failure} back={demoPaths.blogList} onRetry={answer.reload} />
+      </Page>
+    );
   return (
     <Page
       actions={
@@ -40,29 +52,21 @@ export const BlogPost = () => {
       }
     >
       <div className={styles.columns}>
-        <Article key={id} id={id} />
+        <Widget store={answer} name={t('post')} skeleton={<SkeletonCard lines={12} />}>
+          {(detail) => (
+            <Content
+              id={id}
+              detail={detail}
+              onChange={() => {
+                forgetRecent();
+                answer.reload();
+              }}
+            />
+          )}
+        </Widget>
         <Sidebar />
       </div>
     </Page>
-  );
-};
-
-const Article = observer(({ id }: { id: number }) => {
-  const { t } = useTranslation('demoBlog');
-  const answer = useAnswer(blog.detail, { query: { id } });
-  return (
-    <Widget store={answer} name={t('post')} skeleton={<SkeletonCard lines={12} />}>
-      {(detail) => (
-        <Content
-          id={id}
-          detail={detail}
-          onChange={() => {
-            forgetRecent();
-            answer.reload();
-          }}
-        />
-      )}
-    </Widget>
   );
 });
 

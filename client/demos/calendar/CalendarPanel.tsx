@@ -18,7 +18,7 @@ export const CalendarPanel = ({ chosen, onChoose, onAdd }: CalendarPanelProps) =
   const { t } = useTranslation('demoCalendar');
   const all = chosen.length === kinds.length;
   return (
-    <div className={styles.panel}>
+    <>
       <Button variant="primary" icon={Plus} onClick={onAdd}>
         {t('add')}
       </Button>
@@ -41,6 +41,6 @@ export const CalendarPanel = ({ chosen, onChoose, onAdd }: CalendarPanelProps) =
         ))}
       </fieldset>
       <img className={styles.picture} src={inBase('/demos/photos/pier.svg')} alt="" />
-    </div>
+    </>
   );
 };

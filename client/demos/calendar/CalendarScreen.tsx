@@ -5,7 +5,6 @@ import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ListFailure } from '~/crud/ListFailure';
-import { PrintHead } from '~/crud/PrintHead';
 import { useFormat } from '~/platform/format';
 import { preferences } from '~/platform/preferences';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
@@ -13,12 +12,12 @@ import { focusEvent } from '~/ui/calendar/focusEvent';
 import { daysOf, shownIn } from '~/ui/calendar/view';
 import { localDay } from '~/ui/calendar/when';
 import { cx } from '~/ui/cx';
-import { Drawer } from '~/ui/Drawer';
 import { firstDayOf } from '~/ui/dates/firstDay';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
-import { useMedia, usePhone } from '~/ui/useMedia';
+import { usePhone } from '~/ui/useMedia';
+import { PanelFrame, usePanelBeside } from '../PanelFrame';
 import styles from './Calendar.module.css';
 import { CalendarPanel } from './CalendarPanel';
 import { EventStore } from './EventStore';
@@ -39,7 +38,7 @@ export const CalendarScreen = observer(() => {
   const { t } = useTranslation('demoCalendar');
   const format = useFormat();
   const phone = usePhone();
-  const beside = useMedia('(min-width: 992px)');
+  const beside = usePanelBeside();
   const [params, setParams] = useSearchParams();
   const [store] = useState(() => new EventStore());
   const [editing, setEditing] = useState<{ record: EventRecord | undefined; start: Start }>();
@@ -86,10 +85,14 @@ export const CalendarScreen = observer(() => {
     />
   );
   return (
-    <div className={styles.app}>
-      {beside && panel}
-      <section className={styles.main} aria-labelledby="demo-calendar">
-        <PrintHead />
+    <>
+      <PanelFrame
+        panel={panel}
+        title={t('calendars')}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        labelledBy="demo-calendar"
+      >
         <h1 id="demo-calendar" className="visually-hidden">
           {t('title')}
         </h1>
@@ -137,10 +140,7 @@ export const CalendarScreen = observer(() => {
             </FetchedPart>
           </div>
         )}
-      </section>
-      <Drawer open={choosing && !beside} title={t('calendars')} onClose={() => setChoosing(false)}>
-        {panel}
-      </Drawer>
+      </PanelFrame>
       {editing && (
         <FetchedPart onClose={() => setEditing(undefined)}>
           <EventDrawer
@@ -153,6 +153,6 @@ export const CalendarScreen = observer(() => {
           />
         </FetchedPart>
       )}
-    </div>
+    </>
   );
 });

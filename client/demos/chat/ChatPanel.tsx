@@ -25,7 +25,9 @@ export const ChatPanel = observer(({ store, search, onProfile }: ChatPanelProps)
   const { t } = useTranslation('demoChat');
   const [typed, setTyped] = useState('');
   const named = (list: readonly ContactRecord[]) =>
-    list.filter(({ fullName }) => fullName.toLowerCase().includes(typed.trim().toLowerCase()));
+    list.filter(({ id, fullName }) =>
+      [fullName, ...store.settingsOf(id).tags].some((text) => text.toLowerCase().includes(typed.trim().toLowerCase())),
+    );
   const [chatting, listed] = [named(store.chatting), named(store.listed)];
   return (
     <nav className={styles.panel} aria-label={t('panel')}>

@@ -101,7 +101,15 @@ export const ChatScreen = observer(() => {
         <ProfileDrawer store={store} profile={store.profile} onClose={() => setDrawer(undefined)} />
       )}
       {drawer === 'contact' && contact && (
-        <ContactDrawer store={store} contact={contact} onClose={() => setDrawer(undefined)} />
+        <ContactDrawer
+          store={store}
+          contact={contact}
+          onClose={() => setDrawer(undefined)}
+          onRemoved={() => {
+            setDrawer(undefined);
+            void navigate('?', { replace: true });
+          }}
+        />
       )}
     </div>
   );

@@ -21,6 +21,15 @@ const isDrafts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 const isSame = (a: Message, b: Message) => a.time === b.time && a.senderId === b.senderId && a.message === b.message;
 
+const unset: Omit<ShownChatSettings, 'id'> = {
+  muted: false,
+  blocked: false,
+  important: false,
+  reported: false,
+  removed: false,
+  tags: [],
+};
+
 /** The chats, the one that is open, and what is being written in each. */
 export class ChatStore {
   contacts: readonly ContactRecord[] | undefined;
@@ -74,7 +83,7 @@ export class ChatStore {
   }
 
   settingsOf(id: number): ShownChatSettings {
-    return this.#settings.get(id) ?? { id, muted: false, blocked: false, important: false, reported: false };
+    return this.#settings.get(id) ?? { ...unset, id };
   }
 
   cardOf(id: number): Card | undefined {
@@ -202,14 +211,17 @@ export class ChatStore {
     if (!this.messages.some((known) => isSame(known, message))) this.messages = [...this.messages, message];
   }
 
-  /** Mutes, blocks, reports or marks a contact. @throws CallFailure */
+  /** Mutes, blocks, reports, marks, tags, or removes a contact. @throws CallFailure */
   async choose(id: number, changes: Partial<Omit<ShownChatSettings, 'id'>>): Promise<void> {
     const chosen = await call(chats.choose, { params: { userId: id }, body: changes });
     runInAction(() => {
       this.#settings.set(id, chosen);
       if (chosen.blocked) this.typing.delete(id);
       this.refusal = undefined;
+      if (chosen.removed) this.contacts = this.contacts?.filter((contact) => contact.id !== id);
     });
+    // One that comes back is listed again with its chat.
+    if (changes.removed === false) await this.refresh();
   }
 
   /** Empties a chat; `restore` brings its messages back. @throws CallFailure */
@@ -233,6 +245,14 @@ export class ChatStore {
   /** @throws CallFailure */
   async saveProfile(changes: Partial<Pick<ProfileUser, 'about' | 'status' | 'settings'>>): Promise<void> {
     const profile = await call(chats.saveProfile, { body: changes });
+    runInAction(() => {
+      this.profile = profile;
+    });
+  }
+
+  /** @throws CallFailure */
+  async resetProfile(): Promise<void> {
+    const profile = await call(chats.resetProfile, {});
     runInAction(() => {
       this.profile = profile;
     });

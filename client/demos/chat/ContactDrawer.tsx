@@ -1,30 +1,36 @@
 import type { ContactRecord } from '@shared/contracts/demos/chats';
-import { Clock, Flag, Mail, Phone } from 'lucide-react';
+import { Clock, Flag, Mail, Phone, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Drawer } from '~/ui/Drawer';
 import { Switch } from '~/ui/Switch';
+import { Pictures } from '../Pictures';
 import styles from './Chat.module.css';
 import type { ChatStore } from './ChatStore';
-import { reportContact, setFlag } from './chatActions';
+import { removeContact, reportContact, setFlag } from './chatActions';
 import { Face } from './Face';
+import { Tags } from './Tags';
 
 interface ContactDrawerProps {
   store: ChatStore;
   contact: ContactRecord;
   onClose: () => void;
+  onRemoved: () => void;
 }
 
 const flags = ['important', 'muted', 'blocked'] as const;
 
 /** A contact: how to reach the person, and what is chosen for the chat. */
-export const ContactDrawer = observer(({ store, contact, onClose }: ContactDrawerProps) => {
+export const ContactDrawer = observer(({ store, contact, onClose, onRemoved }: ContactDrawerProps) => {
   const { t } = useTranslation('demoChat');
   const format = useFormat();
   const card = store.cardOf(contact.id);
   const settings = store.settingsOf(contact.id);
+  const remove = async () => {
+    if (await removeContact(store, contact)) onRemoved();
+  };
   const clock = (time: string) => format.time(new Date(`2000-01-01T${time}`).toISOString());
   return (
     <Drawer open onClose={onClose} title={t('contact')}>
@@ -72,9 +78,22 @@ export const ContactDrawer = observer(({ store, contact, onClose }: ContactDrawe
             ))}
           </div>
         </section>
-        <Button icon={Flag} variant="danger" onClick={() => void reportContact(store, contact)}>
-          {t('report.action')}
-        </Button>
+        <section>
+          <h3 className={styles.part}>{t('tags.title')}</h3>
+          <Tags store={store} contact={contact} />
+        </section>
+        <section>
+          <h3 className={styles.part}>{t('media.title')}</h3>
+          {card && card.media.length > 0 ? <Pictures pictures={card.media} /> : <p>{t('media.none')}</p>}
+        </section>
+        <div className={styles.last}>
+          <Button icon={Flag} onClick={() => void reportContact(store, contact)}>
+            {t('report.action')}
+          </Button>
+          <Button icon={Trash2} variant="danger" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
+        </div>
       </div>
     </Drawer>
   );

@@ -68,7 +68,7 @@ export const Messages = ({ messages, contact, own, typing, sought, hit }: Messag
       {days.map(({ day, groups }) => (
         <div key={day} className={styles.day}>
           <p className={styles.separator}>
-            <span>{dayName(day)}</span>
+            <bdi>{dayName(day)}</bdi>
           </p>
           {groups.map(({ senderId, messages: said }) => {
             const mine = senderId !== contact.id;

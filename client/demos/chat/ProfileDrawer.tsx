@@ -1,5 +1,5 @@
 import type { contactStatuses, ProfileUser } from '@shared/contracts/demos/chats';
-import { UserPlus } from 'lucide-react';
+import { RotateCcw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBase } from '~/platform/basePath';
@@ -22,7 +22,7 @@ interface ProfileDrawerProps {
   onClose: () => void;
 }
 
-const longest = 120;
+const longest = 200;
 
 /** Who chats: words about oneself, status and settings, each kept as soon as it is changed. */
 export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) => {
@@ -35,6 +35,15 @@ export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) =
   const wrong = wanted === '' ? t('aboutEmpty') : wanted.length > longest ? t('aboutTooLong') : undefined;
   const saveAbout = () => {
     if (!wrong && wanted !== profile.about) save({ about: wanted });
+  };
+  const reset = async () => {
+    const { about: words, status, settings } = profile;
+    if (!(await attempt(() => store.resetProfile()))) return;
+    setAbout(store.profile?.about ?? '');
+    feedback.toast('success', t('profileReset'), undefined, {
+      label: t('undo'),
+      run: () => void attempt(() => store.saveProfile({ about: words, status, settings })),
+    });
   };
   const invite = async () => {
     const address = `${window.location.origin}${inBase(demoPaths.chat)}`;
@@ -80,9 +89,14 @@ export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) =
           checked={profile.settings.isNotificationsOn}
           onChange={(on) => setting({ isNotificationsOn: on })}
         />
-        <Button icon={UserPlus} onClick={() => void invite()}>
-          {t('invite')}
-        </Button>
+        <div className={styles.last}>
+          <Button icon={UserPlus} onClick={() => void invite()}>
+            {t('invite')}
+          </Button>
+          <Button icon={RotateCcw} onClick={() => void reset()}>
+            {t('resetProfile')}
+          </Button>
+        </div>
       </div>
     </Drawer>
   );

@@ -61,3 +61,14 @@ export async function reportContact(store: ChatStore, { id, fullName }: ContactR
     run: () => void attempt(() => store.choose(id, { reported: before.reported, blocked: before.blocked })),
   });
 }
+
+/** Takes a contact and the chat off the lists; the toast brings both back. */
+export async function removeContact(store: ChatStore, { id, fullName }: ContactRecord): Promise<boolean> {
+  const { t } = i18next;
+  if (!(await attempt(() => store.choose(id, { removed: true })))) return false;
+  feedback.toast('success', t('demoChat:done.removed', { name: fullName }), undefined, {
+    label: t('demoChat:undo'),
+    run: () => void attempt(() => store.choose(id, { removed: false })),
+  });
+  return true;
+}

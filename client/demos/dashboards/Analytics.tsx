@@ -10,43 +10,36 @@ import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
 import { DefinitionList } from '~/ui/DefinitionList';
-import { Progress } from '~/ui/Progress';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 import { Tag } from '~/ui/Tag';
 import { Timeline } from '~/ui/Timeline';
+import { InvoiceCard } from '../invoice/InvoiceCard';
 import styles from './Dashboards.module.css';
-import { Invoices } from './Invoices';
-import { Faces, RingCard, useSteps } from './parts';
+import { Faces, firstName, useGrowth } from './parts';
+import { lastMonths } from './periods';
+import { Sessions } from './Sessions';
+import { Support } from './Support';
 
 const nothing = {};
 
 export const Analytics = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();
-  const steps = useSteps();
+  const growth = useGrowth();
   const answer = useAnswer(dashboards.analytics, nothing);
   return (
     <Page>
       <Widget store={answer} name={t('demos:analytics')} skeleton={<SkeletonCard lines={12} />}>
-        {({
-          congratulations,
-          subscribersGained,
-          ordersRecevied,
-          avgSessions,
-          supportTracker,
-          timeline,
-          salesChart,
-          appDesign,
-        }) => {
+        {({ congratulations, subscribersGained, ordersRecevied, avgSessions, timeline, salesChart, appDesign }) => {
           const { step1, step2, step3, step4 } = timeline;
-          const bars = avgSessions.salesBar.series[0]?.data ?? [];
+          const months = lastMonths(salesChart.series[0]?.data.length ?? 0);
           return (
             <>
               <StatGrid>
                 <StatCard
-                  label={t('congratulations', { name: congratulations.name })}
+                  label={t('congratulations', { name: firstName(congratulations.name) })}
                   value={format.percent(Math.round(Number(congratulations.saleToday) * 100), 1)}
                   note={t('moreSales')}
                 />
@@ -62,60 +55,28 @@ export const Analytics = observer(() => {
                   sparkColor="amber"
                 />
                 <StatCard
-                  label={t('sessions')}
+                  label={t('averageSessions')}
                   value={format.count(avgSessions.sessions)}
-                  note={t('growth', { growth: avgSessions.growth })}
-                  spark={bars}
+                  note={t('growth', { growth: growth(avgSessions.growth) })}
+                  spark={avgSessions.salesBar.series[0]?.data ?? []}
                   sparkKind="bars"
                 />
               </StatGrid>
               <div className={`${styles.grid} ${styles.space}`}>
-                <div className={styles.wide}>
+                <Sessions />
+                <div className={styles.half}>
+                  <Support />
+                </div>
+                <div className={styles.half}>
                   <Chart
-                    type="bar"
-                    title={t('sessionsByDay')}
-                    subtitle={t('sevenDays')}
-                    field="step"
-                    labels={steps(bars)}
-                    series={[{ label: t('sessions'), field: 'sessions', values: bars }]}
-                    format={format.count}
-                  />
-                </div>
-                <div className={styles.third}>
-                  <Card title={t('reach')}>
-                    <div className={styles.bars}>
-                      <Progress label={t('goal')} value={50} text={format.moneyShort(avgSessions.goal * 100)} />
-                      <Progress label={t('users')} value={60} text={format.count(avgSessions.users)} tone="warning" />
-                      <Progress label={t('retention')} value={avgSessions.retention} tone="danger" />
-                      <Progress
-                        label={t('duration')}
-                        value={90}
-                        text={t('years', { count: avgSessions.duration })}
-                        tone="success"
-                      />
-                    </div>
-                  </Card>
-                </div>
-                <div className={styles.third}>
-                  <RingCard
-                    title={t('support')}
-                    percent={supportTracker.supportTrackerRadialBar.series[0] ?? 0}
-                    label={t('completed')}
-                    items={[
-                      { term: t('tickets'), value: format.count(supportTracker.totalTicket) },
-                      { term: t('newTickets'), value: format.count(supportTracker.newTicket) },
-                      { term: t('openTickets'), value: format.count(supportTracker.openTicket) },
-                      { term: t('responseTime'), value: t('days', { count: supportTracker.responseTime }) },
-                    ]}
-                  />
-                </div>
-                <div className={styles.wide}>
-                  <Chart
-                    type="line"
+                    type="radar"
+                    height={280}
                     title={t('sales')}
                     subtitle={t('sixMonths')}
-                    field="step"
-                    labels={steps(salesChart.series[0]?.data ?? [])}
+                    field="month"
+                    categoryLabel={t('by.month')}
+                    labels={months.map((month) => format.month(month))}
+                    codes={months.map((month) => month.slice(0, 7))}
                     series={salesChart.series.map(({ name, data }) => ({
                       label: t(`series.${name}`),
                       field: name.toLowerCase(),
@@ -132,8 +93,8 @@ export const Analytics = observer(() => {
                           key: 1,
                           tone: 'primary',
                           icon: FileText,
-                          title: step1.title,
-                          at: step1.time,
+                          title: <bdi>{step1.title}</bdi>,
+                          at: <bdi>{step1.time}</bdi>,
                           text: (
                             <>
                               {step1.subtitle} <b>{step1.fileName}</b>
@@ -144,16 +105,16 @@ export const Analytics = observer(() => {
                           key: 2,
                           tone: 'warning',
                           icon: CalendarClock,
-                          title: step2.title,
-                          at: step2.time,
+                          title: <bdi>{step2.title}</bdi>,
+                          at: <bdi>{step2.time}</bdi>,
                           text: (
                             <>
                               <p>{step2.subtitle}</p>
                               <div className={styles.line}>
                                 <Avatar name={step2.avatarName} src={step2.avatar} size="sm" />
-                                <span>
+                                <bdi>
                                   {step2.avatarName}, {step2.occupation}
-                                </span>
+                                </bdi>
                               </div>
                             </>
                           ),
@@ -162,8 +123,8 @@ export const Analytics = observer(() => {
                           key: 3,
                           tone: 'info',
                           icon: Users,
-                          title: step3.title,
-                          at: step3.time,
+                          title: <bdi>{step3.title}</bdi>,
+                          at: <bdi>{step3.time}</bdi>,
                           text: (
                             <>
                               <p>{step3.subtitle}</p>
@@ -171,7 +132,13 @@ export const Analytics = observer(() => {
                             </>
                           ),
                         },
-                        { key: 4, tone: 'success', title: step4.title, at: step4.time, text: step4.subtitle },
+                        {
+                          key: 4,
+                          tone: 'success',
+                          title: <bdi>{step4.title}</bdi>,
+                          at: <bdi>{step4.time}</bdi>,
+                          text: step4.subtitle,
+                        },
                       ]}
                     />
                   </Card>
@@ -199,7 +166,7 @@ export const Analytics = observer(() => {
           );
         }}
       </Widget>
-      <Invoices />
+      <InvoiceCard title={t('invoices')} none={t('noInvoices')} />
     </Page>
   );
 });

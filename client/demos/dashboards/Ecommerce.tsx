@@ -1,34 +1,34 @@
 import { dashboards } from '@shared/contracts/demos/dashboards';
-import { TrendingDown, TrendingUp } from 'lucide-react';
+import type { DemoIcon, DemoTone } from '@shared/contracts/demos/look';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/crud/Page';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { useFormat } from '~/platform/format';
-import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
 import { Chart } from '~/ui/Chart';
-import { DefinitionList } from '~/ui/DefinitionList';
+import { cx } from '~/ui/cx';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
-import { Table } from '~/ui/Table';
-import { Tag } from '~/ui/Tag';
+import { colorsOf, iconOf } from '../icons';
 import { demoPaths } from '../paths';
+import { Browsers } from './Browsers';
+import { Companies } from './Companies';
 import styles from './Dashboards.module.css';
-import { Faces, RingCard, useSteps } from './parts';
+import { Faces, firstName, numberIn, RingCard } from './parts';
+import { lastMonths } from './periods';
+import { Revenue } from './Revenue';
 
 const nothing = {};
 const shares = ['product', 'service', 'other'] as const;
-/** A text such as `25,852` in dollars, as cents. */
-const cents = (text: string) => Math.round(Number(text.replace(/[^\d.-]/g, '')) * 100);
+const cents = (dollars: string) => Math.round(numberIn(dollars) * 100);
 
 export const Ecommerce = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();
-  const steps = useSteps();
   const answer = useAnswer(dashboards.ecommerce, nothing);
   return (
     <Page
@@ -51,26 +51,38 @@ export const Ecommerce = observer(() => {
           goalOverview,
           transactionData,
         }) => {
-          const chartOf = (series: { name: string; data: number[] }[]) => ({
-            field: 'step',
-            labels: steps(series[0]?.data ?? []),
-            series: series.map(({ name, data }) => ({
-              label: t(`series.${name}`),
-              field: name.toLowerCase(),
-              values: data,
-            })),
-            format: format.count,
-          });
+          const byMonth = (series: { name: string; data: number[] }[]) => {
+            const months = lastMonths(series[0]?.data.length ?? 0);
+            return {
+              field: 'month',
+              categoryLabel: t('by.month'),
+              labels: months.map((month) => format.month(month)),
+              codes: months.map((month) => month.slice(0, 7)),
+              series: series.map(({ name, data }) => ({
+                label: t(`series.${name}`),
+                field: name.toLowerCase(),
+                values: data,
+              })),
+              height: 160,
+            };
+          };
+          const [products = 0] = earningsChart.series;
+          const share = (value: number) => format.percent(value * 100, 0);
           return (
             <>
               <StatGrid>
-                {statisticsItems.map(({ title, subtitle }) => (
-                  <StatCard key={subtitle} label={t(`statistics.${subtitle}`)} value={title} />
+                {statisticsItems.map(({ title, subtitle, icon, color }) => (
+                  <StatCard
+                    key={subtitle}
+                    label={t(`statistics.${subtitle}`)}
+                    value={title.startsWith('$') ? format.moneyShort(cents(title)) : format.count(numberIn(title))}
+                    tag={<IconBox name={icon} tone={color} />}
+                  />
                 ))}
               </StatGrid>
               <div className={`${styles.grid} ${styles.space}`}>
                 <div className={styles.third}>
-                  <Card title={t('medal', { name: congratulations.name })} subtitle={t('medalText')}>
+                  <Card title={t('medal', { name: firstName(congratulations.name) })} subtitle={t('medalText')}>
                     <p className={styles.figure}>{format.moneyShort(cents(congratulations.saleToday))}</p>
                     <div className={styles.space}>
                       <LinkButton to={demoPaths.invoiceList}>{t('viewSales')}</LinkButton>
@@ -78,20 +90,25 @@ export const Ecommerce = observer(() => {
                   </Card>
                 </div>
                 <div className={styles.third}>
-                  <Chart type="bar" title={t('ordersChart')} height={160} {...chartOf(statisticsOrder.series)} />
-                </div>
-                <div className={styles.third}>
-                  <Chart type="line" title={t('profitChart')} height={160} {...chartOf(statisticsProfit.series)} />
-                </div>
-                <div className={styles.wide}>
                   <Chart
                     type="bar"
-                    stacked
-                    title={t('revenueReport')}
-                    subtitle={revenue.years[0] ?? ''}
-                    {...chartOf(revenue.revenueReport.series)}
+                    title={t('ordersChart')}
+                    unit={t('ordersUnit')}
+                    {...byMonth(statisticsOrder.series)}
+                    format={format.count}
                   />
                 </div>
+                <div className={styles.third}>
+                  <Chart
+                    type="line"
+                    title={t('profitChart')}
+                    unit={t('thousands')}
+                    {...byMonth(statisticsProfit.series)}
+                    format={(thousands) => format.moneyShort(thousands * 100_000)}
+                    formatAxis={format.count}
+                  />
+                </div>
+                <Revenue years={revenue.years} />
                 <div className={styles.third}>
                   <Chart
                     type="doughnut"
@@ -99,105 +116,56 @@ export const Ecommerce = observer(() => {
                     field="kind"
                     labels={shares.map((share) => t(`shares.${share}`))}
                     series={[{ label: t('earnings'), field: 'percent', values: earningsChart.series }]}
-                    format={(value) => format.percent(value * 100, 0)}
+                    format={share}
+                    centre={{ value: share(products), label: t('shares.product') }}
                   />
                 </div>
                 <div className={styles.third}>
-                  <Card title={t('budget')}>
-                    <p className={styles.figure}>{format.moneyShort(cents(revenue.price))}</p>
-                    <DefinitionList
-                      items={[{ term: t('budgetOf'), value: format.moneyShort(cents(revenue.budget)) }]}
-                    />
-                  </Card>
-                </div>
-                <div className={styles.wide}>
-                  <Chart type="line" title={t('budgetChart')} height={180} {...chartOf(revenue.budgetChart.series)} />
-                </div>
-                <div className={styles.wide}>
-                  <Card flush title={t('companies')}>
-                    <Table
-                      rows={companyTable}
-                      rowKey={({ title }) => title}
-                      columns={[
-                        {
-                          key: 'company',
-                          header: t('columns.company'),
-                          cell: ({ logo, title }) => (
-                            <span className={styles.line}>
-                              <Avatar name={title} src={logo} size="sm" /> {title}
-                            </span>
-                          ),
-                        },
-                        {
-                          key: 'category',
-                          header: t('columns.category'),
-                          hideBelow: 'sm',
-                          cell: ({ category, categoryColor }) => (
-                            <Tag tone={categoryColor === 'secondary' ? 'neutral' : categoryColor}>{category}</Tag>
-                          ),
-                        },
-                        {
-                          key: 'views',
-                          header: t('columns.views'),
-                          align: 'end',
-                          hideBelow: 'sm',
-                          cell: ({ views }) => views,
-                        },
-                        {
-                          key: 'revenue',
-                          header: t('columns.revenue'),
-                          align: 'end',
-                          cell: ({ revenue: amount }) => format.money(cents(amount)),
-                        },
-                        {
-                          key: 'sales',
-                          header: t('columns.sales'),
-                          align: 'end',
-                          cell: ({ sales, trend }) => {
-                            const Arrow = trend === 'up' ? TrendingUp : TrendingDown;
-                            return (
-                              <span className={`${styles.trend} ${trend === 'up' ? styles.good : styles.bad}`}>
-                                {format.percent(Number(sales) * 100, 0)} <Arrow size={14} aria-hidden />
-                                <span className="visually-hidden">{t(`trend.${trend}`)}</span>
-                              </span>
-                            );
-                          },
-                        },
-                      ]}
-                    />
-                  </Card>
+                  <Browsers />
                 </div>
                 <div className={styles.third}>
-                  <Card title={t('meetup')} subtitle={t('meetupText')}>
-                    <DefinitionList
-                      items={meetup.mediaData.map(({ title, subtitle }) => ({ term: title, value: subtitle }))}
-                    />
-                    <div className={styles.space}>
-                      <Faces faces={meetup.avatars} />
-                    </div>
-                    <LinkButton to={demoPaths.calendar}>{t('openCalendar')}</LinkButton>
-                  </Card>
-                </div>
-                <div className={styles.half}>
                   <RingCard
                     title={t('goals')}
                     percent={goalOverview.series[0] ?? 0}
                     label={t('completed')}
                     items={[
-                      { term: t('completed'), value: goalOverview.completed },
-                      { term: t('inProgress'), value: goalOverview.inProgress },
+                      { term: t('completed'), value: format.count(numberIn(goalOverview.completed)) },
+                      { term: t('inProgress'), value: format.count(numberIn(goalOverview.inProgress)) },
                     ]}
                   />
                 </div>
+                <div className={styles.whole}>
+                  <Companies rows={companyTable} />
+                </div>
+                <div className={styles.half}>
+                  <Card title={t('meetup')} subtitle={t('meetupText')}>
+                    {meetup.mediaData.map(({ icon, title, subtitle }) => (
+                      <div key={title} className={styles.line}>
+                        <IconBox name={icon} tone="primary" />
+                        <div className={styles.grow}>
+                          <p>{title}</p>
+                          <p className={styles.note}>{subtitle}</p>
+                        </div>
+                      </div>
+                    ))}
+                    <div className={styles.space}>
+                      <Faces faces={meetup.avatars} />
+                    </div>
+                    <div>
+                      <LinkButton to={demoPaths.calendar}>{t('openCalendar')}</LinkButton>
+                    </div>
+                  </Card>
+                </div>
                 <div className={styles.half}>
                   <Card title={t('transactions')}>
-                    {transactionData.map(({ mode, types, payment, deduction }) => (
+                    {transactionData.map(({ mode, types, icon, color, payment, deduction }) => (
                       <div key={types} className={styles.line}>
+                        <IconBox name={icon} tone={color} />
                         <div className={styles.grow}>
                           <p>{types}</p>
                           <p className={styles.note}>{mode}</p>
                         </div>
-                        <span className={`${styles.amount} ${deduction ? styles.bad : styles.good}`}>
+                        <span className={cx(styles.amount, deduction ? styles.bad : styles.good)}>
                           <bdi>{format.money(cents(payment))}</bdi>
                         </span>
                       </div>
@@ -212,3 +180,12 @@ export const Ecommerce = observer(() => {
     </Page>
   );
 });
+
+const IconBox = ({ name, tone }: { name: DemoIcon; tone: DemoTone }) => {
+  const Glyph = iconOf(name);
+  return (
+    <span className={styles.icon} style={colorsOf(tone)}>
+      <Glyph size={18} aria-hidden />
+    </span>
+  );
+};

@@ -1,7 +1,14 @@
+import { type CardPeriod, cardPeriods } from '@shared/contracts/demos/dashboardCards';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import { Avatar } from '~/ui/Avatar';
+import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { Menu } from '~/ui/Menu';
 import { Ring } from '~/ui/Ring';
 import styles from './Dashboards.module.css';
 
@@ -16,26 +23,86 @@ export const Faces = ({ faces }: { faces: readonly { img: string; name: string }
 
 interface RingCardProps {
   title: string;
+  subtitle?: string;
   percent: number;
   label: string;
   items: readonly { term: string; value: string }[];
+  actions?: ReactNode;
 }
 
 /** A share as a ring, and the figures behind it. */
-export const RingCard = ({ title, percent, label, items }: RingCardProps) => (
-  <Card title={title}>
-    <div className={styles.ring}>
-      <Ring share={percent / 100} label={`${label}: ${percent}%`}>
-        <b>{percent}%</b>
-        <span className={styles.note}>{label}</span>
-      </Ring>
-    </div>
-    <DefinitionList items={items} layout="columns" />
-  </Card>
-);
+export const RingCard = ({ percent, label, items, ...card }: RingCardProps) => {
+  const share = useFormat().percent(percent * 100, 0);
+  return (
+    <Card {...card}>
+      <div className={styles.ring}>
+        <Ring share={percent / 100} label={`${label}: ${share}`}>
+          <b className="own-order">{share}</b>
+          <span className={styles.note}>{label}</span>
+        </Ring>
+      </div>
+      <DefinitionList items={items} layout="columns" />
+    </Card>
+  );
+};
 
-/** Labels for values that the calls give without any: first, second, ... */
-export const useSteps = () => {
+interface ChoiceMenuProps<V extends string> {
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+/** The menu of a card: what it shows is chosen from a few. */
+export const ChoiceMenu = <V extends string>({ label, options, value, onChange }: ChoiceMenuProps<V>) => {
+  const chosen = options.find((option) => option.value === value)?.label ?? value;
+  return (
+    <Menu
+      label={label}
+      trigger={(trigger) => (
+        <Button {...trigger} size="sm" variant="ghost" trailingIcon={ChevronDown} aria-label={`${label}: ${chosen}`}>
+          {chosen}
+        </Button>
+      )}
+      items={options.map((option) => ({
+        label: option.label,
+        checked: option.value === value,
+        onSelect: () => onChange(option.value),
+      }))}
+    />
+  );
+};
+
+interface PeriodMenuProps {
+  /** What the period is of. */
+  of: string;
+  value: CardPeriod;
+  onChange: (value: CardPeriod) => void;
+}
+
+export const PeriodMenu = ({ of, value, onChange }: PeriodMenuProps) => {
   const { t } = useTranslation('demoDashboards');
-  return (values: readonly unknown[]) => values.map((_, index) => t('step', { number: index + 1 }));
+  return (
+    <ChoiceMenu
+      label={t('periodOf', { of })}
+      options={cardPeriods.map((period) => ({ value: period, label: t(`periods.${period}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+};
+
+/** Whom the page congratulates: who is signed in, not whom the call names. */
+export const firstName = (named: string): string => session.userData?.fullName.split(' ')[0] || named;
+
+/** A change such as `+5.2%` in the chosen language, with its sign. */
+export const useGrowth = () => {
+  const { percent } = useFormat();
+  return (growth: string) => `${growth.startsWith('-') ? '' : '+'}${percent(Math.round(numberIn(growth) * 100), 1)}`;
+};
+
+/** A text of the calls as a number: `25,852`, `$9745`, `8.549k`. */
+export const numberIn = (text: string): number => {
+  const value = Number(text.replace(/[^\d.-]/g, ''));
+  return text.endsWith('k') ? Math.round(value * 1000) : value;
 };

@@ -8,6 +8,7 @@ export const demoDashboardScreens: readonly Screen[] = [
   {
     ...shared,
     path: demoPaths.analytics,
+    texts: ['demoDashboards', 'demoInvoice'],
     title: 'demos:analytics',
     menu: { group: 'pages', icon: ChartColumn },
     load: async () => (await import('./Analytics')).Analytics,

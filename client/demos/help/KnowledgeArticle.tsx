@@ -50,7 +50,9 @@ export const KnowledgeArticle = observer(() => {
                 <ul className={styles.questions}>
                   {data.relatedQuestions.map((related) => (
                     <li key={related.slug}>
-                      <Link to={questionAddress(category, related.slug)}>{related.question}</Link>
+                      <Link to={questionAddress(category, related.slug)}>
+                        <bdi>{related.question}</bdi>
+                      </Link>
                     </li>
                   ))}
                 </ul>

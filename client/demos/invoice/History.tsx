@@ -47,7 +47,7 @@ export const History = ({ bill: { invoice, bill, openCents }, onChanged, onPay }
                   <span className={styles.email}> · {t(`choices.method.${payment.method}`)}</span>
                   {payment.note && <p className={styles.quiet}>{payment.note}</p>}
                 </span>
-                <span className={styles.amount}>{format.money(payment.amountCents)}</span>
+                <bdi className={styles.amount}>{format.money(payment.amountCents)}</bdi>
                 <IconButton
                   size="sm"
                   icon={Trash2}

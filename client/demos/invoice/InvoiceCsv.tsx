@@ -23,12 +23,13 @@ const values: Record<string, CsvColumn<InvoiceRecord>['value']> = {
   balance: ({ balance }) => ({ cents: balanceCents(balance) }),
 };
 
-async function allInvoices(query: ListQuery): Promise<InvoiceRecord[]> {
+/** Every invoice of a filter, or the first `most`. */
+export async function allInvoices(query: ListQuery, most = Number.POSITIVE_INFINITY): Promise<InvoiceRecord[]> {
   const rows: InvoiceRecord[] = [];
   for (let page = 1; ; page += 1) {
     const answer = await call(invoices.list, { query: { ...(query as object), page, perPage: 100 } });
     rows.push(...answer.invoices);
-    if (answer.invoices.length === 0 || rows.length >= answer.total) return rows;
+    if (answer.invoices.length === 0 || rows.length >= Math.min(answer.total, most)) return rows.slice(0, most);
   }
 }
 

@@ -11,12 +11,14 @@ import { FilterBar } from '~/crud/FilterBar';
 import { oneOf, search } from '~/crud/filters';
 import { ListFailure } from '~/crud/ListFailure';
 import { ListFooter } from '~/crud/ListFooter';
+import type { ListQuery } from '~/crud/ListStore';
 import { Money } from '~/crud/Money';
 import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { SortBy } from '~/crud/SortBy';
 import { useAnswer } from '~/crud/useAnswer';
 import { useListQuery } from '~/crud/useListQuery';
+import { usePrintAll } from '~/crud/usePrintAll';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
@@ -29,7 +31,7 @@ import { demoPaths } from '../paths';
 import { balanceCents, totalCents } from './balance';
 import { ClientCell } from './ClientCell';
 import styles from './Invoice.module.css';
-import { InvoiceCsv } from './InvoiceCsv';
+import { allInvoices, InvoiceCsv } from './InvoiceCsv';
 import { InvoiceFigures } from './InvoiceFigures';
 import { InvoiceStatus } from './InvoiceStatus';
 import { deleteInvoice, duplicateInvoice } from './invoiceCalls';
@@ -46,6 +48,18 @@ export const InvoiceList = observer(() => {
   const { query, given, full, set } = useListQuery(invoices.list.query, standard);
   const list = useAnswer(invoices.list, { query: full as object });
   const totals = useAnswer(bills.totals, { query: query.q ? { q: String(query.q) } : {} });
+  const asked = JSON.stringify(full);
+  const paper = usePrintAll<InvoiceRecord>(
+    useMemo(
+      () => ({
+        get page() {
+          return list.data;
+        },
+        all: (_signal, _onProgress, most) => allInvoices(JSON.parse(asked) as ListQuery, most),
+      }),
+      [list, asked],
+    ),
+  );
   const [sending, setSending] = useState<number>();
   const reload = () => {
     list.reload();
@@ -133,7 +147,7 @@ export const InvoiceList = observer(() => {
         <Table<InvoiceRecord>
           caption={t('caption')}
           columns={columns}
-          rows={data.invoices}
+          rows={paper.rows ?? data.invoices}
           rowKey={({ id }) => id}
           sort={sort}
           onSort={onSort}
@@ -143,10 +157,16 @@ export const InvoiceList = observer(() => {
           empty={t('pastEnd')}
         />
         <ListFooter
-          page={{ list: data.invoices, total: data.total, page, limit: perPage, summary: {} }}
+          page={
+            paper.rows
+              ? { list: [...paper.rows], total: data.total, page: 1, limit: paper.rows.length, summary: {} }
+              : { list: data.invoices, total: data.total, page, limit: perPage, summary: {} }
+          }
           set={({ limit, page: next }) => set(limit === undefined ? { page: next } : { perPage: limit })}
           totals={() =>
-            sums && t('sums', { total: format.money(sums.totalCents), open: format.money(sums.balanceCents) })
+            sums && (
+              <bdi>{t('sums', { total: format.money(sums.totalCents), open: format.money(sums.balanceCents) })}</bdi>
+            )
           }
         />
       </>
@@ -158,7 +178,7 @@ export const InvoiceList = observer(() => {
       actions={
         <>
           <InvoiceCsv query={full} disabled={!data?.total} />
-          <PrintButton />
+          <PrintButton print={paper.print} busy={paper.busy} />
           {add}
         </>
       }

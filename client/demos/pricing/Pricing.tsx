@@ -81,7 +81,7 @@ export const Pricing = observer(() => {
           onChange={(next) => setParams(next === 'monthly' ? {} : { billing: next }, { replace: true })}
           options={billings.map((value) => ({ value, label: t(`billings.${value}`) }))}
         />
-        <span className="muted">{t('saving')}</span>
+        <span className="muted own-order">{t('saving')}</span>
       </div>
       {data ? (
         <>
@@ -108,7 +108,7 @@ export const Pricing = observer(() => {
                 <p className="muted">{t('trial.text')}</p>
               </div>
               <Button variant="primary" busy={busy === 'trial'} onClick={() => void choose('standardPlan', true)}>
-                {t('trial.start')}
+                <bdi>{t('trial.start')}</bdi>
               </Button>
             </section>
           )}

@@ -1,7 +1,11 @@
 import { Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { afterPaint } from '~/platform/afterPaint';
+import { feedback } from '~/platform/feedback';
+import { i18next } from '~/platform/i18n';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -10,6 +14,8 @@ import { TextArea } from '~/ui/TextArea';
 import { Post } from './Post';
 import styles from './ProfilePage.module.css';
 import type { ProfileStore } from './ProfileStore';
+
+const longest = 1000;
 
 /** A text and its button; nothing blank is sent, and what could not be sent stays. */
 export const Writer = ({
@@ -28,7 +34,7 @@ export const Writer = ({
   const submit = async () => {
     if (busy) return;
     setBlank(text.trim() === '');
-    if (text.trim() === '') return;
+    if (text.trim() === '' || text.length > longest) return;
     setBusy(true);
     if (await send(text)) setText('');
     setBusy(false);
@@ -42,7 +48,15 @@ export const Writer = ({
       }}
     >
       <Field label={label} {...(blank && text.trim() === '' && { error: t('blank') })}>
-        {(ids) => <TextArea {...ids} value={text} onChange={setText} rows={2} max={1000} />}
+        {(ids) => (
+          <TextArea
+            {...ids}
+            value={text}
+            onChange={setText}
+            rows={2}
+            {...(text.length > longest - 100 && { max: longest })}
+          />
+        )}
       </Field>
       <Button type="submit" size="sm" variant="primary" icon={Send} busy={busy}>
         {button}
@@ -53,6 +67,23 @@ export const Writer = ({
 
 export const Feed = observer(({ store }: { store: ProfileStore }) => {
   const { t } = useTranslation('demoProfile');
+  const [params] = useSearchParams();
+  const given = Number(params.get('post') ?? 0);
+  useEffect(() => {
+    if (given === 0) return undefined;
+    let here = true;
+    void store.find(given).then(async (found) => {
+      await afterPaint();
+      const shown = document.getElementById(`post-${given}`);
+      if (here && found && shown) {
+        shown.focus({ preventScroll: true });
+        shown.scrollIntoView({ block: 'center' });
+      } else if (here) feedback.toast('info', i18next.t('demoProfile:postGone'));
+    });
+    return () => {
+      here = false;
+    };
+  }, [store, given]);
   return (
     <div className={styles.feed}>
       <Card>

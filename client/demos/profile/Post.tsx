@@ -3,6 +3,7 @@ import { Heart, MessageSquare, Share2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { inBase } from '~/platform/basePath';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
@@ -10,6 +11,7 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
+import { demoPaths } from '../paths';
 import { Writer } from './Feed';
 import styles from './ProfilePage.module.css';
 import type { ProfileStore } from './ProfileStore';
@@ -20,13 +22,18 @@ export const Post = observer(({ post, store }: { post: ProfilePost; store: Profi
   const format = useFormat();
   const id = useId();
   const share = async () => {
-    await navigator.clipboard?.writeText(`${window.location.origin}${window.location.pathname}`).catch(() => undefined);
-    if (await store.share(post)) feedback.toast('success', t('shared'));
+    const address = `${window.location.origin}${inBase(demoPaths.profile)}?post=${post.id}`;
+    // Counted whether or not the browser allows to copy; the address can still be copied by hand.
+    const [counted, copied] = await Promise.all([
+      store.share(post),
+      Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(() => false),
+    ]);
+    if (counted) feedback.toast(copied ? 'success' : 'info', t(copied ? 'shared' : 'shareByHand'), address);
   };
   const others = post.likes - post.likedUsers.length;
   return (
     <Card>
-      <article aria-labelledby={id}>
+      <article id={`post-${post.id}`} tabIndex={-1} className={styles.whole} aria-labelledby={id}>
         <div className={styles.line}>
           <Avatar name={post.username} src={post.avatar} size="md" />
           <div className={styles.grow}>
@@ -66,7 +73,7 @@ export const Post = observer(({ post, store }: { post: ProfilePost; store: Profi
               <Avatar key={face.username} name={face.username} src={face.avatar} size="sm" alone />
             ))}
             {post.likedUsers.length > 0 && others > 0 && (
-              <span className={styles.note}>{t('others', { formatted: format.count(others) })}</span>
+              <bdi className={styles.note}>{t('others', { formatted: format.count(others) })}</bdi>
             )}
           </div>
           <Button

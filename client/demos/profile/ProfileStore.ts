@@ -1,6 +1,7 @@
 import { type ProfilePost, profile } from '@shared/contracts/demos/profile';
 import type { Answer } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { failureText } from '~/crud/failureText';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -52,14 +53,21 @@ export class ProfileStore {
   }
 
   /** Asks for all that is shown and three more, so that posts written meanwhile shift nothing. */
-  async loadMore(): Promise<void> {
+  async loadMore(by = 3): Promise<void> {
     if (this.loadingMore) return;
     this.loadingMore = true;
     await this.#tell(async () => {
-      const feed = await call(profile.posts, { query: { perPage: Math.min(100, this.posts.length + 3) } });
+      const feed = await call(profile.posts, { query: { perPage: Math.min(100, this.posts.length + by) } });
       this.#take({ posts: feed.posts, total: feed.total });
     });
     this.#take({ loadingMore: false });
+  }
+
+  /** Loads until a post is shown that somebody was given the address of; resolves to whether there is one. */
+  async find(id: number): Promise<boolean> {
+    const isThere = () => this.posts.some((post) => post.id === id);
+    if (!isThere() && this.more) await this.loadMore(100);
+    return isThere();
   }
 
   write = (postText: string) =>
@@ -139,7 +147,7 @@ export class ProfileStore {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      feedback.toast('danger', i18next.t('demoProfile:failed'), error.message);
+      feedback.toast('danger', i18next.t('demoProfile:failed'), failureText(i18next.t, error));
       return false;
     }
   }

@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight, Star, UserMinus, UserPlus } from 'lucide-react';
+import { Star, UserMinus, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
@@ -8,10 +7,10 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { DefinitionList } from '~/ui/DefinitionList';
-import { Dialog } from '~/ui/Dialog';
 import { EmptyState } from '~/ui/EmptyState';
 import { IconButton } from '~/ui/IconButton';
 import { Progress } from '~/ui/Progress';
+import { Pictures } from '../Pictures';
 import styles from './ProfilePage.module.css';
 import type { ProfileStore, Starred } from './ProfileStore';
 
@@ -91,36 +90,13 @@ export const Feeds = observer(({ store }: Part) => {
   );
 });
 
-type Photo = { img: string; alt: string };
+type PhotosProps = { photos: readonly { img: string; alt: string }[]; large?: boolean };
 
-export const Photos = ({ photos, large = false }: { photos: readonly Photo[]; large?: boolean }) => {
+export const Photos = ({ photos, large = false }: PhotosProps) => {
   const { t } = useTranslation('demoProfile');
-  const [open, setOpen] = useState<number>();
-  const shown = open === undefined ? undefined : photos[open];
-  const step = (by: number) => setOpen(((open ?? 0) + by + photos.length) % photos.length);
   return (
     <Card title={t('photos')}>
-      <div className={cx(styles.photos, large && styles.large)}>
-        {photos.map(({ img, alt }, index) => (
-          <button key={img} type="button" className={styles.photo} onClick={() => setOpen(index)}>
-            <img src={img} alt={alt} loading="lazy" />
-          </button>
-        ))}
-      </div>
-      <Dialog
-        open={shown !== undefined}
-        onClose={() => setOpen(undefined)}
-        title={shown?.alt}
-        size="lg"
-        footer={
-          <>
-            <IconButton icon={ChevronLeft} mirror label={t('previous')} onClick={() => step(-1)} />
-            <IconButton icon={ChevronRight} mirror label={t('next')} onClick={() => step(1)} />
-          </>
-        }
-      >
-        {shown && <img className={styles.whole} src={shown.img} alt={shown.alt} />}
-      </Dialog>
+      <Pictures pictures={photos} large={large} />
     </Card>
   );
 };

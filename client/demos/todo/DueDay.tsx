@@ -21,5 +21,9 @@ export const DueDay = ({ day, today, isCompleted, language }: DueDayProps) => {
     ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
   const text = t(`due.${word}`, { day: written });
-  return <time dateTime={day}>{tone === 'neutral' ? text : <Tag tone={tone}>{text}</Tag>}</time>;
+  return (
+    <time dateTime={day} className="own-order">
+      {tone === 'neutral' ? text : <Tag tone={tone}>{text}</Tag>}
+    </time>
+  );
 };

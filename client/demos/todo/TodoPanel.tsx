@@ -28,7 +28,7 @@ export const TodoPanel = ({ onAdd, onChosen }: TodoPanelProps) => {
     </li>
   );
   return (
-    <div className={styles.panel}>
+    <>
       <Button variant="primary" icon={Plus} onClick={onAdd}>
         {t('add')}
       </Button>
@@ -51,6 +51,6 @@ export const TodoPanel = ({ onAdd, onChosen }: TodoPanelProps) => {
           )}
         </ul>
       </nav>
-    </div>
+    </>
   );
 };

@@ -6,21 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { failureText } from '~/crud/failureText';
 import { ListFailure } from '~/crud/ListFailure';
-import { PrintHead } from '~/crud/PrintHead';
 import { useTyped } from '~/crud/useTyped';
 import { paths } from '~/paths';
 import { feedback } from '~/platform/feedback';
 import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
-import { Drawer } from '~/ui/Drawer';
 import { EmptyState } from '~/ui/EmptyState';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import { Menu } from '~/ui/Menu';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { TextInput } from '~/ui/TextInput';
-import { useMedia } from '~/ui/useMedia';
+import { PanelFrame, usePanelBeside } from '../PanelFrame';
 import { TaskList } from './TaskList';
 import styles from './Todo.module.css';
 import { TodoPanel } from './TodoPanel';
@@ -56,7 +54,7 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
   const [editing, setEditing] = useState<{ task: TaskRecord | undefined }>();
   const [choosing, setChoosing] = useState(false);
   const [removed, setRemoved] = useState<TaskRecord>();
-  const beside = useMedia('(min-width: 992px)');
+  const beside = usePanelBeside();
   const today = localToday();
   const q = params.get('q') ?? '';
   const sort = sorts.find((one) => one === params.get('sort'));
@@ -117,10 +115,14 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
     ...sorts.map((one) => ({ label: t(`sorts.${one}`), checked: sort === one, onSelect: () => set('sort', one) })),
   ];
   return (
-    <div className={styles.app}>
-      {beside && panel}
-      <section className={styles.main} aria-labelledby="todo-view">
-        <PrintHead />
+    <>
+      <PanelFrame
+        panel={panel}
+        title={t('views')}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        labelledBy="todo-view"
+      >
         <div className={styles.bar} data-print="no">
           {!beside && <IconButton icon={MenuIcon} label={t('views')} onClick={() => setChoosing(true)} />}
           <TextInput
@@ -182,10 +184,7 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
             )}
           </div>
         )}
-      </section>
-      <Drawer open={choosing && !beside} title={t('views')} onClose={() => setChoosing(false)}>
-        {panel}
-      </Drawer>
+      </PanelFrame>
       {editing && (
         <FetchedPart onClose={() => setEditing(undefined)}>
           <TaskDrawer
@@ -199,6 +198,6 @@ const Todo = observer(({ filter, tag }: TodoProps) => {
           />
         </FetchedPart>
       )}
-    </div>
+    </>
   );
 });

@@ -16,7 +16,7 @@ import { Field } from '~/ui/Field';
 import { Notice } from '~/ui/Notice';
 import { RadioGroup } from '~/ui/RadioGroup';
 import { Tag } from '~/ui/Tag';
-import { draftOf } from './userOf';
+import { draftOf } from './userDraft';
 import styles from './users.module.css';
 
 interface PlanProps {
@@ -50,7 +50,7 @@ export const PlanCard = (props: PlanProps) => {
         {benefits.map((benefit) => (
           <li key={benefit}>
             <Check size={16} aria-hidden />
-            {benefit}
+            <bdi>{benefit}</bdi>
           </li>
         ))}
       </ul>

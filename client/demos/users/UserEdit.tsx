@@ -18,21 +18,19 @@ import { useField } from '~/crud/FormContext';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { Page } from '~/crud/Page';
-import { RowMissing } from '~/crud/RowMissing';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
-import { Card } from '~/ui/Card';
 import { FormSection } from '~/ui/FormSection';
-import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tabs } from '~/ui/Tabs';
 import { demoPaths } from '../paths';
 import { AvatarField } from './AvatarField';
 import { countries, countryName } from './countries';
 import { PermissionTable } from './PermissionTable';
-import { draftOf, type UserDraft, useUser } from './userOf';
+import { UserOfAddress } from './UserOfAddress';
+import { draftOf, type UserDraft } from './userDraft';
 import styles from './users.module.css';
 
 const Field = fieldsOf(userPages);
@@ -49,24 +47,9 @@ const tabOf = (field: string): TabKey =>
       : 'account';
 
 /** The user of the address, as a form in three tabs. */
-export const UserEdit = observer(() => {
-  const { user, details, failure, reload } = useUser();
-  if (failure)
-    return (
-      <Page>
-        <RowMissing texts="demoUsers" failure={failure} back={demoPaths.userList} onRetry={reload} />
-      </Page>
-    );
-  if (!user || !details)
-    return (
-      <Page>
-        <Card>
-          <SkeletonCard />
-        </Card>
-      </Page>
-    );
-  return <Editor key={user.id} user={user} details={details} />;
-});
+export const UserEdit = () => (
+  <UserOfAddress>{(user, details) => <Editor key={user.id} user={user} details={details} />}</UserOfAddress>
+);
 
 const Editor = observer(({ user, details }: { user: UserRecord; details: UserDetails }) => {
   const { t } = useTranslation();

@@ -1,11 +1,9 @@
 import { socialNetworks, type UserDetails } from '@shared/contracts/demos/userDetails';
 import type { UserRecord } from '@shared/contracts/demos/users';
 import { LogIn, Pencil, RotateCcw, Save, Sparkles, Trash2, UserPlus } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '~/crud/Page';
-import { RowMissing } from '~/crud/RowMissing';
 import { inBase } from '~/platform/basePath';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
@@ -14,18 +12,17 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import type { Icon } from '~/ui/icon';
 import { LinkButton } from '~/ui/LinkButton';
-import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Tag } from '~/ui/Tag';
 import { Timeline } from '~/ui/Timeline';
 import type { Tone } from '~/ui/tone';
+import { InvoiceCard } from '../invoice/InvoiceCard';
 import { demoPaths } from '../paths';
 import { countryName } from './countries';
 import { statusTones } from './looks';
 import { PermissionTable } from './PermissionTable';
 import { PlanCard } from './PlanCard';
 import { removeUser } from './removeUser';
-import { UserInvoices } from './UserInvoices';
-import { useUser } from './userOf';
+import { UserOfAddress } from './UserOfAddress';
 import styles from './users.module.css';
 
 const events: Record<UserDetails['timeline'][number]['kind'], { icon: Icon; tone: Tone }> = {
@@ -40,24 +37,19 @@ const events: Record<UserDetails['timeline'][number]['kind'], { icon: Icon; tone
 const eventsShown = 6;
 
 /** One user: who it is, plan, what happened, permissions and invoices. */
-export const UserView = observer(() => {
+export const UserView = () => (
+  <UserOfAddress>{(user, details, reload) => <Overview user={user} details={details} reload={reload} />}</UserOfAddress>
+);
+
+interface OverviewProps {
+  user: UserRecord;
+  details: UserDetails;
+  reload: () => void;
+}
+
+const Overview = ({ user, details, reload }: OverviewProps) => {
   const { t } = useTranslation('demoUsers');
   const navigate = useNavigate();
-  const { user, details, failure, reload } = useUser();
-  if (failure)
-    return (
-      <Page>
-        <RowMissing texts="demoUsers" failure={failure} back={demoPaths.userList} onRetry={reload} />
-      </Page>
-    );
-  if (!user || !details)
-    return (
-      <Page>
-        <Card>
-          <SkeletonCard />
-        </Card>
-      </Page>
-    );
   // Undo leads back to the user.
   const remove = () =>
     removeUser(user, (deleted) => void navigate(deleted ? demoPaths.userList : demoPaths.userView(user.id)));
@@ -82,7 +74,7 @@ export const UserView = observer(() => {
           <Card title={t('permissions')} subtitle={t('permissionsText')}>
             <PermissionTable value={details.permissions} />
           </Card>
-          <UserInvoices />
+          <InvoiceCard title={t('invoice.title')} client={user.fullName} none={t('invoice.none')} />
         </div>
         <div className={styles.column}>
           <PlanCard user={user} details={details} onChanged={reload} />
@@ -93,7 +85,7 @@ export const UserView = observer(() => {
       </div>
     </Page>
   );
-});
+};
 
 const About = ({ user, details }: { user: UserRecord; details: UserDetails }) => {
   const { t } = useTranslation('demoUsers');
@@ -153,7 +145,7 @@ const Figure = ({ value, label }: { value: number; label: string }) => {
   const format = useFormat();
   return (
     <div className={styles.figure}>
-      <strong>{format.moneyShort(value)}</strong>
+      <strong className="own-order">{format.moneyShort(value)}</strong>
       <span className={styles.note}>{label}</span>
     </div>
   );

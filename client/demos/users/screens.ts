@@ -24,6 +24,7 @@ export const userScreens: readonly Screen[] = [
   {
     ...shared,
     path: demoPaths.userView.path,
+    texts: ['demoUsers', 'demoInvoice'],
     title: 'demos:userView',
     parent: list,
     load: async () => (await import('./UserView')).UserView,

@@ -25,6 +25,14 @@ export class Foreign extends Error {
   }
 }
 
+/** A demo call says no. */
+export const problem = (status: number, issues: readonly Issue[], code = 'conflict') =>
+  new Foreign(
+    status,
+    { type: 'about:blank', title: code, status, code, issues },
+    { 'content-type': 'application/problem+json' },
+  );
+
 /** Sent as is, without the success envelope. */
 export class Raw {
   constructor(readonly body: unknown) {}

@@ -2,6 +2,7 @@ import type { ChatContacts, ChatRecord, ContactRecord, ProfileUser } from '@shar
 import { addDays, type Day } from '../days';
 import { instantAt } from './dates';
 import { addressOf, avatarOf, john, personCalled } from './people';
+import { photos } from './profile';
 import { answerTexts } from './texts/chatAnswers';
 import { chatTexts, contactTexts } from './texts/chats';
 
@@ -48,6 +49,7 @@ export const chatContacts: ChatContacts = {
     phone: `+1 415 555 01${String(40 + index)}`,
     from: index % 3 === 0 ? '08:00' : '09:00',
     until: index % 2 === 0 ? '17:00' : '18:30',
+    media: photos.filter((_, at) => index % 5 !== 4 && (at + index) % 3 !== 0),
   })),
   answers: contactTexts.map(({ who }, index) => ({ id: index + 1, ...answerTexts(who) })),
 };

@@ -95,7 +95,7 @@ const company = (
   trend,
 });
 
-const ecommerce: Dashboards['ecommerce'] = {
+export const ecommerce: Dashboards['ecommerce'] = {
   congratulations: { name: 'John', saleToday: '48900' },
   statisticsItems: [
     { icon: 'trending-up', color: 'primary', title: '230k', subtitle: 'Sales' },

@@ -4,6 +4,7 @@ import { billCatalogue, generateBills } from './bills';
 import { generateBlog } from './blog';
 import { cards } from './cards';
 import { chatContacts, generateChats, generateContacts, profileUser } from './chats';
+import { dashboardCards } from './dashboardCards';
 import { generateDashboards } from './dashboards';
 import { generateEvents } from './events';
 import { generateInvoices, paymentDetails } from './invoices';
@@ -53,6 +54,7 @@ export function generateDemos(seed: number, asOf: Day) {
       tables: generateTables(seed, asOf),
       cards,
       dashboards: generateDashboards(asOf),
+      dashboardCards,
       faq,
       pricing,
       accountSettings,

@@ -101,7 +101,7 @@ const post: Profile['post'] = [
   },
 ];
 
-const photos: readonly [name: string, alt: string][] = [
+const captions: readonly [name: string, alt: string][] = [
   ['umbrella', 'A yellow umbrella in the rain'],
   ['house', 'A house with a light in one window'],
   ['pier', 'The pier in the evening'],
@@ -112,6 +112,7 @@ const photos: readonly [name: string, alt: string][] = [
   ['table', 'Papers and two mugs on a table'],
   ['boat', 'A boat behind the breakwater'],
 ];
+export const photos = captions.map(([name, alt]) => ({ img: `/demos/photos/${name}.svg`, alt }));
 
 /** TEMPLATE.md 1.11: John Doe among his colleagues. */
 export const profile: Profile = {
@@ -160,7 +161,7 @@ export const profile: Profile = {
     ),
   ],
   post,
-  latestPhotos: photos.map(([name, alt]) => ({ img: `/demos/photos/${name}.svg`, alt })),
+  latestPhotos: photos,
   suggestions: [
     suggestion('Selma Lindqvist', 6),
     suggestion('Mateo Villaseca', 3),

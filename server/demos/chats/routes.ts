@@ -35,25 +35,32 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     return contact;
   };
 
-  const settingsOf = (id: number): ChatSettings =>
-    db.table('chatSettings').get(id) ?? {
-      id,
-      muted: false,
-      blocked: false,
-      important: false,
-      reported: false,
-      cleared: [],
-    };
+  const settingsOf = (id: number): ChatSettings => ({
+    id,
+    muted: false,
+    blocked: false,
+    important: false,
+    reported: false,
+    removed: false,
+    tags: [],
+    cleared: [],
+    // A row of an older data folder may lack some.
+    ...db.table('chatSettings').get(id),
+  });
+  const listed = (id: number) => !settingsOf(id).removed;
 
   serve(api, chats.overview, () => {
     const { id, avatar, fullName, status } = profile();
     return {
-      chatsContacts: [...rows.all()]
+      chatsContacts: rows
+        .all()
+        .filter(({ userId }) => listed(userId))
         .sort((a, b) => b.id - a.id)
         .map((chat) => ({ ...contactOf(chat.userId), chat: summaryOf(chat) })),
       contacts: db
         .table('contacts')
         .all()
+        .filter(({ id }) => listed(id))
         .map((contact) => {
           const chat = rows.one('userId', contact.id);
           return chat ? { ...contact, chat: summaryOf(chat) } : contact;
@@ -96,6 +103,13 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
   });
 
   serve(api, chats.saveProfile, ({ body }) => db.write((tx) => tx.put('chatProfiles', { ...profile(), ...body })));
+
+  serve(api, chats.resetProfile, () =>
+    db.write((tx) => {
+      if (db.table('chatProfiles').get(own)) tx.delete('chatProfiles', own);
+      return demos.bodies.profileUser;
+    }),
+  );
 
   const shown = ({ cleared: _, ...settings }: ChatSettings) => settings;
   serve(api, chats.settings, () => ({

@@ -1,4 +1,5 @@
 import { cards } from '@shared/contracts/demos/cards';
+import { dashboardCards } from '@shared/contracts/demos/dashboardCards';
 import { dashboards } from '@shared/contracts/demos/dashboards';
 import { type FaqGroup, faq } from '@shared/contracts/demos/faq';
 import { knowledgeBase } from '@shared/contracts/demos/knowledgeBase';
@@ -19,6 +20,15 @@ export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
   serveAll(tables, bodies.tables);
   serveAll(cards, bodies.cards);
   serveAll(dashboards, bodies.dashboards);
+  const { sessions, support, browsers, revenue } = bodies.dashboardCards;
+  serve(api, dashboardCards.sessions, ({ query: { period } }) => sessions[period]);
+  serve(api, dashboardCards.support, ({ query: { period } }) => support[period]);
+  serve(api, dashboardCards.browsers, ({ query: { period } }) => browsers[period]);
+  serve(api, dashboardCards.revenue, ({ query: { year } }) => {
+    const found = revenue.find((one) => year === undefined || one.year === year);
+    if (!found) throw bareFailure(404);
+    return found;
+  });
   serve(api, pricing.plans, () => bodies.pricing);
 
   const people = new Finder(

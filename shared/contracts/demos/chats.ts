@@ -44,6 +44,9 @@ export const chatSettings = z.strictObject({
   blocked: z.boolean(),
   important: z.boolean(),
   reported: z.boolean(),
+  /** Not listed any more until it is taken back. */
+  removed: z.boolean(),
+  tags: z.array(text(20)).max(5),
   /** What was cleared last, for as long as it may be taken back. */
   cleared: z.array(message),
 });
@@ -53,7 +56,17 @@ export type ShownChatSettings = z.infer<typeof shownSettings>;
 
 /** What contacts answer, in turn, and how to reach them, as in fixtures/demos/chatContacts.json. */
 export const chatContacts = z.strictObject({
-  cards: z.array(z.strictObject({ id, email: z.email(), phone: z.string(), from: z.string(), until: z.string() })),
+  cards: z.array(
+    z.strictObject({
+      id,
+      email: z.email(),
+      phone: z.string(),
+      from: z.string(),
+      until: z.string(),
+      /** Pictures that both have shared. */
+      media: z.array(z.strictObject({ img: picture, alt: z.string() })),
+    }),
+  ),
   answers: z.array(z.strictObject({ id, toQuestions: z.array(text(300)).min(1), toOthers: z.array(text(300)).min(1) })),
 });
 
@@ -114,8 +127,15 @@ export const chats = {
     example: { body: { status: 'away' } },
     body: profileUser
       .pick({ status: true, settings: true })
-      .extend({ about: text(120) })
+      .extend({ about: text(200) })
       .partial(),
+    data: profileUser,
+  }),
+  resetProfile: endpoint({
+    method: 'delete',
+    path: '/apps/chat/users/profile-user',
+    requires: 'open',
+    summary: 'Deletes what was changed of who chats: words, status, and settings are those of the start.',
     data: profileUser,
   }),
   settings: endpoint({
@@ -129,7 +149,7 @@ export const chats = {
     method: 'put',
     path: '/apps/chat/settings/:userId',
     requires: 'open',
-    summary: 'Mutes, blocks, reports or marks a contact.',
+    summary: 'Mutes, blocks, reports, marks, tags, or removes a contact.',
     example: { params: { userId: 2 }, body: { muted: true } },
     params: byUserId,
     body: shownSettings.omit({ id: true }).partial(),

@@ -7,6 +7,7 @@ import { blogFixture } from './blog';
 import { cardsFixture } from './cards';
 import { chatContacts, chatRecord, contactRecord, profileUser } from './chats';
 import { address, order, savedCard } from './checkout';
+import { dashboardCardsFixture } from './dashboardCards';
 import { dashboardsFixture } from './dashboards';
 import { eventSeed } from './events';
 import { faqFixture } from './faq';
@@ -52,6 +53,7 @@ export const bodies = {
   tables: tablesFixture,
   cards: cardsFixture,
   dashboards: dashboardsFixture,
+  dashboardCards: dashboardCardsFixture,
   faq: faqFixture,
   pricing: pricingFixture,
   accountSettings: accountSettingsFixture,

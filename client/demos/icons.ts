@@ -1,33 +1,51 @@
 import type { DemoIcon, DemoTone } from '@shared/contracts/demos/look';
 import {
+  Box,
+  Briefcase,
+  Calendar,
   CircleHelp,
   CreditCard,
+  DollarSign,
   FileText,
   LifeBuoy,
   Link,
   Lock,
+  MapPin,
   Package,
   RefreshCw,
   Settings,
   ShoppingBag,
   Smartphone,
+  TrendingUp,
+  User,
+  Users,
+  Watch,
 } from 'lucide-react';
 import type { Icon } from '~/ui/icon';
 
 const icons: Partial<Record<DemoIcon, Icon>> = {
+  box: Box,
+  briefcase: Briefcase,
+  calendar: Calendar,
   'credit-card': CreditCard,
+  'dollar-sign': DollarSign,
   'file-text': FileText,
   'life-buoy': LifeBuoy,
   link: Link,
   lock: Lock,
+  'map-pin': MapPin,
   package: Package,
   'refresh-cw': RefreshCw,
   settings: Settings,
   'shopping-bag': ShoppingBag,
   smartphone: Smartphone,
+  'trending-up': TrendingUp,
+  user: User,
+  users: Users,
+  watch: Watch,
 };
 
-/** The icon of a group of questions. */
+/** The icon that a call names. */
 export const iconOf = (name: DemoIcon): Icon => icons[name] ?? CircleHelp;
 
 /** The tokens of a tone: of the icon and of the box around it. */

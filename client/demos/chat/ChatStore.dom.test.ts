@@ -1,0 +1,122 @@
+import { type ContactRecord, chats, type Message, type ProfileUser } from '@shared/contracts/demos/chats';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backend, Foreign, Raw } from '~/platform/testing/backend';
+import { signInAs } from '~/platform/testing/signInAs';
+import { ChatStore } from './ChatStore';
+
+const contact = (id: number): ContactRecord => ({
+  ...{ id, fullName: `Contact ${id}`, role: 'Agent', about: '', avatar: null, status: 'online' },
+});
+const own: ProfileUser = {
+  ...contact(11),
+  settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: false },
+};
+const said = (senderId: number, message: string, minute = 0): Message => ({
+  ...{ senderId, message, time: `2026-11-20T09:0${minute}:00.000Z` },
+});
+const settings = (id: number, changes = {}) => ({
+  ...{ id, muted: false, blocked: false, important: false, reported: false, removed: false, tags: [] },
+  ...changes,
+});
+const open = (id: number) => `/apps/chat/chats/${id}`;
+const chatOf = (id: number, ...chat: Message[]) => ({ chat: { id: 1, userId: id, unseenMsgs: 0, chat } });
+
+let arrived: [number, string][];
+
+/** Contacts 1 and 2, each with a chat; that with 2 has a message nobody has seen. */
+async function opened() {
+  const summary = (id: number, unseenMsgs: number) => ({ id, unseenMsgs, lastMessage: said(id, 'Hello') });
+  backend.answers[chats.overview.path] = () =>
+    new Raw({
+      chatsContacts: [
+        { ...contact(1), chat: summary(1, 0) },
+        { ...contact(2), chat: summary(2, 1) },
+      ],
+      contacts: [contact(1), contact(2), contact(3)],
+      profileUser: own,
+    });
+  backend.answers[chats.settings.path] = () => new Raw({ settings: [1, 2, 3].map((id) => settings(id)), cards: [] });
+  backend.answers[chats.profile.path] = () => new Raw(own);
+  backend.answers[open(1)] = () => new Raw({ ...chatOf(1, said(1, 'Hello')), contact: contact(1) });
+  arrived = [];
+  const store = new ChatStore(({ id }, { message }) => arrived.push([id, message]));
+  await store.load();
+  return store;
+}
+
+beforeEach(() => signInAs());
+afterEach(() => backend.reset());
+
+it('sends what is being written, shows it once, and keeps drafts by chat', async () => {
+  const store = await opened();
+  await store.open(1);
+  store.write(1, ' Good morning ');
+  store.write(2, 'Later');
+  const sent = said(11, 'Good morning', 1);
+  backend.answers[open(1)] = () => new Raw({ newMessageData: sent });
+  expect(await store.send()).toBe(true);
+  store.hear({ type: 'message', userId: 1, message: sent, unseenMsgs: 0 });
+  expect(store.messages).toEqual([said(1, 'Hello'), sent]);
+  expect([store.draftOf(1), store.draftOf(2)]).toEqual(['', 'Later']);
+  expect(new ChatStore(() => {}).draftOf(2)).toBe('Later');
+  expect(store.chatting.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('keeps what the server does not take', async () => {
+  const store = await opened();
+  await store.open(1);
+  store.write(1, 'Good morning');
+  backend.answers[open(1)] = () => {
+    throw new Foreign(500);
+  };
+  expect(await store.send()).toBe(false);
+  expect([store.draftOf(1), store.messages?.length]).toEqual(['Good morning', 1]);
+  expect(store.refusal).toBeDefined();
+});
+
+it('sends nothing blank', async () => {
+  const store = await opened();
+  await store.open(1);
+  store.write(1, '  \n');
+  const before = backend.requests.length;
+  expect(await store.send()).toBe(false);
+  expect(backend.requests).toHaveLength(before);
+});
+
+it('shows an answer live in the open chat, and counts one elsewhere', async () => {
+  const store = await opened();
+  await store.open(1);
+  expect([store.summaryOf(1)?.unseenMsgs, store.summaryOf(2)?.unseenMsgs]).toEqual([0, 1]);
+  const answer = said(1, 'Fine', 2);
+  backend.answers[open(1)] = () => new Raw({ ...chatOf(1, said(1, 'Hello'), answer), contact: contact(1) });
+  store.hear({ type: 'typing', userId: 1 });
+  expect(store.typing.has(1)).toBe(true);
+  store.hear({ type: 'message', userId: 1, message: answer, unseenMsgs: 1 });
+  expect(store.typing.has(1)).toBe(false);
+  expect(store.messages?.at(-1)).toEqual(answer);
+  store.hear({ type: 'message', userId: 2, message: said(2, 'Are you there?', 3), unseenMsgs: 2 });
+  expect([store.summaryOf(1)?.unseenMsgs, store.summaryOf(2)?.unseenMsgs]).toEqual([0, 2]);
+  expect(arrived).toEqual([[2, 'Are you there?']]);
+  expect(store.chatting.map(({ id }) => id)).toEqual([2, 1]);
+});
+
+it('says nothing of a muted contact, and a blocked one stops typing', async () => {
+  const store = await opened();
+  backend.answers['/apps/chat/settings/2'] = (sent) => new Raw(settings(2, sent));
+  await store.choose(2, { muted: true });
+  store.hear({ type: 'message', userId: 2, message: said(2, 'Psst', 4), unseenMsgs: 2 });
+  expect(arrived).toEqual([]);
+  store.hear({ type: 'typing', userId: 2 });
+  await store.choose(2, { blocked: true });
+  expect(store.typing.has(2)).toBe(false);
+  expect(store.settingsOf(2).blocked).toBe(true);
+});
+
+it('takes a removed contact off both lists, and lists one that comes back', async () => {
+  const store = await opened();
+  backend.answers['/apps/chat/settings/2'] = (sent) => new Raw(settings(2, sent));
+  await store.choose(2, { removed: true });
+  expect([store.chatting, store.listed].map((list) => list.map(({ id }) => id))).toEqual([[1], [1, 3]]);
+  await store.choose(2, { removed: false });
+  expect(store.listed.map(({ id }) => id)).toEqual([1, 2, 3]);
+});

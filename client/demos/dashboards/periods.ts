@@ -1,0 +1,22 @@
+import type { CardPeriod } from '@shared/contracts/demos/dashboardCards';
+import { shiftDay } from '@shared/format/days';
+import { localToday, shiftMonth } from '~/ui/dates/days';
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** The first days of the parts of a period: of its days, weeks, or months. */
+export function partsOf(
+  period: CardPeriod,
+  today = localToday(),
+): { kind: 'day' | 'week' | 'month'; starts: string[] } {
+  const lastMonth = `${shiftMonth(today, -1).slice(0, 7)}-01`;
+  const lastYear = `${Number(today.slice(0, 4)) - 1}-01-01`;
+  if (period === 'Last 7 Days') return { kind: 'day', starts: upTo(7).map((at) => shiftDay(today, at - 6)) };
+  if (period === 'Last 28 Days') return { kind: 'week', starts: upTo(4).map((at) => shiftDay(today, at * 7 - 27)) };
+  if (period === 'Last Month') return { kind: 'week', starts: upTo(4).map((at) => shiftDay(lastMonth, at * 7)) };
+  return { kind: 'month', starts: upTo(12).map((at) => shiftMonth(lastYear, at)) };
+}
+
+/** The first days of the last months, this one at the end. */
+export const lastMonths = (count: number, today = localToday()): string[] =>
+  upTo(count).map((at) => shiftMonth(`${today.slice(0, 7)}-01`, at - count + 1));

@@ -1,0 +1,99 @@
+import { checkout } from '@shared/contracts/demos/checkout';
+import { store } from '@shared/contracts/demos/store';
+import { totalsOf } from '@shared/contracts/demos/totals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { backend, problem, Raw } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import addresses from '../../../../fixtures/demos/addresses.json' with { type: 'json' };
+import products from '../../../../fixtures/demos/products.json' with { type: 'json' };
+import { shopScreens } from '../screens';
+
+const line = {
+  ...(products[0] as (typeof products)[number]),
+  ...{ price: 40, hasFreeShipping: false, isInWishlist: false, qty: 2, offers: 1, discountPercentage: 10 },
+  shippingDate: '2026-11-24T09:00:00.000Z',
+};
+const coupon = {
+  code: 'BEACON10',
+  kind: 'percent',
+  value: 10,
+  minimumCents: 0,
+  expired: false,
+  isAdvertised: true,
+} as const;
+const { placeOrder } = checkout;
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const ordered = () => backend.requests.find(({ address }) => address === placeOrder.path)?.sent;
+const screens = shopScreens.map(({ Tools: _, ...screen }) => screen);
+
+beforeEach(() => {
+  backend.answers[store.cart.path] = () => new Raw({ products: [line] });
+  backend.answers[checkout.addresses.path] = () => new Raw({ addresses });
+  backend.answers[checkout.cards.path] = () => new Raw({ cards: [] });
+  backend.answers[checkout.coupons.path] = () => new Raw({ coupons: [coupon] });
+  backend.answers['/apps/ecommerce/coupons/BEACON10'] = () => new Raw({ coupon });
+});
+afterEach(() => backend.reset());
+
+it('a coupon, an address, and cash lead to an order of just that', async () => {
+  const router = await openScreens(screens, '/apps/e-commerce/checkout');
+  type(await screen.findByLabelText('Coupon'), 'beacon10');
+  fireEvent.click(screen.getByText('Apply'));
+  const { totalCents } = totalsOf([line], coupon);
+  expect(totalCents).toBe(7705);
+  expect(await screen.findByText('$77.05')).toBeInTheDocument();
+  fireEvent.click(screen.getByText('Choose an address'));
+  fireEvent.click(await screen.findByLabelText(/240 Market Street/, { selector: 'input' }));
+  fireEvent.click(screen.getByText('Deliver here'));
+  fireEvent.click(await screen.findByLabelText(/Cash on delivery/));
+  backend.answers[placeOrder.path] = () => new Raw({ order: orderOf(totalCents) });
+  backend.answers['/apps/ecommerce/orders/5'] = () => new Raw({ order: orderOf(totalCents) });
+  fireEvent.click(screen.getByText('Order for $77.05'));
+  expect(await screen.findByText('Thank you for your order')).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?order=5');
+  expect(ordered()).toEqual({
+    addressId: addresses[1]?.id,
+    couponCode: 'BEACON10',
+    totalCents,
+    payment: { method: 'cash' },
+  });
+});
+
+it('a card is checked here, and only its end is sent', async () => {
+  await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
+  const pay = await screen.findByText(/^Pay \$/);
+  type(await screen.findByLabelText(/^Card number/), '4242424242424243');
+  type(screen.getByLabelText(/^Expires/), '1299');
+  type(screen.getByLabelText(/^Security code/), '123');
+  type(screen.getByLabelText(/^Name on card/), 'Nora Quist');
+  fireEvent.click(pay);
+  await waitFor(() => expect(screen.getByLabelText(/^Card number/)).toBeInvalid());
+  expect(ordered()).toBeUndefined();
+  type(screen.getByLabelText(/^Card number/), '4242424242424242');
+  backend.answers[placeOrder.path] = () => {
+    throw problem(409, [], 'card_declined');
+  };
+  fireEvent.click(pay);
+  expect(await screen.findByText(/The bank declined this card/)).toBeInTheDocument();
+  expect(ordered()?.payment).toEqual({
+    ...{ method: 'card', brand: 'visa', lastDigits: '4242', expires: '12/99', holder: 'Nora Quist', save: false },
+  });
+});
+
+it('nobody pays for what goes nowhere', async () => {
+  await openScreens(screens, '/apps/e-commerce/checkout?step=payment');
+  expect(await screen.findByText('Deliver here')).toBeInTheDocument();
+});
+
+it('nobody pays for nothing', async () => {
+  backend.answers[store.cart.path] = () => new Raw({ products: [] });
+  await openScreens(screens, '/apps/e-commerce/checkout?step=payment');
+  expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+});
+
+const { id: _, ...deliveredTo } = addresses[1] as (typeof addresses)[number];
+const orderOf = (totalCents: number) => ({
+  ...{ id: 5, number: 'L-5', placedAt: '2026-11-20T09:00:00.000Z', lines: [], address: deliveredTo },
+  ...{ payment: { method: 'cash' }, couponCode: 'BEACON10', totals: { ...totalsOf([line], coupon), totalCents } },
+});
