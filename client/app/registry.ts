@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { matchPath } from 'react-router-dom';
 import { loadTexts } from '~/platform/i18n';
 import type { Screen } from '~/platform/screen';
 import { shell } from '~/platform/shell';
@@ -13,22 +12,20 @@ class Registry {
     makeAutoObservable(this, { screens: observableRef });
   }
 
-  knows = (path: string): boolean => this.screens.some((screen) => matchPath(screen.path, path));
-
-  /** Adds a list, once; answers what is new of it. */
+  /** Adds a list, once; answers the whole list. */
   add(screens: readonly Screen[]): readonly Screen[] {
     const added = screens.filter((screen) => !this.screens.includes(screen));
     if (added.length > 0) {
       this.screens = [...this.screens, ...added];
       shell.screens = this.screens;
     }
-    return added;
+    return screens;
   }
 }
 
 export const registry = new Registry();
 
-/** Fetches the network's screens; answers those that are new. */
+/** Fetches the network's screens. */
 export async function loadScreens(): Promise<readonly Screen[]> {
   const { screens } = await import('./screens');
   return runInAction(() => registry.add(screens));

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
+import { createBrowserRouter, matchPath, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
-import { basePath } from '~/platform/basePath';
+import { basePath, withoutBase } from '~/platform/basePath';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { fetchScreen, inTime } from './fetchScreen';
@@ -9,7 +9,7 @@ import { guard } from './guard';
 import { outsideScreens } from './outsideScreens';
 import { Root } from './Root';
 import { RouteFailure } from './RouteFailure';
-import { loadDemos, loadScreens, registry } from './registry';
+import { loadDemos, loadScreens } from './registry';
 
 const route = (screen: Screen): RouteObject => ({
   path: screen.path,
@@ -18,6 +18,8 @@ const route = (screen: Screen): RouteObject => ({
   handle: screen,
   ErrorBoundary: RouteFailure,
 });
+
+const isAmong = (screens: readonly Screen[], path: string) => screens.some((screen) => matchPath(screen.path, path));
 
 const root = 'root';
 const routes: RouteObject[] = [
@@ -42,10 +44,12 @@ const routes: RouteObject[] = [
 export function createRouter() {
   const router = createBrowserRouter(routes, {
     ...(basePath && { basename: basePath }),
-    // Asked for an address that is not known yet.
+    // Asked for an address that is not known yet; the router skips routes that it has. Each call patches all of them, because a call
+    // that another navigation interrupts patches nothing, and because the menu may have fetched the demos before.
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      patch(root, (await inTime(loadScreens())).map(route));
-      if (!registry.knows(path)) patch(root, (await inTime(loadDemos())).map(route));
+      const screens = await inTime(loadScreens());
+      patch(root, screens.map(route));
+      if (!isAmong(screens, withoutBase(path))) patch(root, (await inTime(loadDemos())).map(route));
     },
   });
   const { subscribe } = router;
