@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
-import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, testApp } from '../../testing/app';
 import { type DemoServer, demoServer } from '../../testing/demos';
+import { request } from '../../testing/request';
 
 let server: DemoServer;
 beforeEach(async () => {

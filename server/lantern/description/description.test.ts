@@ -5,11 +5,11 @@ import { reset } from '@shared/contracts/lantern/reset';
 import { type Endpoint, enveloped } from '@shared/http/endpoint';
 import { envelopeCode } from '@shared/http/envelope';
 import Ajv2020 from 'ajv/dist/2020';
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import examples from '../../../fixtures/examples.json';
 import { testApp } from '../../testing/app';
 import { demosApp } from '../../testing/demos';
+import { request } from '../../testing/request';
 import { nameOf } from './describe';
 import { bodiesOf } from './schemas';
 
