@@ -2,6 +2,7 @@ import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { Product } from '@shared/contracts/network/products';
 import { dayIn } from '@shared/format/days';
 import type { Answer } from '@shared/http/endpoint';
+import { tries } from '@shared/testing/tries';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insuresLife, submissionIssues } from '~/network/policies/case/rules';
 import { fromDraft } from '~/network/policies/case/values';
@@ -58,10 +59,14 @@ describe('what is missing or beyond the limits', () => {
     ['a day that is still to come', { signed_on: '2027-11-19' }],
   ];
 
-  it.each(cases)('is told alike: %s', async (_, changes) => {
+  it.each(cases)('is told alike: %s', async (name, changes) => {
     const today = dayIn('America/Los_Angeles', lantern.clock.now());
+    const products = lantern.db.table('products').all();
+    // In the usual run each case tries others of them.
+    const step = Math.floor(products.length / tries(products.length));
+    const first = cases.findIndex(([one]) => one === name) % step;
     let told = 0;
-    for (const { id: product_id } of lantern.db.table('products').all()) {
+    for (const { id: product_id } of products.filter((_, at) => at % step === first)) {
       const product = await get<Product>('/product/detail', { id: product_id });
       const saved = await post<{ id: number }>('/policy/create', { ...whole, ...changes, product_id });
       const check = await get<Answer<typeof policyWork.check>>('/policy/check', { id: saved.id });
@@ -73,6 +78,6 @@ describe('what is missing or beyond the limits', () => {
       expect(plain(submissionIssues(fromDraft(draft), product, today))).toEqual(plain(check.issues));
       told += 1;
     }
-    expect(told).toBeGreaterThan(5);
+    expect(told).toBeGreaterThan(1);
   });
 });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from './app';
 import { demosFolder } from './demo';
 import { openDemos } from './demos/database';
 import { type TestApp, testApp } from './testing/app';
+import { request } from './testing/request';
 
 describe('in front of an upstream', () => {
   let upstream: http.Server;

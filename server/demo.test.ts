@@ -1,7 +1,7 @@
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { demoApp } from './demo';
 import { password } from './testing/app';
+import { request } from './testing/request';
 
 const logIn = (app: Awaited<ReturnType<typeof demoApp>>, given = password) =>
   request(app).post('/backend/login/login').send({ account: 'agent@lantern.test', password: given });

@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import request from 'supertest';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password } from './testing/app';
 import { brandDraft } from './testing/drafts';
 import { bundleServer, endProcesses, startProcess } from './testing/process';
+import { request } from './testing/request';
 
 beforeAll(bundleServer, 120_000);
 

@@ -1,7 +1,7 @@
 import type express from 'express';
-import request from 'supertest';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signIn, testApp } from './testing/app';
+import { request } from './testing/request';
 import { Rig } from './upstream/testRig';
 
 let rig = new Rig();

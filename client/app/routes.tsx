@@ -2,7 +2,7 @@ import { reaction } from 'mobx';
 import { startTransition } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { paths } from '~/paths';
-import { basePath } from '~/platform/basePath';
+import { basePath, withoutBase } from '~/platform/basePath';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { fetchScreen, inTime } from './fetchScreen';
@@ -53,7 +53,7 @@ export function createRouter() {
     // Asked for an address that is not known yet.
     patchRoutesOnNavigation: async ({ path }) => {
       await inTime(loadScreens());
-      if (!registry.knows(path)) await inTime(loadDemos());
+      if (!registry.knows(withoutBase(path))) await inTime(loadDemos());
     },
   });
   reaction(

@@ -82,7 +82,7 @@ for (const width of [390, 1440, 1920]) {
       arrived = true;
       await route.continue();
     });
-    await page.goto(`${lantern.url}/calendar/index?view=month`);
+    await page.goto(`${lantern.url}/calendar/index?view=month&date=${month}-09`);
     await drawn(page);
     await expect(page.locator('[data-event]').first()).toBeVisible();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deep } from '../suite.mjs';
 import { visit } from './visit';
 
 /** What happened in a page since it was asked last. */
@@ -62,8 +63,8 @@ export const watchEffects = (page: Page): Promise<unknown> => page.addInitScript
 
 /** How long a press may take to show any effect: far more than a frame. */
 const effectWithinMs = 400;
-/** A page with more kinds of buttons than these is still walked to the end of its first ones. */
-const mostPresses = 60;
+/** Of a page with more kinds of buttons the first ones are pressed; most of the others are those of rows, pages and columns again. */
+const mostPresses = deep ? 60 : 15;
 
 interface Pressed {
   kind: string;
@@ -148,9 +149,11 @@ const overlays = (page: Page) =>
       ).length,
   );
 
-/** The buttons of a page that lead to nothing, by their kind; those of the dialogs and menus that it opens are among them. */
-export async function deadButtons(page: Page, address: string): Promise<string[]> {
-  const known = new Set<string>();
+/**
+ * The buttons of a page that lead to nothing, by their kind; those of the dialogs and menus that it opens are among them. Kinds in
+ * `known` are not pressed; those that are pressed are added.
+ */
+export async function deadButtons(page: Page, address: string, known = new Set<string>()): Promise<string[]> {
   const dead: string[] = [];
   /** What led to the overlay: it is pressed again until all that is in there was pressed, too. */
   let opener: string | undefined;

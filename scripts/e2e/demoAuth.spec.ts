@@ -1,5 +1,7 @@
 import { demoPaths } from '~/demos/paths';
-import { expect, signIn, test, text } from './test';
+import { expect, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 test('a demo account is made, forgets its password and signs in with a new one, beside the session of Lantern', async ({
   page,
@@ -29,6 +31,8 @@ test('a demo account is made, forgets its password and signs in with a new one, 
 
   await page.getByRole('link', { name: text('demoAuth:register.login') }).click();
   await page.getByRole('link', { name: text('demoAuth:login.forgot') }).click();
+  // The page before has a field of this name, too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('demoAuth:forgot.title'));
   await field('email').fill('ada');
   await button('forgot.submit').click();
   await page.getByRole('link', { name: text('demoAuth:forgot.open') }).click();

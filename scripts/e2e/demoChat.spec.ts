@@ -1,4 +1,6 @@
-import { expect, signIn, test, text } from './test';
+import { expect, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 test('a message to a contact is answered live, and another chat keeps its draft', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');

@@ -1,4 +1,6 @@
-import { expect, signIn, test, text } from './test';
+import { expect, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 test('a mail is found, labelled, answered and sent; it is in sent, and comes back by undo', async ({
   page,

@@ -1,4 +1,6 @@
-import { expect, like, signIn, test, text } from './test';
+import { expect, like, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 const t = (key: string, words?: Record<string, string | number>) => text(`demoInvoice:${key}`, words);
 

@@ -1,4 +1,6 @@
-import { expect, signIn, test, text } from './test';
+import { expect, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 test('a visitor saves settings, posts on the profile, and comments on the blog; all of it is kept', async ({
   page,

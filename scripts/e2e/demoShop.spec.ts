@@ -1,4 +1,6 @@
-import { expect, signIn, test, text } from './test';
+import { expect, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 const t = (key: string, values: Record<string, string | number> = {}) => text(`demoShop:${key}`, values);
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, like, signIn, test, text } from './test';
+import { expect, like, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 const titles = (page: Page) => page.getByRole('main').locator('li button[aria-haspopup=dialog]');
 const undo = (page: Page) => page.getByRole('button', { name: text('demoTodo:undo'), exact: true });

@@ -1,4 +1,6 @@
-import { expect, signIn, test, text } from './test';
+import { expect, resetDemos, signIn, test, text } from './test';
+
+test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 test('a user is added, edited in three tabs, deleted and brought back', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');

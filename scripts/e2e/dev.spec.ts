@@ -63,7 +63,7 @@ test('npm run dev shows a nested address, and changes of a component and of the 
     await expect(heading).toBeVisible({ timeout: 100_000 });
     await page.evaluate("document.body.dataset.since = 'before the edit'");
     edit(join(folder, 'client/account/MessagePage.tsx'), '{title}\n', '{title}, edited\n');
-    await expect(heading).toContainText(', edited');
+    await expect(heading).toContainText(', edited', { timeout: 100_000 });
     await expect(page.locator('body')).toHaveAttribute('data-since', 'before the edit');
 
     const starts = addresses().length;

@@ -63,6 +63,7 @@ test('a document is sent for a requirement, read above the case, sent back and a
 
   const leader = await callsOf(lantern.url, 'leader');
   await expect(leader(`/policy/documents?id=${id}`)).rejects.toThrow(/documents/);
+  await office.context().close();
 });
 
 test('a document of the library is shown in the page, and a film goes on where it was left', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callsOf, expect, like, signIn, test, text, visit } from './test';
+import { callsOf, drawn, expect, like, signIn, test, text, visit } from './test';
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const step = (page: Page, name: string) =>
@@ -76,6 +76,8 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await expect(made).toBeHidden();
   await expect(page.getByText(/^Total/).getByText(sum)).toBeVisible();
   await menu(page, text('titles:earnings')).click();
+  await expect(page).toHaveURL(/\/earning_records$/);
+  await drawn(page);
 
   const amount = page
     .locator('td[data-label=Amount]')
@@ -232,6 +234,8 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   await expect(page.getByRole('row', { name: /Meiling Zhao/ }).first()).toBeVisible();
 
   await menu(page, text('titles:payments')).click();
+  await expect(page.getByRole('heading', { level: 1, name: like('titles:payments') })).toBeVisible();
+  await drawn(page);
   const cycle = page.getByRole('row').getByRole('link').nth(1);
   const cycle_no = (await cycle.innerText()).trim();
   await cycle.click();

@@ -9,14 +9,15 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './setup.ts',
-  workers: 2,
+  // Half of a journey's time is waiting for frames: three fill two cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What is checked in every look, width and language waits for the deep run.
   ...(!deep && { grepInvert: /@deep/ }),
   // Of a slow machine; who fails, fails late.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   outputDir: cache('playwright'),
   reporter: [['list'], ['json', { outputFile: cache('playwright.json') }]],
   use: {
@@ -27,6 +28,6 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
   },
 });

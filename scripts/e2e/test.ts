@@ -50,6 +50,11 @@ export async function signIn(
   await keep(page, url, await (fresh ? newSignIn : sharedSignIn)(url, account), look);
 }
 
+/** The demo records as they are in the fixtures, whatever the tests of this worker did before. */
+export async function resetDemos(page: Page, url: string): Promise<void> {
+  expect((await page.request.post(`${url}/__lantern/reset`)).ok()).toBe(true);
+}
+
 /**
  * For all tests of a worker one server, in memory, and one browser profile, whose cache has the product's files after the first
  * page. Tests that stop or fill a server start their own; those that need another kind of browser open a context.
@@ -66,7 +71,8 @@ export const test = base.extend<object, { lantern: Lantern; profile: BrowserCont
   ],
   profile: [
     async ({ browser }, use) => {
-      const profile = await browser.newContext();
+      // Frames of movement cost more than the tests that cause them.
+      const profile = await browser.newContext({ reducedMotion: 'reduce' });
       await use(profile);
       await profile.close();
     },

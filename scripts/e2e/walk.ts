@@ -43,17 +43,17 @@ export async function violationsIn(page: Page, part?: string): Promise<string[]>
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: object): Promise<{ violations: Violation[] }> };
       };
-      // Pages that are kept, unseen, behind the one that is shown: axe would read through them all.
-      const kept = [...document.querySelectorAll<HTMLElement>('#content > div > div')].filter(
-        (box) => getComputedStyle(box).visibility === 'hidden',
-      );
-      for (const box of kept) box.style.display = 'none';
+      // Pages that are kept, unseen, behind the one that is shown: axe would read through them all, so they leave the document meanwhile.
+      const kept = [...document.querySelectorAll<HTMLElement>('#content > div > div')]
+        .filter((box) => getComputedStyle(box).visibility === 'hidden')
+        .map((box) => ({ box, place: document.createComment('') }));
+      for (const { box, place } of kept) box.replaceWith(place);
       const { violations } = await axe.run(part ?? document, {
         resultTypes: ['violations'],
         iframes: false,
         rules: Object.fromEntries(neverSerious.map((rule) => [rule, { enabled: false }])),
       });
-      for (const box of kept) box.style.display = '';
+      for (const { box, place } of kept) place.replaceWith(box);
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(

@@ -7,11 +7,12 @@ import { recruits } from '@shared/contracts/network/recruits';
 import { savedViews } from '@shared/contracts/network/savedViews';
 import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
-import request from 'supertest';
+import type { Response } from 'supertest';
 import { z } from 'zod';
 import { demoApp } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
 import { borrowNetwork } from '../../server/testing/lending';
+import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
 import { shorten } from './shorten';
@@ -315,7 +316,7 @@ async function inputOf(to: App, endpoint: Endpoint, all: readonly Endpoint[]): P
   return (endpoint.example ?? {}) as Input;
 }
 
-const isDone = (endpoint: Endpoint, answer: request.Response) =>
+const isDone = (endpoint: Endpoint, answer: Response) =>
   answer.status === (endpoint.status ?? 200) && (!enveloped(endpoint) || answer.body.code === 1);
 
 /** Whether somebody with that account may call it at all. */
@@ -325,12 +326,12 @@ const mayCall = ({ requires }: Endpoint, account: (typeof accounts)[number]) => 
 };
 
 const mostVersions = 30;
-const isStale = ({ body }: request.Response) => body?.data?.reason === 'stale';
+const isStale = ({ body }: Response) => body?.data?.reason === 'stale';
 
 /** The answer to those who may see it: a leader, and where that is too little an administrator. */
-async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<request.Response> {
+async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<Response> {
   const changes = endpoint.method !== 'get' || endpoint.acts;
-  let answer: request.Response | undefined;
+  let answer: Response | undefined;
   for (const account of endpoint.requires === 'open' || !enveloped(endpoint)
     ? [undefined]
     : accounts.filter((one) => mayCall(endpoint, one))) {

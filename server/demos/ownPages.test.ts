@@ -1,8 +1,8 @@
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { signIn, testApp } from '../testing/app';
 import { type DemoServer, demoServer } from '../testing/demos';
 import { persistentStore } from '../testing/persistentStore';
+import { request } from '../testing/request';
 
 type Header = Record<string, string>;
 const john = (server: DemoServer) => server.signIn('johndoe', 'admin');

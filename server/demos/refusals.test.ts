@@ -1,8 +1,8 @@
 import type { Endpoint } from '@shared/http/endpoint';
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { declared } from '../testing/demoCalls';
 import { demoServer } from '../testing/demos';
+import { request } from '../testing/request';
 
 /** What is refused changes nothing, so that one server is enough. */
 const server = await demoServer();

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import request from 'supertest';
+import type { Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DiskFull } from '../data/diskFull';
 import { memoryFiles } from '../data/files';
 import { memoryStore } from '../data/store';
 import { signIn, type TestApp, testApp } from '../testing/app';
 import { png, send } from '../testing/files';
+import { request } from '../testing/request';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const create = () => request(lantern.app).post('/backend/brand/create').set(admin);
 
 describe('a body', () => {
-  it.each<[string, number, string, () => request.Test]>([
+  it.each<[string, number, string, () => Test]>([
     ['that breaks off', 400, 'malformed_json', () => create().type('json').send('{"name":')],
     ['that is a bare text', 400, 'malformed_json', () => create().type('json').send('"name"')],
     ['that is a form', 415, 'unsupported_type', () => create().type('form').send('name=x')],

@@ -1,6 +1,6 @@
-import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../testing/app';
+import { request } from '../testing/request';
 
 let lantern: TestApp;
 let agent: { token: string };

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import request from 'supertest';
+import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../testing/app';
+import { request } from '../testing/request';
 
 const html =
   '<!doctype html><meta name="backend" content="__BACKEND__"><meta name="screen" content="__SCREEN__"><style nonce="__NONCE__"></style><div id="app">';
@@ -213,7 +214,7 @@ describe('the log of a request', () => {
 });
 
 /** The bytes as received, not decompressed. */
-function readText(answer: request.Response, done: (error: Error | null, text: string) => void) {
+function readText(answer: Response, done: (error: Error | null, text: string) => void) {
   const response = answer as unknown as NodeJS.ReadableStream;
   const parts: Buffer[] = [];
   response.on('data', (part: Buffer) => parts.push(part));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../app';
 import { demoApp } from '../demo';
+import { request } from '../testing/request';
 import { isLoopbackAddress } from './local';
 
 type App = Awaited<ReturnType<typeof demoApp>>;

@@ -1,23 +1,20 @@
-import { createServer } from 'node:http';
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app';
+import { request } from '../testing/request';
 import { answerWhileStarting } from './probes';
 
 describe('the probes', () => {
-  const starting = () => createServer(answerWhileStarting);
-
   it.each([
     ['/healthz', 200, 'alive'],
     ['/readyz', 503, 'starting'],
   ])('while the server starts: %s is %i', async (path, status, said) => {
-    const answer = await request(starting()).get(path);
+    const answer = await request(answerWhileStarting).get(path);
     expect([answer.status, answer.body]).toEqual([status, { status: said }]);
-    expect((await request(starting()).head(path)).status).toBe(status);
+    expect((await request(answerWhileStarting).head(path)).status).toBe(status);
   });
 
   it('everything else is asked to come back while it starts', async () => {
-    const answer = await request(starting()).get('/backend/brand/list');
+    const answer = await request(answerWhileStarting).get('/backend/brand/list');
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'starting', '1']);
   });
 

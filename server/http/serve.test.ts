@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
-import request from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memberOf, password, signIn, type TestApp, testApp } from '../testing/app';
+import { request } from '../testing/request';
 
 const signedOut = { code: -1, message: '请先登录 (please log in)', data: null };
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

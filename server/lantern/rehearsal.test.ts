@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import request from 'supertest';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demosApp } from '../testing/demos';
+import { request } from '../testing/request';
 
 let random = 0;
 let app: Awaited<ReturnType<typeof demosApp>>;

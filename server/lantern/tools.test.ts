@@ -1,7 +1,7 @@
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app';
 import { demosApp } from '../testing/demos';
+import { request } from '../testing/request';
 
 const app = await demosApp();
 const calls = [

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import pino from 'pino';
-import request from 'supertest';
 import { type AppDeps, createApp } from '../app';
 import { memoryFiles } from '../data/files';
 import type { Store } from '../data/store';
@@ -15,6 +14,7 @@ import { atEndOfFile } from './endOfFile';
 import { borrowNetwork } from './lending';
 import { networkForTest } from './networks';
 import { testPasswords } from './passwords';
+import { request } from './request';
 
 export { fixturesFolder };
 export const password = 'Lantern-2026';

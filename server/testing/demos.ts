@@ -1,5 +1,4 @@
 import type { Express } from 'express';
-import request from 'supertest';
 import type { AppDeps } from '../app';
 import type { Store } from '../data/store';
 import { demoApp, demosFolder } from '../demo';
@@ -8,6 +7,7 @@ import { collectionNames } from '../demos/seed';
 import type { DemoDatabase } from '../demos/tables';
 import { seededNetwork } from './lending';
 import { testPasswords } from './passwords';
+import { request } from './request';
 
 type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
 

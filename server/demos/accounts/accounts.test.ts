@@ -1,10 +1,10 @@
 import { decodeJwt } from 'jose';
 import pino from 'pino';
-import request from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppDeps } from '../../app';
 import { signIn, testApp } from '../../testing/app';
 import { type DemoServer, demoServer, demosApp } from '../../testing/demos';
+import { request } from '../../testing/request';
 
 let server: DemoServer;
 beforeEach(async () => {

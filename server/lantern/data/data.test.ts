@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import request from 'supertest';
+import type { Response, Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { folderStore } from '../../data/folderStore';
 import { demosFolder } from '../../demo';
 import { openDemos } from '../../demos/database';
 import { demosApp } from '../../testing/demos';
+import { request } from '../../testing/request';
 
 let app: Awaited<ReturnType<typeof demosApp>>;
 beforeEach(async () => {
@@ -37,7 +38,7 @@ const task = {
   isDeleted: false,
   isImportant: false,
 };
-const ids = (answer: request.Response) => answer.body.map(({ id }: { id: number }) => id);
+const ids = (answer: Response) => answer.body.map(({ id }: { id: number }) => id);
 
 describe('a read', () => {
   it('of everything tells the collections, and none of the accounts', async () => {
@@ -118,9 +119,7 @@ describe('a refusal', () => {
     ['delete', '/users', 405, 'method_not_allowed'],
     ['post', '/users/1', 405, 'method_not_allowed'],
   ])('%s %s: %i %s as a JSON problem', async (method, path, status, code) => {
-    const answer = await (request(app) as unknown as Record<string, (path: string) => request.Test>)[method]?.(
-      data + path,
-    );
+    const answer = await (request(app) as unknown as Record<string, (path: string) => Test>)[method]?.(data + path);
     expect([answer?.status, answer?.body.code]).toEqual([status, code]);
     expect(answer?.type).toBe('application/problem+json');
     expect(answer?.text).not.toMatch(/node_modules|\.js:\d| {2,}at /);
@@ -133,7 +132,7 @@ describe('a refusal', () => {
     );
   });
 
-  it.each<[string, number, string, (call: request.Test) => request.Test]>([
+  it.each<[string, number, string, (call: Test) => Test]>([
     ['a form', 415, 'unsupported_type', (call) => call.type('form').send('a=1')],
     ['broken JSON', 400, 'malformed_json', (call) => call.type('json').send('{"a"')],
     ['a list', 400, 'invalid', (call) => call.send([user])],

@@ -1,6 +1,6 @@
-import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { memberOf, password, type TestApp, testApp } from '../../testing/app';
+import { request } from '../../testing/request';
 
 const logIn = (lantern: TestApp, account: string, given = password) =>
   lantern.post('/login/login', { account, password: given });

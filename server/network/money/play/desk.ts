@@ -1,7 +1,7 @@
-import request from 'supertest';
 import { signIn, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { requestId } from '../../../testing/money';
+import { request } from '../../../testing/request';
 import type { NetworkDatabase } from '../../tables';
 import { smallNetwork } from './smallNetwork';
 
