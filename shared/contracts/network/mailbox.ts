@@ -145,13 +145,6 @@ const opening = z.object({
 });
 const openingFields = Object.keys(opening.shape) as (keyof typeof opening.shape)[];
 
-/** Several conversations in the versions that the caller read, each once. */
-const chosen = z
-  .array(z.strictObject({ id, version }))
-  .min(1)
-  .max(100)
-  .refine((list) => new Set(list.map((one) => one.id)).size === list.length, wrong('taken'));
-
 export const mailbox = {
   name: 'mailbox',
   subject: 'Mailbox',
@@ -245,22 +238,6 @@ export const mailbox = {
     example: { body: { id: 1, version: 0, assignee_id: null } },
     body: z.strictObject({ id, version, assignee_id: id.nullable(), policy_id: id.nullable().optional() }),
     data: row,
-  }),
-  /** Each row is changed or refused by itself: `stale` was changed since, `not_found` is gone. */
-  bulk: endpoint({
-    method: 'post',
-    path: '/backend/mailbox/bulk',
-    requires: ['manage', 'Mailbox'],
-    summary: 'Assigns, closes or marks as read several conversations, and answers for each of them.',
-    example: { body: { action: 'read', conversations: [{ id: 1, version: 0 }] } },
-    body: z.discriminatedUnion('action', [
-      z.strictObject({ action: z.literal('assign'), assignee_id: id.nullable(), conversations: chosen }),
-      z.strictObject({ action: z.literal('close'), conversations: chosen }),
-      z.strictObject({ action: z.literal('read'), conversations: chosen }),
-    ]),
-    data: z.object({
-      results: z.array(z.object({ id, refused: z.enum(['stale', 'not_found']).nullable(), row: row.nullable() })),
-    }),
   }),
   recipients: endpoint({
     method: 'post',

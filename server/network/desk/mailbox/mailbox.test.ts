@@ -308,61 +308,6 @@ describe('assigning', () => {
   });
 });
 
-describe('several conversations at once', () => {
-  const several = async () => [(await begin()).id, (await begin({ subject: 'Another scan' })).id] as [number, number];
-  const bulk = (body: object, header = admin) => post('bulk', body, header);
-  const named = (ids: number[]) => ids.map((id) => ({ id, version: stored(id)?.version ?? 0 }));
-
-  it('are assigned, read and closed, and each answers how it is then', async () => {
-    const ids = await several();
-    const to = memberOf(lantern, 'admin').id;
-    const assigned = await bulk({ action: 'assign', assignee_id: to, conversations: named(ids) });
-    expect(assigned.data.results).toMatchObject(
-      ids.map((id) => ({ id, refused: null, row: { assignee: { id: to } } })),
-    );
-    await bulk({ action: 'read', conversations: named(ids) });
-    expect(ids.map((id) => stored(id)?.unread_office)).toEqual([0, 0]);
-    await bulk({ action: 'close', conversations: named(ids) });
-    expect(ids.map((id) => stored(id))).toMatchObject(
-      ids.map(() => ({ status: 'closed', sla_due_at: null, version: 2 })),
-    );
-  });
-
-  it('are refused one by one: what somebody else has changed or nobody knows stays, the others change', async () => {
-    const [first, second] = await several();
-    const before = named([first, second, 999_999]);
-    await post('status', { id: first, version: 0, status: 'open' }, admin);
-    const { results } = (await bulk({ action: 'close', conversations: before })).data;
-    expect(results.map(({ id, refused }: { id: number; refused: string | null }) => [id, refused])).toEqual([
-      [first, 'stale'],
-      [second, null],
-      [999_999, 'not_found'],
-    ]);
-    expect([stored(first)?.status, stored(second)?.status]).toEqual(['open', 'closed']);
-  });
-
-  it.each<[string, (ids: [number, number]) => object, string]>([
-    ['to a member', (ids) => ({ action: 'assign', assignee_id: 77, conversations: named(ids) }), 'assignee_id'],
-    ['without saying to whom', (ids) => ({ action: 'assign', conversations: named(ids) }), 'assignee_id'],
-    ['of none', () => ({ action: 'read', conversations: [] }), 'conversations'],
-    ['of one twice', ([id]) => ({ action: 'read', conversations: named([id, id]) }), 'conversations'],
-    ['in an unknown way', (ids) => ({ action: 'burn', conversations: named(ids) }), 'action'],
-    ['with more', (ids) => ({ action: 'close', status: 'open', conversations: named(ids) }), 'status'],
-  ])('%s are refused whole', async (_, body, field) => {
-    const ids = await several();
-    const before = ids.map(stored);
-    const { code, data } = await bulk(body(ids));
-    expect([code, Object.keys(data.errors)]).toEqual([0, [field]]);
-    expect(ids.map(stored)).toEqual(before);
-  });
-
-  it('are for the office alone', async () => {
-    const ids = await several();
-    expect((await bulk({ action: 'close', conversations: named(ids) }, agent)).data.reason).toBe('forbidden');
-    expect(ids.map((id) => stored(id)?.status)).toEqual(['waiting_office', 'waiting_office']);
-  });
-});
-
 describe('a broadcast', () => {
   const request_id = '0d0e4f60-5b11-4c57-9c5e-0b6c4a9f3a01';
   const sent = {

@@ -1,21 +1,22 @@
+import { abilityOf, rulesFor } from '@shared/abilities';
 import {
   type ConversationRecord,
   mailbox,
   mailboxPriorities,
   mailboxStatuses,
 } from '@shared/contracts/network/mailbox';
+import { issue } from '@shared/http/issues';
 import { listOf, matcher } from '../../../data/listing';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
-import type { NetworkTransaction } from '../../tables';
 import { membersOf } from '../segment';
 import { letReadersIn } from './attachments';
 import { broadcast } from './broadcast';
-import { assign, changeSeveral, markRead, setStatus } from './changes';
 import { conversationFor, conversationRow, isOverdue, managesMailbox, messagesFor, threadOf, unreadBy } from './rows';
-import { send } from './send';
+import { dueAt, send } from './send';
 
 type Query = { status?: unknown } & Parameters<typeof matching>[2];
 
@@ -95,13 +96,61 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     threadOf(network, user, await db.write((tx) => send(network, tx, user, body))),
   );
 
-  const saved = async (user: NetworkCaller, change: (tx: NetworkTransaction) => ConversationRecord) =>
-    conversationRow(network, user, await db.write(change));
+  serve(api, mailbox.read, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const row = conversationFor(network, user, body.id);
+      const office = managesMailbox(user);
+      const readAt = network.now.toISOString();
+      for (const message of messagesFor(network, user, row.id))
+        if (message.read_at === null && !message.internal_note && (message.sender_id === row.member_id) === office)
+          tx.put('conversation_messages', { ...message, read_at: readAt });
+      const field = office ? 'unread_office' : 'unread_member';
+      return row[field] === 0 ? row : tx.put('conversations', { ...row, [field]: 0 });
+    });
+    return conversationRow(network, user, saved);
+  });
 
-  serve(api, mailbox.read, ({ user, body }) => saved(user, (tx) => markRead(network, tx, user, body.id)));
-  serve(api, mailbox.status, ({ user, body }) => saved(user, (tx) => setStatus(network, tx, user, body)));
-  serve(api, mailbox.assign, ({ user, body }) => saved(user, (tx) => assign(network, tx, user, body)));
-  serve(api, mailbox.bulk, ({ user, body }) => changeSeveral(network, user, body));
+  /** The row in the version the caller read. @throws noSuchRow, conflict */
+  const read = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
+    const row = conversationFor(network, user, id);
+    if (row.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+    return { ...row, version: version + 1, updated_at: network.now.toISOString() };
+  };
+
+  serve(api, mailbox.status, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const row = read(user, body);
+      const found = [
+        ...(managesMailbox(user) || body.status === 'open' || body.status === 'closed'
+          ? []
+          : [issue('status', 'choice')]),
+        ...(managesMailbox(user) || body.priority === undefined ? [] : [issue('priority', 'unknown')]),
+      ];
+      if (found.length > 0) throw invalid(found);
+      const priority = body.priority ?? row.priority;
+      const again = row.priority !== priority || row.sla_due_at === null;
+      const due = body.status !== 'waiting_office' ? null : again ? dueAt(network, priority) : row.sla_due_at;
+      return tx.put('conversations', { ...row, status: body.status, priority, sla_due_at: due });
+    });
+    return conversationRow(network, user, saved);
+  });
+
+  serve(api, mailbox.assign, async ({ user, body }) => {
+    const saved = await db.write((tx) => {
+      const row = read(user, body);
+      const to = body.assignee_id === null ? null : db.table('members').get(body.assignee_id);
+      const found = [
+        ...(to === null || (to && abilityOf(rulesFor(to)).can('manage', 'Mailbox'))
+          ? []
+          : [issue('assignee_id', 'missing')]),
+        ...(body.policy_id == null || db.table('policies').get(body.policy_id) ? [] : [issue('policy_id', 'missing')]),
+      ];
+      if (found.length > 0) throw invalid(found);
+      const policy_id = body.policy_id === undefined ? row.policy_id : body.policy_id;
+      return tx.put('conversations', { ...row, assignee_id: body.assignee_id, policy_id });
+    });
+    return conversationRow(network, user, saved);
+  });
 
   serve(api, mailbox.recipients, ({ body }) => ({ recipients: membersOf(network, body.segment).length }));
 
