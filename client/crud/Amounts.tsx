@@ -7,7 +7,7 @@ export interface Amount {
   cents: number;
 }
 
-/** What an amount is shown as: by default as it is. */
+/** How an amount is drawn; by default as formatted money. */
 export type EachAmount = (amount: Amount, shown: ReactNode) => ReactNode;
 export const asItIs: EachAmount = (_amount, shown) => shown;
 

@@ -8,12 +8,12 @@ import { Latest } from '~/platform/Latest';
 import { recall, remember } from './recent';
 
 /**
- * The answer of one call: what is shown, whether that answers an older question, and what went wrong. Stale answers are dropped.
- * What was kept of an earlier visit is shown at once and refreshed silently.
+ * The answer of one call: the data shown, whether it belongs to an older query, and what failed. Stale answers are dropped.
+ * Data cached by an earlier visit is shown at once and refreshed silently.
  */
 export class AnswerStore<E extends Endpoint> {
   data: Answer<E> | undefined;
-  /** What is shown answers what was asked last, and is only asked again. */
+  /** The data shown belongs to the current query and is only being refreshed. */
   private known = false;
   readonly #endpoint: E;
   readonly #latest = new Latest();
@@ -42,13 +42,13 @@ export class AnswerStore<E extends Endpoint> {
     return this.#latest.loading && !this.known;
   }
 
-  /** What is shown and answers what was asked last stays while there is no connection: it is asked again with the next. */
+  /** Without a connection, data of the current query stays and is refreshed once there is one. */
   get failure(): CallFailure | undefined {
     const { failure } = this.#latest;
     return this.known && failure?.kind === 'unreachable' ? undefined : failure;
   }
 
-  /** Asks; what was shown stays until the new answer is there. Resolves when it has settled. */
+  /** Loads; the old data stays until the new answer arrives. Resolves when it has settled. */
   load(sent: Sent<E>): Promise<void> {
     this.#sent = sent;
     const address = this.#address(sent);
@@ -73,7 +73,7 @@ export class AnswerStore<E extends Endpoint> {
     if (this.#sent !== undefined) void this.load(this.#sent);
   };
 
-  /** Asks the same without a sign of it; a failure leaves what is shown. Resolves to whether that has changed. */
+  /** Repeats the call without a loading state; a failure keeps the data. Resolves to whether the data changed. */
   refresh = async (): Promise<boolean> => {
     const [sent, before] = [this.#sent, this.data];
     if (sent === undefined || before === undefined || this.loading) return false;

@@ -4,14 +4,14 @@ import { CsvMenu } from '~/ui/CsvMenu';
 
 interface CsvButtonProps<R> {
   label?: string;
-  /** Of the file; the day follows. */
+  /** File name; the date is appended. */
   name: string;
-  /** All there are: nothing is asked for. */
+  /** All rows: nothing is fetched. */
   rows: readonly R[];
   columns: readonly CsvColumn<R>[];
 }
 
-/** CSV of a table that is here as a whole. Longer lists have their ExportButton. */
+/** CSV of a table whose rows are all loaded. Paged lists use ExportButton. */
 export const CsvButton = <R,>({ label, name, rows, columns }: CsvButtonProps<R>) => {
   const { t } = useTranslation();
   return (

@@ -11,12 +11,12 @@ interface DetailScreenProps<E extends Endpoint> {
   detail: E;
   texts: string;
   back: string;
-  /** What the page is called, how it stands, what can be done with it. */
+  /** Title, status and actions of the page. */
   head: (row: Answer<E>, reload: () => void) => { title: ReactNode; tags?: ReactNode; actions?: ReactNode };
   children: (row: Answer<E>, reload: () => void) => ReactNode;
 }
 
-/** One row's own page, by `?id=`: skeleton, not found and failure are here, the rest is the feature's. */
+/** The page of one row, by `?id=`. Handles loading, not found and failure; the feature draws the rest. */
 export const DetailScreen = <E extends Endpoint>({ detail, texts, back, head, children }: DetailScreenProps<E>) => {
   const [params] = useSearchParams();
   const id = params.get('id');

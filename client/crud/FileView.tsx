@@ -11,16 +11,16 @@ import { failureText } from './failureText';
 const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
 
 interface FileViewProps {
-  /** Of this site: it is fetched with the token. */
+  /** An address of this site, fetched with the token. */
   url: string;
   name: string;
-  /** Left out: what the answer says. */
+  /** Left out: the type from the answer. */
   mime?: string;
   /** Text namespace of the feature: `refused`. */
   texts?: string;
 }
 
-/** An uploaded picture or PDF in the page, without a copy on the device. */
+/** Shows an uploaded picture or PDF in the page without saving it on the device. */
 export const FileView = ({ url, name, mime, texts }: FileViewProps) => {
   const { t } = useTranslation('crud');
   const [found, setFound] = useState<{ src: string; blob: Blob }>();

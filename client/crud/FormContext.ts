@@ -14,13 +14,13 @@ interface FormContextValue {
   isRequired?: (name: string) => boolean;
   /** An issue in the form's own words. */
   issueText?: (issue: Issue, name: string) => string;
-  /** Of its amounts; USD if left out. */
+  /** Currency of its amounts; USD if left out. */
   currency?: string;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** The row around, with a dot behind it: fields inside name only what belongs to the row. */
+/** Path prefix of the enclosing row, ending in a dot: fields inside use names relative to it. */
 export const RowPrefix = createContext('');
 
 interface Wrapped {
@@ -38,14 +38,14 @@ function schemaAt(schema: z.ZodType | undefined, path: readonly string[]): z.Zod
   return schemaAt((schema as Wrapped).unwrap?.(), path);
 }
 
-/** A field is required when its schema takes neither a blank of its kind nor null. */
+/** A field is required when its schema accepts neither an empty value nor null. */
 const needs = (schema: z.ZodType | undefined, value: unknown) => {
   if (typeof value === 'boolean' || !schema) return false;
   const blank = Array.isArray(value) ? [] : typeof value === 'string' ? '' : null;
   return !schema.safeParse(blank).success && !schema.safeParse(null).success;
 };
 
-/** One field of the form around: its value, texts, error, and how to change it. */
+/** One field of the enclosing form: value, texts, error and setter. */
 export function useField<V>(given: string) {
   const form = useContext(FormContext);
   const name = useContext(RowPrefix) + given;
@@ -64,7 +64,7 @@ export function useField<V>(given: string) {
     value,
     set,
     leave,
-    /** For a control that is done with one choice. */
+    /** For a control that is finished after one choice. */
     choose: (next: V) => {
       set(next);
       leave();
@@ -77,7 +77,7 @@ export function useField<V>(given: string) {
       ...(i18n.exists(hintKey) && { hint: t(hintKey) }),
       error: issue && (form.issueText ? form.issueText(issue, name) : issueText(t, issue, currency)),
     },
-    /** Tells what rows of another list are called, to compare two versions. */
+    /** Registers the names of another list's rows, to compare two versions. */
     nameRows: (rows: readonly { value: string | number; label: string }[]) => store.marks.nameValues(name, rows),
     choice: (of: string) => t(`${texts}:choices.${last}.${of}`),
     values: store.values as Record<string, unknown>,

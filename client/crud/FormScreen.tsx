@@ -17,7 +17,7 @@ import { useRow } from './useRow';
 
 type Values = Record<string, unknown>;
 
-/** What a form needs of a contract: see `resource()`. */
+/** What a form needs from a contract: see `resource()`. */
 export interface Managed<D extends z.ZodObject> {
   draft: D;
   detail: Endpoint;
@@ -30,7 +30,7 @@ export interface FormScreenProps<D extends z.ZodObject> {
   mode: 'create' | 'edit';
   /** Text namespace of the feature: fields, hints, choices, created, edited. */
   texts: string;
-  /** A new one before anything is entered. */
+  /** A new draft before anything is entered. */
   blank: z.input<D>;
   /** The list to go back to. */
   back: string;
@@ -79,7 +79,7 @@ export const FormScreen = <D extends z.ZodObject>({
   );
 };
 
-/** The draft's fields of a row; a field that the row lacks is as in a new one. */
+/** The draft's fields taken from a row; fields the row lacks start as in a new draft. */
 const drafted = (blank: Values, row: Values): Values =>
   Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, row[name] ?? value]));
 

@@ -14,14 +14,14 @@ export interface ListBodyProps {
   /** Between the saved views and the filters: tabs. */
   above?: ReactNode;
   skeleton: ReactNode;
-  /** What stands there when there are no rows at all. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
   /** Beside the filters. */
   tools?: ReactNode;
   children: () => ReactNode;
 }
 
-/** Saved views, filters, and below them the rows, or an error, a skeleton or an empty state in their place. */
+/** Saved views, filters, and the rows, or an error, skeleton or empty state instead. */
 export const ListBody = observer(({ list, above, skeleton, empty, tools, children }: ListBodyProps) => {
   const { t } = useTranslation();
   const { store, texts, filters, given, set, filtered, path } = list;

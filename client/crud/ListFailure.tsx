@@ -9,7 +9,7 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** What failed, in words, with another try; the rest of the page lives on. */
+/** Says what failed and offers a retry; the rest of the page keeps working. */
 export const ListFailure = ({ failure, texts, onRetry }: ListFailureProps) => {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ interface ListPageProps extends ListBodyProps {
   actions: ReactNode;
   /** Between title and list: figures. */
   before?: ReactNode;
-  /** Below the list; it outlives the rows, which an error or a filter can take away. */
+  /** Below the list; it stays when an error or a filter removes the rows. */
   below?: ReactNode;
 }
 
@@ -32,11 +32,11 @@ interface ListToolsProps<R> {
   list: PagedList<R>;
   /** Of the exported file. */
   name: string;
-  /** What an export holds; without it there is none. */
+  /** What an export contains; left out, there is no export. */
   columns?: readonly [string, Cell<unknown, R>][] | undefined;
 }
 
-/** Export, print and saved views of a list: the same for rows of every form. */
+/** Export, print and saved views, whatever the rows look like. */
 export const ListTools = observer(<R,>({ list, name, columns }: ListToolsProps<R>) => (
   <>
     {columns && (

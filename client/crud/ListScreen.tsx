@@ -27,7 +27,7 @@ import { orderOf, useList } from './useList';
 
 type KeyOf<T> = Extract<keyof T, string>;
 
-/** What a list needs of a contract: see `resource()`. */
+/** What a list needs from a contract: see `resource()`. */
 export interface Listed<R, S extends string, F extends string> {
   name: string;
   row: z.ZodType<R>;
@@ -45,18 +45,18 @@ export interface ListScreenProps<R extends { id: number }, S extends string, F e
   texts: string;
   columns: Columns<NoInfer<R>>;
   filters: readonly Filter<NoInfer<F>>[];
-  /** The order without a choice; `-` is descending. */
+  /** The default order; `-` is descending. */
   sort: NoInfer<S> | `-${NoInfer<S>}`;
-  /** A part of the query that is no choice of the reader's. */
+  /** A fixed part of the query. */
   fixed?: ListQuery;
-  /** Where a row leads when it is opened. */
+  /** The link of a row. */
   open?: (row: NoInfer<R>) => string;
   /** The screen that makes a new one, and the call that it needs. */
   create?: { to: string; needs: Pick<Endpoint, 'requires'> };
   rowActions?: readonly RowAction<NoInfer<R>>[];
   /** What can be done with the list as a whole, before the button for a new row. */
   tools?: (reload: () => void) => ReactNode;
-  /** What changes its rows: they then follow by themselves. */
+  /** Live events that reload the rows. */
   live?: readonly LiveEvent['type'][];
   /** Totals of the whole filtered set, beside the count. */
   totals?: (summary: Record<string, number>, list: { query: ListQuery; reload: () => void }) => ReactNode;
@@ -115,7 +115,7 @@ export const ListScreen = observer(
     const reload = () => void store.reload();
     const bulk = rowActions.filter((action) => action.bulk);
     const selection = useSelection<R>(list.asked);
-    // The first column is what a row is called.
+    // The first column names the row.
     const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] ?? row.id);
     return (
       <ListPage

@@ -3,7 +3,7 @@ import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Letterhead } from '~/ui/Letterhead';
 
-/** On paper alone: of whom it is, for whom it was printed, and when. */
+/** Print only: whose data it is, who printed it, and when. */
 export const PrintHead = ({ sender = 'Lantern' }: { sender?: string | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,22 +22,22 @@ interface RowsDrawerProps<R> {
   title: string;
   description?: string;
   list: Endpoint;
-  /** What the rows belong to. */
+  /** Title: what the rows belong to. */
   fixed: ListQuery;
   sorts: readonly string[];
-  /** Of the exported file. */
+  /** Name of the exported file. */
   name: string;
   /** Text namespace of fields and search. */
   texts: string;
   columns: { [K in Extract<keyof R, string>]?: Cell<R[K], R> };
   /** The filter beside the search: its query key and what can be chosen; '' is no filter. */
   choice: { key: string; options: readonly { value: string; label: string }[]; first: string };
-  /** Of the whole list, above the rows. */
+  /** Figures of the whole list, above the rows. */
   totals: (summary: Record<string, number>) => ReactNode;
   onClose: () => void;
 }
 
-/** A list beside the page that it explains, such as the agents behind a count. The address of the page stays. */
+/** A list in a drawer that explains the page beside it, such as the agents behind a count. The page's address stays. */
 export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerProps<R>) => {
   const { title, description, list, fixed, sorts, name, texts, columns, choice, totals, onClose } = props;
   const { t } = useTranslation();

@@ -12,16 +12,16 @@ import styles from './Widget.module.css';
 
 interface WidgetProps<E extends Endpoint> {
   store: AnswerStore<E>;
-  /** What it shows, for the words of a failure. */
+  /** Names what it shows in an error message. */
   name: string;
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the content. */
   skeleton: ReactNode;
   className?: string | undefined;
   children: (data: Answer<E>) => ReactNode;
 }
 
 /**
- * A part of a page, which waits, fails and is tried again alone; while newer figures load the old ones are dimmed. An answer is
+ * A part of a page that loads, fails and retries on its own; old figures are dimmed while newer ones load. An answer is
  * drawn in slices, so that the page can be used meanwhile.
  */
 export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, className, children }: WidgetProps<E>) => {
@@ -47,5 +47,5 @@ export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, cla
   );
 }) as <E extends Endpoint>(props: WidgetProps<E>) => ReactNode;
 
-/** Its own component, so that what fails in it fails inside the boundary. */
+/** A component of its own, so that the boundary catches its errors. */
 const Content = <T,>({ data, show }: { data: T; show: (data: T) => ReactNode }) => show(data);

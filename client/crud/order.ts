@@ -1,4 +1,4 @@
-/** A list with the row at one place moved to another. */
+/** Moves the row at one index to another. */
 export function reordered<R>(rows: readonly R[], from: number, to: number): R[] {
   const row = rows[from];
   if (row === undefined || to < 0 || to >= rows.length) return [...rows];

@@ -6,7 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { failureText } from './failureText';
 
-/** More rows than this are a matter for an export: about 40 sheets. */
+/** About 40 sheets; beyond that, export instead. */
 export const mostPrinted = 1_000;
 
 interface Printed<R> {
@@ -14,7 +14,7 @@ interface Printed<R> {
   all(signal: AbortSignal, onProgress: (fraction: number) => void, most: number): Promise<readonly R[]>;
 }
 
-/** Puts every row of the filter on paper, and says so where it is not every row; they are on the screen only while printing. */
+/** Prints every row that matches the filter, or says how many are missing. The extra rows are drawn only while printing. */
 export function usePrintAll<R>(store: Printed<R>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { feedback } from '~/platform/feedback';
 
 const pauseMs = 1_000;
 
-/** Tells those who listen what has become of a text, once it has rested: not at every key. What it is at first is not told. */
+/** Announces a changed text to screen readers once typing pauses. The initial text is not announced. */
 export function useSaidAfterPause(text: string | null): void {
   const said = useRef(text);
   useEffect(() => {

@@ -19,11 +19,11 @@ interface ConflictDialogProps<V extends object, F extends string> {
   /** A field's value in words; empty where nothing is entered. */
   text: (field: F, values: V) => string;
   onTake: (chosen: ReadonlyMap<F, Side>) => void;
-  /** Leaves both as they are. */
+  /** Closes without choosing; both versions stay. */
   onLater: () => void;
 }
 
-/** Both versions of what somebody else saved meanwhile, field by field; neither is lost before a choice. */
+/** Shows your version and the one somebody else saved meanwhile, field by field; neither is lost before you choose. */
 export const ConflictDialog = <V extends object, F extends string>(props: ConflictDialogProps<V, F>) => {
   const { title, conflict, mine, label, text, onTake, onLater } = props;
   const { t } = useTranslation('crud');

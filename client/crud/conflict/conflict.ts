@@ -10,11 +10,11 @@ export interface Conflict<V extends object, F extends string = string> {
   version: number;
   /** The paths in which they differ. */
   fields: readonly F[];
-  /** What needs no question: only one of the two changed it. */
+  /** Fields that only one side changed and that need no choice. */
   obvious: ReadonlyMap<F, Side>;
 }
 
-/** Two versions that go back to the same one, laid beside each other; undefined if they say the same. */
+/** Compares two versions with a common ancestor; undefined if they are equal. */
 export function conflictOf<V extends object>(mine: V, theirs: V, base: V, version: number): Conflict<V> | undefined {
   const same = (one: V, other: V, field: string) => compareStructural(valueAt(one, field), valueAt(other, field));
   const fields = fieldPaths(mine, theirs).filter((field) => !same(mine, theirs, field));
@@ -27,7 +27,7 @@ export function conflictOf<V extends object>(mine: V, theirs: V, base: V, versio
   return { theirs, version, fields, obvious };
 }
 
-/** The own version with theirs in the fields for which it was chosen. */
+/** Your version, with theirs in the fields where it was chosen. */
 export function merged<V extends object>(
   mine: V,
   { theirs, fields }: Conflict<V>,

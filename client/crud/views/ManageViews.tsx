@@ -6,7 +6,7 @@ import { savedViews } from './SavedViews';
 import { ViewRow } from './ViewRow';
 import styles from './views.module.css';
 
-/** The views of a list by name, to be renamed, pinned, made the standard one and removed. */
+/** Renames, pins, removes or makes default a list's saved views. */
 export const ManageViews = observer(({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const { t } = useTranslation('crud');
   const views = savedViews.of(screen);

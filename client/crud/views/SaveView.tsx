@@ -16,12 +16,12 @@ import styles from './views.module.css';
 
 interface SaveViewProps {
   now: Views['now'];
-  /** The view that is shown, to be changed by saving under its name. */
+  /** The current view; saving under its name changes it. */
   shown: SavedView | undefined;
   onClose: () => void;
 }
 
-/** Saves what the list shows under a name; a name that there is already has its view replaced, and the button says so. */
+/** Saves what the list shows under a name. An existing name replaces its view, and the button says so. */
 export const SaveView = observer(({ now, shown, onClose }: SaveViewProps) => {
   const { t } = useTranslation(['crud', 'issues']);
   const field = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { savedViews } from './SavedViews';
 import styles from './SavedViewTabs.module.css';
 import type { Views } from './useViews';
 
-/** The reader's saved views of a list, as tabs: without any there is no strip. */
+/** The reader's saved views of a list, as tabs; nothing when there are none. */
 export const SavedViewTabs = observer(({ views: { now, show } }: { views: Views }) => {
   const { t } = useTranslation('crud');
   const views = savedViews.of(now.screen);

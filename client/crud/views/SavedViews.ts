@@ -9,7 +9,7 @@ import { viewCalls } from './viewCalls';
 const isViews = (value: unknown): value is SavedView[] =>
   Array.isArray(value) && value.every((one) => typeof one?.screen === 'string' && typeof one?.search === 'string');
 
-/** What an edit names of a view. */
+/** The fields of a view that an edit can change. */
 const draftOf = ({ id, version, name, search, asked, columns, standard, pinned }: SavedView) => ({
   id,
   version,
@@ -22,13 +22,13 @@ const draftOf = ({ id, version, name, search, asked, columns, standard, pinned }
 });
 
 /**
- * The saved views of who is signed in. The server keeps them; this browser remembers them, so that a list opens with its standard
- * view at once.
+ * The saved views of the signed-in user. The server stores them; this browser remembers them so that a list opens with its standard
+ * view right away.
  */
 export class SavedViews {
   all: readonly SavedView[] = [];
   failure: CallFailure | undefined;
-  /** They have come from the server since the page was opened. */
+  /** Whether the server has answered since the page was opened. */
   loaded = false;
 
   constructor() {
@@ -58,7 +58,7 @@ export class SavedViews {
     return this.all.filter((view) => view.pinned);
   }
 
-  /** Asks the server; a failure leaves what is remembered, and says so. */
+  /** Loads them from the server; a failure keeps the remembered ones and is reported. */
   async load(): Promise<void> {
     const whose = session.userData?.id;
     if (whose === undefined) return;

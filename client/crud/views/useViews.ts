@@ -9,7 +9,7 @@ import { savedViews } from './SavedViews';
 /** The page and the open row are not part of a view. */
 const passing = ['page', 'limit', 'id'];
 
-/** What of an address makes a view, in one order, so that two of the same are equal. */
+/** The part of an address that makes a view, in a fixed order so that equal views compare equal. */
 export function searchOf(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([key, value]) => !passing.includes(key) && value !== ''));
   kept.sort();
@@ -18,13 +18,13 @@ export function searchOf(params: URLSearchParams): string {
 
 export interface Wanted {
   list: Pick<Endpoint, 'path'>;
-  /** What the list asks for now. */
+  /** The list's current query. */
   asked: ListQuery;
-  /** The columns that it shows; left out where they cannot be chosen. */
+  /** The shown columns; left out where columns cannot be chosen. */
   columns?: { visible: readonly string[]; choose: (names: readonly string[] | null) => void };
 }
 
-/** The saved views of a list: what is shown as one of them, and the change to another. A list opened bare shows its standard view. */
+/** The saved views of a list: what is shown as one of them, and the change to another. A list opened without a query shows its standard view. */
 export function useViews({ list, asked, columns }: Wanted) {
   const [params, setParams] = useSearchParams();
   const screen = useScreen()?.path ?? '';

@@ -3,7 +3,7 @@ import { lightEndpoint } from '~/platform/lightEndpoint';
 
 const contract = async () => (await import('@shared/contracts/network/savedViews')).savedViews;
 
-/** Tested to be those of the contract. */
+/** A test compares them with the contract. */
 export const viewCalls = {
   list: lightEndpoint<typeof savedViews.list>('get', '/backend/saved-view/list', async () => (await contract()).list),
   create: lightEndpoint<typeof savedViews.create>(
