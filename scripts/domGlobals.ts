@@ -9,7 +9,7 @@ export const turn = () => new Promise<void>((go) => setImmediate(() => go()));
 
 configure({
   // A busy machine takes longer to import a lazy part than the standard second.
-  asyncUtilTimeout: 8_000,
+  asyncUtilTimeout: 20_000,
   // What was found is there before its effects have run, and until they have a field does not hear of what is typed. No hand is as
   // quick as a test: it goes on once React has had its turns.
   asyncWrapper: (wait) =>

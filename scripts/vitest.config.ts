@@ -29,11 +29,11 @@ export default defineConfig(({ mode }) => ({
           // The store, and what is kept above it for speed, change seldom: `npm run test:deep` tests them.
           exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
           setupFiles: [here('./vitest.node.ts')],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // `npm run play` has the games of server/network/money/play last a quarter of an hour.
           env: { PLAY: mode === 'play' ? 'deep' : 'usual' },
           // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // Servers are made by functions and share nothing; a fresh module graph for each file would only cost time.
           isolate: false,
         },
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
           unstubGlobals: true,
           unstubEnvs: true,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tries } from '@shared/testing/tries';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password } from './testing/app';
 import { brandDraft } from './testing/drafts';
@@ -74,14 +75,13 @@ describe('a start', () => {
     expect(await server.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it.each([[{ LANTERN_DEMO: 'off' }], [{ HOST: '0.0.0.0' }], [{ TRUST_PROXY: '1' }]])(
-    'shows no accounts with %j',
-    async (settings) => {
-      const server = start({ DATA_DIR: ':memory:', ...settings });
-      await server.listening;
-      expect(server.output.stdout).not.toContain(password);
-    },
-  );
+  // http/local.test.ts has all reasons; a process takes a second to start.
+  const reasons: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { LANTERN_DEMO: 'off' }, { TRUST_PROXY: '1' }];
+  it.each(reasons.slice(0, tries(reasons.length)))('shows no accounts with %j', async (settings) => {
+    const server = start({ DATA_DIR: ':memory:', ...settings });
+    await server.listening;
+    expect(server.output.stdout).not.toContain(password);
+  });
 
   it('in front of an upstream tells that and shows no accounts', async () => {
     const server = start({ BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' });

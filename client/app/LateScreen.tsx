@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissingPart } from '~/ui/MissingPart';
 
@@ -6,6 +6,7 @@ import { MissingPart } from '~/ui/MissingPart';
 export const lateScreen = (fetch: () => Promise<ComponentType>): ComponentType => {
   // The router keeps what it was given first.
   let Arrived: ComponentType | undefined;
+  let opened = false;
   return () => {
     const { t } = useTranslation();
     const [arrived, setArrived] = useState(Arrived !== undefined);
@@ -19,6 +20,11 @@ export const lateScreen = (fetch: () => Promise<ComponentType>): ComponentType =
         () => setRound((before) => before + 1),
       );
     }, []);
+    // Whoever comes back to it may have the connection back.
+    useEffect(() => {
+      if (opened && !Arrived && navigator.onLine) retry();
+      opened = true;
+    }, [retry]);
     if (arrived && Arrived) return <Arrived />;
     return <MissingPart key={round} title={t('ui:failure.chunkTitle')} onRetry={retry} />;
   };

@@ -74,7 +74,7 @@ describe('an answer of somebody else than our server', () => {
     backend.answers['/backend/jwt/refresh-token'] = () => tokens;
     answered(new Foreign(401), new Foreign(401), rows);
     const waiting = failure();
-    await vi.waitFor(() => expect(session.lapsed).toBe(true));
+    await vi.waitFor(() => expect(session.lapsed).toBe(true), 20_000);
     expect(backend.requests.map(({ address }) => address)).toEqual([
       '/backend/level/list',
       '/backend/jwt/refresh-token',
@@ -185,7 +185,7 @@ describe('a refresh of the token', () => {
     async (_, refusal) => {
       refreshing(refusal);
       const calls = [send(), send()];
-      await vi.waitFor(() => expect(session.lapsed).toBe(true));
+      await vi.waitFor(() => expect(session.lapsed).toBe(true), 20_000);
       const later = send();
       await vi.advanceTimersByTimeAsync(1_000);
       const before = asked(list);
@@ -203,7 +203,7 @@ describe('a refresh of the token', () => {
     for (const end of [() => signInAs({ id: 8 }), () => session.signOut()]) {
       signInAs();
       const failed = send().catch((error) => error);
-      await vi.waitFor(() => expect(session.lapsed).toBe(true));
+      await vi.waitFor(() => expect(session.lapsed).toBe(true), 20_000);
       end();
       expect(await failed).toMatchObject({ kind: 'signedOut' });
       expect(session.lapsed).toBe(false);
@@ -214,7 +214,7 @@ describe('a refresh of the token', () => {
     refreshing(answering(401));
     const leaving = new AbortController();
     const failed = call(levels.list, { query: {} }, { signal: leaving.signal }).catch((error) => error);
-    await vi.waitFor(() => expect(session.lapsed).toBe(true));
+    await vi.waitFor(() => expect(session.lapsed).toBe(true), 20_000);
     leaving.abort();
     expect(await failed).toMatchObject({ kind: 'cancelled' });
   });
@@ -236,7 +236,7 @@ describe('a refresh of the token', () => {
       unsavedDraft = unsaved.add({ dirty: () => true, question: () => ({ title: '', text: '', confirm: '' }) });
       backend.answers[list] = () => (session.accessToken === 'access' ? signedOut() : rows);
       const answer = send();
-      await vi.waitFor(() => expect(session.lapsed).toBe(true));
+      await vi.waitFor(() => expect(session.lapsed).toBe(true), 20_000);
       expect(left).not.toHaveBeenCalled();
       signInOver(7);
       expect(await answer).toEqual(rows);

@@ -18,6 +18,8 @@ export const MissingPart = ({ title, onRetry }: MissingPartProps) => {
   const offline = reason === 'offline';
   useEffect(() => {
     if (!offline || !onRetry) return undefined;
+    // The event may have come before this listens.
+    if (navigator.onLine) onRetry();
     window.addEventListener('online', onRetry, { once: true });
     return () => window.removeEventListener('online', onRetry);
   }, [offline, onRetry]);

@@ -62,7 +62,7 @@ describe('an event that is moved', () => {
       return { ...theirs, ...later, version: 5 };
     };
     expect(await store.move(event(), later)).toBe(false);
-    await vi.waitFor(() => expect(store.events[0]?.title).toBe('Theirs'));
+    await vi.waitFor(() => expect(store.events[0]?.title).toBe('Theirs'), 20_000);
     expect(await store.move(theirs, later)).toBe(true);
     expect(store.refusal).toBeUndefined();
   });

@@ -36,6 +36,6 @@ it('takes back a change that the server refuses, and says why', async () => {
   const changing = store.change(2, { isCompleted: true });
   expect(store.rows[1]?.isCompleted).toBe(true);
   expect(await changing).toBe(false);
-  await vi.waitFor(() => expect(store.rows[1]?.isCompleted).toBe(false));
+  await vi.waitFor(() => expect(store.rows[1]?.isCompleted).toBe(false), 20_000);
   expect(store.refusal).toBeDefined();
 });
