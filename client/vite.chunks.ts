@@ -36,7 +36,7 @@ class Parts {
     this.#login = this.#reached('account/LoginScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
     this.#screens = [...new Set([...registry, ...demos].flatMap((id) => this.#modules.get(id)?.fetches ?? []))].filter(
-      (id) => id.endsWith('.tsx'),
+      (id) => id.endsWith('.tsx') && !isShowcase(id),
     );
     for (const screen of this.#screens)
       for (const id of this.#follow([screen])) this.#users.set(id, this.#usersOf(id).add(screen));
@@ -77,6 +77,8 @@ class Parts {
 
 const isIndex = (id: string) =>
   /lucide-react\/dist\/esm\/lucide-react\.m?js$|react-i18next\/dist\/es\/index\.js$/.test(id);
+/** Pages for developers: what they use must not change what the product's screens are fetched with. */
+const isShowcase = (id: string) => id.includes('/demos/showcases/');
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
 
 const parts = new Parts();
@@ -96,6 +98,11 @@ export const findParts: Plugin = {
 
 /** In this order: a module goes into the first group that wants it. A screen needs no line here. */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
+  // The code of a page's examples is one file: each of them would be hundreds of a few bytes.
+  {
+    name: (id) => `code-${/([^/]+)\/[^/]+$/.exec(id)?.[1]}`,
+    test: (id) => isShowcase(id) && id.endsWith('?raw'),
+  },
   // Packages seldom change: apart from our own code they stay in a browser's cache.
   { name: 'base', tags: ['$initial'], test: /node_modules/ },
   { name: 'controls', test: parts.isControl },

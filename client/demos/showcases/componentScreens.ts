@@ -1,0 +1,8 @@
+import { RectangleHorizontal } from 'lucide-react';
+import type { Screen } from '~/platform/screen';
+import { screenOf } from './screenOf';
+
+/** In the order of the alphabet, as in the menu. */
+export const componentScreens: readonly Screen[] = [
+  screenOf('components', 'button', RectangleHorizontal, async () => (await import('./button/ButtonPage')).ButtonPage),
+];
