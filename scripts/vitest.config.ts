@@ -64,7 +64,8 @@ export default defineConfig(({ mode }) => ({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // As code, a style sheet is what it is in the file.
+          css: { include: [/\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 60_000,
         },
       },

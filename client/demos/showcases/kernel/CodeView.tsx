@@ -1,10 +1,13 @@
 import { Copy } from 'lucide-react';
-import { lazy, use, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { MissingPart } from '~/ui/MissingPart';
 import { SegmentedControl } from '~/ui/SegmentedControl';
+import { SkeletonLines } from '~/ui/SkeletonLines';
 import styles from './CodeView.module.css';
-import type { ExampleFile } from './exampleFiles';
+import { type ExampleFile, exampleFiles, type Sources } from './exampleFiles';
 import { useCopy } from './useCopy';
 
 const Code = lazy(() => import('./Code'));
@@ -12,24 +15,30 @@ const Code = lazy(() => import('./Code'));
 interface CodeViewProps {
   /** What the code is of. */
   title: string;
-  files: Promise<readonly ExampleFile[]>;
+  name: string;
+  sources: Sources;
 }
 
 /** The files of an example, one at a time. */
-export const CodeView = ({ title, files }: CodeViewProps) => {
-  const { t } = useTranslation('showcases');
+export const CodeView = ({ title, name, sources }: CodeViewProps) => {
+  const { t } = useTranslation(['showcases', 'ui']);
   const copy = useCopy();
-  const all = use(files);
-  const [shown, setShown] = useState(all[0]?.name ?? '');
-  const file = all.find(({ name }) => name === shown);
-  if (!file) return null;
+  const [all, setAll] = useState<readonly ExampleFile[]>([]);
+  const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState(`${name}.tsx`);
+  useEffect(() => {
+    if (!failed) exampleFiles(name, sources).then(setAll, () => setFailed(true));
+  }, [name, sources, failed]);
+  if (failed) return <MissingPart title={t('ui:failure.partTitle')} onRetry={() => setFailed(false)} />;
+  const file = all.find((one) => one.name === shown);
+  if (!file) return <SkeletonLines lines={4} />;
   return (
     <>
       <div className={styles.bar}>
         {all.length > 1 ? (
           <SegmentedControl
             label={t('files')}
-            options={all.map(({ name }) => ({ value: name, label: name }))}
+            options={all.map((one) => ({ value: one.name, label: one.name }))}
             value={shown}
             onChange={setShown}
           />
@@ -40,7 +49,9 @@ export const CodeView = ({ title, files }: CodeViewProps) => {
           {t('copy')}
         </Button>
       </div>
-      <Code label={t('codeOf', { title })} code={file.code} language={file.name.endsWith('.css') ? 'css' : 'tsx'} />
+      <FetchedPart waiting={<SkeletonLines lines={4} />}>
+        <Code label={t('codeOf', { title })} code={file.code} language={file.name.endsWith('.css') ? 'css' : 'tsx'} />
+      </FetchedPart>
     </>
   );
 };

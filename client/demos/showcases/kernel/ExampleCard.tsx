@@ -5,12 +5,10 @@ import { Link } from 'react-router-dom';
 import { Boundary } from '~/ui/Boundary';
 import { Button } from '~/ui/Button';
 import { ErrorState } from '~/ui/ErrorState';
-import { FetchedPart } from '~/ui/FetchedPart';
-import { SkeletonLines } from '~/ui/SkeletonLines';
 import { anchorOf } from './anchorOf';
 import { CodeView } from './CodeView';
 import styles from './ExampleCard.module.css';
-import { type ExampleFile, exampleFiles, type Sources } from './exampleFiles';
+import type { Sources } from './exampleFiles';
 
 interface ExampleCardProps {
   /** Of its file, its anchor and its texts. */
@@ -26,31 +24,33 @@ export const ExampleCard = ({ name, texts, live: Live, sources }: ExampleCardPro
   const { t: own } = useTranslation(texts);
   const id = anchorOf(name);
   const codeId = useId();
-  const [files, setFiles] = useState<Promise<readonly ExampleFile[]>>();
+  const [open, setOpen] = useState(false);
   const title = own(`examples.${name}.title`);
   const note = own(`examples.${name}.note`, { defaultValue: '' });
   return (
     <section id={id} className={styles.card} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <div className={styles.titles}>
-          <h2 id={`${id}-title`} tabIndex={-1} className={styles.title}>
-            {title}
+          <div className={styles.title}>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
             <Link to={`#${id}`} className={styles.anchor} aria-label={t('linkTo', { title })}>
               <LinkIcon size={14} aria-hidden />
             </Link>
-          </h2>
+          </div>
           <p className="muted">{own(`examples.${name}.text`)}</p>
         </div>
         <Button
           size="sm"
           variant="ghost"
           icon={CodeXml}
-          aria-expanded={files !== undefined}
+          aria-expanded={open}
           aria-controls={codeId}
           aria-describedby={`${id}-title`}
-          onClick={() => setFiles(files ? undefined : exampleFiles(name, sources))}
+          onClick={() => setOpen(!open)}
         >
-          {files ? t('hideCode') : t('showCode')}
+          {open ? t('hideCode') : t('showCode')}
         </Button>
       </div>
       <div className={styles.live} data-example="">
@@ -61,12 +61,8 @@ export const ExampleCard = ({ name, texts, live: Live, sources }: ExampleCardPro
         </Boundary>
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      <div id={codeId} className={styles.code} hidden={files === undefined}>
-        {files && (
-          <FetchedPart waiting={<SkeletonLines lines={4} />}>
-            <CodeView title={title} files={files} />
-          </FetchedPart>
-        )}
+      <div id={codeId} className={styles.code} hidden={!open}>
+        {open && <CodeView title={title} name={name} sources={sources} />}
       </div>
     </section>
   );

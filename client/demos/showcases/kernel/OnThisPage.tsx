@@ -9,6 +9,9 @@ export interface PagePart {
   title: ReactNode;
 }
 
+/** Just below the navbar, where an anchor brings a part. */
+const passedPx = 120;
+
 /** The part whose top was passed last. */
 function useCurrent(parts: readonly PagePart[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -16,7 +19,7 @@ function useCurrent(parts: readonly PagePart[]): string | undefined {
     const look = () => {
       const passed = parts.filter(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
-        return top !== undefined && top < window.innerHeight / 3;
+        return top !== undefined && top < passedPx;
       });
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       setCurrent((atEnd && window.scrollY > 0 ? parts : passed).at(-1)?.id ?? parts[0]?.id);

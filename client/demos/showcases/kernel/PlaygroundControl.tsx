@@ -1,4 +1,4 @@
-import { Bell, Check, Download, Plus, Star, Trash2 } from 'lucide-react';
+import { Bell, Check, Download, Pencil, Plus, Save, Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Icon } from '~/ui/icon';
@@ -9,7 +9,7 @@ import { TextInput } from '~/ui/TextInput';
 import type { PropDoc } from './componentDoc';
 import styles from './PlaygroundControl.module.css';
 
-const icons: Readonly<Record<string, Icon>> = { Bell, Check, Download, Plus, Star, Trash2 };
+const icons: Readonly<Record<string, Icon>> = { Bell, Check, Download, Pencil, Plus, Save, Star };
 /** Stands for a prop that is left out. */
 const none = '';
 

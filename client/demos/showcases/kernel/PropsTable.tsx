@@ -13,11 +13,10 @@ export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
       key: 'name',
       header: t('prop'),
       nowrap: true,
-      cell: ({ name, required }) => (
-        <span className={styles.name}>
-          <code dir="ltr">{name}</code>
-          {required && <Tag tone="info">{t('required')}</Tag>}
-        </span>
+      cell: ({ name }) => (
+        <code className={styles.name} dir="ltr">
+          {name}
+        </code>
       ),
     },
     {
@@ -34,7 +33,8 @@ export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
       key: 'fallback',
       header: t('default'),
       nowrap: true,
-      cell: ({ fallback }) => (fallback === undefined ? '–' : <code dir="ltr">{fallback}</code>),
+      cell: ({ fallback, required }) =>
+        required ? <Tag tone="info">{t('required')}</Tag> : fallback ? <code dir="ltr">{fallback}</code> : '–',
     },
     {
       key: 'text',
