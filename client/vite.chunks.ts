@@ -100,6 +100,7 @@ export const findParts: Plugin = {
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
   // The code of a page's examples is one file: each of them would be hundreds of a few bytes.
   {
+    debugName: 'code',
     name: (id) => `code-${/([^/]+)\/[^/]+$/.exec(id)?.[1]}`,
     test: (id) => isShowcase(id) && id.endsWith('?raw'),
   },
