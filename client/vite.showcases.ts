@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { PropDescriptor, TypeDescriptor } from 'react-docgen';
 import type { Plugin } from 'vite';
 import type { ComponentDoc, PropControl, PropDoc } from './demos/showcases/kernel/componentDoc.ts';
@@ -108,4 +109,41 @@ const exampleTexts = (root: string): Plugin => ({
   },
 });
 
-export const showcasePlugins = (root: string): Plugin[] => [componentDocs, exampleTexts(root)];
+const feather = 'virtual:feather';
+
+interface LucideIcon {
+  name: string;
+  node: unknown;
+}
+
+/** An icon of lucide by a name that it has or had. */
+async function lucideIcon(folder: string, name: string): Promise<LucideIcon> {
+  const file = join(folder, `${name}.mjs`);
+  const [, now] = /from '\.\/([\w-]+)\.mjs'/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (now) return lucideIcon(folder, now);
+  const { __iconData } = (await import(pathToFileURL(file).href)) as { __iconData: LucideIcon };
+  return __iconData;
+}
+
+/** `virtual:feather`: what draws the icons, as data. As modules they would move icons of other pages to other files. */
+const featherIcons = (root: string): Plugin => ({
+  name: 'lantern-feather-icons',
+  resolveId: (source) => (source === feather ? `\0${feather}` : undefined),
+  async load(id) {
+    if (id !== `\0${feather}`) return undefined;
+    const folder = join(root, '../node_modules/lucide-react/dist/esm/icons');
+    const names = JSON.parse(readFileSync(join(root, 'demos/showcases/feather/names.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const icons = await Promise.all(
+      Object.entries(names).map(async ([name, lucide]) => {
+        const { name: now, node } = await lucideIcon(folder, lucide);
+        return { name, lucide: now, node };
+      }),
+    );
+    return `export default ${JSON.stringify(icons)};`;
+  },
+});
+
+export const showcasePlugins = (root: string): Plugin[] => [componentDocs, exampleTexts(root), featherIcons(root)];

@@ -8,3 +8,9 @@ declare module 'virtual:examples/*' {
   const examples: Readonly<Record<string, Readonly<Record<string, { title: string; text: string }>>>>;
   export default examples;
 }
+
+declare module 'virtual:feather' {
+  /** Icons by their names in Feather, with their names in lucide and what draws them. */
+  const icons: readonly { name: string; lucide: string; node: import('lucide-react').LucideIconNode[] }[];
+  export default icons;
+}

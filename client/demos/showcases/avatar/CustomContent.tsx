@@ -1,0 +1,15 @@
+import { Avatar } from '~/ui/Avatar';
+import { cx } from '~/ui/cx';
+import styles from './Avatars.module.css';
+
+export const CustomContent = () => (
+  <>
+    <span className={cx(styles.light, styles.success)}>
+      <span className={styles.icon}>+3</span>
+    </span>
+    <span className={cx(styles.light, styles.info)}>
+      <span className={styles.icon}>24 h</span>
+    </span>
+    <Avatar alone name="Ada Brandt" src="/demos/avatars/missing.svg" />
+  </>
+);
