@@ -18,7 +18,7 @@ export interface PlaygroundProps<P> {
   docs: readonly ComponentDoc[];
   name: string;
   /** What it starts with. */
-  props: P;
+  props: NoInfer<P>;
   /** The props that can be changed, in this order. One without a type of its own goes by what it starts with. */
   offers: readonly (keyof P & string)[];
   /** What the component reports: `{ checked: 'onChange' }`. */
