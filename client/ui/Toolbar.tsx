@@ -12,7 +12,7 @@ export type ToolbarProps = {
   children: ReactNode;
 };
 
-const controls = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled)';
+const controls = ':is(button, a[href], input, select):not(:disabled)';
 const isText = (element: Element) => element.matches('input:not([type="checkbox"], [type="radio"]), select');
 
 /** One stop of the Tab key for many controls: arrows move between them, Home and End to the first and last (WAI-ARIA toolbar). */

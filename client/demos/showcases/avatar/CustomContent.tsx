@@ -1,4 +1,3 @@
-import { Avatar } from '~/ui/Avatar';
 import { cx } from '~/ui/cx';
 import styles from './Avatars.module.css';
 
@@ -10,6 +9,5 @@ export const CustomContent = () => (
     <span className={cx(styles.light, styles.info)}>
       <span className={styles.icon}>24 h</span>
     </span>
-    <Avatar alone name="Ada Brandt" src="/demos/avatars/missing.svg" />
   </>
 );

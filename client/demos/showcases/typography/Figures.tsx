@@ -6,10 +6,12 @@ const amounts = [12_345_67, 980_00, 1_118_041_99];
 export const Figures = () => {
   const format = useFormat();
   return (
-    <ul className={styles.figures}>
-      {amounts.map((cents) => (
-        <li key={cents}>{format.money(cents)}</li>
-      ))}
-    </ul>
+    <div>
+      <ul className={styles.figures}>
+        {amounts.map((cents) => (
+          <li key={cents}>{format.money(cents)}</li>
+        ))}
+      </ul>
+    </div>
   );
 };
