@@ -49,7 +49,7 @@ export const Contrast = () => {
                   style={{ background: tokens.get(back), color: tokens.get(front) }}
                   aria-hidden="true"
                 >
-                  Aa
+                  {least < 4.5 ? <span className={styles.edge} /> : 'Aa'}
                 </span>
                 <span className="tabular">
                   {t(ratio >= least ? 'enough' : 'tooLittle', { ratio: format.compact(Math.round(ratio * 10) / 10) })}

@@ -1,5 +1,5 @@
-import icons from 'virtual:feather';
-import { Icon, Search, SearchX } from 'lucide-react';
+import feather from 'virtual:feather';
+import { createLucideIcon, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/crud/Page';
@@ -11,6 +11,8 @@ import { TextInput } from '~/ui/TextInput';
 import styles from './Feather.module.css';
 
 const forms = ['name', 'jsx'] as const;
+
+const icons = feather.map(({ name, lucide, node }) => ({ name, lucide, Glyph: createLucideIcon(lucide, node) }));
 
 /** `arrow-down` is `<ArrowDown />`. */
 const jsxOf = (name: string) => `<${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())} />`;
@@ -57,7 +59,7 @@ export const FeatherPage = () => {
       </search>
       {found.length > 0 ? (
         <ul className={styles.grid}>
-          {found.map(({ name, lucide, node }) => (
+          {found.map(({ name, lucide, Glyph }) => (
             <li key={name}>
               <button
                 type="button"
@@ -65,7 +67,7 @@ export const FeatherPage = () => {
                 title={name}
                 onClick={() => void copy(form === 'name' ? name : jsxOf(lucide))}
               >
-                <Icon iconNode={node} size={22} strokeWidth={1.75} aria-hidden />
+                <Glyph size={22} strokeWidth={1.75} aria-hidden />
                 <span className={styles.name} dir="ltr" translate="no">
                   {name}
                 </span>
