@@ -41,7 +41,7 @@ class Parts {
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
     this.#screens = [
       ...new Set([...registry, ...office, ...demos].flatMap((id) => this.#modules.get(id)?.fetches ?? [])),
-    ].filter((id) => id.endsWith('.tsx'));
+    ].filter((id) => id.endsWith('.tsx') && !isShowcase(id));
     for (const screen of this.#screens)
       for (const id of this.#follow([screen])) this.#users.set(id, this.#usersOf(id).add(screen));
     this.#lists = new Set(this.#find('ui/Table.tsx').flatMap((id) => [...this.#usersOf(id)]));
@@ -90,6 +90,8 @@ class Parts {
 const isIndex = (id: string) =>
   /lucide-react\/dist\/esm\/lucide-react\.m?js$|react-i18next\/dist\/es\/index\.js$/.test(id);
 const isIcons = (id = '') => /lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id);
+/** Pages for developers: what they use must not change what the product's screens are fetched with. */
+const isShowcase = (id: string) => id.includes('/demos/showcases/');
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
 
 interface Code {
@@ -131,6 +133,12 @@ export const findParts: Plugin = {
 
 /** In this order: a module goes into the first group that wants it. A screen needs no line here. */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
+  // The code of a page's examples is one file: each of them would be hundreds of a few bytes.
+  {
+    debugName: 'code',
+    name: (id) => `code-${/([^/]+)\/[^/]+$/.exec(id)?.[1]}`,
+    test: (id) => isShowcase(id) && id.endsWith('?raw'),
+  },
   // Packages seldom change: apart from our own code they stay in a browser's cache.
   { name: 'base', tags: ['$initial'], test: /node_modules/ },
   { name: 'controls', test: parts.isControl },

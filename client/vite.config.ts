@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups, findParts } from './vite.chunks.ts';
 import { filesOfScreens, filesWith } from './vite.screens.ts';
+import { showcasePlugins } from './vite.showcases.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -160,7 +161,16 @@ export default defineConfig(({ command }) => ({
   publicDir: here('./public'),
   // Files find each other from where they lie; the server writes into the page where that is.
   ...(command === 'build' && { base: './' }),
-  plugins: [react(), findParts, filesToCome, filesOfScreens(here('.'), ours), keptHead, withoutKeys, partsOfPdf],
+  plugins: [
+    ...showcasePlugins(here('.')),
+    react(),
+    findParts,
+    filesToCome,
+    filesOfScreens(here('.'), ours),
+    keptHead,
+    withoutKeys,
+    partsOfPdf,
+  ],
   resolve: {
     alias: [
       ...ours,

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { allScreens as screens } from '~/app/allScreens';
-import { demoPaths } from '~/demos/paths';
+import { demoPaths, showcasePaths } from '~/demos/paths';
 import { paths } from '~/paths';
 
 const client = fileURLToPath(new URL('../client', import.meta.url));
-const addresses = [...Object.values(paths), ...Object.values(demoPaths)].map((path) =>
-  typeof path === 'string' ? path : path.path,
-);
+const addresses = [
+  ...Object.values(paths),
+  ...Object.values(demoPaths),
+  ...Object.values(showcasePaths).flatMap((group) => Object.values(group)),
+].map((path) => (typeof path === 'string' ? path : path.path));
 
 describe('paths', () => {
   it('names its item in an encoded parameter', () => {

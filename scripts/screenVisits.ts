@@ -9,6 +9,10 @@ export const visitorOf = (screen: Screen): Visitor => {
   return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';
 };
 
+/** Those that `PAGES=/components/,/ui/` in the environment names by parts of their addresses; without it all. */
+export const chosen = <S extends Pick<Screen, 'path'>>(screens: readonly S[]): readonly S[] =>
+  screens.filter(({ path }) => (process.env.PAGES ?? '').split(',').some((part) => path.includes(part)));
+
 /** Which record the pages about one show; the first whose word is in the address counts. */
 export type Records = readonly (readonly [word: string, id: number])[];
 

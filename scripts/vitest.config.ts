@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { showcasePlugins } from '../client/vite.showcases.ts';
 import { deep } from './suite.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -13,7 +14,7 @@ const alias = { '~': here('../client'), '@shared': here('../shared') };
  */
 export default defineConfig(({ mode }) => ({
   root: here('..'),
-  plugins: [react()],
+  plugins: [...showcasePlugins(here('../client')), react()],
   resolve: { alias },
   test: {
     // Of itself it leaves one core idle, which is half of a small machine.
@@ -63,7 +64,8 @@ export default defineConfig(({ mode }) => ({
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // As code, a style sheet is what it is in the file.
+          css: { include: [/\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 120_000,
         },
       },

@@ -13,6 +13,11 @@ import { pricingScreens } from './pricing/screens';
 import { profilePageScreens } from './profile/screens';
 import { settingsScreens } from './settings/screens';
 import { shopScreens } from './shop/screens';
+import { cardScreens } from './showcases/cardScreens';
+import { componentScreens } from './showcases/componentScreens';
+import { extensionScreens } from './showcases/extensionScreens';
+import { layoutScreens } from './showcases/layoutScreens';
+import { uiScreens } from './showcases/uiScreens';
 import { tablesScreens } from './tables/screens';
 import { todoScreens } from './todo/screens';
 import { userScreens } from './users/screens';
@@ -36,4 +41,9 @@ export const demoScreens: readonly Screen[] = [
   ...authenticationScreens,
   ...miscellaneousScreens,
   ...demoDashboardScreens,
+  ...cardScreens,
+  ...componentScreens,
+  ...extensionScreens,
+  ...uiScreens,
+  ...layoutScreens,
 ];

@@ -26,8 +26,9 @@ const languageFiles: Record<Language, () => Promise<{ files: TextFiles }>> = {
 /** A section's own texts, over those that every section says the same way, in a language that need not be the chosen one. */
 export async function textsOf(language: Language, namespace: string): Promise<Texts> {
   const { files } = await languageFiles[language]();
-  const fileOf = (name: string) => files[`../../locales/${language}/${name}.json`];
-  const load = fileOf(namespace);
+  const at = (name: string) => `../../locales/${language}/${name}.json`;
+  const fileOf = (name: string) => files[at(name)];
+  const load = fileOf(namespace) ?? (await import('./texts/demos')).files[at(namespace)];
   if (!load) throw new Error(`There is no text ${language}/${namespace}.`);
   const own = await load();
   const defaults = recordOf(own) && fileOf('records');

@@ -45,7 +45,7 @@ export interface Screen {
 }
 
 /** Groups of the template's pages, which are fetched when one of them is opened. */
-export const demoGroups = ['apps', 'pages'] as const;
+export const demoGroups = ['apps', 'pages', 'cards', 'components', 'extensions', 'ui', 'layouts'] as const;
 export type DemoGroup = (typeof demoGroups)[number];
 
 export const menuGroups = [

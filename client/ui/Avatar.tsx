@@ -4,8 +4,11 @@ import { cx } from './cx';
 import { initials } from './initials';
 
 export type AvatarProps = {
+  /** Of the person: gives the initials. */
   name: string;
+  /** The address of the portrait. */
   src?: string | undefined;
+  /** 26, 34, 56 or 96 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** True where the name does not stand beside it. */
   alone?: boolean;

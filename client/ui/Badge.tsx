@@ -2,9 +2,11 @@ import styles from './Badge.module.css';
 import { cx } from './cx';
 
 export type BadgeProps = {
+  /** Zero shows nothing. */
   count: number;
   /** More than this shows as "99+". */
   max?: number;
+  /** How much it wants to be seen. */
   tone?: 'danger' | 'primary' | 'neutral';
   /** What is counted, for those who cannot see where the badge stands. */
   label?: string;

@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import styles from './Breadcrumbs.module.css';
 
 export type Crumb = { label: string; to?: string };
-export type BreadcrumbsProps = { items: readonly Crumb[] };
+export type BreadcrumbsProps = {
+  /** From the top; one without an address is text. */
+  items: readonly Crumb[];
+};
 
 /** The way from the top to this page; the last one is the page itself. */
 export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {

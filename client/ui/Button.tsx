@@ -5,8 +5,11 @@ import type { Icon } from './icon';
 import { Spinner } from './Spinner';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
+  /** How much it stands out: one primary a view, danger for what destroys. */
   variant?: ButtonVariant;
+  /** Small in tables and toolbars. */
   size?: ButtonSize;
+  /** Before the text. */
   icon?: Icon;
   /** Behind the text, such as a chevron for a menu. */
   trailingIcon?: Icon;

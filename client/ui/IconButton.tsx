@@ -9,9 +9,13 @@ import { useTooltip } from './useTooltip';
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
   /** The button's name, also shown as its tooltip. */
   label: string;
+  /** All that is seen of it. */
   icon: Icon;
+  /** How much it stands out: one primary a view, danger for what destroys. */
   variant?: ButtonVariant;
+  /** Small in tables and toolbars. */
   size?: ButtonSize;
+  /** Busy: keeps width and focus, and ignores clicks. */
   busy?: boolean;
   /** Disabled but focusable, so that focus is not lost at the last step. */
   disabled?: boolean | undefined;

@@ -4,9 +4,13 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass'
 import type { Icon } from './icon';
 
 export type LinkButtonProps = Omit<LinkProps, 'className'> & {
+  /** How much it stands out: one primary a view, danger for what destroys. */
   variant?: ButtonVariant;
+  /** Small in tables and toolbars. */
   size?: ButtonSize;
+  /** Before the text. */
   icon?: Icon;
+  /** Added to its own. */
   className?: string;
 };
 

@@ -5,9 +5,13 @@ import styles from './Notice.module.css';
 import type { Tone } from './tone';
 
 export type NoticeProps = {
+  /** What it means: its color and icon. */
   tone?: Tone;
+  /** In bold, above the text. */
   title?: ReactNode;
+  /** What happened, and what to do. */
   children?: ReactNode;
+  /** Buttons below the text. */
   actions?: ReactNode;
   /** Announce it because the user's action caused it: errors at once, others politely. */
   live?: boolean;

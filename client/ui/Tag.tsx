@@ -3,7 +3,12 @@ import { cx } from './cx';
 import styles from './Tag.module.css';
 import type { Tone } from './tone';
 
-export type TagProps = { tone?: Tone; children: ReactNode };
+export type TagProps = {
+  /** What the status means. */
+  tone?: Tone;
+  /** The word. */
+  children: ReactNode;
+};
 
 /** A status: a colored dot and a word. */
 export const Tag = ({ tone = 'neutral', children }: TagProps) => (

@@ -1,11 +1,13 @@
-import { allScreens as screens } from '~/app/allScreens';
+import { allScreens } from '~/app/allScreens';
 import { demoScreens } from '~/demos/screens';
 import type { Screen } from '~/platform/screen';
-import { addressOf, visitorOf } from '../screenVisits';
+import { addressOf, chosen, visitorOf } from '../screenVisits';
 import { recordsOf } from './records';
 import { type Account, drawn, expect, keep, type Look, signIn, test, visit } from './test';
 import { watchCalls } from './visit';
 import { complaintsOf, faultsOf } from './walk';
+
+const screens = chosen(allScreens);
 
 type Who = Account | 'nobody';
 type Walk = Required<Pick<Look, 'skin' | 'direction' | 'language'>> & {

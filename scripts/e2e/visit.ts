@@ -69,7 +69,10 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     // One page may serve several addresses; then its title stays.
     if (moves && title === left && location.pathname === asked.pathname && performance.now() < begun + stayMs)
       return 'is not there yet';
-    const busy = [...document.querySelectorAll('[aria-busy=true]')].find(shown);
+    const busy = [...document.querySelectorAll('[aria-busy=true]')].find(
+      // An example of something busy stays so.
+      (one) => shown(one) && !one.closest('[data-example]'),
+    );
     if (busy) return `is busy: ${busy.outerHTML.slice(0, 200)}`;
     const { pending = 0 } = window.calls ?? {};
     return pending > 0 ? `waits for ${pending} calls` : undefined;

@@ -87,7 +87,7 @@ const look = (page: Page): Promise<{ wide: number; said: string }> =>
   });
 
 /** A text that is missing shows its key. */
-const aKey = /\b(fields|choices|hints|actions|detail|sections)\.\w+/;
+const aKey = /\b(fields|choices|hints|actions|detail|sections|examples)\.\w+/;
 
 /** What is wrong with the page that is drawn, apart from its console. */
 export async function faultsOf(

@@ -1,4 +1,7 @@
 import type { TextFiles } from '../i18n';
 import type { Texts } from '../recordTexts';
 
-export const files: TextFiles = import.meta.glob<Texts>('../../locales/en/*.json', { import: 'default' });
+export const files: TextFiles = import.meta.glob<Texts>(
+  ['../../locales/en/*.json', '!../../locales/en/demo*.json', '!../../locales/en/show*.json'],
+  { import: 'default' },
+);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { demoScreens } from '~/demos/screens';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
@@ -60,6 +61,18 @@ describe('the command palette', () => {
     expect(marked()).toBe(screen.getAllByRole('option').at(-1));
     await userEvent.keyboard('{ArrowDown}');
     expect(marked()).toBe(screen.getAllByRole('option')[0]);
+  });
+
+  it('finds an example of a showcase by its title, and opens its page there', async () => {
+    const router = await renderShell('/home', demoScreens);
+    await open();
+    await userEvent.keyboard('relief');
+    const option = await screen.findByRole('option', { name: /Relief/ }, slow);
+    expect(option).toHaveTextContent('ReliefButton');
+    await userEvent.click(option);
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/components/button', hash: '#relief' }),
+    );
   });
 
   it('acts: dark and back', async () => {

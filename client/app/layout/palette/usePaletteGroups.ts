@@ -6,6 +6,7 @@ import { destinations, lineage } from '../menuEntries';
 import { useShell, useShown } from '../ShellContext';
 import { type PaletteEntry, type PaletteGroup, recentOf } from './groups';
 import { useActions } from './useActions';
+import { useExamples } from './useExamples';
 import { useRecords } from './useRecords';
 
 /** Everything that the palette can find; call it from an observer. */
@@ -16,6 +17,7 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const actions = useActions();
   const records = useRecords(query);
+  const examples = useExamples();
 
   const entry =
     (group: string) =>
@@ -36,7 +38,7 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const all = { key: 'pages', title: t('palette.pages'), entries: pages.map(entry('pages')) };
   const rest = { key: 'actions', title: t('palette.actions'), entries: actions };
   // Nobody scrolls past every page to find an action; who types has found it already.
-  if (query.trim()) return [all, ...records, rest];
+  if (query.trim()) return [all, ...records, rest, examples];
   const recent = recentOf(pages, screen, state.recent.paths ?? []);
   return [{ key: 'recent', title: t('palette.recent'), entries: recent.map(entry('recent')) }, rest, all];
 }

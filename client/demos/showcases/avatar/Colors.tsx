@@ -1,0 +1,12 @@
+import { Avatar } from '~/ui/Avatar';
+import { cx } from '~/ui/cx';
+import styles from './Avatars.module.css';
+
+const tones = ['success', 'danger', 'warning', 'info', 'dark'] as const;
+
+export const Colors = () =>
+  tones.map((tone) => (
+    <span key={tone} className={cx(styles.filled, styles[tone])}>
+      <Avatar alone name="Ada Brandt" />
+    </span>
+  ));

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
+import { contrast, readTokens, skins } from '../kernel/readTokens';
+import styles from './Tokens.module.css';
+
+/** What stands on what, and how much contrast it needs: 4.5 for text, 3 for the edge of a control. */
+const pairs = [
+  ['--c-text', '--c-surface', 4.5],
+  ['--c-text', '--c-bg', 4.5],
+  ['--c-text-2', '--c-surface', 4.5],
+  ['--c-text-2', '--c-bg', 4.5],
+  ['--c-primary', '--c-surface', 4.5],
+  ['--c-on-primary', '--c-primary', 4.5],
+  ['--c-primary', '--c-primary-soft', 4.5],
+  ['--c-on-danger', '--c-danger', 4.5],
+  ['--c-on-success-soft', '--c-success-soft', 4.5],
+  ['--c-on-warning-soft', '--c-warning-soft', 4.5],
+  ['--c-danger', '--c-danger-soft', 4.5],
+  ['--c-info', '--c-info-soft', 4.5],
+  ['--c-on-tooltip', '--c-tooltip', 4.5],
+  ['--c-control', '--c-surface', 3],
+] as const;
+
+export const Contrast = () => {
+  const { t } = useTranslation('showColors');
+  const format = useFormat();
+  const bySkin = skins.map((skin) => ({ skin, tokens: readTokens(skin) }));
+  return (
+    <ul className={styles.table}>
+      <li className={cx(styles.row, styles.head)} aria-hidden="true">
+        <span>{t('pair')}</span>
+        {skins.map((skin) => (
+          <span key={skin}>{t(`skins.${skin}`)}</span>
+        ))}
+      </li>
+      {pairs.map(([front, back, least]) => (
+        <li key={`${front} ${back}`} className={styles.row}>
+          <span className={styles.cell}>
+            <code dir="ltr">{front}</code> <code dir="ltr">{back}</code>
+          </span>
+          {bySkin.map(({ skin, tokens }) => {
+            const ratio = contrast(tokens.get(front), tokens.get(back)) ?? 0;
+            return (
+              <span key={skin} className={styles.cell}>
+                <span className={styles.skin}>{t(`skins.${skin}`)}</span>
+                <span
+                  className={styles.swatch}
+                  style={{ background: tokens.get(back), color: tokens.get(front) }}
+                  aria-hidden="true"
+                >
+                  {least < 4.5 ? <span className={styles.edge} /> : 'Aa'}
+                </span>
+                <span className="tabular">
+                  {t(ratio >= least ? 'enough' : 'tooLittle', { ratio: format.compact(Math.round(ratio * 10) / 10) })}
+                </span>
+              </span>
+            );
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+};

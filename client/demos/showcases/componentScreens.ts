@@ -1,0 +1,31 @@
+import {
+  BadgeCheck,
+  CircleUserRound,
+  Ellipsis,
+  Group,
+  MessageSquareWarning,
+  RectangleHorizontal,
+  Wrench,
+} from 'lucide-react';
+import type { Screen } from '~/platform/screen';
+import { screenOf } from './screenOf';
+
+/** In the order of the alphabet, as in the menu. */
+export const componentScreens: readonly Screen[] = [
+  screenOf('components', 'alert', MessageSquareWarning, async () => (await import('./alert/AlertPage')).AlertPage),
+  screenOf('components', 'avatar', CircleUserRound, async () => (await import('./avatar/AvatarPage')).AvatarPage),
+  screenOf('components', 'badge', BadgeCheck, async () => (await import('./badge/BadgePage')).BadgePage),
+  screenOf(
+    'components',
+    'breadcrumb',
+    Ellipsis,
+    async () => (await import('./breadcrumb/BreadcrumbPage')).BreadcrumbPage,
+  ),
+  screenOf('components', 'button', RectangleHorizontal, async () => (await import('./button/ButtonPage')).ButtonPage),
+  screenOf('components', 'button-group', Group, async () => {
+    return (await import('./buttonGroup/ButtonGroupPage')).ButtonGroupPage;
+  }),
+  screenOf('components', 'button-toolbar', Wrench, async () => {
+    return (await import('./buttonToolbar/ButtonToolbarPage')).ButtonToolbarPage;
+  }),
+];

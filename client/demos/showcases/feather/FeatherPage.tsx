@@ -1,0 +1,87 @@
+import feather from 'virtual:feather';
+import { createLucideIcon, Search, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/crud/Page';
+import { feedback } from '~/platform/feedback';
+import { Button } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import { TextInput } from '~/ui/TextInput';
+import styles from './Feather.module.css';
+
+const forms = ['name', 'jsx'] as const;
+
+const icons = feather.map(({ name, lucide, node }) => ({ name, lucide, Glyph: createLucideIcon(lucide, node) }));
+
+/** `arrow-down` is `<ArrowDown />`. */
+const jsxOf = (name: string) => `<${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())} />`;
+
+/** The icons by name; pressing one copies it. */
+export const FeatherPage = () => {
+  const { t } = useTranslation('showFeather');
+  const [query, setQuery] = useState('');
+  const [form, setForm] = useState<(typeof forms)[number]>('name');
+  const wanted = query.trim().toLowerCase();
+  const found = icons.filter(({ name, lucide }) => name.includes(wanted) || lucide.includes(wanted));
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      feedback.toast('success', t('copied'), text);
+    } catch {
+      // The browser denies its clipboard: show the text, so that it can be typed.
+      feedback.toast('warning', t('copyFailed'), text);
+    }
+  };
+
+  return (
+    <Page lead={t('lead')}>
+      <search className={styles.bar}>
+        <TextInput
+          type="search"
+          icon={Search}
+          clearable
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={query}
+          onChange={setQuery}
+        />
+        <SegmentedControl
+          label={t('copies')}
+          options={forms.map((value) => ({ value, label: t(`forms.${value}`) }))}
+          value={form}
+          onChange={setForm}
+        />
+        <span role="status" className="muted">
+          {t('shown', { count: found.length })}
+        </span>
+      </search>
+      {found.length > 0 ? (
+        <ul className={styles.grid}>
+          {found.map(({ name, lucide, Glyph }) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.icon}
+                title={name}
+                onClick={() => void copy(form === 'name' ? name : jsxOf(lucide))}
+              >
+                <Glyph size={22} strokeWidth={1.75} aria-hidden />
+                <span className={styles.name} dir="ltr" translate="no">
+                  {name}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title={t('nothing', { query: query.trim() })}
+          action={<Button onClick={() => setQuery('')}>{t('clear')}</Button>}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,69 @@
+import { CodeXml, Link as LinkIcon } from 'lucide-react';
+import { type ComponentType, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Boundary } from '~/ui/Boundary';
+import { Button } from '~/ui/Button';
+import { ErrorState } from '~/ui/ErrorState';
+import { anchorOf } from './anchorOf';
+import { CodeView } from './CodeView';
+import styles from './ExampleCard.module.css';
+import type { Sources } from './exampleFiles';
+
+interface ExampleCardProps {
+  /** Of its file, its anchor and its texts. */
+  name: string;
+  texts: string;
+  live: ComponentType;
+  sources: Sources;
+}
+
+/** An example as it runs, with its code. */
+export const ExampleCard = ({ name, texts, live: Live, sources }: ExampleCardProps) => {
+  const { t } = useTranslation('showcases');
+  const { t: own } = useTranslation(texts);
+  const id = anchorOf(name);
+  const codeId = useId();
+  const [open, setOpen] = useState(false);
+  const title = own(`examples.${name}.title`);
+  const note = own(`examples.${name}.note`, { defaultValue: '' });
+  return (
+    <section id={id} className={styles.card} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <div className={styles.title}>
+            <h2 id={`${id}-title`} tabIndex={-1}>
+              {title}
+            </h2>
+            <Link to={`#${id}`} className={styles.anchor} aria-label={t('linkTo', { title })}>
+              <LinkIcon size={14} aria-hidden />
+            </Link>
+          </div>
+          <p className="muted">{own(`examples.${name}.text`)}</p>
+        </div>
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={CodeXml}
+          aria-expanded={open}
+          aria-controls={codeId}
+          aria-describedby={`${id}-title`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t('hideCode') : t('showCode')}
+        </Button>
+      </div>
+      <div className={styles.live} data-example="">
+        <Boundary
+          fallback={(retry) => <ErrorState title={t('crashed.title')} text={t('crashed.text')} onRetry={retry} />}
+        >
+          <Live />
+        </Boundary>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <div id={codeId} className={styles.code} hidden={!open}>
+        {open && <CodeView title={title} name={name} sources={sources} />}
+      </div>
+    </section>
+  );
+};

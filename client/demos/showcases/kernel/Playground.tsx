@@ -1,0 +1,93 @@
+import { Copy, RotateCcw } from 'lucide-react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
+import type { ComponentDoc, PropDoc } from './componentDoc';
+import { jsxOf } from './jsxOf';
+import styles from './Playground.module.css';
+import { PlaygroundControl } from './PlaygroundControl';
+import { Section } from './Section';
+import { useCopy } from './useCopy';
+
+const Code = lazy(() => import('./Code'));
+
+export interface PlaygroundProps<P> {
+  component: ComponentType<P>;
+  /** From `~/ui/Name?props`; the one of the component's own name counts. */
+  docs: readonly ComponentDoc[];
+  name: string;
+  /** What it starts with. */
+  props: NoInfer<P>;
+  /** The props that can be changed, in this order. One without a type of its own goes by what it starts with. */
+  offers: readonly (keyof P & string)[];
+  /** What the component reports: `{ checked: 'onChange' }`. */
+  binds?: Partial<Record<keyof P & string, keyof P & string>>;
+}
+
+/** A component with a control for each of its main props, and the code that it stands for. */
+export const Playground = <P extends object>({
+  component,
+  docs,
+  name,
+  props,
+  offers,
+  binds = {},
+}: PlaygroundProps<P>) => {
+  const { t } = useTranslation('showcases');
+  const copy = useCopy();
+  const [changed, setChanged] = useState<Partial<P>>({});
+  const known = docs.find((doc) => doc.name === name)?.props ?? [];
+  const values: P & Record<string, unknown> = { ...props, ...changed };
+  const set = (prop: string, value: unknown) => setChanged((before) => ({ ...before, [prop]: value }));
+  const bound = Object.fromEntries(
+    Object.entries(binds).map(([prop, event]) => [event, (value: unknown) => set(prop, value)]),
+  );
+  const fallbacks = Object.fromEntries(known.map((prop) => [prop.name, prop.fallback]));
+  const code = jsxOf(name, values, fallbacks);
+  return (
+    <Section
+      id="playground"
+      title={t('playground')}
+      subtitle={t('playgroundText')}
+      actions={
+        <Button size="sm" variant="ghost" icon={RotateCcw} onClick={() => setChanged({})}>
+          {t('reset')}
+        </Button>
+      }
+    >
+      <div className={styles.playground}>
+        <div className={styles.stage} data-example="">
+          {createElement(component, { ...values, ...bound })}
+        </div>
+        <div className={styles.controls}>
+          {offers.map((offer) => (
+            <PlaygroundControl
+              key={offer}
+              prop={known.find((prop) => prop.name === offer) ?? undocumented(offer, props[offer])}
+              value={values[offer]}
+              onChange={(value) => set(offer, value)}
+            />
+          ))}
+        </div>
+        <div className={styles.code}>
+          <Button size="sm" variant="ghost" icon={Copy} className={styles.copy} onClick={() => void copy(code)}>
+            {t('copy')}
+          </Button>
+          <FetchedPart waiting={<div className={styles.waiting} />}>
+            <Code label={t('codeOf', { title: t('playground') })} code={code} />
+          </FetchedPart>
+        </div>
+      </div>
+    </Section>
+  );
+};
+
+/** An attribute of HTML that the component passes on. */
+const undocumented = (name: string, value: unknown): PropDoc => ({
+  name,
+  type: typeof value,
+  text: '',
+  required: false,
+  control: typeof value === 'boolean' ? 'flag' : typeof value === 'number' ? 'number' : 'text',
+});

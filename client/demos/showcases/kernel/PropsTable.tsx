@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Table, type TableColumn } from '~/ui/Table';
+import { Tag } from '~/ui/Tag';
+import type { ComponentDoc, PropDoc } from './componentDoc';
+import styles from './PropsTable.module.css';
+import { Section } from './Section';
+
+/** The props of one or more components, as their files declare them; doc lines are in English, as in the code. */
+export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
+  const { t } = useTranslation('showcases');
+  const columns: readonly TableColumn<PropDoc>[] = [
+    {
+      key: 'name',
+      header: t('prop'),
+      nowrap: true,
+      cell: ({ name }) => (
+        <code className={styles.name} dir="ltr">
+          {name}
+        </code>
+      ),
+    },
+    {
+      key: 'type',
+      header: t('type'),
+      wrap: true,
+      cell: ({ type }) => (
+        <code className={styles.type} dir="ltr" translate="no">
+          {type}
+        </code>
+      ),
+    },
+    {
+      key: 'fallback',
+      header: t('default'),
+      nowrap: true,
+      cell: ({ fallback, required }) =>
+        required ? <Tag tone="info">{t('required')}</Tag> : fallback ? <code dir="ltr">{fallback}</code> : '–',
+    },
+    {
+      key: 'text',
+      header: t('description'),
+      wrap: true,
+      cell: ({ text }) => (
+        <span lang="en" className="own-order">
+          {text || '–'}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <Section id="props" title={t('props')} subtitle={t('propsText')} flush>
+      {docs.map(({ name, text, props }) => (
+        <div key={name} className={styles.component}>
+          <h3 className={styles.title}>
+            <code dir="ltr">{`<${name}>`}</code>
+          </h3>
+          {text && (
+            <p className={styles.text} lang="en">
+              {text}
+            </p>
+          )}
+          <Table caption={t('propsOf', { name })} columns={columns} rows={props} rowKey={(prop) => prop.name} />
+        </div>
+      ))}
+    </Section>
+  );
+};

@@ -1,0 +1,102 @@
+import { Search, SearchX } from 'lucide-react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '~/crud/Page';
+import { Button } from '~/ui/Button';
+import { EmptyState } from '~/ui/EmptyState';
+import { TextInput } from '~/ui/TextInput';
+import { useMedia } from '~/ui/useMedia';
+import { anchorOf } from './anchorOf';
+import type { ComponentDoc } from './componentDoc';
+import { ExampleCard } from './ExampleCard';
+import type { Sources } from './exampleFiles';
+import { Keyboard } from './Keyboard';
+import { OnThisPage, type PagePart } from './OnThisPage';
+import { PropsTable } from './PropsTable';
+import styles from './ShowcasePage.module.css';
+import { useAnchor } from './useAnchor';
+
+export interface ShowcasePageProps {
+  /** The page's namespace: lead, examples.Name.{title, text, note}, keys.name, screenReader. */
+  texts: string;
+  /** In order, by the name of the file that they are in. */
+  examples: Readonly<Record<string, ComponentType>>;
+  sources: Sources;
+  docs?: readonly ComponentDoc[];
+  /** A Playground. */
+  playground?: ReactNode;
+  keys?: Readonly<Record<string, string>>;
+}
+
+/** From so many examples on a filter helps. */
+const filterFrom = 5;
+const fromXl = '(min-width: 1200px)';
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** A page of the living reference: playground, examples with their code, props, and how it is used without a mouse. */
+export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys }: ShowcasePageProps) => {
+  const { t } = useTranslation('showcases');
+  const { t: own } = useTranslation(texts);
+  const wide = useMedia(fromXl);
+  const [query, setQuery] = useState('');
+  useAnchor(() => setQuery(''));
+
+  const wanted = plain(query.trim());
+  const all = Object.entries(examples);
+  const found = all.filter(([name]) =>
+    plain(`${own(`examples.${name}.title`)} ${own(`examples.${name}.text`)}`).includes(wanted),
+  );
+  const [hasPlayground, hasKeys] = [playground != null, keys !== undefined];
+  const names = found.map(([name]) => name).join();
+  const parts = useMemo(
+    (): readonly PagePart[] => [
+      ...(hasPlayground ? [{ id: 'playground', title: t('playground') }] : []),
+      ...names
+        .split(',')
+        .filter(Boolean)
+        .map((name) => ({ id: anchorOf(name), title: own(`examples.${name}.title`) })),
+      ...(docs ? [{ id: 'props', title: t('props') }] : []),
+      ...(hasKeys ? [{ id: 'accessibility', title: t('accessibility') }] : []),
+    ],
+    [names, hasPlayground, docs, hasKeys, t, own],
+  );
+  return (
+    <Page lead={own('lead')}>
+      <div className={styles.layout}>
+        <div className={styles.column}>
+          {!wide && <OnThisPage parts={parts} wide={false} />}
+          {playground}
+          {all.length >= filterFrom && (
+            <search className={styles.filter}>
+              <TextInput
+                type="search"
+                icon={Search}
+                clearable
+                aria-label={t('filter')}
+                placeholder={t('filter')}
+                value={query}
+                onChange={setQuery}
+              />
+              <span role="status" className="muted">
+                {wanted && t('shown', { count: found.length })}
+              </span>
+            </search>
+          )}
+          {found.map(([name, live]) => (
+            <ExampleCard key={name} name={name} texts={texts} live={live} sources={sources} />
+          ))}
+          {found.length === 0 && (
+            <EmptyState
+              icon={SearchX}
+              title={t('nothing', { query: query.trim() })}
+              action={<Button onClick={() => setQuery('')}>{t('clear')}</Button>}
+            />
+          )}
+          {docs && <PropsTable docs={docs} />}
+          {keys && <Keyboard texts={texts} keys={keys} />}
+        </div>
+        {wide && <OnThisPage parts={parts} wide />}
+      </div>
+    </Page>
+  );
+};

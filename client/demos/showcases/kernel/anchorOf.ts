@@ -1,0 +1,2 @@
+/** `RoundButtons` is at `#round-buttons`. */
+export const anchorOf = (name: string): string => name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
