@@ -48,6 +48,7 @@ export async function startPostgres() {
     stdio: 'ignore',
   });
   const url = `postgres://lantern@/postgres?host=${encodeURIComponent(folder)}`;
+  const connect = (name: string): Engine => postgres(url.replace('/postgres?', `/${name}?`));
   const end = () => server.kill('SIGQUIT');
   process.once('exit', end);
   await answering(url, server);
@@ -59,8 +60,10 @@ export async function startPostgres() {
       await client.connect();
       await client.query(`create database "${name}" template "${template}"`);
       await client.end();
-      return postgres(url.replace('/postgres?', `/${name}?`));
+      return connect(name);
     },
+    /** An engine over a database that is there. */
+    connect,
     stop: async () => {
       const gone = once(server, 'exit');
       end();

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
 import type { Engine } from '../data/sql/engine';
 import { sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { hasPostgres, startPostgres } from './postgres';
@@ -10,7 +10,7 @@ import { hasPostgres, startPostgres } from './postgres';
 /** An engine over empty data, which nobody else has. */
 type Made = () => Promise<Engine>;
 
-/** Describes the same for each engine: SQLite in memory and in a file, and PostgreSQL where it is installed. */
+/** Describes the same for each engine: SQLite in memory and in a file, and in the deep run PostgreSQL where it is installed. */
 export function onEveryEngine(name: string, tests: (made: Made) => void): void {
   describe(`${name}, SQLite in memory`, () => tests(async () => sqliteMemory()));
 
@@ -24,7 +24,7 @@ export function onEveryEngine(name: string, tests: (made: Made) => void): void {
     });
   });
 
-  describe.skipIf(!hasPostgres)(`${name}, PostgreSQL`, () => {
+  describe.skipIf(!hasPostgres || !inject('deep'))(`${name}, PostgreSQL`, () => {
     let cluster: Awaited<ReturnType<typeof startPostgres>> | undefined;
     let made = 0;
     beforeAll(async () => {

@@ -41,6 +41,9 @@ export const part = (of: string): Column => ({ type: 'integer', to: of, cascades
 export const maybe = (column: Column): Column => ({ ...column, nullable: true });
 export const unique = (column: Column): Column => ({ ...column, unique: true });
 
+/** Rows that refer to each other may come in any order. */
+const later = ' deferrable initially deferred';
+
 interface Rest {
   /** Lists of columns that are indexed, and such whose values no two rows share. */
   indexes?: readonly (readonly string[])[];
@@ -67,7 +70,7 @@ export async function createTable(
       ...(nullable || type === 'id' ? [] : ['not null']),
       ...(once ? ['unique'] : []),
       ...conditions.map((condition) => `check (${condition})`),
-      ...(to ? [`references "${to}" (id)${cascades ? ' on delete cascade' : ''}`] : []),
+      ...(to ? [`references "${to}" (id)${cascades ? ' on delete cascade' : ''}${to === name ? later : ''}`] : []),
     ].join(' ');
   });
   const listed = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');

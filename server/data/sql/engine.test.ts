@@ -13,7 +13,7 @@ it('differs between the databases in what an engine says, and in nothing else', 
     checkOf: 'SQLite checks what PostgreSQL has types for',
     mostParameters: 'values that one statement may have',
     failureOf: 'codes of errors',
-    followIds: 'SQLite never gives out an id twice by itself',
+    startIds: 'where the last id given out is kept',
     shared: 'whether other servers write, too',
     close: 'connections or a pool',
   };

@@ -32,8 +32,8 @@ export interface Engine {
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
   failureOf(error: unknown): Failure | undefined;
-  /** Makes the next id of a table follow its largest one, after rows came with ids of their own. */
-  followIds(table: string): string | undefined;
+  /** Statements after which the next id of a table follows this one: for rows that come with ids of their own. */
+  startIds(table: string, last: number): string[];
   /** Other servers write to the same data: this process cannot count the changes alone. */
   readonly shared: boolean;
   /** Ends all connections. */

@@ -65,8 +65,7 @@ export function postgres(connectionString: string, connections = 10): Engine {
     mostParameters: 65_535,
     failureOf: (error) =>
       error instanceof Error && 'code' in error ? failures[String((error as { code: unknown }).code)] : undefined,
-    followIds: (table) =>
-      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest(1, (select coalesce(max(id), 0) from "${table}")))`,
+    startIds: (table, last) => [`select setval(pg_get_serial_sequence('"${table}"', 'id'), ${last})`],
     shared: true,
     close: () => pool.end(),
   };

@@ -108,7 +108,9 @@ const sqlite = {
   },
   mostParameters: 32_766,
   failureOf: (error) => (error instanceof Database.SqliteError ? failures[String(error.code)] : undefined),
-  // `autoincrement` follows by itself.
-  followIds: () => undefined,
+  startIds: (table, last) => [
+    `delete from sqlite_sequence where name = '${table}'`,
+    `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
+  ],
   shared: false,
 } satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;

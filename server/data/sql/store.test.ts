@@ -154,10 +154,9 @@ onEveryEngine('a store', (made) => {
         .insertInto('goods')
         .values({ ...good('flour'), id: 70 })
         .execute();
-      const follow = store.engine.followIds('goods');
-      if (follow) await sql.raw(follow).execute(tx);
+      await store.startIds(tx, 'goods', 80);
     });
-    expect(await add(store, good('oil'))).toEqual([{ id: 71 }]);
+    expect(await add(store, good('oil'))).toEqual([{ id: 81 }]);
   });
 
   it('makes all of a change or nothing of it, and undoes a preview', async () => {

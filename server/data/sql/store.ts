@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine';
 
 const mostTries = 20;
@@ -60,6 +60,11 @@ export class SqlStore<T> {
     }
     if (!made) throw new Error('A preview has ended without a result.');
     return made.result;
+  }
+
+  /** Goes on with the ids of a table after this one, where rows came with ids of their own. */
+  async startIds(tx: Transaction<T>, table: keyof T & string, last: number): Promise<void> {
+    for (const statement of this.engine.startIds(table, last)) await sql.raw(statement).execute(tx);
   }
 
   #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
