@@ -2,6 +2,11 @@ import type { Insertable, Transaction } from 'kysely';
 import type { NetworkStore, SqlTables } from './sqlTables';
 import type { NetworkDatabase, Tables } from './tables';
 
+type Name = Exclude<keyof SqlTables, 'policy_splits' | 'taken_over'>;
+
+/** Tables that live here; what the older store still has of them is from before they moved. */
+export const moved = ['saved_views'] as const satisfies readonly Name[];
+
 /** Every table after those that it refers to. */
 export const inOrder = [
   'levels',
@@ -66,23 +71,26 @@ export const inOrder = [
   'failures',
   'guesses',
   'turns',
-] as const satisfies readonly Exclude<keyof SqlTables, 'policy_splits'>[];
-
-type Name = (typeof inOrder)[number];
-type Left = Exclude<keyof SqlTables, Name | 'policy_splits'>;
-/** Fails to compile when a table is left out above. */
-export const nothingLeft: [Left] extends [never] ? true : Left = true;
+] as const satisfies readonly Name[];
 
 /** So many rows are read at once. */
 const together = 500;
 
-/** Copies all rows of the older store into empty tables, as one piece; ids stay as they are. */
-export async function importNetwork(from: NetworkDatabase, into: NetworkStore): Promise<void> {
+/** Takes over all rows of tables from the older store, as one piece, unless that has been done before; ids stay as they are. */
+export async function importNetwork(
+  from: NetworkDatabase,
+  into: NetworkStore,
+  names: readonly Name[] = inOrder,
+): Promise<void> {
+  const before = await into.db.selectFrom('taken_over').select('id').execute();
+  const missing = names.filter((name) => !before.some(({ id }) => id === name));
+  if (missing.length === 0) return;
   await into.write(async (tx) => {
-    for (const name of inOrder) {
+    for (const name of missing) {
       for (const rows of from.table(name).parts(together)) await insert(into, tx, name, rows);
       const last = from.lastId(name);
       if (last > 0) await into.startIds(tx, name, last);
+      await tx.insertInto('taken_over').values({ id: name, at: new Date().toISOString() }).execute();
     }
   });
 }

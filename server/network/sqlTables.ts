@@ -21,6 +21,8 @@ export type SqlTables = {
 } & {
   policies: Stored<Omit<Rows['policies'], 'splits'>>;
   policy_splits: Split & { policy_id: number; position: number };
+  /** The tables whose rows have come from the store before this one. */
+  taken_over: { id: string; at: string };
 };
 
 export type NetworkStore = SqlStore<SqlTables>;

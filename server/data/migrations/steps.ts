@@ -1,3 +1,4 @@
+import { instant, text } from '../sql/columns';
 import type { Migrations } from '../sql/migrate';
 import { createContent } from './001/content';
 import { createDesk } from './001/desk';
@@ -21,5 +22,7 @@ export const networkMigrations: Migrations = {
     await createContent(create);
     await createDesk(create);
     await createSession(create);
+    // Which tables have their rows from the store before this one.
+    await create('taken_over', { id: text, at: instant }, { key: ['id'] });
   },
 };

@@ -9,14 +9,20 @@ import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 
 /** Milliseconds that a statement waits for another process, such as a backup. */
 const busyTimeout = 5_000;
-const everywhere = `pragma foreign_keys = on; pragma busy_timeout = ${busyTimeout};`;
 /** A commit is on the disk before it is answered. */
-const durable = `pragma journal_mode = wal; pragma synchronous = full; ${everywhere}`;
-const fleeting = `pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory; ${everywhere}`;
+const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
+const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
-function connect(path: string, settings: string): SqliteConnection {
+interface Settings {
+  /** False: rows may refer to rows that are not there, as long as other tables are kept elsewhere. */
+  foreignKeys?: boolean;
+}
+
+function connect(path: string, settings: string, { foreignKeys = true }: Settings): SqliteConnection {
   const database = new Database(path);
-  database.exec(settings);
+  database.exec(
+    `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
+  );
   return new SqliteConnection(database);
 }
 
@@ -35,9 +41,9 @@ const dialectOf = (driver: SqliteDriver): Dialect => ({
 });
 
 /** Data in a file. Reads have a connection of their own, so that they never wait for a transaction. */
-export function sqliteFile(path: string): Engine {
-  const writer = connect(path, durable);
-  const reader = connect(path, `${durable} pragma query_only = on;`);
+export function sqliteFile(path: string, settings: Settings = {}): Engine {
+  const writer = connect(path, durable, settings);
+  const reader = connect(path, `${durable} pragma query_only = on;`, settings);
   return {
     ...sqlite,
     reads: dialectOf(new SqliteDriver(reader, { inTurn: false })),
@@ -60,16 +66,16 @@ const onOneConnection = (connection: SqliteConnection): Engine => {
 };
 
 /** Data that nothing keeps. */
-export const sqliteMemory = (): Engine => onOneConnection(connect(':memory:', fleeting));
+export const sqliteMemory = (): Engine => onOneConnection(connect(':memory:', fleeting, {}));
 
 /**
  * A copy of a file that no connection has open, gone with the last connection: tests start from one. libsql cannot load a copy into
  * memory itself, so a nameless file takes its place.
  */
-export function sqliteCopy(prepared: string): Engine {
+export function sqliteCopy(prepared: string, settings: Settings = {}): Engine {
   const path = join(tmpdir(), `lantern-${randomUUID()}.db`);
   copyFileSync(prepared, path, constants.COPYFILE_FICLONE);
-  const connection = connect(path, fleeting);
+  const connection = connect(path, fleeting, settings);
   // Windows keeps a file that is open; its temporary folder is swept by the system.
   if (process.platform !== 'win32') rmSync(path);
   return onOneConnection(connection);

@@ -62,7 +62,7 @@ export async function createDesk(create: Create): Promise<void> {
       pinned: flag,
       ...versioned,
     },
-    { uniques: [['member_id', 'call', 'name']] },
+    { uniques: [['member_id', 'screen', 'name']] },
   );
   await create(
     'audit_log',
