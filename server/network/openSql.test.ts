@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -44,6 +44,9 @@ it('takes over what an older version kept, once, and keeps what is written from 
   expect(data.id).toBe(3);
   await lantern.post('/saved-view/delete', { id: 1 }).set(header);
   await first.sql.close();
+  // The file alone holds everything now.
+  const logs = (await readdir(folder)).filter((name) => name.endsWith('-wal'));
+  for (const name of logs) expect((await stat(join(folder, name))).size).toBe(0);
 
   const again = await opened();
   expect(await again.sql.db.selectFrom('saved_views').select(['id', 'name', 'columns']).execute()).toEqual([

@@ -55,6 +55,8 @@ export function sqliteFile(path: string, settings: Settings = {}): Engine {
     },
     close: async () => {
       reader.close();
+      // The file alone is whole then: a statement that nobody has collected yet may keep its connection from doing this by itself.
+      writer.run('pragma wal_checkpoint(truncate)');
       writer.close();
     },
   };
