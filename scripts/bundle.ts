@@ -15,7 +15,7 @@ await build({
   ssr: {
     noExternal: true,
     // Native, or loaded by those few who ask for it.
-    external: ['lmdb', 'msgpackr', 'json-server'],
+    external: ['lmdb', 'msgpackr', 'libsql', 'pg', 'json-server'],
   },
   build: {
     ssr: here('../server/main.ts'),

@@ -28,6 +28,7 @@ import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
 import type { NetworkDeps } from './network/network';
+import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
 import { upstream } from './upstream/upstream';
 
@@ -35,6 +36,7 @@ const defaultTimeZone = 'America/Los_Angeles';
 
 interface NetworkData {
   db: NetworkDatabase;
+  sql: NetworkStore;
   about: About;
 }
 

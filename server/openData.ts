@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { folderFiles, memoryFiles } from './data/files';
 import { folderOf, folderStore, isEmpty, type Part, setAside } from './data/folderStore';
 import { OutdatedData, type Store, StoreUnusable } from './data/store';
@@ -31,6 +32,10 @@ async function openPart<D>(
   }
 }
 
+/** Where the network's SQL tables lie: beside the rest, so that both are kept, set aside and erased together. */
+const sqlIn = (dataDir: string | undefined) =>
+  dataDir === undefined ? {} : { sqlFile: join(folderOf(dataDir, 'network'), 'lantern.db') };
+
 interface Wanted {
   /** Where the data are kept; without it they are kept nowhere. */
   dataDir: string | undefined;
@@ -49,7 +54,9 @@ export async function openData({ dataDir, today, say = () => {}, embedded = true
     ? undefined
     : hasStore(fixtures) || isLarge(fixtures)
       ? await openLarge(dataDir, fixtures, say)
-      : await openPart(dataDir, 'network', say, (options) => openNetwork(fixtures, { ...options, today }));
+      : await openPart(dataDir, 'network', say, (options) =>
+          openNetwork(fixtures, { ...options, ...sqlIn(dataDir), today }),
+        );
   const demos = await openPart(dataDir, 'demos', say, (options) => openDemos(demosFolder, { ...options, today }));
   const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
   if (network) await sweepLeftBytes(network.db, files);
@@ -59,7 +66,7 @@ export async function openData({ dataDir, today, say = () => {}, embedded = true
     demos,
     files,
     close: async () => {
-      await Promise.all([network?.db.close(), demos.db.close()]);
+      await Promise.all([network?.db.close(), network?.sql.close(), demos.db.close()]);
     },
   };
 }
@@ -80,7 +87,7 @@ async function openLarge(dataDir: string | undefined, fixtures: string, say: Sai
   }
   const store = await folderStore(dataDir, 'network');
   try {
-    return await openNetwork(fixtures, { store });
+    return await openNetwork(fixtures, { store, ...sqlIn(dataDir) });
   } catch (error) {
     await store.close();
     if (!(error instanceof OutdatedData)) throw error;

@@ -129,6 +129,9 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#writes;
   }
 
+  /** The last id that was given out in a table. */
+  lastId = (name: keyof T): number => (this.#meta.get(`lastId/${String(name)}`) as number | undefined) ?? 0;
+
   /** Tells of every write from now on; there is one watcher, the last. */
   watch(watcher: Watcher<T>): void {
     this.#watcher = watcher;

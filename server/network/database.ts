@@ -3,11 +3,14 @@ import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { makeTallies, tally } from './listed/tallies';
 import { type DerivedRows, replay } from './money/replay';
+import { copySql, openSqlFile, prepareSql } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 interface Seed {
   about: About;
+  /** Where the moved tables lie, filled from the same rows. */
+  prepared?: Promise<string>;
   rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows & { tallies?: readonly Tables['tallies'][] };
 }
 const kept = new Map<string, Promise<Seed>>();
@@ -32,13 +35,18 @@ async function makeSeed(folder: string, today: string | undefined): Promise<Seed
   return { about, rows: { ...rows, ...(await replay(rows, about.as_of, adjustments)) } };
 }
 
+function preparedFor(seed: Seed, db: NetworkDatabase): Promise<string> {
+  seed.prepared ??= prepareSql(db);
+  return seed.prepared;
+}
+
 /**
  * The network's data from a store; an empty store is filled from the fixtures, with their dates moved so that they end `today`
  * (left as committed without it).
  */
 export async function openNetwork(
   folder: string,
-  { store = memoryStore(), today }: { store?: Store; today?: string } = {},
+  { store = memoryStore(), today, sqlFile }: { store?: Store; today?: string; sqlFile?: string } = {},
 ) {
   let seed: Seed | undefined;
   const filled = async () => {
@@ -53,5 +61,6 @@ export async function openNetwork(
   await makeTallies(db);
   // Whoever fills a store from the same rows later has these as well.
   if (seed) seed.rows.tallies ??= db.table('tallies').all();
-  return { db, about: seed?.about ?? (await aboutOf(folder, today)) };
+  const sql = sqlFile ? await openSqlFile(db, sqlFile) : copySql(await (seed ? preparedFor(seed, db) : prepareSql(db)));
+  return { db, sql, about: seed?.about ?? (await aboutOf(folder, today)) };
 }

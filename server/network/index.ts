@@ -39,7 +39,8 @@ export function embeddedBackend(deps: NetworkDeps) {
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },
     files: deps.files,
-    version: () => `${run} ${network.db.revision} ${network.today} ${passedMoments(network)} ${overdueCount(network)}`,
+    version: () =>
+      `${run} ${network.db.revision} ${network.sql.revision} ${network.today} ${passedMoments(network)} ${overdueCount(network)}`,
   });
   sessionRoutes(api, network, tokens);
   viewRoutes(api, network, views);

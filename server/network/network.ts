@@ -9,11 +9,14 @@ import { Live } from './live';
 import { CurrentTree, type Tree } from './members/tree';
 import { engineOf } from './money/facts';
 import { RunWork } from './money/pay/runWork';
+import type { NetworkStore } from './sqlTables';
 import type { NetworkDatabase } from './tables';
 
 /** What the embedded backend needs from outside; everything that makes two runs differ is here. */
 export interface NetworkDeps {
   db: NetworkDatabase;
+  /** Tables that have moved to SQL. */
+  sql: NetworkStore;
   about: About;
   clock: () => Date;
   /** An unguessable text for tokens and tickets. */
@@ -48,6 +51,7 @@ export type NetworkApi = Api<NetworkCaller>;
 /** The embedded backend's shared state: what every resource folder works with. */
 export class Network {
   readonly db: NetworkDatabase;
+  readonly sql: NetworkStore;
   readonly deps: NetworkDeps;
   /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
@@ -70,6 +74,7 @@ export class Network {
   constructor(deps: NetworkDeps) {
     this.deps = deps;
     this.db = deps.db;
+    this.sql = deps.sql;
     this.money = engineOf(deps.db);
     this.runWork = new RunWork(this);
     this.live = new Live(deps);

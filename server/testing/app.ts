@@ -96,15 +96,17 @@ export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'a
   return { token: accessToken };
 }
 
+const revisionOf = ({ deps: { db, sql } }: Pick<TestApp, 'deps'>) => `${db.revision} ${sql.revision}`;
+
 /** A server for each test with these signed in: that of the test before as long as nothing in it has changed, else a new one. */
 export function serverForEach<const W extends readonly ('agent' | 'leader' | 'admin' | number)[]>(...who: W) {
   let last:
-    | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: number; at: number }
+    | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: string; at: number }
     | undefined;
   let giveBack = () => {};
   return async () => {
     const { lantern, revision, at } = last ?? {};
-    if (!last || lantern?.db.revision !== revision || lantern?.clock.now().getTime() !== at) {
+    if (!last || (lantern && revisionOf(lantern)) !== revision || lantern?.clock.now().getTime() !== at) {
       giveBack();
       const borrowed = await borrowNetwork();
       giveBack = borrowed.giveBack;
@@ -112,7 +114,7 @@ export function serverForEach<const W extends readonly ('agent' | 'leader' | 'ad
       const fresh = await testApp({ network: borrowed.network });
       const headers = {} as Record<W[number], { token: string }>;
       for (const one of who as readonly W[number][]) headers[one] = await signIn(fresh, one);
-      last = { lantern: fresh, headers, revision: fresh.db.revision, at: fresh.clock.now().getTime() };
+      last = { lantern: fresh, headers, revision: revisionOf(fresh), at: fresh.clock.now().getTime() };
     }
     return last;
   };

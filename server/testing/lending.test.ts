@@ -20,12 +20,12 @@ async function lentAgain({ network, giveBack }: Borrowed): Promise<Borrowed | un
   const others: Borrowed[] = [];
   let next = await borrowNetwork();
   // A network that was filled for this has never been written to.
-  while (next.network !== network && next.network.db.revision > 0) {
+  while (next.network.db !== network.db && next.network.db.revision > 0) {
     others.push(next);
     next = await borrowNetwork();
   }
   for (const one of others) one.giveBack();
-  if (next.network === network) return next;
+  if (next.network.db === network.db) return next;
   next.giveBack();
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { type Indexes, keysOf, type Row, type RowId, type Table } from '../data/collection';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/database';
+import { copySql, prepareSql } from '../network/openSql';
 import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../network/tables';
 
 /*
@@ -27,6 +28,8 @@ const once = <T>(make: () => Promise<T>) => {
 export const seededNetwork = once(() => openNetwork(fixturesFolder));
 /** The same, never lent and never written to. */
 const original = once(() => openNetwork(fixturesFolder));
+/** The tables that have moved need no putting back: each network gets a copy of them as they were. */
+const prepared = once(async () => prepareSql((await original()).db));
 const lastIds = once(async () => {
   const { db } = await original();
   const idsOf = (name: Name) => tableOf(db, name).all();
@@ -54,7 +57,10 @@ const tableOf = (db: NetworkDatabase, name: Name) => db.table(name) as Table<Row
 
 /** The one that came back first, if it could be made as it was. */
 async function reusable(): Promise<Lent | undefined> {
-  for (let lent = returned.shift(); lent; lent = returned.shift()) if (await putBack(lent)) return lend(lent.network);
+  for (let lent = returned.shift(); lent; lent = returned.shift()) {
+    await lent.network.sql.close();
+    if (await putBack(lent)) return lend({ ...lent.network, sql: copySql(await prepared()) });
+  }
   return undefined;
 }
 

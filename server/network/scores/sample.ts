@@ -5,6 +5,7 @@ import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
 import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
 import { openNetwork } from '../database';
+import { copySql, prepareSql } from '../openSql';
 import { type Tables, tables } from '../tables';
 
 /** Levels of the fixtures by code. */
@@ -93,6 +94,6 @@ export class ScoreSample {
       tp_records: this.#tp,
       ...more,
     }));
-    return testApp({ network: { db, about } });
+    return testApp({ network: { db, about, sql: copySql(await prepareSql(db)) } });
   }
 }

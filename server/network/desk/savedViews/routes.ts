@@ -1,63 +1,75 @@
 import { mostViews, type SavedView, type SavedViewRecord, savedViews } from '@shared/contracts/network/savedViews';
 import { issue } from '@shared/http/issues';
+import type { Transaction } from 'kysely';
+import { figure } from '../../../data/sql/list';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import type { NetworkTransaction } from '../../tables';
+import type { SqlTables } from '../../sqlTables';
+
+type Tx = Transaction<SqlTables>;
 
 const shown = ({ member_id: _, created_at: _c, updated_at: _u, ...row }: SavedViewRecord): SavedView => row;
 
+/** One of the caller's views. @throws noSuchRow */
+async function own(tx: Tx, user: NetworkCaller, id: number): Promise<SavedViewRecord> {
+  const views = tx.selectFrom('saved_views').selectAll();
+  const view = await views.where('id', '=', id).where('member_id', '=', user.id).executeTakeFirst();
+  if (!view) throw noSuchRow();
+  return view;
+}
+
+/** Makes room for a view: its name is its own in its list, and only one is standard there. @throws invalid */
+async function makeRoom(tx: Tx, view: Omit<SavedViewRecord, 'id'>, id?: number): Promise<void> {
+  const { member_id, screen, updated_at } = view;
+  const all = tx.selectFrom('saved_views').selectAll().where('member_id', '=', member_id).where('screen', '=', screen);
+  const others = (await all.execute()).filter((other) => other.id !== id);
+  if (others.some(({ name }) => name.toLowerCase() === view.name.toLowerCase()))
+    throw invalid([issue('name', 'taken')]);
+  const ends = others.flatMap((other) => (view.standard && other.standard ? [other.id] : []));
+  if (ends.length === 0) return;
+  await tx
+    .updateTable('saved_views')
+    .set(({ eb }) => ({ standard: false, version: eb('version', '+', 1), updated_at }))
+    .where('id', 'in', ends)
+    .execute();
+}
+
 /** Saved views are private: only their owner sees, changes or counts them. */
 export function savedViewRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('saved_views');
+  const { sql } = network;
 
-  /** One of the caller's views. @throws noSuchRow */
-  const own = (user: NetworkCaller, id: number): SavedViewRecord => {
-    const view = table.get(id);
-    if (view?.member_id !== user.id) throw noSuchRow();
-    return view;
-  };
+  serve(api, savedViews.list, async ({ user }) => {
+    const views = await sql.db.selectFrom('saved_views').selectAll().where('member_id', '=', user.id).execute();
+    return views.sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id).map(shown);
+  });
 
-  /** Writes a view with a unique name, keeping at most one default view per list. */
-  const put = (tx: NetworkTransaction, view: SavedViewRecord): SavedViewRecord => {
-    const others = table
-      .by('member_id', view.member_id)
-      .filter(({ id, screen }) => id !== view.id && screen === view.screen);
-    if (others.some(({ name }) => name.toLowerCase() === view.name.toLowerCase()))
-      throw invalid([issue('name', 'taken')]);
-    for (const other of others)
-      if (view.standard && other.standard)
-        tx.put('saved_views', { ...other, standard: false, version: other.version + 1, updated_at: view.updated_at });
-    return tx.put('saved_views', view);
-  };
-
-  serve(api, savedViews.list, ({ user }) =>
-    [...table.by('member_id', user.id)].sort((a, b) => a.name.localeCompare(b.name) || a.id - b.id).map(shown),
+  serve(api, savedViews.create, ({ user, body }) =>
+    sql.write(async (tx) => {
+      const known = await figure(tx.selectFrom('saved_views').where('member_id', '=', user.id));
+      if (known.count >= mostViews) throw conflict('too_many_views', `You can keep at most ${mostViews} views.`);
+      const view = { version: 0, member_id: user.id, ...body, ...network.stamps() };
+      await makeRoom(tx, view);
+      return shown(await tx.insertInto('saved_views').values(view).returningAll().executeTakeFirstOrThrow());
+    }),
   );
 
-  serve(api, savedViews.create, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      if (table.count('member_id', user.id) >= mostViews)
-        throw conflict('too_many_views', `You can keep at most ${mostViews} views.`);
-      return put(tx, { id: tx.nextId('saved_views'), version: 0, member_id: user.id, ...body, ...network.stamps() });
-    });
-    return shown(saved);
-  });
-
-  serve(api, savedViews.edit, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      const view = own(user, body.id);
+  serve(api, savedViews.edit, ({ user, body }) =>
+    sql.write(async (tx) => {
+      const view = await own(tx, user, body.id);
       if (view.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      return put(tx, { ...view, ...body, version: view.version + 1, updated_at: network.now.toISOString() });
-    });
-    return shown(saved);
-  });
+      const { id, ...edited } = { ...view, ...body, version: view.version + 1, updated_at: network.now.toISOString() };
+      await makeRoom(tx, edited, id);
+      await tx.updateTable('saved_views').set(edited).where('id', '=', id).execute();
+      return shown({ id, ...edited });
+    }),
+  );
 
   serve(api, savedViews.remove, ({ user, body }) =>
-    db.write((tx) => {
-      tx.delete('saved_views', own(user, body.id).id);
-      return { id: body.id };
+    sql.write(async (tx) => {
+      const { id } = await own(tx, user, body.id);
+      await tx.deleteFrom('saved_views').where('id', '=', id).execute();
+      return { id };
     }),
   );
 }

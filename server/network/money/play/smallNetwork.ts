@@ -3,6 +3,7 @@ import { Database } from '../../../data/database';
 import { memoryStore } from '../../../data/store';
 import { fixturesFolder } from '../../../testing/app';
 import { makeTallies, tally } from '../../listed/tallies';
+import { copySql, prepareSql } from '../../openSql';
 import { aboutOf, rowsOf } from '../../seed';
 import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from '../../tables';
 import { firstDay, people, type ScenePerson } from './scene';
@@ -55,7 +56,7 @@ export async function smallNetwork() {
     ...{ version: dataVersion, onDisk, derive: (changes, tx) => tally(db, changes, tx) },
   });
   await makeTallies(db);
-  return { db, about: { ...(await aboutOf(fixturesFolder)), as_of: firstDay } };
+  return { db, sql: copySql(await prepareSql(db)), about: { ...(await aboutOf(fixturesFolder)), as_of: firstDay } };
 }
 
 const memberRow = (

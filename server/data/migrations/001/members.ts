@@ -1,0 +1,192 @@
+import {
+  atLeast,
+  between,
+  day,
+  flag,
+  id,
+  instant,
+  json,
+  maybe,
+  oneOf,
+  part,
+  ref,
+  text,
+  unique,
+} from '../../sql/columns';
+import { type Create, versioned } from '../create';
+
+/** Levels, members, their histories, papers and steps (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+export async function createMembers(create: Create): Promise<void> {
+  await create('levels', {
+    id,
+    code: unique(text),
+    name: text,
+    name_zh: text,
+    rank: between(1, 99),
+    fy_bp: between(0, 100_000),
+    is_leader: flag,
+    badge_color: text,
+    icon: text,
+    promo_rule: maybe(json),
+    status: oneOf('active', 'retired'),
+    ...versioned,
+  });
+  await create(
+    'members',
+    {
+      id,
+      member_no: unique(text),
+      role: oneOf('会员', '管理员'),
+      status: oneOf('pending', 'active', 'suspended', 'inactive'),
+      first_name: text,
+      last_name: text,
+      chinese_name: text,
+      display_name: text,
+      email: unique(text),
+      phone: text,
+      wechat_id: text,
+      password_hash: maybe(text),
+      birthday: maybe(day),
+      hides_birthday: flag,
+      gender: oneOf('f', 'm', 'x', 'undisclosed'),
+      language: oneOf('en', 'de', 'fr', 'pt'),
+      spoken_languages: json,
+      address: maybe(json),
+      avatar_url: maybe(text),
+      sponsor_id: maybe(ref('members')),
+      referral_code: unique(text),
+      level_id: maybe(ref('levels')),
+      level_since: maybe(day),
+      npn: maybe(unique(text)),
+      tax_type: maybe(oneOf('ssn', 'ein', 'sin')),
+      tax_id_last4: maybe(text),
+      bank: maybe(json),
+      joined_on: day,
+      activated_on: maybe(day),
+      terminated_on: maybe(day),
+      agreement_version: maybe(text),
+      agreement_signed_at: maybe(instant),
+      last_login_at: maybe(instant),
+      notes_admin: text,
+      ...versioned,
+    },
+    { indexes: [['phone'], ['status'], ['joined_on']], checks: ['sponsor_id <> id', 'activated_on >= joined_on'] },
+  );
+  await createHistories(create);
+  await createPapers(create);
+  await create('grids', {
+    id,
+    version_id: unique(day),
+    effective_from: day,
+    gen_bp: json,
+    rows: json,
+    note: text,
+    published_by: maybe(ref('members')),
+    ...versioned,
+  });
+  await create('start_steps', {
+    id,
+    code: unique(text),
+    title: text,
+    title_zh: text,
+    html: text,
+    link: text,
+    owner: oneOf('member', 'sponsor', 'office'),
+    depends_on: json,
+    est_days: between(0, 120),
+    evidence: oneOf('none', 'upload', 'field'),
+    derived: flag,
+    optional: flag,
+    sort: atLeast(0),
+    ...versioned,
+  });
+  await create(
+    'member_steps',
+    {
+      id,
+      member_id: part('members'),
+      code: text,
+      done_at: instant,
+      evidence_url: text,
+      value: text,
+      verified_by: maybe(ref('members')),
+      ...versioned,
+    },
+    { uniques: [['member_id', 'code']] },
+  );
+  await create('planned_changes', {
+    id,
+    member_id: part('members'),
+    change: json,
+    effective_on: day,
+    reason: text,
+    status: oneOf('planned', 'done', 'failed', 'cancelled'),
+    failure: text,
+    planned_by: ref('members'),
+    ...versioned,
+  });
+  await create('promotions', {
+    id,
+    member_id: part('members'),
+    from_level_id: ref('levels'),
+    to_level_id: ref('levels'),
+    evaluated_on: day,
+    effective_on: day,
+    track: oneOf('personal', 'team'),
+    counted_cents: atLeast(0),
+    needed_cents: atLeast(0),
+    status: oneOf('proposed', 'approved', 'rejected', 'expired'),
+    requested: maybe(json),
+    decided_by: maybe(ref('members')),
+    decided_at: maybe(instant),
+    note: text,
+    ...versioned,
+  });
+  await create(
+    'imports',
+    { id: text, at: instant, by: ref('members'), created: atLeast(0), member_ids: json },
+    { key: ['id'] },
+  );
+}
+
+/** A member's levels, sponsors and statuses, each from a day to a day. */
+async function createHistories(create: Create): Promise<void> {
+  const span = {
+    id,
+    member_id: part('members'),
+    from_on: day,
+    to_on: maybe(day),
+    changed_by: maybe(ref('members')),
+    note: text,
+    created_at: instant,
+  };
+  const inOrder = { checks: ['to_on >= from_on'] };
+  const level = { level_id: ref('levels'), reason: oneOf('initial', 'promotion', 'manual', 'demotion') };
+  await create('member_levels', { ...span, ...level }, inOrder);
+  const upline = { sponsor_id: ref('members'), reason: oneOf('initial', 'request', 'roll_up', 'correction') };
+  await create('member_uplines', { ...span, ...upline }, { checks: [...inOrder.checks, 'sponsor_id <> member_id'] });
+  await create('member_statuses', { ...span, status: oneOf('pending', 'active', 'suspended', 'inactive') }, inOrder);
+}
+
+/** What lets a member write business; brands come after them. */
+async function createPapers(create: Create): Promise<void> {
+  const checked = { verified_by: maybe(ref('members')), verified_at: maybe(instant), review_note: text };
+  await create(
+    'licences',
+    {
+      id,
+      member_id: part('members'),
+      state: text,
+      licence_no: text,
+      lines: json,
+      resident: flag,
+      issued_on: maybe(day),
+      expires_on: day,
+      doc_url: text,
+      status: oneOf('active', 'pending', 'expired', 'revoked'),
+      ...checked,
+      ...versioned,
+    },
+    { indexes: [['expires_on'], ['state', 'licence_no']] },
+  );
+}

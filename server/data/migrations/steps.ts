@@ -1,0 +1,28 @@
+import { instant, text } from '../sql/columns';
+import type { Migrations } from '../sql/migrate';
+import { createContent } from './001/content';
+import { createDesk } from './001/desk';
+import { createMembers } from './001/members';
+import { createMoney } from './001/money';
+import { createPolicies } from './001/policies';
+import { createProducts } from './001/products';
+import { createScores } from './001/scores';
+import { createSession } from './001/session';
+import { creator } from './create';
+
+/** The tables of the network. A released step never changes: what comes later is another step. */
+export const networkMigrations: Migrations = {
+  '001 all tables': async (db, engine) => {
+    const create = creator(db, engine);
+    await createMembers(create);
+    await createProducts(create);
+    await createPolicies(create);
+    await createMoney(create);
+    await createScores(create);
+    await createContent(create);
+    await createDesk(create);
+    await createSession(create);
+    // Which tables have their rows from the store before this one.
+    await create('taken_over', { id: text, at: instant }, { key: ['id'] });
+  },
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../root';
+import { postgres } from './postgres';
+import { sqliteMemory } from './sqlite';
+
+it('differs between the databases in what an engine says, and in nothing else', () => {
+  const differences = {
+    reads: 'the driver: connections, values on their way in and out',
+    writes: 'the driver of transactions: one at a time, or serializable with retries',
+    types: 'the names of column types',
+    checkOf: 'SQLite checks what PostgreSQL has types for',
+    mostParameters: 'values that one statement may have',
+    failureOf: 'codes of errors',
+    startIds: 'where the last id given out is kept',
+    shared: 'whether other servers write, too',
+    close: 'connections or a pool',
+  };
+  const names = Object.keys({ name: '', ...differences }).sort();
+  expect(Object.keys(postgres('postgres://nowhere')).sort()).toEqual(names);
+  expect(Object.keys(sqliteMemory()).sort()).toEqual(names);
+});
+
+it('is asked for its name by nobody', () => {
+  const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(data|network|demos)\/.*(?<!\.test)\.ts$/.test(file),
+  );
+  const asking = files.filter((file) =>
+    /engine\.name|'postgres'|'sqlite'/.test(readFileSync(join(root, 'server', file), 'utf8')),
+  );
+  expect(asking.sort()).toEqual(['data/sql/engine.ts', 'data/sql/postgres.ts', 'data/sql/sqlite.ts']);
+});

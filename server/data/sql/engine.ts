@@ -1,0 +1,43 @@
+import type { Dialect } from 'kysely';
+
+/** Column types in SQL. All but `text` keep wrong values out, by a check or by themselves. */
+export interface ColumnTypes {
+  /** A primary key that the database gives out, and never twice. */
+  id: string;
+  /** A whole number: cents, basis points, a count, a reference. */
+  integer: string;
+  /** Compares byte by byte in every engine. */
+  text: string;
+  flag: string;
+  /** An object or a list. */
+  json: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** ISO 8601 in UTC, with milliseconds. */
+  instant: string;
+}
+
+/** Why a statement failed, as far as callers act on it. `conflict`: another transaction came first, so try again. */
+export type Failure = 'unique' | 'foreign' | 'check' | 'conflict' | 'full';
+
+/** Everything that differs between the databases; all other SQL is the same text for both. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres';
+  /** Of plain reads, and of transactions. Transactions see all that was committed before them, and fail or wait rather than miss a change. */
+  readonly reads: Dialect;
+  readonly writes: Dialect;
+  readonly types: ColumnTypes;
+  /** What SQLite checks where PostgreSQL has a type. */
+  checkOf(type: keyof ColumnTypes, column: string): string | undefined;
+  /** Bound values that one statement may have. */
+  readonly mostParameters: number;
+  failureOf(error: unknown): Failure | undefined;
+  /** Statements after which the next id of a table follows this one: for rows that come with ids of their own. */
+  startIds(table: string, last: number): string[];
+  /** Other servers write to the same data: this process cannot count the changes alone. */
+  readonly shared: boolean;
+  /** Ends all connections. */
+  close(): Promise<void>;
+  /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */
+  backup?(label: string): Promise<string>;
+}

@@ -1,0 +1,108 @@
+import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
+import { fold } from '../listing';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
+type Found<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, any>;
+
+interface Page<DB, TB extends keyof DB> {
+  /** The id of the rows, such as `policies.id`. */
+  id: ReferenceExpression<DB, TB>;
+  /** Equal rows come in the order of their ids, and nothing comes last. */
+  sort?: ReferenceExpression<DB, TB> | undefined;
+  desc?: boolean | undefined;
+  page: number;
+  limit: number;
+}
+
+/**
+ * The ids of one page of the rows found. What a page shows is read by these ids: far pages then skip entries of an index and not whole
+ * rows. Past the middle the page is found from the end, so `total` is asked for.
+ */
+export async function pageIds<DB, TB extends keyof DB>(
+  found: Found<DB, TB>,
+  { id, sort, desc = false, page, limit }: Page<DB, TB>,
+  total: number,
+): Promise<number[]> {
+  const from = (page - 1) * limit;
+  const size = Math.min(limit, total - from);
+  if (size <= 0) return [];
+  const reversed = from > total / 2;
+  const descends = reversed !== desc;
+  const ordered = found
+    .clearSelect()
+    .select((of) => of.ref(id as never).as('id'))
+    .$if(sort !== undefined, (query) =>
+      query.orderBy(sort as never, (order) => {
+        const directed = descends ? order.desc() : order.asc();
+        return reversed ? directed.nullsFirst() : directed.nullsLast();
+      }),
+    )
+    .orderBy(id as never, reversed ? 'desc' : 'asc');
+  const rows = (await ordered
+    .limit(size)
+    .offset(reversed ? total - from - size : from)
+    .execute()) as unknown as { id: number }[];
+  return (reversed ? rows.reverse() : rows).map((row) => row.id);
+}
+
+/** How many rows are found, and the sums of some of their columns. */
+export async function figure<DB, TB extends keyof DB, N extends string = never>(
+  found: Found<DB, TB>,
+  sums: Record<N, ReferenceExpression<DB, TB>> = {} as Record<N, ReferenceExpression<DB, TB>>,
+): Promise<Record<N | 'count', number>> {
+  const row = await found
+    .clearSelect()
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      ...Object.entries(sums).map(([name, column]) => fn.coalesce(fn.sum(column as never), sql.lit(0)).as(name)),
+    ])
+    .executeTakeFirstOrThrow();
+  return row as unknown as Record<N | 'count', number>;
+}
+
+/** One page of the rows found, in the order asked for, with their count and sums. */
+export async function list<DB, TB extends keyof DB, R extends { id: number }, N extends string = never>(
+  found: Found<DB, TB>,
+  {
+    rows,
+    sums,
+    ...page
+  }: Page<DB, TB> & {
+    /** What the page shows of these rows, in any order. */
+    rows: (ids: number[]) => Promise<R[]>;
+    sums?: Record<N, ReferenceExpression<DB, TB>>;
+  },
+): Promise<{ rows: R[]; total: number; sums: Record<N, number> }> {
+  const { count: total, ...summed } = await figure(found, sums);
+  const ids = await pageIds(found, page, total);
+  const shown = ids.length > 0 ? inOrder(ids, await rows(ids)) : [];
+  return { rows: shown, total, sums: summed as unknown as Record<N, number> };
+}
+
+const partSize = 1_000;
+
+/** All rows found, in the order asked for, some at a time: for exports. What is written meanwhile may be missing. */
+export async function* listed<DB, TB extends keyof DB, R extends { id: number }>(
+  found: Found<DB, TB>,
+  { rows, ...order }: Omit<Page<DB, TB>, 'page' | 'limit'> & { rows: (ids: number[]) => Promise<R[]> },
+): AsyncGenerator<R[]> {
+  const { count } = await figure(found);
+  const ids = await pageIds(found, { ...order, page: 1, limit: count }, count);
+  for (let from = 0; from < ids.length; from += partSize) {
+    const some = ids.slice(from, from + partSize);
+    yield inOrder(some, await rows(some));
+  }
+}
+
+function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Whether a folded text has all words of a search in it. */
+export function hasWords(column: Expression<string>, q: string): Expression<boolean>[] {
+  const words = fold(q)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return words.map((word) => sql<boolean>`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import Database from 'libsql';
+import type { Engine, Failure } from './engine';
+import { SqliteConnection, SqliteDriver } from './sqliteDriver';
+
+/** Milliseconds that a statement waits for another process, such as a backup. */
+const busyTimeout = 5_000;
+/** A commit is on the disk before it is answered. */
+const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
+const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
+
+interface Settings {
+  /** False: rows may refer to rows that are not there, as long as other tables are kept elsewhere. */
+  foreignKeys?: boolean;
+}
+
+function connect(path: string, settings: string, { foreignKeys = true }: Settings): SqliteConnection {
+  const database = new Database(path);
+  database.exec(
+    `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
+  );
+  return new SqliteConnection(database);
+}
+
+/** Kysely leaves each migration half done where it fails, since some need foreign keys off; ours defer them instead. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+const dialectOf = (driver: SqliteDriver): Dialect => ({
+  createDriver: () => driver,
+  createAdapter: () => new Adapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});
+
+/** Data in a file. Reads have a connection of their own, so that they never wait for a transaction. */
+export function sqliteFile(path: string, settings: Settings = {}): Engine {
+  const writer = connect(path, durable, settings);
+  const reader = connect(path, `${durable} pragma query_only = on;`, settings);
+  return {
+    ...sqlite,
+    reads: dialectOf(new SqliteDriver(reader, { inTurn: false })),
+    writes: dialectOf(new SqliteDriver(writer, { inTurn: true })),
+    backup: async (label) => {
+      const to = `${path}.${label}`;
+      writer.run(`vacuum into '${to.replaceAll("'", "''")}'`);
+      return to;
+    },
+    close: async () => {
+      reader.close();
+      // The file alone is whole then: a statement that nobody has collected yet may keep its connection from doing this by itself.
+      writer.run('pragma wal_checkpoint(truncate)');
+      writer.close();
+    },
+  };
+}
+
+const onOneConnection = (connection: SqliteConnection): Engine => {
+  const dialect = dialectOf(new SqliteDriver(connection, { inTurn: true }));
+  return { ...sqlite, reads: dialect, writes: dialect, close: async () => connection.close() };
+};
+
+/** Data that nothing keeps. */
+export const sqliteMemory = (): Engine => onOneConnection(connect(':memory:', fleeting, {}));
+
+/**
+ * A copy of a file that no connection has open, gone with the last connection: tests start from one. libsql cannot load a copy into
+ * memory itself, so a nameless file takes its place.
+ */
+export function sqliteCopy(prepared: string, settings: Settings = {}): Engine {
+  const path = join(tmpdir(), `lantern-${randomUUID()}.db`);
+  copyFileSync(prepared, path, constants.COPYFILE_FICLONE);
+  const connection = connect(path, fleeting, settings);
+  // Windows keeps a file that is open; its temporary folder is swept by the system.
+  if (process.platform !== 'win32') rmSync(path);
+  return onOneConnection(connection);
+}
+
+const failures: Record<string, Failure> = {
+  SQLITE_CONSTRAINT_UNIQUE: 'unique',
+  SQLITE_CONSTRAINT_PRIMARYKEY: 'unique',
+  SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign',
+  SQLITE_CONSTRAINT_CHECK: 'check',
+  SQLITE_CONSTRAINT_NOTNULL: 'check',
+  SQLITE_BUSY: 'conflict',
+  SQLITE_BUSY_SNAPSHOT: 'conflict',
+  SQLITE_FULL: 'full',
+};
+
+const sqlite = {
+  name: 'sqlite',
+  // The declared names of `flag` and `json` tell the driver what to make of their values.
+  types: {
+    id: 'integer primary key autoincrement',
+    integer: 'integer',
+    text: 'text',
+    flag: 'flag integer',
+    json: 'json text',
+    day: 'text',
+    instant: 'text',
+  },
+  checkOf: (type, column) => {
+    if (type === 'integer') return `typeof(${column}) in ('integer', 'null')`;
+    if (type === 'flag') return `${column} in (0, 1)`;
+    if (type === 'json') return `json_valid(${column})`;
+    if (type === 'day') return `${column} is date(${column})`;
+    if (type === 'instant') return `${column} is strftime('%Y-%m-%dT%H:%M:%fZ', ${column})`;
+    return undefined;
+  },
+  mostParameters: 32_766,
+  failureOf: (error) => (error instanceof Database.SqliteError ? failures[String(error.code)] : undefined),
+  startIds: (table, last) => [
+    `delete from sqlite_sequence where name = '${table}'`,
+    `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
+  ],
+  shared: false,
+} satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;

@@ -1,0 +1,95 @@
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { Database, Statement } from 'libsql';
+import { readerOf, toSqlite } from './sqliteValues';
+
+const mostStatements = 500;
+
+/** A connection and its prepared statements. Every call blocks until SQLite has answered. */
+export class SqliteConnection implements DatabaseConnection {
+  readonly #database: Database;
+  readonly #statements = new Map<string, { statement: Statement; read: (row: unknown) => unknown }>();
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { statement, read } = this.#prepared(sql);
+    const values = parameters.map(toSqlite);
+    if (statement.reader) return { rows: statement.all(values).map(read) as R[] };
+    const { changes, lastInsertRowid } = statement.run(values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** Exports read in parts, by `listed` in list.ts, on every engine. */
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read in parts, not as a stream.');
+  }
+
+  /** One statement without values. */
+  run(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  #prepared(sql: string) {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const made = { statement, read: readerOf(statement) };
+    // Declared types may be others after a change of the schema, and lists bring more texts than are worth keeping.
+    if (/^\s*(alter|create|drop)\b/i.test(sql) || this.#statements.size >= mostStatements) this.#statements.clear();
+    this.#statements.set(sql, made);
+    return made;
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#database.close();
+  }
+}
+
+/** One connection for all: whoever asks `inTurn` waits until it is returned, as transactions have to. */
+export class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection;
+  readonly #inTurn: boolean;
+  readonly #returns: (() => void)[] = [];
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(connection: SqliteConnection, { inTurn }: { inTurn: boolean }) {
+    this.#connection = connection;
+    this.#inTurn = inTurn;
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    if (!this.#inTurn) return this.#connection;
+    const before = this.#last;
+    this.#last = new Promise((returned) => {
+      this.#returns.push(returned);
+    });
+    await before;
+    return this.#connection;
+  }
+
+  async releaseConnection() {
+    this.#returns.shift()?.();
+  }
+
+  /** At once the writer: a transaction that first reads could not become one later. */
+  async beginTransaction() {
+    this.#connection.run('begin immediate');
+  }
+
+  async commitTransaction() {
+    this.#connection.run('commit');
+  }
+
+  async rollbackTransaction() {
+    this.#connection.run('rollback');
+  }
+
+  /** The engine closes its connections. */
+  async destroy() {}
+}

@@ -1,0 +1,32 @@
+import type { Statement } from 'libsql';
+
+/** A value as libsql binds it. It ends the process on booleans and other types it does not know, so these never reach it. */
+export function toSqlite(value: unknown): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array)
+    return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value === 'object' && (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype))
+    return JSON.stringify(value);
+  throw new TypeError(`A ${typeof value} cannot be stored: ${String(value)}.`);
+}
+
+const conversions: Record<string, (value: never) => unknown> = {
+  flag: (value: number) => value === 1,
+  json: (value: string) => JSON.parse(value),
+};
+
+/** Turns what a statement answers into what was stored, by the declared types of its columns. */
+export function readerOf(statement: Statement): (row: unknown) => unknown {
+  if (!statement.reader) return (row) => row;
+  const converted = statement.columns().flatMap(({ name, type }) => {
+    const convert = conversions[type?.split(' ')[0] ?? ''];
+    return convert ? [[name, convert] as const] : [];
+  });
+  if (converted.length === 0) return (row) => row;
+  return (row) => {
+    const values = row as Record<string, unknown>;
+    for (const [name, convert] of converted) if (values[name] !== null) values[name] = convert(values[name] as never);
+    return values;
+  };
+}

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
+import type { Engine } from './engine';
+
+const mostTries = 20;
+
+/** Ends a preview. */
+class Undo extends Error {}
+
+/** Tables over one database: plain reads, and writes that happen as a whole or not at all. */
+export class SqlStore<T> {
+  readonly engine: Engine;
+  /** For reads outside of transactions. */
+  readonly db: Kysely<T>;
+  readonly #writes: Kysely<T>;
+  readonly #inside = new AsyncLocalStorage<true>();
+  readonly #underWay = new Set<Promise<unknown>>();
+  #revision = 0;
+
+  constructor(engine: Engine) {
+    this.engine = engine;
+    // A read beside the transaction would miss its changes or, on a shared connection, wait for it forever.
+    const notInside: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        if (this.#inside.getStore()) throw new Error('Inside a transaction, query through the transaction.');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
+    this.#writes = new Kysely<T>({ dialect: engine.writes });
+  }
+
+  /** Counts the writes of this process: each may outdate answers from before. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /**
+   * Runs a change as one transaction, as if it were alone; resolves when it is on the disk. Where another transaction came first it
+   * runs again, so it must do nothing but query through `tx`.
+   */
+  async write<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+    const result = await this.#transaction(change);
+    this.#revision += 1;
+    return result;
+  }
+
+  /** What a change would answer: it is made, and undone. */
+  async preview<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+    let made: { result: R } | undefined;
+    try {
+      await this.#transaction(async (tx) => {
+        made = { result: await change(tx) };
+        throw new Undo();
+      });
+    } catch (error) {
+      if (!(error instanceof Undo)) throw error;
+    }
+    if (!made) throw new Error('A preview has ended without a result.');
+    return made.result;
+  }
+
+  /** Goes on with the ids of a table after this one, where rows came with ids of their own. */
+  async startIds(tx: Transaction<T>, table: keyof T & string, last: number): Promise<void> {
+    for (const statement of this.engine.startIds(table, last)) await sql.raw(statement).execute(tx);
+  }
+
+  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+    if (this.#inside.getStore()) throw new Error('A transaction cannot begin inside another one.');
+    const made = this.#tried(change);
+    this.#underWay.add(made);
+    const done = () => this.#underWay.delete(made);
+    made.then(done, done);
+    return made;
+  }
+
+  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+    const transaction = this.#writes.transaction().setIsolationLevel('serializable');
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await transaction.execute((tx) => this.#inside.run(true, () => change(tx)));
+      } catch (error) {
+        if (this.engine.failureOf(error) !== 'conflict' || tries >= mostTries) throw error;
+        await setTimeout(Math.random() * 5 * tries);
+      }
+    }
+  }
+
+  /** For migrations. */
+  get schema(): Kysely<unknown> {
+    return this.#writes as unknown as Kysely<unknown>;
+  }
+
+  /** Waits for the transactions under way. */
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+    await this.engine.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { collections } from '@shared/contracts/network/fixtures';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+import { networkMigrations } from '../data/migrations/steps';
+import { migrate } from '../data/sql/migrate';
+import { SqlStore } from '../data/sql/store';
+import { seededNetwork } from '../testing/lending';
+import { onEveryEngine } from '../testing/sqlEngines';
+import { importNetwork, inOrder } from './sqlImport';
+import type { SqlTables } from './sqlTables';
+import { tables } from './tables';
+
+type Row = Record<string, unknown>;
+
+onEveryEngine('the import of an older store', (engine) => {
+  it('brings every row as it was', async () => {
+    const store = new SqlStore<SqlTables>(await engine());
+    await migrate(store, networkMigrations);
+    const { db } = await seededNetwork();
+    for (const _ of [1, 2]) await importNetwork(db, store);
+    expect(new Set(inOrder).size).toBe(Object.keys(tables).length - 1);
+
+    const splits = await store.db
+      .selectFrom('policy_splits')
+      .selectAll()
+      .orderBy('policy_id')
+      .orderBy('position')
+      .execute();
+    let count = 0;
+    for (const name of inOrder) {
+      const found = (await store.db.selectFrom(name).selectAll().orderBy('id').execute()) as Row[];
+      const expected = [...db.table(name).all()].sort((a, b) => (a.id < b.id ? -1 : 1)) as unknown as Row[];
+      expect(found.length, name).toBe(expected.length);
+      for (const [at, row] of expected.entries()) {
+        const { splits: shares, ...rest } = row;
+        const isPolicy = name === 'policies';
+        // What a record leaves out is null in its row.
+        const blank = Object.fromEntries(Object.keys(found[at] as Row).map((column) => [column, null]));
+        expect(found[at], name).toEqual({ ...blank, ...(isPolicy ? rest : row) });
+        if (isPolicy)
+          expect(
+            splits.flatMap(({ policy_id, position: _, ...split }) => (policy_id === row.id ? [split] : [])),
+          ).toEqual(shares);
+      }
+      count += found.length;
+    }
+    expect(count).toBeGreaterThan(40_000);
+    await store.close();
+  });
+
+  it('finds a column for each field of a record, and no other', async () => {
+    const store = new SqlStore<SqlTables>(await engine());
+    await migrate(store, networkMigrations);
+    const made = await store.schema.introspection.getTables();
+    for (const [name, record] of Object.entries(collections)) {
+      const fields = Object.keys((record as z.ZodObject).shape).filter(
+        (field) => name !== 'policies' || field !== 'splits',
+      );
+      const columns = made.find((table) => table.name === name)?.columns.map((column) => column.name) ?? [];
+      expect(columns.sort(), name).toEqual(fields.sort());
+    }
+    await store.close();
+  });
+});

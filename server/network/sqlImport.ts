@@ -1,0 +1,134 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { NetworkStore, SqlTables } from './sqlTables';
+import type { NetworkDatabase, Tables } from './tables';
+
+type Name = Exclude<keyof SqlTables, 'policy_splits' | 'taken_over'>;
+
+/** Tables that live here; what the older store still has of them is from before they moved. */
+export const moved = ['saved_views'] as const satisfies readonly Name[];
+
+/** Every table after those that it refers to. */
+export const inOrder = [
+  'levels',
+  'members',
+  'member_levels',
+  'member_uplines',
+  'member_statuses',
+  'licences',
+  'grids',
+  'start_steps',
+  'member_steps',
+  'planned_changes',
+  'promotions',
+  'imports',
+  'brands',
+  'categories',
+  'products',
+  'credentials',
+  'appointments',
+  'policies',
+  'policy_statuses',
+  'uploads',
+  'policy_documents',
+  'orders',
+  'tp_records',
+  'commission_records',
+  'commission_lines',
+  'earnings',
+  'proposed_adjustments',
+  'runs',
+  'payments',
+  'reward_rules',
+  'reward_awards',
+  'statements',
+  'statement_rows',
+  'requests',
+  'contests',
+  'goals',
+  'score_choices',
+  'article_categories',
+  'articles',
+  'article_reads',
+  'menus',
+  'resources',
+  'resource_progress',
+  'banners',
+  'att_images',
+  'conversations',
+  'conversation_messages',
+  'broadcasts',
+  'member_messages',
+  'calendar_events',
+  'calendar_rsvps',
+  'calendar_keys',
+  'recruits',
+  'settings',
+  'saved_views',
+  'audit_log',
+  'tokens',
+  'codes',
+  'tickets',
+  'failures',
+  'guesses',
+  'turns',
+] as const satisfies readonly Name[];
+
+/** So many rows are read at once. */
+const together = 500;
+
+/** Takes over all rows of tables from the older store, as one piece, unless that has been done before; ids stay as they are. */
+export async function importNetwork(
+  from: NetworkDatabase,
+  into: NetworkStore,
+  names: readonly Name[] = inOrder,
+): Promise<void> {
+  const before = await into.db.selectFrom('taken_over').select('id').execute();
+  const missing = names.filter((name) => !before.some(({ id }) => id === name));
+  if (missing.length === 0) return;
+  await into.write(async (tx) => {
+    for (const name of missing) {
+      for (const rows of from.table(name).parts(together)) await insert(into, tx, name, rows);
+      const last = from.lastId(name);
+      if (last > 0) await into.startIds(tx, name, last);
+      await tx.insertInto('taken_over').values({ id: name, at: new Date().toISOString() }).execute();
+    }
+  });
+}
+
+type Row = Record<string, unknown>;
+
+async function insert(into: NetworkStore, tx: Transaction<SqlTables>, name: Name, records: readonly object[]) {
+  const rows = records as readonly Row[];
+  if (name !== 'policies') return insertAll(into, tx, name, rows);
+  const policies = rows as unknown as Tables['policies'][];
+  await insertAll(
+    into,
+    tx,
+    name,
+    policies.map(({ splits: _, ...row }) => row),
+  );
+  const splits = policies.flatMap(({ id, splits }) =>
+    splits.map((split, position) => ({ policy_id: id, position, ...split })),
+  );
+  await insertAll(into, tx, 'policy_splits', splits);
+}
+
+/** In as many statements as their values need; every row names every column, so that what it leaves out is null. */
+async function insertAll(
+  { engine }: NetworkStore,
+  tx: Transaction<SqlTables>,
+  name: keyof SqlTables,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const atOnce = Math.floor(engine.mostParameters / columns.length);
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const values = rows
+      .slice(from, from + atOnce)
+      .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
+    await tx
+      .insertInto(name)
+      .values(values as unknown as Insertable<SqlTables[typeof name]>)
+      .execute();
+  }
+}

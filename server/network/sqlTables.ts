@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { SqlStore } from '../data/sql/store';
+import type { Tables as Rows } from './tables';
+
+/** A record as a row: ids come from the database, and what a record may leave out is null. */
+type Stored<T> = {
+  [K in keyof T]-?: K extends 'id'
+    ? T[K] extends number
+      ? Generated<number>
+      : T[K]
+    : undefined extends T[K]
+      ? Exclude<T[K], undefined> | null
+      : T[K];
+};
+
+type Split = Rows['policies']['splits'][number];
+
+/** The network's tables; `server/data/migrations/network` makes them. */
+export type SqlTables = {
+  [K in Exclude<keyof Rows, 'tallies' | 'policies'>]: Stored<Rows[K]>;
+} & {
+  policies: Stored<Omit<Rows['policies'], 'splits'>>;
+  policy_splits: Split & { policy_id: number; position: number };
+  /** The tables whose rows have come from the store before this one. */
+  taken_over: { id: string; at: string };
+};
+
+export type NetworkStore = SqlStore<SqlTables>;

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import type { Engine } from '../data/sql/engine';
+import { postgres } from '../data/sql/postgres';
+
+const debian = '/usr/lib/postgresql';
+
+/** The programs of PostgreSQL 15 or later, where this machine has them. */
+function programs(): string | undefined {
+  const versions = existsSync(debian) ? readdirSync(debian).filter((version) => Number(version) >= 15) : [];
+  const latest = versions.sort((a, b) => Number(a) - Number(b)).at(-1);
+  const folder = latest && join(debian, latest, 'bin');
+  return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+export const hasPostgres = programs() !== undefined;
+
+/** PostgreSQL refuses to run as root, so it runs as the user that Debian's package makes. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A cluster of its own in a temporary folder, reached by a socket there; nothing of it is ever flushed. */
+export async function startPostgres() {
+  const bin = programs();
+  if (!bin) throw new Error('PostgreSQL 15 or later is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'lantern-pg-'));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const options = { ...user, cwd: folder };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'lantern', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...options, stdio: 'ignore' },
+  );
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off'];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const url = `postgres://lantern@/postgres?host=${encodeURIComponent(folder)}`;
+  const connect = (name: string): Engine => postgres(url.replace('/postgres?', `/${name}?`));
+  const end = () => server.kill('SIGQUIT');
+  process.once('exit', end);
+  await answering(url, server);
+  return {
+    url,
+    /** An engine over a new database: empty, or a copy of one that nobody uses now. */
+    database: async (name: string, template = 'template1'): Promise<Engine> => {
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(`create database "${name}" template "${template}"`);
+      await client.end();
+      return connect(name);
+    },
+    /** An engine over a database that is there. */
+    connect,
+    stop: async () => {
+      const gone = once(server, 'exit');
+      end();
+      await gone;
+      process.off('exit', end);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries >= 200 || server.exitCode !== null) throw error;
+      await setTimeout(50);
+    }
+  }
+}
