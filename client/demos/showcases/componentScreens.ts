@@ -1,8 +1,27 @@
-import { RectangleHorizontal } from 'lucide-react';
+import { CalendarDays, ChevronsDownUp, GalleryHorizontal, RectangleHorizontal, SquareChevronDown } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
 /** In the order of the alphabet, as in the menu. */
 export const componentScreens: readonly Screen[] = [
   screenOf('components', 'button', RectangleHorizontal, async () => (await import('./button/ButtonPage')).ButtonPage),
+  screenOf('components', 'calendar', CalendarDays, async () => (await import('./calendar/CalendarPage')).CalendarPage),
+  screenOf(
+    'components',
+    'carousel',
+    GalleryHorizontal,
+    async () => (await import('./carousel/CarouselPage')).CarouselPage,
+  ),
+  screenOf(
+    'components',
+    'collapse',
+    ChevronsDownUp,
+    async () => (await import('./collapse/CollapsePage')).CollapsePage,
+  ),
+  screenOf(
+    'components',
+    'dropdown',
+    SquareChevronDown,
+    async () => (await import('./dropdown/DropdownPage')).DropdownPage,
+  ),
 ];
