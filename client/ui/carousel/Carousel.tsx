@@ -33,23 +33,22 @@ export interface CarouselProps {
 const slideMs = 200;
 
 /** One picture or card at a time, for a few equals that may be missed. */
-export const Carousel = (props: CarouselProps) => {
-  const { interval, pauseOnHover = true, wrap = true, fade = false } = props;
-  // Swiper reads these once.
-  return <Slides key={[interval, pauseOnHover, wrap, fade].join()} {...props} />;
-};
-
-const Slides = ({
-  label,
-  slides,
-  value,
-  onChange,
+export const Carousel = ({
   interval,
   pauseOnHover = true,
   wrap = true,
   fade = false,
   keyboard = true,
+  ...rest
 }: CarouselProps) => {
+  const fixed = { interval, pauseOnHover, wrap, fade };
+  // Swiper reads these once.
+  return <Slides key={Object.values(fixed).join()} {...rest} {...fixed} keyboard={keyboard} />;
+};
+
+type SlidesProps = CarouselProps & Required<Pick<CarouselProps, 'pauseOnHover' | 'wrap' | 'fade' | 'keyboard'>>;
+
+const Slides = ({ label, slides, value, onChange, interval, pauseOnHover, wrap, fade, keyboard }: SlidesProps) => {
   const { t } = useTranslation('ui');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperObject>();
