@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useId,
 import { IconButton } from './IconButton';
 import type { Icon } from './icon';
 import { MenuList } from './MenuList';
+import type { Side } from './place';
 
 export type MenuItem =
   | {
@@ -42,10 +43,13 @@ export type MenuProps = {
   trigger?: (props: MenuTrigger) => ReactNode;
   /** Above the items, such as who is signed in. */
   header?: ReactNode;
+  /** Which edges of button and menu meet. */
   align?: 'start' | 'end';
+  /** Where it opens if there is room. */
+  side?: Side;
 };
 
-export const Menu = ({ label, items, trigger, header, align = 'end' }: MenuProps) => {
+export const Menu = ({ label, items, trigger, header, align = 'end', side = 'bottom' }: MenuProps) => {
   const id = useId();
   const listId = `${id}-list`;
   const button = useRef<HTMLButtonElement>(null);
@@ -80,6 +84,7 @@ export const Menu = ({ label, items, trigger, header, align = 'end' }: MenuProps
           items={typeof items === 'function' ? items() : items}
           header={header}
           align={align}
+          side={side}
           anchor={button}
           focus={open}
           onClose={close}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayou
 import type { MenuItem } from './Menu';
 import styles from './Menu.module.css';
 import { MenuRow } from './MenuRow';
-import { place } from './place';
+import { place, type Side } from './place';
 import { showInTopLayer } from './topLayer';
 
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
   items: readonly MenuItem[];
   header: ReactNode;
   align: 'start' | 'end';
+  side?: Side;
   anchor: RefObject<HTMLElement | null>;
   focus: 'first' | 'last';
   onClose: (returnFocus: boolean) => void;
@@ -18,7 +19,7 @@ type Props = {
 
 const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-export const MenuList = ({ id, label, items, header, align, anchor, focus, onClose }: Props) => {
+export const MenuList = ({ id, label, items, header, align, side = 'bottom', anchor, focus, onClose }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
 
@@ -26,7 +27,7 @@ export const MenuList = ({ id, label, items, header, align, anchor, focus, onClo
     const menu = list.current;
     if (!menu || !anchor.current) return;
     showInTopLayer(menu);
-    const put = () => anchor.current && place(anchor.current, menu, { align });
+    const put = () => anchor.current && place(anchor.current, menu, { align, side });
     put();
     rowsOf(menu)
       .at(focus === 'first' ? 0 : -1)
@@ -37,7 +38,7 @@ export const MenuList = ({ id, label, items, header, align, anchor, focus, onClo
       window.removeEventListener('resize', put);
       window.removeEventListener('scroll', put, true);
     };
-  }, [align, anchor, focus]);
+  }, [align, side, anchor, focus]);
 
   useEffect(() => {
     const outside = ({ target }: PointerEvent) => {

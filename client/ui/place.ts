@@ -1,12 +1,13 @@
 import { isRtl } from './isRtl';
 
-type Placement = { side?: 'top' | 'bottom'; align?: 'start' | 'center' | 'end'; gap?: number };
+export type Side = 'top' | 'bottom' | 'start' | 'end';
+type Placement = { side?: Side; align?: 'start' | 'center' | 'end'; gap?: number };
 
 const margin = 8;
 
 /**
  * Positions a fixed element beside its anchor, in CSS pixels: on the preferred side if it fits, else on the side with more room,
- * and always inside the viewport. Start and end follow the reading direction.
+ * and always inside the viewport. Start and end follow the reading direction; where neither has room, it goes below or above.
  */
 export const place = (
   anchor: Element,
@@ -16,13 +17,29 @@ export const place = (
   const box = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth: width, offsetHeight: height } = floating;
+  const start = isRtl(anchor) ? clientWidth - box.right : box.left;
+
+  if (side === 'start' || side === 'end') {
+    const inline = { start: start - gap - width, end: start + box.width + gap };
+    const fits = (at: number) => at >= margin && at + width <= clientWidth - margin;
+    const other = side === 'start' ? 'end' : 'start';
+    const chosen = fits(inline[side]) ? side : fits(inline[other]) ? other : undefined;
+    if (chosen) {
+      const block = Math.max(margin, Math.min(box.top, clientHeight - height - margin));
+      floating.style.insetBlockStart = `${block}px`;
+      floating.style.insetInlineStart = `${inline[chosen]}px`;
+      floating.style.maxBlockSize = `${clientHeight - block - margin}px`;
+      floating.dataset.side = chosen;
+      return;
+    }
+  }
 
   const room = { top: box.top - gap - margin, bottom: clientHeight - box.bottom - gap - margin };
   const other = side === 'top' ? 'bottom' : 'top';
-  const chosen = room[side] >= height || room[side] >= room[other] ? side : other;
+  const wished = side === 'top' ? 'top' : 'bottom';
+  const chosen = room[wished] >= height || room[wished] >= room[other] ? wished : other;
   const block = chosen === 'bottom' ? box.bottom + gap : Math.max(margin, box.top - gap - height);
 
-  const start = isRtl(anchor) ? clientWidth - box.right : box.left;
   const wanted = { start, center: start + (box.width - width) / 2, end: start + box.width - width }[align];
   const inline = Math.max(margin, Math.min(wanted, clientWidth - width - margin));
 

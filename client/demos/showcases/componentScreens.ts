@@ -6,6 +6,13 @@ import {
   MessageSquareWarning,
   RectangleHorizontal,
   Wrench,
+  CalendarDays,
+  ChevronsDownUp,
+  Clapperboard,
+  GalleryHorizontal,
+  PanelTop,
+  Proportions,
+  SquareChevronDown,
 } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
@@ -28,4 +35,17 @@ export const componentScreens: readonly Screen[] = [
   screenOf('components', 'button-toolbar', Wrench, async () => {
     return (await import('./buttonToolbar/ButtonToolbarPage')).ButtonToolbarPage;
   }),
+  screenOf('components', 'aspect', Proportions, async () => (await import('./aspect/AspectPage')).AspectPage),
+  screenOf('components', 'calendar', CalendarDays, async () => (await import('./calendar/CalendarPage')).CalendarPage),
+    'carousel',
+    GalleryHorizontal,
+    async () => (await import('./carousel/CarouselPage')).CarouselPage,
+    'collapse',
+    ChevronsDownUp,
+    async () => (await import('./collapse/CollapsePage')).CollapsePage,
+    'dropdown',
+    SquareChevronDown,
+    async () => (await import('./dropdown/DropdownPage')).DropdownPage,
+  screenOf('components', 'embed', Clapperboard, async () => (await import('./embed/EmbedPage')).EmbedPage),
+  screenOf('components', 'media', PanelTop, async () => (await import('./media/MediaPage')).MediaPage),
 ];

@@ -3,6 +3,7 @@ import { shiftDay } from '@shared/format/days';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';
 import { isRtl } from '../isRtl';
+import type { Tone } from '../tone';
 import styles from './Dates.module.css';
 import { type DateRange, localToday, numbersOf, shiftMonth, weekStart, weeksOf } from './days';
 import { firstDayOf } from './firstDay';
@@ -16,12 +17,21 @@ interface DayGridProps {
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
+  /** Days that cannot be picked. */
+  isBarred?: ((day: string) => boolean) | undefined;
+  /** What a day is marked for. */
+  markOf?: ((day: string) => DayMark | undefined) | undefined;
+}
+
+export interface DayMark {
+  tone: Tone;
+  text: string;
 }
 
 /**
  * The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year.
  */
-export const DayGrid = ({ language, active, onActive, range, min, max, onPick }: DayGridProps) => {
+export const DayGrid = ({ language, active, onActive, range, min, max, onPick, isBarred, markOf }: DayGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const firstDay = firstDayOf(language);
@@ -73,7 +83,8 @@ export const DayGrid = ({ language, active, onActive, range, min, max, onPick }:
       {weeks.map((week) => (
         <div key={week[0]} role="row" tabIndex={-1} className={styles.week}>
           {week.map((day) => {
-            const barred = Boolean((min && day < min) || (max && day > max));
+            const barred = Boolean((min && day < min) || (max && day > max)) || isBarred?.(day);
+            const mark = markOf?.(day);
             return (
               <button
                 key={day}
@@ -81,7 +92,9 @@ export const DayGrid = ({ language, active, onActive, range, min, max, onPick }:
                 role="gridcell"
                 data-day={day}
                 tabIndex={day === active ? 0 : -1}
-                aria-label={long(day)}
+                aria-label={mark ? `${long(day)}, ${mark.text}` : long(day)}
+                title={mark?.text}
+                data-mark={mark?.tone}
                 aria-selected={chosen(day)}
                 aria-current={day === now ? 'date' : undefined}
                 aria-disabled={barred || undefined}

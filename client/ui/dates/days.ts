@@ -24,6 +24,10 @@ export const localToday = (): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
+/** The day, or the limit that it passes. */
+export const within = (day: string, min?: string, max?: string): string =>
+  min && day < min ? min : max && day > max ? max : day;
+
 /** The same day some months on, or the last of a shorter month. */
 export function shiftMonth(day: string, months: number): string {
   const [year, month, date] = numbersOf(day);

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Calendar } from '~/ui/Calendar';
+import { localToday, shiftMonth } from '~/ui/dates/days';
+
+const limit = (months: number) => `${shiftMonth(localToday(), months).slice(0, 8)}15`;
+
+export const Limits = () => {
+  const { t } = useTranslation('showCalendar');
+  const [day, setDay] = useState<string | null>(localToday());
+  return <Calendar label={t('visit')} value={day} onChange={setDay} min={limit(-2)} max={limit(2)} />;
+};

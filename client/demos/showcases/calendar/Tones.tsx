@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Calendar } from '~/ui/Calendar';
+import { localToday } from '~/ui/dates/days';
+import { SegmentedControl } from '~/ui/SegmentedControl';
+import styles from './Stack.module.css';
+
+const tones = ['primary', 'success', 'danger', 'info'] as const;
+
+export const Tones = () => {
+  const { t } = useTranslation('showCalendar');
+  const [day, setDay] = useState<string | null>(localToday());
+  const [tone, setTone] = useState<(typeof tones)[number]>('success');
+  return (
+    <div className={styles.stack}>
+      <SegmentedControl
+        label={t('tone')}
+        options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))}
+        value={tone}
+        onChange={setTone}
+      />
+      <Calendar label={t('visit')} value={day} onChange={setDay} tone={tone} />
+    </div>
+  );
+};

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { Carousel } from '~/ui/carousel/Carousel';
+import { useRegions } from './useRegions';
+
+export const Interval = () => {
+  const { t } = useTranslation('showCarousel');
+  return <Carousel label={t('label')} slides={useRegions()} interval={400} />;
+};

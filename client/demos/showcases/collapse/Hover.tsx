@@ -1,0 +1,4 @@
+import { Accordion } from '~/ui/Accordion';
+import { useQuestions } from './useQuestions';
+
+export const Hover = () => <Accordion hover items={useQuestions()} />;

@@ -1,0 +1,4 @@
+import { Accordion } from '~/ui/Accordion';
+import { useQuestions } from './useQuestions';
+
+export const OneOpen = () => <Accordion items={useQuestions()} open="paid" />;

@@ -1,0 +1,20 @@
+import { Copy, FolderOpen, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+import type { MenuItem } from '~/ui/Menu';
+
+/** What can be done with a case; each item says so in a toast. */
+export function useCaseItems(): readonly MenuItem[] {
+  const { t } = useTranslation('showDropdown');
+  return (
+    [
+      ['open', FolderOpen],
+      ['duplicate', Copy],
+      ['withdraw', Undo2],
+    ] as const
+  ).map(([name, icon]) => ({
+    label: t(name),
+    icon,
+    onSelect: () => feedback.toast('info', t('chosen', { name: t(name) })),
+  }));
+}

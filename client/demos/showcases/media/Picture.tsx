@@ -1,0 +1,9 @@
+import { DrawnCover } from '~/ui/cover/DrawnCover';
+import styles from './Picture.module.css';
+
+/** A small drawn square. */
+export const Picture = ({ name }: { name: string }) => (
+  <span className={styles.picture}>
+    <DrawnCover kind="scene" name={name} />
+  </span>
+);
