@@ -1,8 +1,9 @@
-import { RectangleHorizontal } from 'lucide-react';
+import { AppWindow, RectangleHorizontal } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
 /** In the order of the alphabet, as in the menu. */
 export const componentScreens: readonly Screen[] = [
   screenOf('components', 'button', RectangleHorizontal, async () => (await import('./button/ButtonPage')).ButtonPage),
+  screenOf('components', 'modal', AppWindow, async () => (await import('./modal/ModalPage')).ModalPage),
 ];
