@@ -1,6 +1,8 @@
 import { isRtl } from './isRtl';
 
-type Placement = { side?: 'top' | 'bottom'; align?: 'start' | 'center' | 'end'; gap?: number };
+/** `start` and `end` stand beside the anchor where there is room, else above it. */
+export type Side = 'top' | 'bottom' | 'start' | 'end';
+type Placement = { side?: Side; align?: 'start' | 'center' | 'end'; gap?: number };
 
 const margin = 8;
 
@@ -11,18 +13,29 @@ const margin = 8;
 export const place = (
   anchor: Element,
   floating: HTMLElement,
-  { side = 'bottom', align = 'start', gap = 6 }: Placement,
+  { side: wish = 'bottom', align = 'start', gap = 6 }: Placement,
 ) => {
   const box = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetWidth: width, offsetHeight: height } = floating;
+  const start = isRtl(anchor) ? clientWidth - box.right : box.left;
 
+  if (wish === 'start' || wish === 'end') {
+    const inline = wish === 'start' ? start - gap - width : start + box.width + gap;
+    if (inline >= margin && inline + width <= clientWidth - margin) {
+      const block = Math.min(box.top + (box.height - height) / 2, clientHeight - height - margin);
+      floating.style.insetBlockStart = `${Math.max(margin, block)}px`;
+      floating.style.insetInlineStart = `${inline}px`;
+      floating.dataset.side = wish;
+      return;
+    }
+  }
+  const side = wish === 'bottom' ? 'bottom' : 'top';
   const room = { top: box.top - gap - margin, bottom: clientHeight - box.bottom - gap - margin };
   const other = side === 'top' ? 'bottom' : 'top';
   const chosen = room[side] >= height || room[side] >= room[other] ? side : other;
   const block = chosen === 'bottom' ? box.bottom + gap : Math.max(margin, box.top - gap - height);
 
-  const start = isRtl(anchor) ? clientWidth - box.right : box.left;
   const wanted = { start, center: start + (box.width - width) / 2, end: start + box.width - width }[align];
   const inline = Math.max(margin, Math.min(wanted, clientWidth - width - margin));
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
 import { Dialog } from '~/ui/Dialog';
+import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Variants.module.css';
 
@@ -32,14 +33,16 @@ export const Variants = () => {
       >
         <div className={styles.choices}>
           {parts.map((part) => (
-            <label key={part} className={styles.choice}>
-              {t(`variants.${part}`)}
-              <NativeSelect
-                value={chosen[part]}
-                onChange={(tone) => setChosen({ ...chosen, [part]: tone })}
-                options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))}
-              />
-            </label>
+            <Field key={part} label={t(`variants.${part}`)}>
+              {(ids) => (
+                <NativeSelect
+                  {...ids}
+                  value={chosen[part]}
+                  onChange={(tone) => setChosen({ ...chosen, [part]: tone })}
+                  options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))}
+                />
+              )}
+            </Field>
           ))}
         </div>
       </Dialog>
