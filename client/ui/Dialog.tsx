@@ -18,6 +18,7 @@ export type DialogProps = {
   /** False: only its own buttons close it, not Escape, the cross or the backdrop. */
   closable?: boolean;
   role?: 'dialog' | 'alertdialog';
+  className?: string | undefined;
 };
 
 /** A modal dialog. Its content mounts when it opens, so its state resets each time. */
@@ -32,6 +33,7 @@ const OpenDialog = ({
   size = 'md',
   closable = true,
   role,
+  className,
 }: Omit<DialogProps, 'open'>) => {
   const { t } = useTranslation('ui');
   const id = useId();
@@ -40,7 +42,7 @@ const OpenDialog = ({
     <dialog
       {...modal}
       role={role}
-      className={cx(styles.dialog, size !== 'md' && styles[size])}
+      className={cx(styles.dialog, size !== 'md' && styles[size], className)}
       aria-labelledby={id}
       aria-describedby={description == null ? undefined : `${id}-text`}
     >

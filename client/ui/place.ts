@@ -1,5 +1,6 @@
 import { isRtl } from './isRtl';
 
+/** `start` and `end` stand beside the anchor where there is room, else above it. */
 export type Side = 'top' | 'bottom' | 'start' | 'end';
 type Placement = { side?: Side; align?: 'start' | 'center' | 'end'; gap?: number };
 
@@ -12,7 +13,7 @@ const margin = 8;
 export const place = (
   anchor: Element,
   floating: HTMLElement,
-  { side = 'bottom', align = 'start', gap = 6 }: Placement,
+  { side: wish = 'bottom', align = 'start', gap = 6 }: Placement,
 ) => {
   const box = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -34,6 +35,17 @@ export const place = (
     }
   }
 
+  if (wish === 'start' || wish === 'end') {
+    const inline = wish === 'start' ? start - gap - width : start + box.width + gap;
+    if (inline >= margin && inline + width <= clientWidth - margin) {
+      const block = Math.min(box.top + (box.height - height) / 2, clientHeight - height - margin);
+      floating.style.insetBlockStart = `${Math.max(margin, block)}px`;
+      floating.style.insetInlineStart = `${inline}px`;
+      floating.dataset.side = wish;
+      return;
+    }
+  }
+  const side = wish === 'bottom' ? 'bottom' : 'top';
   const room = { top: box.top - gap - margin, bottom: clientHeight - box.bottom - gap - margin };
   const other = side === 'top' ? 'bottom' : 'top';
   const wished = side === 'top' ? 'top' : 'bottom';

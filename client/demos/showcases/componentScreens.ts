@@ -13,6 +13,11 @@ import {
   PanelTop,
   Proportions,
   SquareChevronDown,
+  AppWindow,
+  BookOpen,
+  ChevronsRight,
+  MessageSquare,
+  MessageSquareText,
 } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
@@ -48,4 +53,19 @@ export const componentScreens: readonly Screen[] = [
     async () => (await import('./dropdown/DropdownPage')).DropdownPage,
   screenOf('components', 'embed', Clapperboard, async () => (await import('./embed/EmbedPage')).EmbedPage),
   screenOf('components', 'media', PanelTop, async () => (await import('./media/MediaPage')).MediaPage),
+  screenOf('components', 'modal', AppWindow, async () => (await import('./modal/ModalPage')).ModalPage),
+  screenOf(
+    'components',
+    'pagination',
+    ChevronsRight,
+    async () => (await import('./pagination/PaginationPage')).PaginationPage,
+  ),
+  screenOf(
+    'components',
+    'pagination-nav',
+    BookOpen,
+    async () => (await import('./paginationNav/PaginationNavPage')).PaginationNavPage,
+  ),
+  screenOf('components', 'popover', MessageSquareText, async () => (await import('./popover/PopoverPage')).PopoverPage),
+  screenOf('components', 'tooltip', MessageSquare, async () => (await import('./tooltip/TooltipPage')).TooltipPage),
 ];

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageStrip } from '~/ui/PageStrip';
+import rows from './Rows.module.css';
+
+const sizes = ['sm', 'md', 'lg'] as const;
+
+export const Sizes = () => {
+  const { t } = useTranslation('showPagination');
+  const [page, setPage] = useState(3);
+  return (
+    <div className={rows.rows}>
+      {sizes.map((size) => (
+        <PageStrip key={size} label={t(`sizes.${size}`)} page={page} pages={20} onPage={setPage} size={size} />
+      ))}
+    </div>
+  );
+};

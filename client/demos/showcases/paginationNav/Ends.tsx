@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageStrip } from '~/ui/PageStrip';
+
+export const Ends = () => {
+  const { t } = useTranslation('showPaginationNav');
+  const [page, setPage] = useState(3);
+  return (
+    <PageStrip
+      label={t('examples.Ends.title')}
+      page={page}
+      pages={20}
+      onPage={setPage}
+      addressOf={(to) => `?page=${to}`}
+      ends
+    />
+  );
+};
