@@ -12,7 +12,10 @@ export type TimelineItem = {
   icon?: Icon;
   tone?: Tone;
 };
-export type TimelineProps = { items: readonly TimelineItem[] };
+export type TimelineProps = {
+  /** In the order shown: title, and a time, a text, an icon and a tone if wanted. */
+  items: readonly TimelineItem[];
+};
 
 /** What happened, in the order given. */
 export const Timeline = ({ items }: TimelineProps) => (
