@@ -27,8 +27,8 @@ export const Timeline = ({ items }: TimelineProps) => (
         </span>
         <div>
           <div className={styles.head}>
-            <span className={styles.title}>{title}</span>
-            {at != null && <span className={styles.at}>{at}</span>}
+            <span className={cx(styles.title, 'own-order')}>{title}</span>
+            {at != null && <span className={cx(styles.at, 'own-order')}>{at}</span>}
           </div>
           {text != null && <div className={cx(styles.text, 'own-order')}>{text}</div>}
         </div>

@@ -24,7 +24,7 @@ export const CustomLabel = () => {
           <ProgressBar
             key={goal}
             className={cx(styles.bar, styles.primary)}
-            pt={{ value: { className: styles.value } }}
+            pt={{ value: { className: styles.value }, label: { className: 'own-order' } }}
             value={(value / max) * 100}
             displayValueTemplate={() => <span>{labels[goal]}</span>}
             aria-label={t(`goals.${goal}`)}

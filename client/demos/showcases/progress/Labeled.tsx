@@ -16,7 +16,7 @@ export const Labeled = () => {
           <ProgressBar
             key={tone}
             className={cx(styles.bar, styles[tone])}
-            pt={{ value: { className: styles.value } }}
+            pt={{ value: { className: styles.value }, label: { className: 'own-order' } }}
             value={shares[tone]}
             displayValueTemplate={() => percent.format(shares[tone] / 100)}
             aria-label={t(`tones.${tone}`)}

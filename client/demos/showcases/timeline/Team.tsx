@@ -11,7 +11,7 @@ export const Team = () => {
   return (
     <div className={styles.stack}>
       <p>
-        {t('team.text')} <Badge count={3} tone="primary" label={t('newFiles')} />
+        {t('team.text')} <Badge count={3} tone="primary" label={t('registrations')} />
       </p>
       <div className={styles.row}>
         {agents.map((name) => (
