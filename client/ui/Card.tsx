@@ -3,8 +3,11 @@ import styles from './Card.module.css';
 import { cx } from './cx';
 
 export type CardProps = {
+  /** The content. */
   children?: ReactNode;
+  /** Names the card and makes it a region. */
   title?: ReactNode;
+  /** Quiet text below the title. */
   subtitle?: ReactNode;
   /** At the end of the title row. */
   actions?: ReactNode;

@@ -3,12 +3,16 @@ import { cx } from './cx';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
+  /** What makes progress. */
   label: ReactNode;
+  /** How far it is, from 0 to `max`. */
   value: number;
+  /** The value of the full bar. */
   max?: number;
   /** At the label's end, and what is read out: "$212,480 of $300,000". The share in per cent if left out. */
   text?: ReactNode;
-  tone?: 'primary' | 'success' | 'warning' | 'danger';
+  /** The color of the bar. */
+  tone?: 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
   /** Show only the bar; the label remains for screen readers. */
   bare?: boolean;
 };

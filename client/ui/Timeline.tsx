@@ -12,7 +12,10 @@ export type TimelineItem = {
   icon?: Icon;
   tone?: Tone;
 };
-export type TimelineProps = { items: readonly TimelineItem[] };
+export type TimelineProps = {
+  /** In the order shown: title, and a time, a text, an icon and a tone if wanted. */
+  items: readonly TimelineItem[];
+};
 
 /** What happened, in the order given. */
 export const Timeline = ({ items }: TimelineProps) => (
@@ -24,8 +27,8 @@ export const Timeline = ({ items }: TimelineProps) => (
         </span>
         <div>
           <div className={styles.head}>
-            <span className={styles.title}>{title}</span>
-            {at != null && <span className={styles.at}>{at}</span>}
+            <span className={cx(styles.title, 'own-order')}>{title}</span>
+            {at != null && <span className={cx(styles.at, 'own-order')}>{at}</span>}
           </div>
           {text != null && <div className={cx(styles.text, 'own-order')}>{text}</div>}
         </div>

@@ -19,6 +19,7 @@ import {
   MessageSquare,
   MessageSquareText,
 } from 'lucide-react';
+import { BadgeCheck, History, Loader, RectangleHorizontal, Rows2 } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
@@ -68,4 +69,10 @@ export const componentScreens: readonly Screen[] = [
   ),
   screenOf('components', 'popover', MessageSquareText, async () => (await import('./popover/PopoverPage')).PopoverPage),
   screenOf('components', 'tooltip', MessageSquare, async () => (await import('./tooltip/TooltipPage')).TooltipPage),
+    'pill-badge',
+    BadgeCheck,
+    async () => (await import('./pillBadge/PillBadgePage')).PillBadgePage,
+  screenOf('components', 'progress', Rows2, async () => (await import('./progress/ProgressPage')).ProgressPage),
+  screenOf('components', 'spinner', Loader, async () => (await import('./spinner/SpinnerPage')).SpinnerPage),
+  screenOf('components', 'timeline', History, async () => (await import('./timeline/TimelinePage')).TimelinePage),
 ];
