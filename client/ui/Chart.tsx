@@ -6,6 +6,7 @@ import { Skeleton } from './Skeleton';
 import { useSeen } from './useSeen';
 
 const ChartCanvas = lazy(() => import('./ChartCanvas').then((module) => ({ default: module.ChartCanvas })));
+const RadarCanvas = lazy(() => import('./RadarCanvas').then((module) => ({ default: module.ChartCanvas })));
 
 export type ChartSeries = {
   label: string;
@@ -20,7 +21,7 @@ export type ChartSeries = {
 };
 
 export type ChartProps = {
-  type: 'bar' | 'line' | 'doughnut';
+  type: 'bar' | 'line' | 'doughnut' | 'radar';
   title: string;
   subtitle?: string;
   labels: readonly string[];
@@ -71,6 +72,7 @@ export const Chart = ({
   const seen = useSeen(box);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const { type, labels, series, format = String } = chart;
+  const Canvas = type === 'radar' ? RadarCanvas : ChartCanvas;
   const keys = type === 'doughnut' ? labels : series.map(({ label }) => label);
   const colorOf = (index: number) => (type === 'doughnut' ? undefined : series[index]?.color) ?? (index % 8) + 1;
   const toggle = (index: number) =>
@@ -118,7 +120,7 @@ export const Chart = ({
         <Boundary>
           <Suspense fallback={<Skeleton height={`${height}px`} />}>
             {seen && (
-              <ChartCanvas
+              <Canvas
                 {...chart}
                 format={format}
                 hidden={hidden}

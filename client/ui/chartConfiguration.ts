@@ -24,6 +24,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
   const color = (index: number) => token(`--c-chart-${colorOf(index)}`);
   const surface = token('--c-surface');
   const round = type === 'doughnut';
+  const radar = type === 'radar';
 
   const datasets = series.map(({ label, values }, index): ChartDataset<Kind> => {
     if (round) {
@@ -36,7 +37,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
         borderWidth: 2,
       };
     }
-    if (type === 'line') {
+    if (type === 'line' || radar) {
       return {
         label,
         data: [...values],
@@ -45,11 +46,11 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
         backgroundColor: `color-mix(in srgb, ${color(index)} 12%, transparent)`,
         pointBackgroundColor: color(index),
         borderWidth: 2,
-        pointRadius: values.length === 1 ? 4 : 0,
+        pointRadius: radar ? 3 : values.length === 1 ? 4 : 0,
         pointHoverRadius: 4,
         // Smooth the line without overshooting values.
-        cubicInterpolationMode: 'monotone',
-        fill: index === 0,
+        cubicInterpolationMode: radar ? 'default' : 'monotone',
+        fill: radar || index === 0,
       };
     }
     return {
@@ -83,24 +84,40 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
       ...(horizontal ? { indexAxis: 'y' } : {}),
       scales: round
         ? {}
-        : {
-            [horizontal ? 'y' : 'x']: {
-              stacked: type === 'bar' && stacked,
-              reverse: rtl && !horizontal,
-              ...(horizontal && { position: rtl ? 'right' : 'left' }),
-              grid: { display: false },
-              border: { display: false },
-              ticks: { ...ticks, maxRotation: 0, ...(horizontal && { autoSkip: false }) },
+        : radar
+          ? {
+              r: {
+                beginAtZero: true,
+                grid,
+                angleLines: { color: token('--c-border') },
+                pointLabels: { color: token('--c-text-2'), font },
+                ticks: {
+                  color: token('--c-text-2'),
+                  font,
+                  maxTicksLimit: 4,
+                  backdropColor: surface,
+                  callback: (value: string | number) => formatAxis(Number(value)),
+                },
+              },
+            }
+          : {
+              [horizontal ? 'y' : 'x']: {
+                stacked: type === 'bar' && stacked,
+                reverse: rtl && !horizontal,
+                ...(horizontal && { position: rtl ? 'right' : 'left' }),
+                grid: { display: false },
+                border: { display: false },
+                ticks: { ...ticks, maxRotation: 0, ...(horizontal && { autoSkip: false }) },
+              },
+              [horizontal ? 'x' : 'y']: {
+                stacked: type === 'bar' && stacked,
+                beginAtZero: true,
+                ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
+                grid,
+                border: { display: false, dash: [3, 4] },
+                ticks: { ...ticks, maxTicksLimit: 5, callback: (value: string | number) => formatAxis(Number(value)) },
+              },
             },
-            [horizontal ? 'x' : 'y']: {
-              stacked: type === 'bar' && stacked,
-              beginAtZero: true,
-              ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
-              grid,
-              border: { display: false, dash: [3, 4] },
-              ticks: { ...ticks, maxTicksLimit: 5, callback: (value: string | number) => formatAxis(Number(value)) },
-            },
-          },
       plugins: {
         tooltip: {
           rtl,

@@ -1,4 +1,9 @@
+import { ChartPie, Gauge } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
+import { screenOf } from './screenOf';
 
 /** In the order of the menu. */
-export const cardScreens: readonly Screen[] = [];
+export const cardScreens: readonly Screen[] = [
+  screenOf('cards', 'statistic', Gauge, async () => (await import('./statistic/StatisticPage')).StatisticPage),
+  screenOf('cards', 'analytic', ChartPie, async () => (await import('./analytic/AnalyticPage')).AnalyticPage),
+];
