@@ -8,8 +8,8 @@ import { Chart } from '~/ui/Chart';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { numberIn } from './figures';
 
-const thisMonth = [45_000, 47_000, 44_800, 47_500, 45_500, 48_000, 46_500, 48_600];
-const lastMonth = [46_000, 48_000, 45_500, 46_600, 44_500, 46_500, 45_000, 47_000];
+const thisMonth = [31_000, 38_200, 29_600, 47_100, 40_400, 56_300, 51_900, 63_800];
+const lastMonth = [36_400, 30_800, 41_500, 38_900, 33_200, 45_700, 42_100, 49_600];
 const nothing = {};
 
 export const RevenueLines = observer(() => {

@@ -10,7 +10,7 @@ export const Bars = () => {
   return (
     <StatCard
       label={t('orders')}
-      value={format.compact(orders)}
+      value={format.count(orders)}
       note={t('fiveWeeks')}
       spark={perWeek}
       sparkKind="bars"

@@ -12,7 +12,7 @@ const nothing = {};
 const skeleton = <SkeletonCard lines={3} />;
 
 /** Each card asks its own call, waits and fails alone. */
-export const Courses = observer(() => {
+export const Trends = observer(() => {
   const { t } = useTranslation('showStatistic');
   const format = useFormat();
   const subscribers = useAnswer(cards.subscribers, nothing);
