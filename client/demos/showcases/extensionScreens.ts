@@ -1,4 +1,21 @@
+import { Clipboard, GripVertical, MessageSquareWarning, SquareMenu } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
+import { screenOf } from './screenOf';
 
 /** In the order of the menu. */
-export const extensionScreens: readonly Screen[] = [];
+export const extensionScreens: readonly Screen[] = [
+  screenOf(
+    'extensions',
+    'sweet-alert',
+    MessageSquareWarning,
+    async () => (await import('./sweetAlert/SweetAlertPage')).SweetAlertPage,
+  ),
+  screenOf('extensions', 'drag-drop', GripVertical, async () => (await import('./dragDrop/DragDropPage')).DragDropPage),
+  screenOf('extensions', 'clipboard', Clipboard, async () => (await import('./clipboard/ClipboardPage')).ClipboardPage),
+  screenOf(
+    'extensions',
+    'context-menu',
+    SquareMenu,
+    async () => (await import('./contextMenu/ContextMenuPage')).ContextMenuPage,
+  ),
+];

@@ -1,16 +1,9 @@
 import { PrimeReactProvider } from 'primereact/api';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cspNonce } from '../cspNonce';
 import '../prime.css';
 import { usePrimeWords } from './primeWords';
-
-/** The nonce the content security policy allows for run-time styles, if any. */
-const cspNonce = (): string | undefined => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
-  // Browsers blank the attribute after parsing; the property keeps the value.
-  const carrier = document.querySelector<HTMLElement>('style[nonce], script[nonce], link[nonce]');
-  return meta?.nonce || meta?.content || carrier?.nonce || undefined;
-};
 
 type Inner = { language: string; children: ReactNode };
 

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { feedback } from '~/platform/feedback';
+
+/** Copies a text and reports how it went. */
+export function useClipboard(): (text: string) => Promise<void> {
+  const { t } = useTranslation('showClipboard');
+  return async (text) => {
+    // Browsers offer the clipboard only over a secure connection.
+    if (!('clipboard' in navigator)) {
+      feedback.toast('warning', t('missing'));
+      return;
+    }
+    try {
+      await navigator.clipboard.writeText(text);
+      feedback.toast('success', t('copied'));
+    } catch {
+      feedback.toast('danger', t('failed'));
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DragArea } from './DragArea';
+import { DragList } from './DragList';
+import styles from './DragList.module.css';
+import { moved } from './moved';
+import { Printed } from './Printed';
+
+const offered = ['life', 'term', 'annuity', 'health', 'dental', 'home', 'auto', 'travel', 'legal', 'pet', 'business'];
+/** A copy has a number behind its name: the same may be taken twice. */
+const nameOf = (key: string) => key.split('-')[0] ?? key;
+
+export const Clone = () => {
+  const { t } = useTranslation('showDragDrop');
+  const copies = useRef(2);
+  const [own, setOwn] = useState<readonly string[]>(['life-0', 'health-1']);
+  const labels = { offered: t('offered'), own: t('own') };
+  const shown = (key: string) => t(`topics.${nameOf(key)}`);
+  return (
+    <div>
+      <DragArea
+        labels={labels}
+        nameOf={shown}
+        onDrop={(result) => {
+          const { source, destination, draggableId } = result;
+          if (destination?.droppableId !== 'own') return;
+          if (source.droppableId === 'own') {
+            const { own: next = own } = moved({ own }, result);
+            setOwn(next);
+          } else {
+            const copy = `${draggableId}-${copies.current++}`;
+            setOwn(own.toSpliced(destination.index, 0, copy));
+          }
+        }}
+      >
+        <div className={styles.lists}>
+          <DragList id="offered" label={labels.offered} rows={offered} nameOf={shown} receives={false} />
+          <DragList id="own" label={labels.own} rows={own} nameOf={shown} />
+        </div>
+      </DragArea>
+      <Printed lists={{ own: own.map(nameOf) }} />
+    </div>
+  );
+};

@@ -1,0 +1,9 @@
+import styles from './DragList.module.css';
+
+/** What the lists hold now. */
+export const Printed = ({ lists }: { lists: Readonly<Record<string, readonly string[]>> }) =>
+  Object.entries(lists).map(([name, rows]) => (
+    <p key={name} className={styles.printed} dir="ltr" translate="no">
+      {`${name}: ${JSON.stringify(rows)}`}
+    </p>
+  ));
