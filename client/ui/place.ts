@@ -20,13 +20,14 @@ export const place = (
   const { offsetWidth: width, offsetHeight: height } = floating;
   const start = isRtl(anchor) ? clientWidth - box.right : box.left;
 
-  if (side === 'start' || side === 'end') {
+  if (wish === 'start' || wish === 'end') {
     const inline = { start: start - gap - width, end: start + box.width + gap };
     const fits = (at: number) => at >= margin && at + width <= clientWidth - margin;
-    const other = side === 'start' ? 'end' : 'start';
-    const chosen = fits(inline[side]) ? side : fits(inline[other]) ? other : undefined;
+    const other = wish === 'start' ? 'end' : 'start';
+    const chosen = fits(inline[wish]) ? wish : fits(inline[other]) ? other : undefined;
     if (chosen) {
-      const block = Math.max(margin, Math.min(box.top, clientHeight - height - margin));
+      const wanted = align === 'center' ? box.top + (box.height - height) / 2 : box.top;
+      const block = Math.max(margin, Math.min(wanted, clientHeight - height - margin));
       floating.style.insetBlockStart = `${block}px`;
       floating.style.insetInlineStart = `${inline[chosen]}px`;
       floating.style.maxBlockSize = `${clientHeight - block - margin}px`;
@@ -35,16 +36,6 @@ export const place = (
     }
   }
 
-  if (wish === 'start' || wish === 'end') {
-    const inline = wish === 'start' ? start - gap - width : start + box.width + gap;
-    if (inline >= margin && inline + width <= clientWidth - margin) {
-      const block = Math.min(box.top + (box.height - height) / 2, clientHeight - height - margin);
-      floating.style.insetBlockStart = `${Math.max(margin, block)}px`;
-      floating.style.insetInlineStart = `${inline}px`;
-      floating.dataset.side = wish;
-      return;
-    }
-  }
   const side = wish === 'bottom' ? 'bottom' : 'top';
   const room = { top: box.top - gap - margin, bottom: clientHeight - box.bottom - gap - margin };
   const other = side === 'top' ? 'bottom' : 'top';

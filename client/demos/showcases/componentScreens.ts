@@ -1,31 +1,35 @@
 import {
+  AppWindow,
   BadgeCheck,
-  CircleUserRound,
-  Ellipsis,
-  Group,
-  MessageSquareWarning,
-  RectangleHorizontal,
-  Wrench,
+  BookOpen,
   CalendarDays,
   ChevronsDownUp,
-  Clapperboard,
-  GalleryHorizontal,
-  PanelTop,
-  Proportions,
-  SquareChevronDown,
-  AppWindow,
-  BookOpen,
   ChevronsRight,
+  CircleUserRound,
+  Clapperboard,
+  Ellipsis,
+  GalleryHorizontal,
+  Group,
+  History,
+  Loader,
   MessageSquare,
   MessageSquareText,
+  MessageSquareWarning,
+  PanelTop,
+  Proportions,
+  RectangleHorizontal,
+  Rows2,
+  SquareChevronDown,
+  Tags,
+  Wrench,
 } from 'lucide-react';
-import { BadgeCheck, History, Loader, RectangleHorizontal, Rows2 } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
 /** In the order of the alphabet, as in the menu. */
 export const componentScreens: readonly Screen[] = [
   screenOf('components', 'alert', MessageSquareWarning, async () => (await import('./alert/AlertPage')).AlertPage),
+  screenOf('components', 'aspect', Proportions, async () => (await import('./aspect/AspectPage')).AspectPage),
   screenOf('components', 'avatar', CircleUserRound, async () => (await import('./avatar/AvatarPage')).AvatarPage),
   screenOf('components', 'badge', BadgeCheck, async () => (await import('./badge/BadgePage')).BadgePage),
   screenOf(
@@ -35,23 +39,37 @@ export const componentScreens: readonly Screen[] = [
     async () => (await import('./breadcrumb/BreadcrumbPage')).BreadcrumbPage,
   ),
   screenOf('components', 'button', RectangleHorizontal, async () => (await import('./button/ButtonPage')).ButtonPage),
-  screenOf('components', 'button-group', Group, async () => {
-    return (await import('./buttonGroup/ButtonGroupPage')).ButtonGroupPage;
-  }),
-  screenOf('components', 'button-toolbar', Wrench, async () => {
-    return (await import('./buttonToolbar/ButtonToolbarPage')).ButtonToolbarPage;
-  }),
-  screenOf('components', 'aspect', Proportions, async () => (await import('./aspect/AspectPage')).AspectPage),
+  screenOf(
+    'components',
+    'button-group',
+    Group,
+    async () => (await import('./buttonGroup/ButtonGroupPage')).ButtonGroupPage,
+  ),
+  screenOf(
+    'components',
+    'button-toolbar',
+    Wrench,
+    async () => (await import('./buttonToolbar/ButtonToolbarPage')).ButtonToolbarPage,
+  ),
   screenOf('components', 'calendar', CalendarDays, async () => (await import('./calendar/CalendarPage')).CalendarPage),
+  screenOf(
+    'components',
     'carousel',
     GalleryHorizontal,
     async () => (await import('./carousel/CarouselPage')).CarouselPage,
+  ),
+  screenOf(
+    'components',
     'collapse',
     ChevronsDownUp,
     async () => (await import('./collapse/CollapsePage')).CollapsePage,
+  ),
+  screenOf(
+    'components',
     'dropdown',
     SquareChevronDown,
     async () => (await import('./dropdown/DropdownPage')).DropdownPage,
+  ),
   screenOf('components', 'embed', Clapperboard, async () => (await import('./embed/EmbedPage')).EmbedPage),
   screenOf('components', 'media', PanelTop, async () => (await import('./media/MediaPage')).MediaPage),
   screenOf('components', 'modal', AppWindow, async () => (await import('./modal/ModalPage')).ModalPage),
@@ -67,12 +85,10 @@ export const componentScreens: readonly Screen[] = [
     BookOpen,
     async () => (await import('./paginationNav/PaginationNavPage')).PaginationNavPage,
   ),
+  screenOf('components', 'pill-badge', Tags, async () => (await import('./pillBadge/PillBadgePage')).PillBadgePage),
   screenOf('components', 'popover', MessageSquareText, async () => (await import('./popover/PopoverPage')).PopoverPage),
-  screenOf('components', 'tooltip', MessageSquare, async () => (await import('./tooltip/TooltipPage')).TooltipPage),
-    'pill-badge',
-    BadgeCheck,
-    async () => (await import('./pillBadge/PillBadgePage')).PillBadgePage,
   screenOf('components', 'progress', Rows2, async () => (await import('./progress/ProgressPage')).ProgressPage),
   screenOf('components', 'spinner', Loader, async () => (await import('./spinner/SpinnerPage')).SpinnerPage),
   screenOf('components', 'timeline', History, async () => (await import('./timeline/TimelinePage')).TimelinePage),
+  screenOf('components', 'tooltip', MessageSquare, async () => (await import('./tooltip/TooltipPage')).TooltipPage),
 ];
