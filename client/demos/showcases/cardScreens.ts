@@ -1,9 +1,15 @@
-import { ChartPie, Gauge, PanelTopClose } from 'lucide-react';
+import { ChartPie, Gauge, IdCard, PanelTopClose } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
 /** In the order of the menu. */
 export const cardScreens: readonly Screen[] = [
+  screenOf(
+    'cards',
+    'card-advance',
+    IdCard,
+    async () => (await import('./cardAdvance/CardAdvancePage')).CardAdvancePage,
+  ),
   screenOf('cards', 'statistic', Gauge, async () => (await import('./statistic/StatisticPage')).StatisticPage),
   screenOf('cards', 'analytic', ChartPie, async () => (await import('./analytic/AnalyticPage')).AnalyticPage),
   screenOf('cards', 'action', PanelTopClose, async () => (await import('./action/ActionPage')).ActionPage),
