@@ -10,7 +10,7 @@ export const Plurals = () => {
     <>
       <IconButton label={t('fewer')} icon={Minus} disabled={count === 0} onClick={() => setCount(count - 1)} />
       <IconButton label={t('more')} icon={Plus} onClick={() => setCount(count + 1)} />
-      <output>{t('cases', { count })}</output>
+      <output className="own-order">{t('cases', { count })}</output>
     </>
   );
 };
