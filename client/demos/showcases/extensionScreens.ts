@@ -1,4 +1,4 @@
-import { Clipboard, GripVertical, MessageSquareWarning, SquareMenu } from 'lucide-react';
+import { Clipboard, GripVertical, Languages, MessageSquareWarning, SquareMenu } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
@@ -18,4 +18,5 @@ export const extensionScreens: readonly Screen[] = [
     SquareMenu,
     async () => (await import('./contextMenu/ContextMenuPage')).ContextMenuPage,
   ),
+  screenOf('extensions', 'i18n', Languages, async () => (await import('./i18n/I18nPage')).I18nPage),
 ];
