@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql';
+import { isDiskFull } from '../diskFull';
+import { StoreDamaged } from '../store';
 import type { Engine, Failure } from './engine';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 
@@ -20,9 +22,17 @@ interface Settings {
 
 function connect(path: string, settings: string, { foreignKeys = true }: Settings): SqliteConnection {
   const database = new Database(path);
-  database.exec(
-    `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
-  );
+  try {
+    database.exec(
+      `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
+    );
+  } catch (error) {
+    if (isDiskFull(error) || !(error instanceof Database.SqliteError)) throw error;
+    throw new StoreDamaged(
+      `The data in ${path} cannot be read (${error.message}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
+      { cause: error },
+    );
+  }
   return new SqliteConnection(database);
 }
 
@@ -120,5 +130,4 @@ const sqlite = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
   ],
-  shared: false,
 } satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;
