@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
@@ -77,20 +77,23 @@ const onOneConnection = (connection: SqliteConnection): Engine => {
   return { ...sqlite, reads: dialect, writes: dialect, close: async () => connection.close() };
 };
 
-/** Data that nothing keeps. */
-export const sqliteMemory = (): Engine => onOneConnection(connect(':memory:', fleeting, {}));
+/** Data that nothing keeps: in memory, or in a file for `sqliteCopy` to start from. */
+export const sqliteMemory = (path = ':memory:', settings: Settings = {}): Engine =>
+  onOneConnection(connect(path, fleeting, settings));
 
 /**
- * A copy of a file that no connection has open, gone with the last connection: tests start from one. libsql cannot load a copy into
- * memory itself, so a nameless file takes its place.
+ * Data that begin as the bytes of a prepared file and are gone with the connection: tests start from these. libsql cannot load bytes
+ * into memory itself, so a nameless file takes its place.
  */
-export function sqliteCopy(prepared: string, settings: Settings = {}): Engine {
+export function sqliteCopy(prepared: Uint8Array, settings: Settings = {}): Engine {
   const path = join(tmpdir(), `lantern-${randomUUID()}.db`);
-  copyFileSync(prepared, path, constants.COPYFILE_FICLONE);
-  const connection = connect(path, fleeting, settings);
-  // Windows keeps a file that is open; its temporary folder is swept by the system.
-  if (process.platform !== 'win32') rmSync(path);
-  return onOneConnection(connection);
+  writeFileSync(path, prepared, { mode: 0o600 });
+  try {
+    return sqliteMemory(path, settings);
+  } finally {
+    // Windows keeps a file that is open; its temporary folder is swept by the system.
+    if (process.platform !== 'win32') rmSync(path);
+  }
 }
 
 const failures: Record<string, Failure> = {
