@@ -9,8 +9,8 @@ import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from '
 
 interface Seed {
   about: About;
-  /** Where the moved tables lie, filled from the same rows. */
-  prepared?: Promise<string>;
+  /** The moved tables, filled from the same rows. */
+  prepared?: Promise<Uint8Array>;
   rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows & { tallies?: readonly Tables['tallies'][] };
 }
 const kept = new Map<string, Promise<Seed>>();
@@ -35,7 +35,7 @@ async function makeSeed(folder: string, today: string | undefined): Promise<Seed
   return { about, rows: { ...rows, ...(await replay(rows, about.as_of, adjustments)) } };
 }
 
-function preparedFor(seed: Seed, db: NetworkDatabase): Promise<string> {
+function preparedFor(seed: Seed, db: NetworkDatabase): Promise<Uint8Array> {
   seed.prepared ??= prepareSql(db);
   return seed.prepared;
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StoreDamaged } from '../data/store';
 import { fixturesFolder } from '../demo';
 import { signIn, testApp } from '../testing/app';
 import { persistentStore } from '../testing/persistentStore';
@@ -53,6 +54,12 @@ it('takes over what an older version kept, once, and keeps what is written from 
     { id: 3, name: 'New', columns: ['name'] },
   ]);
   await again.sql.close();
+});
+
+it('says in one sentence that the file cannot be read', async () => {
+  const sqlFile = join(folder, 'lantern.db');
+  await writeFile(sqlFile, 'not a database, and long enough to be looked at as one. '.repeat(100));
+  await expect(openNetwork(fixturesFolder, { sqlFile })).rejects.toThrow(StoreDamaged);
 });
 
 it('gives each server without a file tables of its own', async () => {

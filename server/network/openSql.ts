@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkMigrations } from '../data/migrations/steps';
 import type { Engine } from '../data/sql/engine';
 import { migrate } from '../data/sql/migrate';
-import { sqliteCopy, sqliteFile } from '../data/sql/sqlite';
+import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import { importNetwork, moved } from './sqlImport';
 import type { NetworkStore, SqlTables } from './sqlTables';
@@ -29,14 +28,18 @@ async function opened(db: NetworkDatabase, engine: Engine): Promise<NetworkStore
   return store;
 }
 
-/** The same in a file of this process, from which any number of copies start. */
-export async function prepareSql(db: NetworkDatabase): Promise<string> {
-  const file = join(tmpdir(), `lantern-${randomUUID()}.db`);
-  process.once('exit', () => rmSync(file, { force: true }));
-  const store = await openSqlFile(db, file);
-  await store.close();
-  return file;
+/** The same as the bytes of a file, from which any number of copies start. */
+export async function prepareSql(db: NetworkDatabase): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
+  try {
+    const file = join(folder, 'prepared.db');
+    const store = await opened(db, sqliteMemory(file, settings));
+    await store.close();
+    return await readFile(file);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A copy that nobody else has and nothing keeps. */
-export const copySql = (file: string): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(file, settings));
+export const copySql = (prepared: Uint8Array): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(prepared, settings));

@@ -14,7 +14,6 @@ it('differs between the databases in what an engine says, and in nothing else', 
     mostParameters: 'values that one statement may have',
     failureOf: 'codes of errors',
     startIds: 'where the last id given out is kept',
-    shared: 'whether other servers write, too',
     close: 'connections or a pool',
   };
   const names = Object.keys({ name: '', ...differences }).sort();

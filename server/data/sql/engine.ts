@@ -34,8 +34,6 @@ export interface Engine {
   failureOf(error: unknown): Failure | undefined;
   /** Statements after which the next id of a table follows this one: for rows that come with ids of their own. */
   startIds(table: string, last: number): string[];
-  /** Other servers write to the same data: this process cannot count the changes alone. */
-  readonly shared: boolean;
   /** Ends all connections. */
   close(): Promise<void>;
   /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */

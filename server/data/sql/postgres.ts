@@ -66,7 +66,6 @@ export function postgres(connectionString: string, connections = 10): Engine {
     failureOf: (error) =>
       error instanceof Error && 'code' in error ? failures[String((error as { code: unknown }).code)] : undefined,
     startIds: (table, last) => [`select setval(pg_get_serial_sequence('"${table}"', 'id'), ${last})`],
-    shared: true,
     close: () => pool.end(),
   };
 }

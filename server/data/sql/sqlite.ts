@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { constants, copyFileSync, rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql';
+import { isDiskFull } from '../diskFull';
+import { StoreDamaged } from '../store';
 import type { Engine, Failure } from './engine';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 
@@ -20,9 +22,17 @@ interface Settings {
 
 function connect(path: string, settings: string, { foreignKeys = true }: Settings): SqliteConnection {
   const database = new Database(path);
-  database.exec(
-    `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
-  );
+  try {
+    database.exec(
+      `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
+    );
+  } catch (error) {
+    if (isDiskFull(error) || !(error instanceof Database.SqliteError)) throw error;
+    throw new StoreDamaged(
+      `The data in ${path} cannot be read (${error.message}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
+      { cause: error },
+    );
+  }
   return new SqliteConnection(database);
 }
 
@@ -67,20 +77,23 @@ const onOneConnection = (connection: SqliteConnection): Engine => {
   return { ...sqlite, reads: dialect, writes: dialect, close: async () => connection.close() };
 };
 
-/** Data that nothing keeps. */
-export const sqliteMemory = (): Engine => onOneConnection(connect(':memory:', fleeting, {}));
+/** Data that nothing keeps: in memory, or in a file for `sqliteCopy` to start from. */
+export const sqliteMemory = (path = ':memory:', settings: Settings = {}): Engine =>
+  onOneConnection(connect(path, fleeting, settings));
 
 /**
- * A copy of a file that no connection has open, gone with the last connection: tests start from one. libsql cannot load a copy into
- * memory itself, so a nameless file takes its place.
+ * Data that begin as the bytes of a prepared file and are gone with the connection: tests start from these. libsql cannot load bytes
+ * into memory itself, so a nameless file takes its place.
  */
-export function sqliteCopy(prepared: string, settings: Settings = {}): Engine {
+export function sqliteCopy(prepared: Uint8Array, settings: Settings = {}): Engine {
   const path = join(tmpdir(), `lantern-${randomUUID()}.db`);
-  copyFileSync(prepared, path, constants.COPYFILE_FICLONE);
-  const connection = connect(path, fleeting, settings);
-  // Windows keeps a file that is open; its temporary folder is swept by the system.
-  if (process.platform !== 'win32') rmSync(path);
-  return onOneConnection(connection);
+  writeFileSync(path, prepared, { mode: 0o600 });
+  try {
+    return sqliteMemory(path, settings);
+  } finally {
+    // Windows keeps a file that is open; its temporary folder is swept by the system.
+    if (process.platform !== 'win32') rmSync(path);
+  }
 }
 
 const failures: Record<string, Failure> = {
@@ -120,5 +133,4 @@ const sqlite = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
   ],
-  shared: false,
 } satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;
