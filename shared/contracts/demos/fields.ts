@@ -29,7 +29,10 @@ export const byProductId = z.object({ productId: pathId });
 export const picture = z
   .string()
   .max(500)
-  .refine((value) => (/^\/demos\/[\w/.-]+$/.test(value) && !value.includes('..')) || /^https:\/\//.test(value), wrong('url'));
+  .refine(
+    (value) => (/^\/demos\/[\w/.-]+$/.test(value) && !value.includes('..')) || /^https:\/\//.test(value),
+    wrong('url'),
+  );
 
 /** A picture as above, or a small one that travels with its record as a data URL of at most `max` characters. */
 const carriedPicture = (max: number, types: string) => {
