@@ -54,6 +54,8 @@ export function createRouter() {
     patchRoutesOnNavigation: async ({ path }) => {
       await inTime(loadScreens());
       if (!registry.knows(withoutBase(path))) await inTime(loadDemos());
+      // Not by its `patch`, which does nothing once another navigation has interrupted this one.
+      router.patchRoutes(root, added());
     },
   });
   reaction(

@@ -17,18 +17,26 @@ export interface PageStripProps {
   addressOf?: (page: number) => string;
   /** What a page shows in place of its number. */
   textOf?: (page: number) => string;
+  /** In place of the arrow back. */
   previous?: ReactNode;
+  /** In place of the arrow forward. */
   next?: ReactNode;
   /** Stands for the pages left out. */
   gap?: ReactNode;
   /** Adds buttons to the first and last page. */
   ends?: boolean;
   size?: 'sm' | 'md' | 'lg';
+  /** Fully rounded. */
   pills?: boolean;
+  /** Sets the arrows apart from the pages. */
   separated?: boolean;
+  /** Where the strip stands in its line; `fill` stretches it. */
   align?: 'start' | 'center' | 'end' | 'fill';
   className?: string | undefined;
 }
+
+/** Words name a step by themselves; a name beside them would differ from what is read. */
+const isWord = (content: ReactNode) => typeof content === 'string' && /\p{L}/u.test(content);
 
 /** A bare strip of pages, as buttons or links, for what is no table: a table has its `Pagination`. */
 export const PageStrip = ({
@@ -53,7 +61,7 @@ export const PageStrip = ({
     const inside = to >= 1 && to <= pages && (current || to !== page);
     const shared = {
       className: cx(styles.step, current && styles.current),
-      'aria-label': name,
+      'aria-label': isWord(content) ? undefined : name,
       'aria-current': current ? ('page' as const) : undefined,
     };
     const go = () => inside && onPage(to);

@@ -53,7 +53,7 @@ describe('a page of examples', () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
     draw('/#icon-only');
-    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Icon only' })).toHaveFocus());
+    await vi.waitFor(() => expect(screen.getByRole('heading', { name: 'Icon only' })).toHaveFocus(), 30_000);
     expect(scrolled).toHaveBeenCalled();
   });
 

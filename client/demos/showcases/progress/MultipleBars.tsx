@@ -10,7 +10,7 @@ export const MultipleBars = () => {
   const { t } = useTranslation('showProgress');
   return (
     <PrimeRoot>
-      <section aria-label={t('pipeline')}>
+      <div>
         <MeterGroup
           values={(Object.keys(steps) as (keyof typeof steps)[]).map((step) => ({
             label: t(`steps.${step}`),
@@ -18,13 +18,14 @@ export const MultipleBars = () => {
             color: colors[step],
           }))}
           pt={{
+            root: { 'aria-label': t('pipeline') },
             metercontainer: { className: styles.track },
             labellist: { className: styles.legend },
             labellistitem: { className: styles.part },
             labellisttype: { className: styles.mark },
           }}
         />
-      </section>
+      </div>
     </PrimeRoot>
   );
 };
