@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  AppWindowMac,
   BadgeCheck,
   BookOpen,
   CalendarDays,
@@ -16,6 +17,7 @@ import {
   MessageSquareText,
   MessageSquareWarning,
   PanelTop,
+  Pill,
   Proportions,
   RectangleHorizontal,
   Rows2,
@@ -85,10 +87,12 @@ export const componentScreens: readonly Screen[] = [
     BookOpen,
     async () => (await import('./paginationNav/PaginationNavPage')).PaginationNavPage,
   ),
+  screenOf('components', 'pill', Pill, async () => (await import('./pill/PillPage')).PillPage),
   screenOf('components', 'pill-badge', Tags, async () => (await import('./pillBadge/PillBadgePage')).PillBadgePage),
   screenOf('components', 'popover', MessageSquareText, async () => (await import('./popover/PopoverPage')).PopoverPage),
   screenOf('components', 'progress', Rows2, async () => (await import('./progress/ProgressPage')).ProgressPage),
   screenOf('components', 'spinner', Loader, async () => (await import('./spinner/SpinnerPage')).SpinnerPage),
+  screenOf('components', 'tab', AppWindowMac, async () => (await import('./tab/TabPage')).TabPage),
   screenOf('components', 'timeline', History, async () => (await import('./timeline/TimelinePage')).TimelinePage),
   screenOf('components', 'tooltip', MessageSquare, async () => (await import('./tooltip/TooltipPage')).TooltipPage),
 ];
