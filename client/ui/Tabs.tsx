@@ -63,7 +63,14 @@ export const Tabs = <K extends string>({
     </>
   );
   const upright = place === 'start' || place === 'end';
-  const stripClass = cx(styles.tabs, styles[look], styles[fit], styles[place], upright && styles.upright, className);
+  const stripClass = cx(
+    styles.tabs,
+    styles[look],
+    !upright && styles[fit],
+    styles[place],
+    upright && styles.upright,
+    className,
+  );
   const tabClass = (key: K) => cx(styles.tab, key === active && styles.on);
 
   if (tabs.some(({ to }) => to !== undefined)) {
