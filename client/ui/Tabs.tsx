@@ -11,7 +11,9 @@ export type Tab<K extends string> = { key: K; label: string; count?: number | st
 export type TabsProps<K extends string> = {
   /** Accessible name of the tab list. */
   label: string;
+  /** Label, and a count, an icon or an address where it has one. */
   tabs: readonly Tab<K>[];
+  /** Key of the tab whose content is shown. */
   active: K;
   /** For tabs without addresses. Tabs that have one (`to`) are links, and this is left out. */
   onSelect?: (key: K) => void;
