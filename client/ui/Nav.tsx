@@ -19,6 +19,7 @@ export type NavProps = {
   items: readonly NavItem[];
   /** Key of the item whose page is shown. */
   current: string;
+  /** One below the other, for the side of a page. */
   vertical?: boolean;
   /** A frame with round or square corners, or lines between the items. */
   frame?: 'none' | 'round' | 'square' | 'divider';
