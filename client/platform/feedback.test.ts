@@ -43,3 +43,15 @@ it('takes a toast away once its action was chosen, or when it no longer holds', 
   feedback.dismiss(feedback.toast('success', 'Moved'));
   expect(feedback.toasts).toEqual([]);
 });
+
+it('shows a toast for as long as it asks, after it was held as well', () => {
+  const feedback = new Feedback();
+  feedback.show({ tone: 'primary', title: 'Import started', lifeMs: 10_000 });
+  vi.advanceTimersByTime(9_000);
+  feedback.hold();
+  feedback.release();
+  vi.advanceTimersByTime(9_900);
+  expect(feedback.toasts).toHaveLength(1);
+  vi.advanceTimersByTime(100);
+  expect(feedback.toasts).toEqual([]);
+});

@@ -1,6 +1,7 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { ComponentType, ReactNode } from 'react';
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
+export type ToastTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral' | 'primary' | 'secondary';
 export interface Toast {
   id: number;
   tone: ToastTone;
@@ -8,6 +9,12 @@ export interface Toast {
   text?: string;
   /** What can be done about it, such as taking it back. */
   action?: ToastAction;
+  /** Instead of the icon of its tone. */
+  icon?: ComponentType<{ size?: number | string }>;
+  /** Below its text. */
+  content?: ReactNode;
+  /** How long it stays. */
+  lifeMs?: number;
 }
 
 export interface ToastAction {
@@ -40,11 +47,16 @@ export class Feedback {
   #held = false;
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable(this, { toasts: observableRef });
   }
 
   /** Returns the toast's id for `dismiss`. */
   toast(tone: ToastTone, title: string, text?: string, action?: ToastAction): number {
+    return this.show({ tone, title, ...(text && { text }), ...(action && { action }) });
+  }
+
+  /** A toast with its own icon, content or life. Returns its id for `dismiss`. */
+  show({ action, ...toast }: Omit<Toast, 'id'>): number {
     const id = this.#nextId++;
     const own = action && {
       ...action,
@@ -54,8 +66,8 @@ export class Feedback {
       },
     };
     // A new array each time: the component that draws it need not be an observer.
-    this.toasts = [...this.toasts, { id, tone, title, ...(text && { text }), ...(own && { action: own }) }];
-    if (!this.#held) this.#end(id);
+    this.toasts = [...this.toasts, { id, ...toast, ...(own && { action: own }) }];
+    if (!this.#held) this.#end(id, toast.lifeMs);
     return id;
   }
 
@@ -69,13 +81,13 @@ export class Feedback {
   release(): void {
     if (!this.#held) return;
     this.#held = false;
-    for (const { id } of this.toasts) this.#end(id);
+    for (const { id, lifeMs } of this.toasts) this.#end(id, lifeMs);
   }
 
-  #end(id: number): void {
+  #end(id: number, lifeMs = toastMs): void {
     this.#ends.set(
       id,
-      setTimeout(() => this.dismiss(id), toastMs),
+      setTimeout(() => this.dismiss(id), lifeMs),
     );
   }
 

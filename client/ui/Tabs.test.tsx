@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderUi } from './gallery/render';
-import { Tabs } from './Tabs';
+import { Tabs, type TabsProps } from './Tabs';
 
-const CaseTabs = () => {
+const CaseTabs = ({ place = 'top' }: Pick<TabsProps<string>, 'place'>) => {
   const [active, setActive] = useState<'facts' | 'money' | 'files'>('facts');
   return (
     <Tabs
       label="Case"
+      place={place}
       active={active}
       onSelect={setActive}
       tabs={[
@@ -60,5 +61,22 @@ describe('Tabs', () => {
     );
     expect(screen.getByRole('link', { name: 'All 600' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Draft 6' })).toHaveAttribute('href', '/?status=draft');
+  });
+
+  it('move with the vertical arrows beside their content', async () => {
+    const user = userEvent.setup();
+    await renderUi(<CaseTabs place="start" />);
+    expect(screen.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('tab', { name: 'Money' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(screen.getByRole('tabpanel', { name: 'Files' })).toHaveTextContent('about files');
+  });
+
+  it('stand after their content at its bottom', async () => {
+    await renderUi(<CaseTabs place="bottom" />);
+    const [panel, list] = [screen.getByRole('tabpanel'), screen.getByRole('tablist')];
+    expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

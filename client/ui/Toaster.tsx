@@ -1,28 +1,53 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button';
 import { cx } from './cx';
+import type { Icon } from './icon';
 import styles from './Toaster.module.css';
 import { showInTopLayer } from './topLayer';
 
 export type Toast = {
   id: string | number;
-  tone: 'success' | 'warning' | 'danger' | 'info';
+  tone: 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'primary' | 'secondary';
   title: string;
   text?: string;
   action?: { label: string; run: () => void; keys?: string };
+  /** Instead of the icon of its tone. */
+  icon?: Icon;
+  /** Below its text. */
+  content?: ReactNode;
 };
 export type ToasterProps = {
   toasts: readonly Toast[];
   /** The pointer or the focus is on a toast: none should disappear. */
   onHold: () => void;
   onRelease: () => void;
+  /** Where they appear. The app's own always appear at the bottom end. */
+  place?:
+    | 'top-start'
+    | 'top-center'
+    | 'top-end'
+    | 'top-full'
+    | 'bottom-start'
+    | 'bottom-center'
+    | 'bottom-end'
+    | 'bottom-full';
+  /** Lets the page shine through. */
+  translucent?: boolean;
 };
 
-const glyphs = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info };
+const glyphs = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  danger: CircleAlert,
+  info: Info,
+  neutral: Info,
+  primary: Info,
+  secondary: Info,
+};
 
 /** Shows toasts and reads them out; their owner decides how long each stays. Mount it once, and leave it there. */
-export const Toaster = ({ toasts, onHold, onRelease }: ToasterProps) => {
+export const Toaster = ({ toasts, onHold, onRelease, place = 'bottom-end', translucent = false }: ToasterProps) => {
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
 
@@ -43,14 +68,15 @@ export const Toaster = ({ toasts, onHold, onRelease }: ToasterProps) => {
   const list = (errors: boolean) =>
     toasts
       .filter(({ tone }) => (tone === 'danger') === errors)
-      .map(({ id, tone, title, text, action }) => {
-        const Glyph = glyphs[tone];
+      .map(({ id, tone, title, text, action, icon, content }) => {
+        const Glyph = icon ?? glyphs[tone];
         return (
           <div key={id} role={errors ? 'alert' : undefined} className={cx(styles.toast, styles[tone])}>
             <Glyph size={18} aria-hidden />
             <div className={styles.body}>
               <p className={styles.title}>{title}</p>
               {text && <p className={styles.text}>{text}</p>}
+              {content}
             </div>
             {action && (
               <Button size="sm" className={styles.action} aria-keyshortcuts={action.keys} onClick={action.run}>
@@ -65,7 +91,7 @@ export const Toaster = ({ toasts, onHold, onRelease }: ToasterProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is looked at
     <div
       ref={box}
-      className={styles.toaster}
+      className={cx(styles.toaster, styles[place], translucent && styles.translucent)}
       data-print="no"
       // Not onPointerEnter: React misses it when what was under the pointer before is gone, such as a dialog that has just closed.
       onPointerOver={onHold}

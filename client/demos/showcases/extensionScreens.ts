@@ -1,4 +1,4 @@
-import { Clipboard, GripVertical, Languages, MessageSquareWarning, SquareMenu } from 'lucide-react';
+import { BellRing, Clipboard, GripVertical, Languages, MessageSquareWarning, SquareMenu } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
@@ -17,6 +17,12 @@ export const extensionScreens: readonly Screen[] = [
     'context-menu',
     SquareMenu,
     async () => (await import('./contextMenu/ContextMenuPage')).ContextMenuPage,
+  ),
+  screenOf(
+    'extensions',
+    'toastification',
+    BellRing,
+    async () => (await import('./toastification/ToastificationPage')).ToastificationPage,
   ),
   screenOf('extensions', 'i18n', Languages, async () => (await import('./i18n/I18nPage')).I18nPage),
 ];

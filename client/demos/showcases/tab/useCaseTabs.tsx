@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Case.module.css';
+
+export const parts = ['summary', 'premiums', 'documents'] as const;
+
+/** The parts of a case as tabs, with what the active one shows. */
+export function useCaseTabs() {
+  const { t } = useTranslation('showTab');
+  const [active, onSelect] = useState<(typeof parts)[number]>('summary');
+  return {
+    label: t('label'),
+    tabs: parts.map((key) => ({ key, label: t(`parts.${key}.title`) })),
+    active,
+    onSelect,
+    children: <p className={styles.text}>{t(`parts.${active}.text`)}</p>,
+  };
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from './gallery/render';
+import { Nav } from './Nav';
+
+it('links to pages, marks the one that is shown, and leads nowhere while disabled', async () => {
+  await renderUi(
+    <Nav
+      label="Cases"
+      current="open"
+      items={[
+        { key: 'open', label: 'Open', to: '?stage=open' },
+        { key: 'paid', label: 'Paid', to: '?stage=paid' },
+        { key: 'lapsed', label: 'Lapsed', to: '?stage=lapsed', disabled: true },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('navigation', { name: 'Cases' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Paid' })).toHaveAttribute('href', '/?stage=paid');
+  expect(screen.getByRole('link', { name: 'Lapsed' })).not.toHaveAttribute('href');
+});
+
+it('opens a menu in its place', async () => {
+  const onSelect = vi.fn();
+  await renderUi(
+    <Nav label="Cases" current="" items={[{ key: 'more', label: 'More', items: [{ label: 'Paid', onSelect }] }]} />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Paid' }));
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
