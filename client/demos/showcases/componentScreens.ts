@@ -13,6 +13,7 @@ import {
   Group,
   History,
   Image,
+  Layers2,
   List,
   Loader,
   MessageSquare,
@@ -79,6 +80,7 @@ export const componentScreens: readonly Screen[] = [
   screenOf('components', 'list-group', List, async () => (await import('./listGroup/ListGroupPage')).ListGroupPage),
   screenOf('components', 'media', PanelTop, async () => (await import('./media/MediaPage')).MediaPage),
   screenOf('components', 'modal', AppWindow, async () => (await import('./modal/ModalPage')).ModalPage),
+  screenOf('components', 'overlay', Layers2, async () => (await import('./overlay/OverlayPage')).OverlayPage),
   screenOf(
     'components',
     'pagination',
