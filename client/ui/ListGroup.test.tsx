@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ListEntry, ListGroup } from './ListGroup';
+import { ListEntry } from './ListEntry';
+import { ListGroup } from './ListGroup';
 
 it('has plain entries, links and buttons, of which the disabled do nothing', async () => {
   const [open, refused] = [vi.fn(), vi.fn()];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '~/ui/Badge';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 
 export const Badges = () => {
   const { t } = useTranslation('showListGroup');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 
 const steps = ['application', 'exam', 'offer', 'delivery'] as const;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/ui/Card';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 
 export const Flush = () => {
   const { t } = useTranslation('showListGroup');

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 
 export const Horizontal = () => {
   const { t } = useTranslation('showListGroup');

@@ -1,6 +1,7 @@
 import { FileText, HandCoins, HeartPulse, PackageCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 
 export const Icons = () => {
   const { t } = useTranslation('showListGroup');

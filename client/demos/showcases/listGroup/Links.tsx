@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 import { showcasePaths } from '../../paths';
 
 export const Links = () => {

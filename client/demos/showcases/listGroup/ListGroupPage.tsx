@@ -1,4 +1,5 @@
-import docs from '~/ui/ListGroup?props';
+import entryDocs from '~/ui/ListEntry?props';
+import groupDocs from '~/ui/ListGroup?props';
 import { ShowcasePage } from '../kernel/ShowcasePage';
 import { Badges } from './Badges';
 import { Basic } from './Basic';
@@ -12,6 +13,7 @@ import { Links } from './Links';
 import { Tones } from './Tones';
 
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
+const docs = [...groupDocs, ...entryDocs];
 
 export const ListGroupPage = () => (
   <ShowcasePage

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 
 const tones = ['primary', 'neutral', 'success', 'warning', 'danger', 'info'] as const;
 

@@ -2,7 +2,8 @@ import { BookOpen, CalendarDays, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
 import { Avatar } from '~/ui/Avatar';
-import { ListEntry, ListGroup } from '~/ui/ListGroup';
+import { ListEntry } from '~/ui/ListEntry';
+import { ListGroup } from '~/ui/ListGroup';
 import styles from './Account.module.css';
 
 const entries = [
