@@ -1,21 +1,57 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseTime, timeText } from './dates/dayText';
+import { movedTime, parseSeconds, parseTime, timeText } from './dates/dayText';
 import { TextInput, type TextInputProps } from './TextInput';
 
-/** A time in the locale's format. The value is `HH:MM`; invalid text is passed on as is. */
-export const TimeInput = ({ value, onChange, onFocus, onBlur, ...rest }: TextInputProps) => {
+export type TimeInputProps = TextInputProps & {
+  /** The value and the text have seconds: `HH:MM:SS`. */
+  seconds?: boolean;
+  /** How the time is written; the chosen language if left out. */
+  language?: string;
+};
+
+const hourSeconds = 3_600;
+
+/**
+ * A time in the locale's format. The value is `HH:MM`; invalid text is passed on as is. Arrow keys move its last part by one,
+ * page keys by an hour.
+ */
+export const TimeInput = ({
+  seconds = false,
+  language,
+  value,
+  onChange,
+  onFocus,
+  onBlur,
+  onKeyDown,
+  ...rest
+}: TimeInputProps) => {
   const { i18n } = useTranslation('ui');
   const [typed, setTyped] = useState<string>();
-  const known = parseTime(value);
+  const parse = seconds ? parseSeconds : parseTime;
+  const known = parse(value);
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    const step = {
+      ArrowUp: seconds ? 1 : 60,
+      ArrowDown: seconds ? -1 : -60,
+      PageUp: hourSeconds,
+      PageDown: -hourSeconds,
+    }[event.key];
+    if (step === undefined || known === undefined || rest.disabled || rest.readOnly || event.defaultPrevented) return;
+    event.preventDefault();
+    setTyped(undefined);
+    onChange(movedTime(known, step));
+  };
   return (
     <TextInput
       autoComplete="off"
       {...rest}
-      value={typed ?? (known === value ? timeText(value, i18n.resolvedLanguage ?? 'en') : value)}
+      value={typed ?? (known === value ? timeText(value, language ?? i18n.resolvedLanguage ?? 'en') : value)}
+      onKeyDown={move}
       onChange={(text) => {
         setTyped(text);
-        onChange(parseTime(text) ?? text);
+        onChange(parse(text) ?? text);
       }}
       onBlur={(event) => {
         setTyped(undefined);

@@ -3,7 +3,7 @@ import de from '../../locales/de/ui.json';
 import en from '../../locales/en/ui.json';
 import fr from '../../locales/fr/ui.json';
 import pt from '../../locales/pt/ui.json';
-import { dayText, parseDay, parseTime, timeText } from './dayText';
+import { dayText, movedTime, parseDay, parseSeconds, parseTime, timeText } from './dayText';
 
 describe('a day', () => {
   it.each([
@@ -72,4 +72,17 @@ describe('a clock time', () => {
   it.each(['en', 'de', 'fr', 'pt'])('is written so that it can be read again in %s', (locale) => {
     for (const time of ['00:05', '09:30', '12:00', '21:45']) expect(parseTime(timeText(time, locale))).toBe(time);
   });
+});
+
+it.each(['en', 'de', 'fr', 'pt'])('reads and writes seconds in %s', (locale) => {
+  for (const time of ['00:05:59', '09:30:00', '21:45:07']) expect(parseSeconds(timeText(time, locale))).toBe(time);
+  expect([parseSeconds('9:30'), parseSeconds('9:30:75')]).toEqual(['09:30:00', undefined]);
+});
+
+it('moves a time around midnight in the form it has', () => {
+  expect([movedTime('23:59', 60), movedTime('00:00:00', -1), movedTime('09:30', 3_600)]).toEqual([
+    '00:00',
+    '23:59:59',
+    '10:30',
+  ]);
 });

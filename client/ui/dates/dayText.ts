@@ -53,9 +53,11 @@ export function parseDay(text: string, locale: string): string | null | undefine
   return dayOf(fullYear(year), Number(month), Number(day));
 }
 
-/** A clock time `HH:MM` as a language writes it: `9:30 PM`, `21:30`. */
+/** A clock time `HH:MM` or `HH:MM:SS` as a language writes it: `9:30 PM`, `21:30`, `21:30:05`. */
 export const timeText = (time: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`));
+  new Intl.DateTimeFormat(locale, { timeStyle: time.length > 5 ? 'medium' : 'short', timeZone: 'UTC' }).format(
+    new Date(`1970-01-01T${time}Z`),
+  );
 
 /** Parses a time: `9`, `9:30`, `21.30`, `9h30`, `930`, `9:30 pm`. Undefined if invalid. */
 export function parseTime(text: string): string | undefined {
@@ -67,4 +69,21 @@ export function parseTime(text: string): string | undefined {
   const whole = half ? (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : hour;
   const time = `${String(whole).padStart(2, '0')}:${minutes}`;
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined;
+}
+
+/** Parses a time that may have seconds, `21:30:05` or `9:30:05 PM`, as `HH:MM:SS`. Undefined if invalid. */
+export function parseSeconds(text: string): string | undefined {
+  const [, before = text, second = '00', after = ''] =
+    /^(\s*\d{1,2}\s*[:.h]\s*\d{2})\s*[:.]\s*([0-5]\d)(?!\d)(.*)$/is.exec(text) ?? [];
+  const minute = parseTime(`${before}${after}`);
+  return minute && `${minute}:${second}`;
+}
+
+const daySeconds = 86_400;
+
+/** A clock time moved by seconds, around midnight if need be; in the form it was given. */
+export function movedTime(time: string, by: number): string {
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const at = ((((hour * 60 + minute) * 60 + second + by) % daySeconds) + daySeconds) % daySeconds;
+  return new Date(at * 1_000).toISOString().slice(11, 11 + time.length);
 }

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+
+/** What the overlays cover. */
+export const CaseCard = () => {
+  const { t } = useTranslation('showOverlay');
+  const [marked, setMarked] = useState(false);
+  return (
+    <Card title={t('case')} level={3}>
+      <p>{t('text')}</p>
+      <div>
+        <Button size="sm" onClick={() => setMarked(!marked)}>
+          {t(marked ? 'unmark' : 'mark')}
+        </Button>
+      </div>
+    </Card>
+  );
+};
