@@ -1,4 +1,13 @@
-import { Clipboard, GripVertical, Languages, MessageSquareWarning, SquareMenu } from 'lucide-react';
+import {
+  Clipboard,
+  GalleryHorizontal,
+  GripVertical,
+  Languages,
+  MessageSquareWarning,
+  Route,
+  SlidersHorizontal,
+  SquareMenu,
+} from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
@@ -11,6 +20,7 @@ export const extensionScreens: readonly Screen[] = [
     async () => (await import('./sweetAlert/SweetAlertPage')).SweetAlertPage,
   ),
   screenOf('extensions', 'drag-drop', GripVertical, async () => (await import('./dragDrop/DragDropPage')).DragDropPage),
+  screenOf('extensions', 'swiper', GalleryHorizontal, async () => (await import('./swiper/SwiperPage')).SwiperPage),
   screenOf('extensions', 'clipboard', Clipboard, async () => (await import('./clipboard/ClipboardPage')).ClipboardPage),
   screenOf(
     'extensions',
@@ -19,4 +29,6 @@ export const extensionScreens: readonly Screen[] = [
     async () => (await import('./contextMenu/ContextMenuPage')).ContextMenuPage,
   ),
   screenOf('extensions', 'i18n', Languages, async () => (await import('./i18n/I18nPage')).I18nPage),
+  screenOf('extensions', 'slider', SlidersHorizontal, async () => (await import('./slider/SliderPage')).SliderPage),
+  screenOf('extensions', 'tour', Route, async () => (await import('./tour/TourPage')).TourPage),
 ];
