@@ -45,7 +45,12 @@ export const VirtualSlides = () => {
       </Swiper>
       <div className={styles.actions}>
         {[1, 250, 500].map((number) => (
-          <Button key={number} size="sm" onClick={() => swiper?.slideTo(number - first)}>
+          <Button
+            key={number}
+            size="sm"
+            aria-current={number === first + at ? 'true' : undefined}
+            onClick={() => swiper?.slideTo(number - first)}
+          >
             {t('goTo', { number: count(number) })}
           </Button>
         ))}
