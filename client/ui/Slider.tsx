@@ -7,11 +7,15 @@ export interface SliderProps {
   labels: readonly string[];
   /** One value a handle, ascending. */
   values: readonly number[];
+  /** Called with every move. */
   onChange: (values: readonly number[]) => void;
   /** Called when a handle is released. */
   onCommit?: () => void;
+  /** At the start of the rail. */
   min?: number;
+  /** At its end. */
   max?: number;
+  /** Values are this far apart. */
   step?: number;
   /** Values with a mark and a text below the rail. */
   marks?: readonly number[];
@@ -25,7 +29,9 @@ export interface SliderProps {
   fixed?: boolean;
   /** Colors the rail from the start, or between the outer handles. */
   filled?: boolean;
+  /** From bottom to top. */
   vertical?: boolean;
+  /** The meaning, which the label says too. */
   tone?: 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
   /** All handles, or those at these places. */
   disabled?: boolean | readonly number[];

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { cx } from '~/ui/cx';
 import { Slider, type SliderProps } from '~/ui/Slider';
 import styles from './Rows.module.css';
 
@@ -21,7 +22,7 @@ const SliderRow = ({ name, start, ...rest }: Row) => {
     <div className={styles.row}>
       <p className={styles.head}>
         <span>{name}</span>
-        <span className={styles.values}>{list(values.map(rest.format ?? count))}</span>
+        <span className={cx(styles.values, 'own-order')}>{list(values.map(rest.format ?? count))}</span>
       </p>
       <Slider labels={labels} format={count} {...rest} values={values} onChange={setValues} />
     </div>
