@@ -1,9 +1,15 @@
-import { ChartPie, Gauge, IdCard, PanelTopClose } from 'lucide-react';
+import { ChartPie, Gauge, IdCard, PanelTopClose, RectangleHorizontal } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
 /** In the order of the menu. */
 export const cardScreens: readonly Screen[] = [
+  screenOf(
+    'cards',
+    'card-basic',
+    RectangleHorizontal,
+    async () => (await import('./cardBasic/CardBasicPage')).CardBasicPage,
+  ),
   screenOf(
     'cards',
     'card-advance',

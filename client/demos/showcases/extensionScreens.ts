@@ -1,4 +1,14 @@
 import { BellRing, Clipboard, GripVertical, Languages, MessageSquareWarning, SquareMenu } from 'lucide-react';
+import {
+  Clipboard,
+  GalleryHorizontal,
+  GripVertical,
+  Languages,
+  MessageSquareWarning,
+  Route,
+  SlidersHorizontal,
+  SquareMenu,
+} from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
@@ -11,6 +21,7 @@ export const extensionScreens: readonly Screen[] = [
     async () => (await import('./sweetAlert/SweetAlertPage')).SweetAlertPage,
   ),
   screenOf('extensions', 'drag-drop', GripVertical, async () => (await import('./dragDrop/DragDropPage')).DragDropPage),
+  screenOf('extensions', 'swiper', GalleryHorizontal, async () => (await import('./swiper/SwiperPage')).SwiperPage),
   screenOf('extensions', 'clipboard', Clipboard, async () => (await import('./clipboard/ClipboardPage')).ClipboardPage),
   screenOf(
     'extensions',
@@ -25,4 +36,6 @@ export const extensionScreens: readonly Screen[] = [
     async () => (await import('./toastification/ToastificationPage')).ToastificationPage,
   ),
   screenOf('extensions', 'i18n', Languages, async () => (await import('./i18n/I18nPage')).I18nPage),
+  screenOf('extensions', 'slider', SlidersHorizontal, async () => (await import('./slider/SliderPage')).SliderPage),
+  screenOf('extensions', 'tour', Route, async () => (await import('./tour/TourPage')).TourPage),
 ];

@@ -1,0 +1,37 @@
+import docs from '~/ui/Card?props';
+import { ShowcasePage } from '../kernel/ShowcasePage';
+import { Alignment } from './Alignment';
+import { Basic } from './Basic';
+import { Columns } from './Columns';
+import { ContentTypes } from './ContentTypes';
+import { Decks } from './Decks';
+import { Groups } from './Groups';
+import { HeaderAndFooter } from './HeaderAndFooter';
+import { Images } from './Images';
+import { Navigation } from './Navigation';
+import { OutlineStyles } from './OutlineStyles';
+import { SolidStyles } from './SolidStyles';
+
+const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
+
+export const CardBasicPage = () => (
+  <ShowcasePage
+    texts="showCardBasic"
+    examples={{
+      Basic,
+      ContentTypes,
+      HeaderAndFooter,
+      Alignment,
+      Navigation,
+      Images,
+      SolidStyles,
+      OutlineStyles,
+      Groups,
+      Decks,
+      Columns,
+    }}
+    sources={sources}
+    docs={docs}
+    keys={{ move: 'Tab' }}
+  />
+);

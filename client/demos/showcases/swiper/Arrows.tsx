@@ -1,0 +1,3 @@
+import { Deck } from './Deck';
+
+export const Arrows = () => <Deck over />;

@@ -1,0 +1,3 @@
+import { Deck } from './Deck';
+
+export const ThreePerView = () => <Deck slidesPerView={3} spaceBetween={16} />;

@@ -1,0 +1,117 @@
+import type { CSSProperties } from 'react';
+import { cx } from './cx';
+import styles from './Slider.module.css';
+
+export interface SliderProps {
+  /** One name a handle, for screen readers. */
+  labels: readonly string[];
+  /** One value a handle, ascending. */
+  values: readonly number[];
+  /** Called with every move. */
+  onChange: (values: readonly number[]) => void;
+  /** Called when a handle is released. */
+  onCommit?: () => void;
+  /** At the start of the rail. */
+  min?: number;
+  /** At its end. */
+  max?: number;
+  /** Values are this far apart. */
+  step?: number;
+  /** Values with a mark and a text below the rail. */
+  marks?: readonly number[];
+  /** How a value is written and read out. */
+  format?: (value: number) => string;
+  /** The smallest distance between neighboring handles. */
+  minGap?: number;
+  /** The largest distance between neighboring handles. */
+  maxGap?: number;
+  /** All handles move together. */
+  fixed?: boolean;
+  /** Colors the rail from the start, or between the outer handles. */
+  filled?: boolean;
+  /** From bottom to top. */
+  vertical?: boolean;
+  /** The meaning, which the label says too. */
+  tone?: 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
+  /** All handles, or those at these places. */
+  disabled?: boolean | readonly number[];
+}
+
+type Limits = Required<Pick<SliderProps, 'min' | 'max' | 'minGap' | 'maxGap' | 'fixed'>>;
+
+/** The values after one handle was moved: no handle passes another, and the gaps hold. */
+function moved(values: readonly number[], at: number, to: number, { min, max, minGap, maxGap, fixed }: Limits) {
+  const [first = min, last = max] = [values[0], values.at(-1)];
+  if (fixed) {
+    const by = Math.min(Math.max(to - (values[at] ?? 0), min - first), max - last);
+    return values.map((value) => value + by);
+  }
+  const [before, after] = [values[at - 1], values[at + 1]];
+  const low = Math.max(min, before === undefined ? min : before + minGap, after === undefined ? min : after - maxGap);
+  const high = Math.min(max, after === undefined ? max : after - minGap, before === undefined ? max : before + maxGap);
+  return values.map((value, index) => (index === at ? Math.min(Math.max(to, low), high) : value));
+}
+
+/** Picks one or more numbers on a rail. Native range inputs: keys, touch and reading direction are the browser's. */
+export const Slider = ({
+  labels,
+  values,
+  onChange,
+  onCommit,
+  min = 0,
+  max = 100,
+  step = 1,
+  marks = [],
+  format = String,
+  minGap = 0,
+  maxGap = Number.POSITIVE_INFINITY,
+  fixed = false,
+  filled = true,
+  vertical = false,
+  tone = 'primary',
+  disabled = false,
+}: SliderProps) => {
+  const share = (value: number) => (100 * (value - min)) / (max - min);
+  const [from, to] = [values.length > 1 ? share(values[0] ?? min) : 0, share(values.at(-1) ?? min)];
+  return (
+    <div
+      className={cx(
+        styles.slider,
+        styles[tone],
+        vertical && styles.vertical,
+        marks.length > 0 && styles.marked,
+        values.length === 1 && styles.alone,
+      )}
+      style={{ '--from': `${from}%`, '--length': `${to - from}%` } as CSSProperties}
+    >
+      <div className={styles.rail} aria-hidden>
+        {filled && <div className={styles.fill} />}
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark} style={{ '--at': `${share(mark)}%` } as CSSProperties}>
+            <span className={styles.text}>{format(mark)}</span>
+          </span>
+        ))}
+      </div>
+      {labels.map((label, index) => (
+        <input
+          key={label}
+          type="range"
+          className={styles.input}
+          aria-label={label}
+          aria-valuetext={format(values[index] ?? min)}
+          aria-orientation={vertical ? 'vertical' : undefined}
+          min={min}
+          max={max}
+          step={step}
+          value={values[index] ?? min}
+          disabled={typeof disabled === 'boolean' ? disabled : disabled.includes(index)}
+          onChange={({ target }) =>
+            onChange(moved(values, index, target.valueAsNumber, { min, max, minGap, maxGap, fixed }))
+          }
+          onPointerUp={onCommit}
+          onKeyUp={onCommit}
+        />
+      ))}
+    </div>
+  );
+};
