@@ -1,5 +1,5 @@
-import { BellRing, Clipboard, GripVertical, Languages, MessageSquareWarning, SquareMenu } from 'lucide-react';
 import {
+  BellRing,
   Clipboard,
   GalleryHorizontal,
   GripVertical,
