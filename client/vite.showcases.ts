@@ -50,10 +50,13 @@ function propDoc(name: string, prop: PropDescriptor): PropDoc {
   };
 }
 
+/** react-docgen has no name for `readonly X[]`, and shows it as unknown. */
+const beforeList = /(?<=[:|(<,]\s*)readonly\s+/g;
+
 /** What a component's file says about its props. */
 export async function docsOf(file: string): Promise<ComponentDoc[]> {
   const { parse } = await import('react-docgen');
-  const found = parse(readFileSync(file, 'utf8'), {
+  const found = parse(readFileSync(file, 'utf8').replace(beforeList, ''), {
     filename: file,
     babelOptions: { babelrc: false, configFile: false },
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Boundary } from './Boundary';
-import { renderUi } from './gallery/render';
+import { renderUi } from './testing/renderUi';
 
 // React reports every caught error on the console; here it is expected.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

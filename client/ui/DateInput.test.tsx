@@ -6,7 +6,7 @@ import { DateInput } from './DateInput';
 import { DateRangeInput } from './DateRangeInput';
 import type { DateRange } from './dates/days';
 import { Field } from './Field';
-import { renderUi } from './gallery/render';
+import { renderUi } from './testing/renderUi';
 
 type DayProps = { start?: string | null; min?: string; max?: string; onValue?: (day: string | null) => void };
 

@@ -6,8 +6,8 @@ import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
 import { Dialog } from './Dialog';
 import { Field } from './Field';
-import { renderUi } from './gallery/render';
 import { TextInput } from './TextInput';
+import { renderUi } from './testing/renderUi';
 
 const Page = ({ closable = true }: { closable?: boolean }) => {
   const [open, setOpen] = useState(false);

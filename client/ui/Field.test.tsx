@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button';
 import { Field } from './Field';
-import { renderUi } from './gallery/render';
 import { PasswordInput } from './PasswordInput';
 import { Select } from './prime/Select';
 import { RadioGroup } from './RadioGroup';
 import { TextInput } from './TextInput';
+import { renderUi } from './testing/renderUi';
 
 describe('Field', () => {
   it('ties label, hint and error to its control', async () => {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from './gallery/render';
 import { Menu } from './Menu';
+import { renderUi } from './testing/renderUi';
 
 const setUp = async () => {
   const onEdit = vi.fn();

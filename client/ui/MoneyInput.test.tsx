@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Field } from './Field';
-import { renderUi } from './gallery/render';
 import { MoneyInput } from './MoneyInput';
 import { NumberInput } from './NumberInput';
 import { PercentInput } from './PercentInput';
+import { renderUi } from './testing/renderUi';
 
 /** Intl parts figures and signs with no-break spaces. */
 const shown = () => (screen.getByRole('textbox') as HTMLInputElement).value.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from './gallery/render';
 import { Nav } from './Nav';
+import { renderUi } from './testing/renderUi';
 
 it('links to pages, marks the one that is shown, and leads nowhere while disabled', async () => {
   await renderUi(

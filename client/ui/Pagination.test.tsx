@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from './gallery/render';
 import { Pagination } from './Pagination';
 import { pageWindow } from './pageWindow';
+import { renderUi } from './testing/renderUi';
 
 describe('pageWindow', () => {
   it.each([

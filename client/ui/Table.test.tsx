@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from './gallery/render';
 import { Table, type TableProps } from './Table';
+import { renderUi } from './testing/renderUi';
 
 type Row = { id: number; name: string; amount: number };
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderUi } from './gallery/render';
 import { Tabs, type TabsProps } from './Tabs';
+import { renderUi } from './testing/renderUi';
 
 const CaseTabs = ({ place = 'top' }: Pick<TabsProps<string>, 'place'>) => {
   const [active, setActive] = useState<'facts' | 'money' | 'files'>('facts');

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderUi } from './gallery/render';
 import { Toaster } from './Toaster';
+import { renderUi } from './testing/renderUi';
 
 const open = async () => {
   const [onHold, onRelease, run] = [vi.fn(), vi.fn(), vi.fn()];

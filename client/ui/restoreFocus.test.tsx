@@ -6,10 +6,10 @@ import { afterPaint } from '~/platform/afterPaint';
 import { Button } from './Button';
 import { Card } from './Card';
 import { Dialog } from './Dialog';
-import { renderUi } from './gallery/render';
 import { PageHeader } from './PageHeader';
 import { keepFocus } from './restoreFocus';
 import { Table } from './Table';
+import { renderUi } from './testing/renderUi';
 
 const Kept = () => {
   useEffect(keepFocus, []);

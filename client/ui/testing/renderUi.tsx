@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { startTexts } from './texts';
+import { startTexts } from './startTexts';
 
 /** Renders with the words and the router that the components expect. */
 export const renderUi = async (element: ReactElement, lng = 'en') => {

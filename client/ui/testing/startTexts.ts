@@ -5,7 +5,7 @@ import en from '../../locales/en/ui.json';
 import fr from '../../locales/fr/ui.json';
 import pt from '../../locales/pt/ui.json';
 
-/** The words of the components, for the gallery and the tests; the product loads its own, one language at a time. */
+/** The texts of the components, for tests; the product loads its own, one language at a time. */
 export const startTexts = (lng = 'en') =>
   i18next.use(initReactI18next).init({
     lng,
