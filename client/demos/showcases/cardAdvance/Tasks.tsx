@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { Ring } from '~/ui/Ring';
 import styles from './CardAdvance.module.css';
 
@@ -32,7 +33,7 @@ export const Tasks = () => {
                 <span />
               </Ring>
             </div>
-            <span className={styles.amount}>{percent(done * 10_000)}</span>
+            <span className={cx(styles.amount, 'own-order')}>{percent(done * 10_000)}</span>
           </li>
         ))}
       </ul>
