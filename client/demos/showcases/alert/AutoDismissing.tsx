@@ -18,7 +18,9 @@ export const AutoDismissing = () => {
   return (
     <div className={styles.stack}>
       <div>
-        <Button onClick={() => setLeft(seconds)}>{left > 0 ? t('again') : t('showFor', { count: seconds })}</Button>
+        <Button aria-disabled={left === seconds || undefined} onClick={() => setLeft(seconds)}>
+          {left > 0 ? t('again') : t('showFor', { count: seconds })}
+        </Button>
       </div>
       {left > 0 && (
         <Notice tone="warning" title={t('closing')}>
