@@ -32,6 +32,8 @@ function mounts(): boolean {
   return mounted;
 }
 
+/** Without a network of its own, which is what a start takes its time for. */
+const inFront = { BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' };
 const start = (settings: Record<string, string> = {}, flags: string[] = []) =>
   startProcess({ PORT: '0', DATA_DIR: folder, ...settings }, flags);
 const signIn = async (address: string) => {
@@ -84,7 +86,7 @@ describe('a start', () => {
   });
 
   it('in front of an upstream tells that and shows no accounts', async () => {
-    const server = start({ BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' });
+    const server = start(inFront);
     await server.listening;
     expect(server.output.stdout).toContain('/backend  goes to http://127.0.0.1:9/api\nData      in memory only\n\n');
     expect(server.output.stdout).not.toContain('Accounts');
@@ -162,8 +164,8 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
   });
 
   it('data that are damaged', async () => {
-    await mkdir(join(folder, 'db'));
-    await writeFile(join(folder, 'db', 'data.mdb'), 'garbage');
+    await mkdir(join(folder, 'network'));
+    await writeFile(join(folder, 'network', 'lantern.db'), 'garbage '.repeat(200));
     const { code, stderr } = await start().exited;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data in .+ cannot be read [^\n]+\n$/);
@@ -171,7 +173,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
 });
 
 it('is not ready for calls while it stops, as those hear who are still connected', async () => {
-  const server = start({ DATA_DIR: ':memory:' });
+  const server = start(inFront);
   const { port, hostname } = new URL(await server.listening);
   // A request that has begun keeps its connection.
   const probe = net.connect(Number(port), hostname);
@@ -213,7 +215,7 @@ describe('a stop', () => {
 });
 
 it('whoever is kept waiting by the rehearsal is answered when it stops', async () => {
-  const server = start({ DATA_DIR: ':memory:' });
+  const server = start(inFront);
   const address = await server.listening;
   const rules = [{ path: '/faq/data', latency: 60_000 }];
   await request(address).put('/__lantern/rehearsal').send({ rules });

@@ -8,9 +8,9 @@ import { dayIn } from '@shared/format/days';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig, secretLength } from './config';
+import { eraseData } from './data/dataFolder';
 import { isDiskFull } from './data/diskFull';
 import { eraseFiles } from './data/files';
-import { eraseStores } from './data/folderStore';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
 import { answerWhileStarting } from './http/probes';
@@ -69,7 +69,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   if (!existsSync(join(fixtures, 'about.json')))
     throw new ConfigError(`--fixtures has to name a folder as npm run generate writes them, and ${fixtures} is none.`);
   if (config.reset && dataDir) {
-    await eraseStores(dataDir);
+    await eraseData(dataDir);
     await eraseFiles(dataDir);
   }
   const { demos, files, close, ...data } = await openData({
@@ -165,22 +165,11 @@ function sentenceOf(error: unknown, { port = 0 }: Partial<Config> = {}): string 
   return undefined;
 }
 
-/** LMDB may leave a write unanswered for which the disk has no space, and Node would end as if all were well. */
-async function orEndsEmpty(started: Promise<void>): Promise<void> {
-  const end = () => {
-    process.stderr.write('The data could not be written. See whether the disk of DATA_DIR is full.\n');
-    process.exit(1);
-  };
-  process.once('beforeExit', end);
-  await started;
-  process.off('beforeExit', end);
-}
-
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {
     config = readConfig(process.argv.slice(2), process.env);
-    if (config) await orEndsEmpty(serve(config));
+    if (config) await serve(config);
     else say(help);
   } catch (error) {
     process.stderr.write(`${sentenceOf(error, config) ?? (error instanceof Error ? error.stack : String(error))}\n`);

@@ -1,40 +1,46 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileOf, lockFolder, type Part } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
-import { folderOf, folderStore, isEmpty, type Part, setAside } from './data/folderStore';
-import { OutdatedData, type Store, StoreUnusable } from './data/store';
+import { jsonStore } from './data/sql/jsonStore';
+import { StoreUnusable } from './data/store';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
 import { sweepLeftBytes } from './network/content/uploads/leftBytes';
 import { openNetwork } from './network/database';
 import { isLarge } from './network/fixtureFiles';
+import { openSqlToImport } from './network/openSql';
 import { copyStore, hasStore, seedStore } from './network/seedStore';
 
 type Said = (sentence: string) => void;
 
-/** A part of the data; what an older version of the product kept is set aside, never lost, and the part starts anew. */
-async function openPart<D>(
+/** A part of the data from its folder, which is this process's alone until the part is closed. */
+async function openPart<D extends { db: { close(): Promise<void> } }>(
   dataDir: string | undefined,
   part: Part,
   say: Said,
-  open: (options: { store?: Store }) => Promise<D>,
-): Promise<D> {
-  if (!dataDir) return open({});
-  let store: Store | undefined;
+  open: (options: { file?: string }) => Promise<D>,
+) {
+  const release = dataDir === undefined ? () => {} : await lockFolder(dataDir, part);
   try {
-    store = await folderStore(dataDir, part);
-    return await open({ store });
+    if (dataDir !== undefined) await takeOver(dataDir, part, say);
+    const data = await open(dataDir === undefined ? {} : { file: fileOf(dataDir, part) });
+    return { data, close: () => data.db.close().finally(release) };
   } catch (error) {
-    await store?.close();
-    if (!(error instanceof OutdatedData)) throw error;
-    const kept = await setAside(dataDir, part, new Date());
-    say(`The data was kept by another version of Lantern and lies in ${kept} now; this one starts from the fixtures.`);
-    return open({ store: await folderStore(dataDir, part) });
+    release();
+    throw error;
   }
 }
 
-/** Where the network's SQL tables lie: beside the rest, so that both are kept, set aside and erased together. */
-const sqlIn = (dataDir: string | undefined) =>
-  dataDir === undefined ? {} : { sqlFile: join(folderOf(dataDir, 'network'), 'lantern.db') };
+/** Brings the data of a folder that a version before SQLite has kept into the file of this one. */
+async function takeOver(dataDir: string, part: Part, say: Said): Promise<void> {
+  const folder = join(dataDir, { network: 'db', demos: 'demos' }[part]);
+  if (!existsSync(join(folder, 'data.mdb'))) return;
+  const { importOlder } = await import('./data/older/importOlder');
+  const open = part === 'demos' ? jsonStore : (file: string) => openSqlToImport(file, join(folder, 'lantern.db'));
+  const kept = await importOlder(folder, fileOf(dataDir, part), open, new Date());
+  say(`The data in ${folder} were taken over; as they were, they lie in ${kept}.`);
+}
 
 interface Wanted {
   /** Where the data are kept; without it they are kept nowhere. */
@@ -50,49 +56,37 @@ interface Wanted {
 
 /** All data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
 export async function openData({ dataDir, today, say = () => {}, embedded = true, fixtures = fixturesFolder }: Wanted) {
-  const network = !embedded
-    ? undefined
-    : hasStore(fixtures) || isLarge(fixtures)
-      ? await openLarge(dataDir, fixtures, say)
-      : await openPart(dataDir, 'network', say, (options) =>
-          openNetwork(fixtures, { ...options, ...sqlIn(dataDir), today }),
-        );
-  const demos = await openPart(dataDir, 'demos', say, (options) => openDemos(demosFolder, { ...options, today }));
+  const network = embedded ? await openPart(dataDir, 'network', say, (options) => openRows(options.file)) : undefined;
+  const demos = await openPart(dataDir, 'demos', say, async ({ file }) =>
+    openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
+  );
   const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
-  if (network) await sweepLeftBytes(network.db, files);
+  if (network) await sweepLeftBytes(network.data.db, files);
   return {
-    network,
+    network: network?.data,
     ...(!network && { describedNetwork: () => openNetwork(fixturesFolder, { today }) }),
-    demos,
+    demos: demos.data,
     files,
     close: async () => {
-      await Promise.all([network?.db.close(), network?.sql.close(), demos.db.close()]);
+      await Promise.all([network?.close(), demos.close()]);
     },
   };
-}
 
-/** The network of a folder with a store, on a copy of that. Its dates stay as they were made. */
-async function openLarge(dataDir: string | undefined, fixtures: string, say: Said) {
-  if (!dataDir)
-    throw new StoreUnusable(
-      `The network in ${fixtures} is too large to be kept in memory: DATA_DIR has to be a folder.`,
-    );
-  if (!hasStore(fixtures)) {
-    say(`Making the store of ${fixtures}, once ...`);
-    await seedStore(fixtures, say);
-  }
-  if (isEmpty(dataDir, 'network')) {
-    say(`Copying the store of ${fixtures} to ${dataDir} ...`);
-    await copyStore(fixtures, folderOf(dataDir, 'network'));
-  }
-  const store = await folderStore(dataDir, 'network');
-  try {
-    return await openNetwork(fixtures, { store, ...sqlIn(dataDir) });
-  } catch (error) {
-    await store.close();
-    if (!(error instanceof OutdatedData)) throw error;
-    throw new StoreUnusable(
-      `The data in ${dataDir} or the store in ${fixtures} are those of another version of Lantern. Remove ${fixtures}/store and start again by --reset.`,
-    );
+  async function openRows(file: string | undefined) {
+    if (!hasStore(fixtures) && !isLarge(fixtures)) return openNetwork(fixtures, { ...(file && { file }), today });
+    if (!file)
+      throw new StoreUnusable(
+        `The network in ${fixtures} is too large to be kept in memory: DATA_DIR has to be a folder.`,
+      );
+    if (!hasStore(fixtures)) {
+      say(`Making the store of ${fixtures}, once ...`);
+      await seedStore(fixtures, say);
+    }
+    if (!existsSync(file)) {
+      say(`Copying the store of ${fixtures} to ${file} ...`);
+      await copyStore(fixtures, file);
+    }
+    // Its dates stay as they were made.
+    return openNetwork(fixtures, { file });
   }
 }

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { UserRecord } from '@shared/contracts/demos/users';
-import { folderStore } from '../../server/data/folderStore';
+import { fileOf } from '../../server/data/dataFolder';
+import { jsonStore } from '../../server/data/sql/jsonStore';
 import { demosFolder } from '../../server/demo';
 import { openDemos } from '../../server/demos/database';
 import { startLantern } from '../e2e/server';
@@ -128,7 +129,9 @@ async function freePort(): Promise<number> {
 /** Ours, json-server, Prism and a bare Express 5 route, each with this many users on its disk. */
 export async function rivals(count: number): Promise<Rival[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-bench-'));
-  const store = await folderStore(folder, 'demos');
+  const demos = fileOf(folder, 'demos');
+  await mkdir(dirname(demos), { recursive: true });
+  const store = await jsonStore(demos);
   const { db } = await openDemos(demosFolder, { store });
   const users = usersLike(db.table('users').all(), count);
   await db.write((tx) => {

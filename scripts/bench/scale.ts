@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { viewAsHeader } from '@shared/http/viewAs';
+import { fileOf } from '../../server/data/dataFolder';
 import { type Lantern, startLantern } from '../e2e/server';
 import { root } from '../run.mjs';
 import { everyRead, Refused } from './everyRead';
@@ -247,7 +248,7 @@ async function ofNetwork(size: Size): Promise<Results> {
   // The first start lays the data out; the second one is as every other.
   const laid = await startLantern(settings);
   await laid.stop();
-  await onDisk(join(laid.dataDir, 'db', 'data.mdb'));
+  await onDisk(fileOf(laid.dataDir, 'network'));
   const begun = performance.now();
   const server = await startLantern({ ...settings, dataDir: laid.dataDir });
   try {

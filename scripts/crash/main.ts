@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { folderStore } from '../../server/data/folderStore';
+import { fileOf } from '../../server/data/dataFolder';
 import { fixturesFolder } from '../../server/demo';
 import { openNetwork } from '../../server/network/database';
 import { moneyFaults } from '../../server/network/money/invariants';
@@ -44,7 +44,8 @@ const folders: string[] = [];
 async function newData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-crash-'));
   folders.push(folder);
-  const { db } = await openNetwork(fixturesFolder, { store: await folderStore(folder), today: dayWithRun() });
+  await mkdir(dirname(fileOf(folder, 'network')));
+  const { db } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network'), today: dayWithRun() });
   const due = hasWork(db, today);
   await db.close();
   if (!due) throw new Error('The fixtures have no pay run to lock.');
@@ -53,7 +54,7 @@ async function newData(): Promise<string> {
 
 /** What the folder holds, looked at while no server has it. */
 async function looked<R>(folder: string, look: (db: NetworkDatabase) => R): Promise<R> {
-  const { db } = await openNetwork(fixturesFolder, { store: await folderStore(folder) });
+  const { db } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network') });
   try {
     return look(db);
   } finally {

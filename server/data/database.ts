@@ -1,36 +1,26 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
 import { DiskCollection } from './diskCollection';
 import { sharedTexts } from './sharedTexts';
-import { type Change, OutdatedData, type Store } from './store';
+import type { Change, Store } from './store';
 
 /** Row types by collection name. */
 type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
 
-/** A row that a write has changed, as it was and as it is; there was or is none where that is undefined. */
-export interface Written {
-  readonly collection: string;
-  readonly id: RowId;
-  readonly before: Row | undefined;
-  readonly after: Row | undefined;
-}
-
 /** Who is told of every write. */
 export interface Watcher<T extends Tables> {
   /** Before it reaches the disk; what is put here belongs to the same batch. */
-  within?(changes: readonly Written[], tx: Transaction<T>): void;
+  within?(changes: readonly Change[], tx: Transaction<T>): void;
   /** Once it is on disk. */
-  after?(changes: readonly Written[]): void;
+  after?(changes: readonly Change[]): void;
 }
 
 /** What is known about a database besides its rows. */
 export interface Kind<T extends Tables> {
-  /** Names the shape of the rows. */
-  version?: string;
   /** Tables that grow without end: where the store can, they stay on disk and are read when they are asked for. */
   onDisk?: readonly (keyof T & string)[];
   /** Puts what is made from the rows of a write, within it. */
-  derive?: (changes: readonly Written[], tx: Transaction<T>) => void;
+  derive?: (changes: readonly Change[], tx: Transaction<T>) => void;
 }
 
 /** One change of a transaction; there was or is no row where that is undefined. */
@@ -41,14 +31,11 @@ interface Step<T extends Tables> {
   after: T[keyof T] | undefined;
 }
 
-/** All that a transaction has done: its changes in their order, and the kept facts that it moved. */
+/** All that a transaction has done: its changes in their order, and the tables whose last id it moved. */
 interface Done<T extends Tables> {
   readonly steps: Step<T>[];
   readonly ids: Set<string>;
 }
-
-/** Kept beside the collections: the last id given out in each, so that ids are never reused, and what the fixtures were. */
-const meta = '_meta';
 
 type Rows<T extends Row> = Collection<T> | DiskCollection<T>;
 
@@ -60,12 +47,10 @@ type Rows<T extends Row> = Collection<T> | DiskCollection<T>;
 export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #collections: { [K in keyof T]: Rows<T[K]> };
   readonly #onDisk = new Map<string, DiskCollection<Row>>();
-  readonly #meta = new Map<string, unknown>();
+  readonly #lastIds = new Map<string, number>();
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
-  /** How many batches were made. */
-  #batches = 0;
   /** Whether a write waits for the disk. */
   #waiting = false;
   #watcher: Watcher<T> | undefined;
@@ -74,7 +59,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   private constructor(store: Store, schema: S, onDisk: readonly string[]) {
     this.#store = store;
     const made = Object.entries(schema).map(([name, indexes]): [string, Rows<Row>] => {
-      const rows = onDisk.includes(name) ? store.table?.(name, Object.keys(indexes)) : undefined;
+      const rows = onDisk.includes(name) ? store.table?.(name, indexes as Indexes<Row>) : undefined;
       if (!rows) return [name, new Collection(indexes as Indexes<Row>)];
       const collection = new DiskCollection(rows, indexes as Indexes<Row>);
       this.#onDisk.set(name, collection);
@@ -83,44 +68,24 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     this.#collections = Object.fromEntries(made) as unknown as { [K in keyof T]: Rows<T[K]> };
   }
 
-  /**
-   * Loads what the store holds; an empty store is filled with `seed`, as one piece.
-   * @throws OutdatedData if the store was filled by another version
-   */
+  /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
   static async open<T extends Tables, S extends Schema<T>>(
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
-    { version = '', onDisk = [], derive }: Kind<T> = {},
+    { onDisk = [], derive }: Kind<T> = {},
   ): Promise<Database<T, S>> {
     const database = new Database<T, S>(store, schema, onDisk);
     database.#derive = derive;
-    let known = false;
+    for (const [name, last] of store.lastIds()) database.#lastIds.set(name, last);
     const shared = sharedTexts();
-    for await (const { collection, id, value } of store.load()) {
-      known = true;
-      if (collection === meta) database.#meta.set(String(id), value);
-      else database.#collections[collection as keyof T]?.put(shared(value) as T[keyof T]);
+    let isEmpty = database.#lastIds.size === 0;
+    for (const { collection, row } of store.load()) {
+      isEmpty = false;
+      database.#collections[collection as keyof T]?.put(shared(row) as T[keyof T]);
     }
-    if (known && (database.#meta.get('version') ?? '') !== version) throw new OutdatedData();
     for (const rows of database.#onDisk.values()) rows.begin();
-    if (!known) {
-      const batch: Change[] = version ? [{ collection: meta, id: 'version', value: version }] : [];
-      for (const [name, rows] of Object.entries(await seed())) {
-        let last = 0;
-        for (const row of (rows ?? []) as readonly T[keyof T][]) {
-          database.#collections[name as keyof T].put(row);
-          if (!store.forgets && !database.#onDisk.has(name)) batch.push({ collection: name, id: row.id, value: row });
-          last = Math.max(last, Number(row.id) || 0);
-        }
-        database.#meta.set(`lastId/${name}`, last);
-        batch.push({ collection: meta, id: `lastId/${name}`, value: last });
-      }
-      for (const change of database.#changesOnDisk()) batch.push(change);
-      await store.append(batch);
-      database.#sent();
-      await store.inTables?.();
-    }
+    if (isEmpty) await database.#fill(await seed(), store.forgets === true);
     return database;
   }
 
@@ -130,7 +95,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 
   /** The last id that was given out in a table. */
-  lastId = (name: keyof T): number => (this.#meta.get(`lastId/${String(name)}`) as number | undefined) ?? 0;
+  lastId = (name: keyof T): number => this.#lastIds.get(String(name)) ?? 0;
 
   /** Tells of every write from now on; there is one watcher, the last. */
   watch(watcher: Watcher<T>): void {
@@ -139,7 +104,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 
   /** Whether the collection was ever filled or written; one that a newer version has added was not. */
   began(name: keyof T & string): boolean {
-    return this.#meta.has(`lastId/${name}`);
+    return this.#lastIds.has(name);
   }
 
   /** A collection to read from. Write through `write` only. */
@@ -151,27 +116,26 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const run = async () => {
       const watcher = this.#watcher;
       const { tx, done } = this.#begin();
-      let written: readonly Written[] = [];
+      let written: readonly Change[] = [];
       let result: R;
       try {
         result = change(tx);
-        written = watcher || this.#derive ? this.#written(done) : [];
+        written = this.#written(done);
         if (written.length > 0) this.#derive?.(written, tx);
         if (written.length > 0) watcher?.within?.(written, tx);
         if (done.steps.length > 0 || done.ids.size > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.
           this.#writes += 1;
           this.#waiting = true;
-          await this.#store.append(this.#batchOf(done));
+          await this.#store.append(this.#written(done), this.#lastIdsOf(done.ids));
         }
-        this.#sent();
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);
-        this.#undone();
         throw error;
       } finally {
         this.#waiting = false;
+        this.#settle();
       }
       if (written.length > 0) watcher?.after?.(written);
       return result;
@@ -188,24 +152,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       return change(tx);
     } finally {
       this.#undo(done);
-      if (!this.#waiting) this.#undone();
+      if (!this.#waiting) this.#settle();
     }
   }
 
-  #undone(): void {
-    for (const rows of this.#onDisk.values()) rows.undone();
-  }
-
-  /** What was written is safe. Rows lie over their tables until these have them; a failure shows at the next write. */
-  #sent(): void {
-    this.#batches += 1;
-    const batch = this.#batches;
-    for (const rows of this.#onDisk.values()) rows.sent(batch);
-    const settle = () => {
-      for (const rows of this.#onDisk.values()) rows.settle(batch);
-    };
-    if (this.#store.inTables) this.#store.inTables().then(settle, () => {});
-    else settle();
+  /** The disk has what the rows are now. */
+  #settle(): void {
+    for (const rows of this.#onDisk.values()) rows.settle();
   }
 
   /** A transaction, and what it has done. */
@@ -213,16 +166,14 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const done: Done<T> = { steps: [], ids: new Set() };
     const tx: Transaction<T> = {
       nextId: (name) => {
-        const key = `lastId/${String(name)}`;
-        const next = ((this.#meta.get(key) as number | undefined) ?? 0) + 1;
-        this.#meta.set(key, next);
-        done.ids.add(key);
+        const next = this.lastId(name) + 1;
+        this.#lastIds.set(String(name), next);
+        done.ids.add(String(name));
         return next;
       },
       startIds: (name, last) => {
-        const key = `lastId/${String(name)}`;
-        this.#meta.set(key, last);
-        done.ids.add(key);
+        this.#lastIds.set(String(name), last);
+        done.ids.add(String(name));
       },
       put: (name, row) => {
         const rows = this.#collections[name];
@@ -250,22 +201,10 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     }
   }
 
-  /** What was done, as the store takes it: of rows on disk their last change, with the keys that lead to them. */
-  #batchOf({ steps, ids }: Done<T>): Change[] {
-    const batch: Change[] = [];
-    for (const { name, id, after } of steps)
-      if (!this.#onDisk.has(String(name))) batch.push({ collection: String(name), id, value: after ?? null });
-    for (const change of this.#changesOnDisk()) batch.push(change);
-    for (const id of ids) batch.push({ collection: meta, id, value: this.#meta.get(id) });
-    return batch;
-  }
-
-  *#changesOnDisk(): Generator<Change> {
-    for (const [collection, rows] of this.#onDisk) for (const change of rows.changes()) yield { collection, ...change };
-  }
+  #lastIdsOf = (names: Iterable<string>) => new Map([...names].map((name) => [name, this.lastId(name)]));
 
   /** Each row that was changed, as it was before all steps and as it is. */
-  #written({ steps }: Done<T>): readonly Written[] {
+  #written({ steps }: Done<T>): readonly Change[] {
     const first = new Map<string, Step<T>>();
     for (const step of steps) {
       const key = `${String(step.name)}/${step.id}`;
@@ -282,23 +221,24 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 
   /** Adds rows of ids that are new, without looking for others: for a store that is being made. Its next ids come after them. */
-  async add(added: { [K in keyof T]?: readonly T[K][] }): Promise<void> {
-    const batch: Change[] = [];
-    for (const [name, rows] of Object.entries(added) as [string, readonly T[keyof T][]][]) {
-      const onDisk = this.#onDisk.get(name);
-      if (onDisk) for (const change of onDisk.added(rows)) batch.push({ collection: name, ...change });
-      let last = (this.#meta.get(`lastId/${name}`) as number | undefined) ?? 0;
+  add(added: { [K in keyof T]?: readonly T[K][] }): Promise<void> {
+    return this.#fill(added, false);
+  }
+
+  async #fill(added: { [K in keyof T]?: readonly T[K][] }, isKept: boolean): Promise<void> {
+    const changes: Change[] = [];
+    for (const [collection, rows] of Object.entries(added) as [string, readonly T[keyof T][]][]) {
+      const onDisk = this.#onDisk.get(collection);
+      let last = this.lastId(collection);
       for (const row of rows) {
         last = Math.max(last, Number(row.id) || 0);
-        if (onDisk) continue;
-        this.#collections[name as keyof T].put(row);
-        batch.push({ collection: name, id: row.id, value: row });
+        if (onDisk) onDisk.added(row);
+        else this.#collections[collection as keyof T].put(row);
+        if (!isKept) changes.push({ collection, id: row.id, before: undefined, after: row });
       }
-      this.#meta.set(`lastId/${name}`, last);
-      batch.push({ collection: meta, id: `lastId/${name}`, value: last });
+      this.#lastIds.set(collection, last);
     }
-    await this.#store.append(batch);
-    await this.#store.inTables?.();
+    if (!isKept) await this.#store.append(changes, this.#lastIdsOf(Object.keys(added)));
   }
 
   /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */

@@ -1,26 +1,21 @@
-import { Collection, type Indexes, keysOf, type Row, type RowId, type Table } from './collection';
+import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
 import { Journal } from './journal';
 import { RecentRows } from './recentRows';
-import type { DiskRows, KeyChange } from './store';
+import type { DiskRows } from './store';
 
-const none: readonly RowId[] = [];
 /** The list of all rows is kept of a table of no more than so many. */
 const fewRows = 8_192;
 
 /**
  * Rows that stay on disk, read when they are asked for; it answers as a collection in memory does. What a write has changed lies
- * over the disk until `settle`. Rows come in the order of their ids.
+ * over the disk until that has it. Rows come in the order of their ids.
  */
 export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
   readonly #disk: DiskRows;
-  readonly #indexes: I;
-  readonly #names: readonly string[];
-  /** The rows that lie over the disk, as they are now. */
+  /** The rows that the present write has changed, as they are now. */
   readonly #now: Collection<T, I>;
-  /** By which batch the disk will have each of them; 0 for one that was written in none yet. */
-  readonly #over = new Map<RowId, number>();
-  /** The rows that the present write changed, as they were before it. */
-  readonly #before = new Map<RowId, T | undefined>();
+  /** Their ids, and those of rows that it has deleted. */
+  readonly #over = new Set<RowId>();
   readonly #recent = new RecentRows<T>();
   readonly #journal = new Journal();
   #size = 0;
@@ -30,14 +25,11 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
 
   constructor(disk: DiskRows, indexes: I) {
     this.#disk = disk;
-    this.#indexes = indexes;
-    this.#names = Object.keys(indexes);
     this.#now = new Collection<T, I>(indexes);
   }
 
   /** To be called once before it is used, when the disk has all that was kept. */
   begin(): void {
-    if (this.#disk.missing.length > 0) this.#disk.make((index, row) => keysOf(this.#indexes, index, row as T));
     this.#size = this.#disk.size();
   }
 
@@ -121,7 +113,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
 
   count(index: keyof I & string, key: RowId): number {
     let count = this.#disk.count(index, key) + this.#now.count(index, key);
-    for (const id of this.#over.keys()) if (this.#disk.has(index, key, id)) count -= 1;
+    for (const id of this.#over) if (this.#disk.has(index, key, id)) count -= 1;
     return count;
   }
 
@@ -143,71 +135,30 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     this.#journal.note(id);
   }
 
-  /** What the present write has changed: each row as it is now, and what changes under which keys it is found. */
-  *changes(): Generator<{ id: RowId; value: T | null; keys: KeyChange[] }> {
-    for (const [id, before] of this.#before) {
-      const now = this.#now.get(id);
-      if (before || now) yield { id, value: now ?? null, keys: this.#keyChanges(before, now) };
+  /** A new row that the disk is given without lying over it first. */
+  added(row: T): void {
+    this.#size += 1;
+    this.#journal.note(row.id);
+  }
+
+  /** The disk has the rows as they are now: it took the present write, or that was undone. */
+  settle(): void {
+    if (this.#over.size === 0) return;
+    for (const id of this.#over) {
+      const row = this.#now.get(id);
+      if (row) this.#recent.set(id, row);
+      else this.#recent.delete(id);
+      this.#now.delete(id);
     }
-  }
-
-  /** Rows that are new, as they are written without lying over the disk first. */
-  *added(rows: readonly T[]): Generator<{ id: RowId; value: T; keys: KeyChange[] }> {
-    this.#size += rows.length;
-    for (const row of rows) {
-      this.#journal.note(row.id);
-      yield { id: row.id, value: row, keys: this.#keyChanges(undefined, row) };
-    }
-  }
-
-  #keyChanges(before: T | undefined, now: T | undefined): KeyChange[] {
-    const changes: KeyChange[] = [];
-    for (const index of this.#names) {
-      const old = before ? keysOf(this.#indexes, index, before) : none;
-      const fresh = now ? keysOf(this.#indexes, index, now) : none;
-      for (const key of old) if (!fresh.includes(key)) changes.push({ index, key, added: false });
-      for (const key of fresh) if (!old.includes(key)) changes.push({ index, key, added: true });
-    }
-    return changes;
-  }
-
-  /** The present write is safe; its rows lie over the disk until that has the batch. */
-  sent(batch: number): void {
-    for (const id of this.#before.keys()) this.#over.set(id, batch);
-    this.#before.clear();
-  }
-
-  /** The present write was undone. */
-  undone(): void {
-    for (const id of this.#before.keys()) if (this.#over.get(id) === 0) this.#drop(id);
-    this.#before.clear();
-  }
-
-  /** The disk has all batches up to this one. */
-  settle(batch: number): void {
-    for (const [id, sent] of this.#over) {
-      if (sent === 0 || sent > batch) continue;
-      if (this.#before.has(id)) this.#over.set(id, 0);
-      else this.#drop(id);
-    }
-  }
-
-  /** A row is read from the disk again. */
-  #drop(id: RowId): void {
-    const row = this.#now.get(id);
-    if (row) this.#recent.set(id, row);
-    else this.#recent.delete(id);
-    this.#now.delete(id);
-    this.#over.delete(id);
+    this.#over.clear();
     // It may have been read before that.
     this.#part = undefined;
   }
 
-  /** Remembers what a row was before it changes; answers what it is now. */
+  /** Says that a row changes; answers what it is so far. */
   #touch(id: RowId): T | undefined {
     const row = this.get(id);
-    if (!this.#before.has(id)) this.#before.set(id, row);
-    if (!this.#over.has(id)) this.#over.set(id, 0);
+    this.#over.add(id);
     return row;
   }
 

@@ -1,28 +1,19 @@
 import { statfs } from 'node:fs/promises';
-import { constants } from 'node:os';
 
-const { ENOSPC, EDQUOT, EIO } = constants.errno;
-/** Node and SQLite have names, LMDB has numbers. */
-const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', ENOSPC, EDQUOT];
+const codes: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL'];
 
-/** What a short write means where the system does not say it. */
+/** What too little space means before anything is written. */
 export class DiskFull extends Error {
   readonly code = 'ENOSPC';
 }
 
-/** Fixtures and log of a new folder take 13 MB; what comes at once after them needs some, too. */
+/** The fixtures of a new folder and their log take 30 MB; what comes at once after them needs some, too. */
 const firstStartBytes = 32 * 1024 * 1024;
 
 /** @throws DiskFull where the data of a first start have no space */
 export async function requireSpace(folder: string): Promise<void> {
   if ((await freeBytes(folder)) < firstStartBytes) throw new DiskFull('The disk is full.');
 }
-
-/** LMDB says no more of a short write than that it failed. */
-export const orDiskFull = async (error: unknown, folder: string): Promise<unknown> =>
-  error instanceof Error && 'code' in error && error.code === EIO && (await freeBytes(folder)) < 64 * 1024
-    ? new DiskFull('The disk is full.', { cause: error })
-    : error;
 
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

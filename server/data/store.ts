@@ -1,70 +1,52 @@
-import type { RowId } from './collection';
+import type { Indexes, Row, RowId } from './collection';
 
-/** One row that changes: `value` null removes it. Values are JSON. */
+/** A row that a write has changed, as it was and as it is; there was or is none where that is undefined. */
 export interface Change {
-  collection: string;
-  id: RowId;
-  value: unknown;
-  /** For a table on disk: the keys under which the row is found from now on, and those under which it no longer is. */
-  keys?: readonly KeyChange[];
+  readonly collection: string;
+  readonly id: RowId;
+  readonly before: Row | undefined;
+  readonly after: Row | undefined;
 }
 
-export interface KeyChange {
-  index: string;
-  key: RowId;
-  added: boolean;
-}
-
-/** A table whose rows stay on disk and are read when they are asked for. Ids come in their order. */
+/** A table whose rows stay in the store and are read when they are asked for, in the order of their ids. */
 export interface DiskRows {
   size(): number;
-  get(id: RowId): unknown;
+  get(id: RowId): Row | undefined;
   ids(index: string, key: RowId, part?: { after: number; limit: number }): RowId[];
   count(index: string, key: RowId): number;
   has(index: string, key: RowId, id: RowId): boolean;
-  each(): Iterable<unknown>;
-  /** Some rows, after a number, in the order of their ids. */
-  some(after: number, limit: number): unknown[];
-  /** Makes the indexes that are missing, as those that a store of an earlier version does not have, from all rows. */
-  make(keysOf: (index: string, row: unknown) => readonly RowId[]): void;
-  /** Indexes that have not been made. */
-  readonly missing: readonly string[];
+  each(): Iterable<Row>;
+  /** Some rows with numbers, after one of them. */
+  some(after: number, limit: number): Row[];
 }
 
-/**
- * Where rows survive. Small on purpose, so that a second implementation is easy: read everything at start, append a batch as one
- * piece (all of it or nothing, on disk before the promise resolves), close.
- */
+/** The last id given out in each table, so that ids are never reused. */
+export type LastIds = ReadonlyMap<string, number>;
+
+/** Where rows survive. */
 export interface Store {
-  /** All rows but those of tables on disk. */
-  load(): AsyncIterable<Change>;
-  append(batch: readonly Change[]): Promise<void>;
-  /** Resolves when tables on disk have all that was appended before, fails when they cannot take it now; where this is missing, they have it with each batch. */
-  inTables?(): Promise<void>;
+  /** All rows but those of tables that stay in the store. */
+  load(): Iterable<{ collection: string; row: Row }>;
+  /** Nothing is known of a table that was never filled or written. */
+  lastIds(): LastIds;
+  /** All of it or nothing, and safe before the promise resolves. */
+  append(changes: readonly Change[], lastIds: LastIds): Promise<void>;
   close(): Promise<void>;
-  /** Nothing is kept: an empty store does not want the rows that it would be filled with. */
+  /** The rows that it is filled with at first need not be appended. */
   readonly forgets?: true;
-  /** A table that is not loaded; to be asked for before `load`, and read after it. Where this is missing all rows are loaded. */
-  table?(name: string, indexes: readonly string[]): DiskRows;
+  /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */
+  table?(name: string, indexes: Indexes<Row>): DiskRows;
 }
 
-/** A store of which tables can stay on disk. */
-export interface TableStore extends Store {
-  table(name: string, indexes: readonly string[]): DiskRows;
-  /** @throws Error for a batch that it could not take, whatever is free on the disk */
-  check(batch: readonly Change[]): void;
-}
-
-/** Keeps nothing: for tests and `DATA_DIR=:memory:`. */
+/** Keeps nothing. */
 export const memoryStore = (): Store => ({
   forgets: true,
-  async *load() {},
+  load: () => [],
+  lastIds: () => new Map(),
   async append() {},
   async close() {},
 });
 
-/** What is kept has the shape of another version of the product. */
-export class OutdatedData extends Error {}
 /** The folder cannot be used as it is; `message` is one clear sentence. */
 export class StoreUnusable extends Error {}
 /** Another process has the folder open. */

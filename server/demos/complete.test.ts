@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Row } from '../data/collection';
 import type { Change } from '../data/store';
 import { demosFolder } from '../demo';
 import { contents, demoServer } from '../testing/demos';
@@ -13,12 +14,13 @@ async function earlier(
 ) {
   const { db } = await openDemos(demosFolder);
   const changes: Change[] = [];
+  const lastIds = new Map<string, number>();
   for (const name of Object.keys(schemas) as (keyof Tables)[]) {
     if (without.includes(name)) continue;
     const fields = new Set<string>(lacking[name] ?? []);
     for (const row of db.table(name).all()) {
       const value = Object.fromEntries(Object.entries(row).filter(([field]) => !fields.has(field)));
-      changes.push({ collection: name, id: row.id, value });
+      changes.push({ collection: name, id: row.id, before: undefined, after: value as unknown as Row });
     }
     const last = Math.max(
       0,
@@ -27,10 +29,10 @@ async function earlier(
         .all()
         .map(({ id }) => id),
     );
-    changes.push({ collection: '_meta', id: `lastId/${name}`, value: last });
+    lastIds.set(name, last);
   }
   const store = persistentStore();
-  await store.append(changes);
+  await store.append(changes, lastIds);
   return store;
 }
 
@@ -57,22 +59,13 @@ describe('data of an earlier version', () => {
     const own = { id: 60, fullName: 'A B', username: 'ab', email: 'a@b.example', role: 'editor', avatar: null };
     const posted = { id: 4, avatar: '/demos/avatars/1.svg', username: 'A B', postTime: '', postText: 'Mine.' };
     const counts = { likes: 0, youLiked: false, comments: 0, share: 0, likedUsers: [], likedCount: 0 };
-    await store.append([
-      { collection: 'users', id: 60, value: { ...own, currentPlan: 'team', status: 'active' } },
-      {
-        collection: 'profilePosts',
-        id: 4,
-        value: {
-          ...posted,
-          ...counts,
-          detailedComments: [],
-          postImg: null,
-          postedAt: null,
-          yours: true,
-          deleted: false,
-        },
-      },
-    ]);
+    const put = (collection: string, after: Row): Change => ({ collection, id: after.id, before: undefined, after });
+    const rest = { detailedComments: [], postImg: null, postedAt: null, yours: true, deleted: false };
+    const changes = [
+      put('users', { ...own, currentPlan: 'team', status: 'active' } as Row),
+      put('profilePosts', { ...posted, ...counts, ...rest } as Row),
+    ];
+    await store.append(changes, new Map());
     const server = await demoServer({ store });
     const fresh = await demoServer();
     expect(server.db.table('users').get(60)).toMatchObject({ ...own, company: '', contact: '', country: '' });

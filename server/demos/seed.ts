@@ -20,8 +20,14 @@ const read = async (folder: string, name: string): Promise<unknown> =>
 const readAll = async (folder: string, names: readonly string[]) =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(folder, name)] as const)));
 
-/** What the calls answer that only read what never changes. */
-export const bodiesOf = async (folder: string) => (await readAll(folder, Object.keys(bodies))) as Bodies;
+const keptBodies = new Map<string, Promise<Bodies>>();
+
+/** What the calls answer that only read what never changes; read once, like the rows. */
+export function bodiesOf(folder: string): Promise<Bodies> {
+  const found = keptBodies.get(folder) ?? (readAll(folder, Object.keys(bodies)) as Promise<Bodies>);
+  keptBodies.set(folder, found);
+  return found;
+}
 
 /**
  * The rows of a folder with their dates moved so that the day they are relative to is `today` (left as committed without it).

@@ -3,9 +3,9 @@ import type { Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DiskFull } from '../data/diskFull';
 import { memoryFiles } from '../data/files';
-import { memoryStore } from '../data/store';
 import { signIn, type TestApp, testApp } from '../testing/app';
 import { png, send } from '../testing/files';
+import { ownNetwork, refuseWrites } from '../testing/networks';
 import { request } from '../testing/request';
 
 let lantern: TestApp;
@@ -105,15 +105,13 @@ describe('a body', () => {
 describe('a full disk', () => {
   it.each([
     ['as files say it', () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
-    ['as the store says it', () => Object.assign(new Error('No space left on device'), { code: 28 })],
+    ['as the store says it', () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
     ['behind another error', () => new Error('The disk has failed.', { cause: new DiskFull('The disk is full.') })],
   ])('is 507 with a sentence, and in the log (%s)', async (_how, failure) => {
-    const store = memoryStore();
-    const full = await testApp({ store });
+    const network = await ownNetwork();
+    const full = await testApp({ network });
     const header = await signIn(full, 'admin');
-    store.append = async () => {
-      throw failure();
-    };
+    refuseWrites(network, failure);
     const answer = await full.post('/product/status', { id: 1, status: 'off' }).set(header);
     expect([answer.status, answer.type]).toEqual([507, 'application/problem+json']);
     expect(answer.body).toMatchObject({
@@ -136,12 +134,10 @@ describe('a full disk', () => {
 
 describe('a fault of ours', () => {
   it('is a bare 500 with the id under which the log has it', async () => {
-    const store = memoryStore();
-    const broken = await testApp({ store });
+    const network = await ownNetwork();
+    const broken = await testApp({ network });
     const header = await signIn(broken, 'admin');
-    store.append = async () => {
-      throw new Error('the disk is full of secrets');
-    };
+    refuseWrites(network, () => new Error('the disk is full of secrets'));
     const answer = await broken.post('/brand/delete', { id: 999 }).set(header);
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'not_found' } });
     const failed = await broken.post('/product/status', { id: 1, status: 'off' }).set(header);

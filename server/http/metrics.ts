@@ -28,8 +28,20 @@ export const matched =
     next();
   };
 
+let processRegistry: Registry | undefined;
+
+/** Watching the event loop and garbage collection never stops, so servers of one process share it. */
+function processMetrics(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
 /** Prometheus metrics of this process and its answers. */
 export class Metrics {
+  readonly #process = processMetrics();
   readonly #registry = new Registry();
   readonly #requests = new Histogram({
     name: 'lantern_http_request_duration_seconds',
@@ -50,10 +62,6 @@ export class Metrics {
     help: 'Requests whose caller left before the answer was whole.',
     registers: [this.#registry],
   });
-
-  constructor() {
-    collectDefaultMetrics({ register: this.#registry });
-  }
 
   /** Counts every request when its response ends. */
   readonly count: RequestHandler = (req, res, next) => {
@@ -81,7 +89,7 @@ export class Metrics {
       req.pattern = metricsPath;
       if (!isAtThisMachine(req) && !(wanted && timingSafeEqual(digest(tokenOf(req)), wanted))) throw noToken();
       res.set(securityHeaders).set('Cache-Control', 'no-store').type(this.#registry.contentType);
-      res.send(await this.#registry.metrics());
+      res.send(`${await this.#registry.metrics()}\n${await this.#process.metrics()}`);
     };
   }
 }

@@ -53,6 +53,8 @@ export const invalid = (issues: readonly Issue[], message = 'Some fields are inv
 /** The current data forbids the change, e.g. a code already in use or a brand that still has products. */
 export const conflict = (code: string, message: string, issues: readonly Issue[] = []) =>
   new Problem(409, code, message, issues);
+/** The row has changed since the caller read it. */
+export const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
 export const methodNotAllowed = (allow: string) =>
   new Problem(405, 'method_not_allowed', 'This address does not support this method.', [], { Allow: allow });
 export const malformedJson = () => new Problem(400, 'malformed_json', 'The body is not valid JSON.');

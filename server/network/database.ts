@@ -3,15 +3,16 @@ import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { makeTallies, tally } from './listed/tallies';
 import { type DerivedRows, replay } from './money/replay';
-import { copySql, openSqlFile, prepareSql } from './openSql';
+import { copySql, openSqlFile, prepareSql, readAgain, sqlOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
-import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
+import type { NetworkStore } from './sqlTables';
+import { type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 interface Seed {
   about: About;
-  /** The moved tables, filled from the same rows. */
+  rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows & { tallies: readonly Tables['tallies'][] };
+  /** The same rows as the bytes of a file, from the first who asks. */
   prepared?: Promise<Uint8Array>;
-  rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows & { tallies?: readonly Tables['tallies'][] };
 }
 const kept = new Map<string, Promise<Seed>>();
 
@@ -32,35 +33,48 @@ async function makeSeed(folder: string, today: string | undefined): Promise<Seed
     aboutOf(folder, today),
     adjustmentsOf(folder, today),
   ]);
-  return { about, rows: { ...rows, ...(await replay(rows, about.as_of, adjustments)) } };
-}
-
-function preparedFor(seed: Seed, db: NetworkDatabase): Promise<Uint8Array> {
-  seed.prepared ??= prepareSql(db);
-  return seed.prepared;
+  const played = { ...rows, ...(await replay(rows, about.as_of, adjustments)) };
+  const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => played);
+  await makeTallies(db);
+  return { about, rows: { ...played, tallies: db.table('tallies').all() } };
 }
 
 /**
- * The network's data from a store; an empty store is filled from the fixtures, with their dates moved so that they end `today`
- * (left as committed without it).
+ * The network's data from a file, which is filled from the fixtures where it is new, with their dates moved so that they end `today`
+ * (left as committed without it). Without a file they are in memory.
  */
-export async function openNetwork(
-  folder: string,
-  { store = memoryStore(), today, sqlFile }: { store?: Store; today?: string; sqlFile?: string } = {},
-) {
-  let seed: Seed | undefined;
-  const filled = async () => {
-    seed = await seedOf(folder, today);
-    return seed.rows;
-  };
-  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, filled, {
-    version: dataVersion,
-    onDisk,
-    derive: (changes, tx) => tally(db, changes, tx),
+export async function openNetwork(folder: string, { file, today }: { file?: string; today?: string } = {}) {
+  const { sql, store } = file ? await openSqlFile(file) : await inMemory(await seedOf(folder, today));
+  try {
+    const db = await databaseOf(store, async () => (await seedOf(folder, today)).rows);
+    return { db, sql, about: await aboutOf(folder, today) };
+  } catch (error) {
+    await sql.close();
+    throw error;
+  }
+}
+
+async function inMemory(seed: Seed) {
+  seed.prepared ??= prepareSql(seed.rows);
+  return copySql(await seed.prepared);
+}
+
+type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
+
+async function databaseOf(store: Store, seed: () => Promise<Rows>): Promise<NetworkDatabase> {
+  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, seed, {
+    ...{ onDisk, derive: (changes, tx) => tally(db, changes, tx) },
   });
   await makeTallies(db);
-  // Whoever fills a store from the same rows later has these as well.
-  if (seed) seed.rows.tallies ??= db.table('tallies').all();
-  const sql = sqlFile ? await openSqlFile(db, sqlFile) : copySql(await (seed ? preparedFor(seed, db) : prepareSql(db)));
-  return { db, sql, about: seed?.about ?? (await aboutOf(folder, today)) };
+  return db;
 }
+
+/** A network in memory that has these rows and no others. */
+export async function networkOf(rows: Rows) {
+  const { sql, store } = await sqlOf(rows);
+  return { db: await databaseOf(store, async () => rows), sql };
+}
+
+/** The rows of a network, as a start finds them that comes after all its writes. */
+export const startedAgain = ({ sql }: { sql: NetworkStore }): Promise<NetworkDatabase> =>
+  databaseOf(readAgain(sql), async () => ({}));

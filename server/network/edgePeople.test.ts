@@ -1,4 +1,5 @@
 import type { MemberRow } from '@shared/contracts/network/membership';
+import { tries } from '@shared/testing/tries';
 import { describe, expect, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
@@ -54,8 +55,10 @@ const found: readonly (readonly [what: string, count: number, of: (people: Peopl
   ],
 ];
 
-/** Their days move with the day: the generator's own, a leap day and the turn of a year. */
-describe.each([undefined, '2028-02-29', '2027-01-01'])('the people of DOMAIN.md 7, seen on %s', async (today) => {
+/** Their days move with the day: the generator's own, a leap day and the turn of a year. Each is a replay. */
+const days = [undefined, '2028-02-29', '2027-01-01'];
+
+describe.each(days.slice(0, tries(days.length)))('the people of DOMAIN.md 7, seen on %s', async (today) => {
   const lantern = await testApp({ network: await openNetwork(fixturesFolder, today === undefined ? {} : { today }) });
   const people = await peopleOf(lantern);
 

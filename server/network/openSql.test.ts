@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StoreDamaged } from '../data/store';
 import { fixturesFolder } from '../demo';
 import { signIn, testApp } from '../testing/app';
-import { persistentStore } from '../testing/persistentStore';
 import { openNetwork } from './database';
 
 let folder: string;
+let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lantern-sql-'));
+  file = join(folder, 'lantern.db');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -26,40 +27,35 @@ const view = {
 };
 const stamps = { created_at: '2026-11-01T09:00:00.000Z', updated_at: '2026-11-01T09:00:00.000Z' };
 
-it('takes over what an older version kept, once, and keeps what is written from then on', async () => {
-  const store = persistentStore();
-  const opened = () => openNetwork(fixturesFolder, { store, sqlFile: join(folder, 'lantern.db') });
-  const older = await openNetwork(fixturesFolder, { store });
-  await older.db.write((tx) => {
-    for (const name of ['Mine', 'Gone'])
-      tx.put('saved_views', { ...view, ...stamps, name, id: tx.nextId('saved_views'), version: 3, member_id: 77 });
-    tx.delete('saved_views', 2);
-  });
-
+it('keeps what is written, by records and by queries', async () => {
+  const opened = () => openNetwork(fixturesFolder, { file });
   const first = await opened();
   const lantern = await testApp({ network: first });
   const header = await signIn(lantern, 77);
-  const list = async () => (await lantern.get('/saved-view/list').set(header)).body.data;
-  expect(await list()).toEqual([{ ...view, id: 1, version: 3 }]);
-  const { data } = (await lantern.post('/saved-view/create', { ...view, name: 'New' }).set(header)).body;
-  expect(data.id).toBe(3);
-  await lantern.post('/saved-view/delete', { id: 1 }).set(header);
-  await first.sql.close();
+  const create = async (name: string) =>
+    (await lantern.post('/saved-view/create', { ...view, name }).set(header)).body.data.id;
+  await lantern.post('/saved-view/delete', { id: await create('Gone') }).set(header);
+  await create('Mine');
+  const [brand] = first.db.table('brands').all();
+  await first.db.write((tx) => brand && tx.put('brands', { ...brand, name: 'Renamed' }));
+  const name = first.sql.db.selectFrom('brands').select('name').where('id', '=', 1);
+  expect(await name.execute()).toEqual([{ name: 'Renamed' }]);
+  await first.db.close();
   // The file alone holds everything now.
   const logs = (await readdir(folder)).filter((name) => name.endsWith('-wal'));
   for (const name of logs) expect((await stat(join(folder, name))).size).toBe(0);
 
   const again = await opened();
+  expect(again.db.table('brands').get(1)?.name).toBe('Renamed');
   expect(await again.sql.db.selectFrom('saved_views').select(['id', 'name', 'columns']).execute()).toEqual([
-    { id: 3, name: 'New', columns: ['name'] },
+    { id: 2, name: 'Mine', columns: ['name'] },
   ]);
-  await again.sql.close();
+  await again.db.close();
 });
 
 it('says in one sentence that the file cannot be read', async () => {
-  const sqlFile = join(folder, 'lantern.db');
-  await writeFile(sqlFile, 'not a database, and long enough to be looked at as one. '.repeat(100));
-  await expect(openNetwork(fixturesFolder, { sqlFile })).rejects.toThrow(StoreDamaged);
+  await writeFile(file, 'not a database, and long enough to be looked at as one. '.repeat(100));
+  await expect(openNetwork(fixturesFolder, { file })).rejects.toThrow(StoreDamaged);
 });
 
 it('gives each server without a file tables of its own', async () => {

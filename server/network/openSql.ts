@@ -1,39 +1,107 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Indexes, Row } from '../data/collection';
 import { networkMigrations } from '../data/migrations/steps';
-import type { Engine } from '../data/sql/engine';
 import { migrate } from '../data/sql/migrate';
-import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
+import { RowStore } from '../data/sql/rowStore';
+import { type SqliteEngine, sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
-import { importNetwork, moved } from './sqlImport';
+import type { Store } from '../data/store';
+import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
-import type { NetworkDatabase } from './tables';
+import { onDisk, tables } from './tables';
 
-/** Until all tables have moved, rows refer to members and others in the older store. */
 const settings = { foreignKeys: false };
 
-/** The moved tables in a file, with what the older store has kept of them. */
-export const openSqlFile = (db: NetworkDatabase, file: string) => opened(db, sqliteFile(file, settings));
-
-async function opened(db: NetworkDatabase, engine: Engine): Promise<NetworkStore> {
-  const store = new SqlStore<SqlTables>(engine);
-  try {
-    await migrate(store, networkMigrations);
-    await importNetwork(db, store, moved);
-  } catch (error) {
-    await store.close();
-    throw error;
-  }
-  return store;
+/** The tables of the network, for queries and under its `Database`; closing one closes both. */
+interface Opened<S extends Store = Store> {
+  sql: NetworkStore;
+  store: S;
 }
 
-/** The same as the bytes of a file, from which any number of copies start. */
-export async function prepareSql(db: NetworkDatabase): Promise<Uint8Array> {
+function opened(engine: SqliteEngine, sql: NetworkStore = new SqlStore<SqlTables>(engine)): Opened<RowStore> {
+  return { sql, store: new RowStore(engine, Object.keys(tables), shapes, () => sql.close()) };
+}
+
+async function migrated(engine: SqliteEngine): Promise<Opened<RowStore>> {
+  const sql: NetworkStore = new SqlStore<SqlTables>(engine);
+  try {
+    await migrate(sql, networkMigrations);
+    return opened(engine, sql);
+  } catch (error) {
+    await sql.close();
+    throw error;
+  }
+}
+
+/** The tables in a file, which is made where it is missing. */
+export async function openSqlFile(file: string): Promise<Opened> {
+  const made = await migrated(sqliteFile(file, settings));
+  await made.store.makeIndexes();
+  return made;
+}
+
+/** The tables in a new file, for very many rows: nothing is safe before it is closed, and it has no indexes but those named. */
+export async function openSqlToFill(file: string, needed: readonly string[]) {
+  const engine = sqliteMemory(file, settings);
+  const { store } = await migrated(engine);
+  await store.makeIndexes();
+  const { rows } = engine.reader.query<{ name: string; sql: string }>(
+    `select name, sql from sqlite_master where type = 'index' and sql is not null`,
+  );
+  const dropped = rows.filter(({ name }) => !needed.includes(name));
+  for (const { name } of dropped) engine.reader.run(`drop index "${name}"`);
+  return {
+    store,
+    makeIndexes: () => engine.transaction((connection) => dropped.forEach(({ sql }) => void connection.run(sql))),
+  };
+}
+
+type Rows = Readonly<Record<string, readonly Row[]>>;
+
+const append = (store: Store, rows: Rows): Promise<void> =>
+  store.append(
+    Object.entries(rows).flatMap(([collection, all]) =>
+      all.map((after) => ({ collection, id: after.id, before: undefined, after })),
+    ),
+    new Map(),
+  );
+
+/**
+ * A new file for the rows of the store before SQLite. `views` is where the saved views lay, which had moved before all others: what
+ * that store has of them is from before then.
+ */
+export async function openSqlToImport(file: string, views: string): Promise<Store> {
+  const engine = sqliteFile(file, settings);
+  const { sql } = await migrated(engine);
+  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, () => sql.close());
+  for (const name of onDisk) store.table(name, tables[name] as Indexes<Row>);
+  if (!existsSync(views)) return store;
+  const moved = sqliteFile(views, settings);
+  await append(store, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
+  await moved.close();
+  const { close } = store;
+  return {
+    load: () => store.load(),
+    lastIds: () => store.lastIds(),
+    append: (changes, lastIds) =>
+      store.append(
+        changes.filter(({ collection }) => collection !== 'saved_views'),
+        new Map([...lastIds].filter(([name]) => name !== 'saved_views')),
+      ),
+    close,
+  };
+}
+
+/** The bytes of a file with these rows, from which any number of copies start. */
+export async function prepareSql(rows: Rows = {}): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   try {
     const file = join(folder, 'prepared.db');
-    const store = await opened(db, sqliteMemory(file, settings));
+    const { store } = await migrated(sqliteMemory(file, settings));
+    await append(store, rows);
     await store.close();
     return await readFile(file);
   } finally {
@@ -41,5 +109,30 @@ export async function prepareSql(db: NetworkDatabase): Promise<Uint8Array> {
   }
 }
 
-/** A copy that nobody else has and nothing keeps. */
-export const copySql = (prepared: Uint8Array): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(prepared, settings));
+/** A copy that nobody else has and nothing keeps; who opens it has its rows in memory already. */
+export function copySql(prepared: Uint8Array): Opened {
+  const { sql, store } = opened(sqliteCopy(prepared, settings));
+  return { sql, store: forgetting(store) };
+}
+
+/** Its tables as they are in memory, for a `Database` that is filled with the same rows. */
+const forgetting = (store: RowStore): Store => ({
+  forgets: true,
+  load: () => [],
+  lastIds: () => new Map(),
+  append: (changes, lastIds) => store.append(changes, lastIds),
+  close: store.close,
+});
+
+let empty: Promise<Uint8Array> | undefined;
+
+/** The same with these rows, of which no copy is needed. */
+export async function sqlOf(rows: Rows): Promise<Opened> {
+  empty ??= prepareSql();
+  const made = copySql(await empty);
+  await append(made.store, rows);
+  return made;
+}
+
+/** What the tables hold, read into memory as a start would read it. */
+export const readAgain = ({ engine }: NetworkStore): RowStore => opened(engine as SqliteEngine).store;

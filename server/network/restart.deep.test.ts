@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderStore } from '../data/folderStore';
 import { signIn, type TestApp, testApp } from '../testing/app';
 import { brandDraft } from '../testing/drafts';
 
@@ -28,21 +27,21 @@ async function everything(lantern: TestApp) {
 // Twice the whole first start, on disk.
 describe('a server that starts again on the same data', { timeout: 60_000 }, () => {
   it('answers every list as before, row by row', async () => {
-    const before = await testApp({ store: await folderStore(folder) });
+    const before = await testApp({ file: join(folder, 'lantern.db') });
     const then = await everything(before);
     await before.db.close();
-    const after = await testApp({ store: await folderStore(folder) });
+    const after = await testApp({ file: join(folder, 'lantern.db') });
     expect(await everything(after)).toEqual(then);
     await after.db.close();
   });
 
   it('has what was changed, and those who were signed in still are', async () => {
-    const before = await testApp({ store: await folderStore(folder) });
+    const before = await testApp({ file: join(folder, 'lantern.db') });
     const admin = await signIn(before, 'admin');
     await before.post('/brand/create', brandDraft()).set(admin);
     await before.post('/product/status', { id: 1, status: 'off' }).set(admin);
     await before.db.close();
-    const after = await testApp({ store: await folderStore(folder) });
+    const after = await testApp({ file: join(folder, 'lantern.db') });
     expect((await after.get('/brand/detail', { id: 11 }).set(admin)).body.data.code).toBe('LHM');
     expect((await after.get('/product/detail', { id: 1 }).set(admin)).body.data.status).toBe('off');
     await after.db.close();

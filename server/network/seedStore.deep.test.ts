@@ -2,7 +2,6 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lmdbStore } from '../data/lmdbStore';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from './database';
 import { moneyFaults } from './money/invariants';
@@ -21,8 +20,8 @@ beforeAll(async () => {
     await rm(join(folder, `${name}.json`));
   }
   await seedStore(folder, () => {}, 70);
-  await copyStore(folder, join(folder, 'data'));
-  made = (await openNetwork(folder, { store: await lmdbStore(join(folder, 'data')) })).db;
+  await copyStore(folder, join(folder, 'data.db'));
+  made = (await openNetwork(folder, { file: join(folder, 'data.db') })).db;
   played = (await openNetwork(fixturesFolder)).db;
 }, 120_000);
 afterAll(async () => {

@@ -1,24 +1,21 @@
 import { existsSync } from 'node:fs';
-import { constants, copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { constants, copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collections } from '@shared/contracts/network/fixtures';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { Database } from '../data/database';
-import { lmdbStore } from '../data/lmdbStore';
 import { memoryStore } from '../data/store';
 import { rowsIn } from './fixtureFiles';
 import { makeTallies } from './listed/tallies';
 import { openRun } from './money/ledger';
 import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
+import { openSqlToFill } from './openSql';
 import { aboutOf, adjustmentsOf } from './seed';
-import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from './tables';
+import { type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 type Say = (sentence: string) => void;
 type OrdersTable = { by(index: 'policy_id', id: number): OrderRecord[] };
-const kind = { version: dataVersion, onDisk };
-const storeIn = (folder: string) => join(folder, 'store');
-const file = 'data.mdb';
-const notSafeYet = { flush: false };
+const storeIn = (folder: string) => join(folder, 'network.db');
 /** So many policies are played at once, in memory. */
 const atOnce = 1_000;
 
@@ -32,17 +29,12 @@ const tablesFoundBy = (asked: Asked) =>
     }),
   ) as typeof tables;
 
-/** The store that is being made; all other indexes are made much faster once all rows are there. */
-const tablesOfStore = tablesFoundBy({
-  ...Object.fromEntries(onDisk.map((name) => [name, []])),
-  policy_statuses: ['policy_id'],
-  earnings: ['cycle_no'],
-  payments: ['run_id', 'unreturned', 'returned_run_id'],
-  reward_awards: ['rule_period'],
-  member_levels: ['member_id'],
-  member_statuses: ['member_id'],
-  licences: ['member_id'],
-});
+/** By these the replay finds rows of members; all other indexes are made much faster once all rows are there. */
+const needed = [
+  ...['policy_statuses_policy_id', 'earnings_cycle_no', 'payments_run_id', 'payments_returned_run_id'],
+  ...['member_levels_member_id', 'member_statuses_member_id', 'licences_member_id'],
+  ...['key_payments_unreturned', 'key_reward_awards_rule_period'],
+];
 
 /** Some policies and what comes of them, in memory. */
 const tablesOfPart = tablesFoundBy({
@@ -56,28 +48,25 @@ const tablesOfPart = tablesFoundBy({
 });
 
 /** Whether the store of a fixtures folder has been made. */
-export const hasStore = (folder: string) => existsSync(join(storeIn(folder), file));
+export const hasStore = (folder: string) => existsSync(storeIn(folder));
 
 /**
- * Makes the store of a fixtures folder, `store/` in it: its rows, read as streams, and all that the engine derives from them, by
+ * Makes the store of a fixtures folder, `network.db` in it: its rows, read as streams, and all that the engine derives from them, by
  * replay. Dates stay as they are. The memory that it takes does not grow with policies, but for some bytes each. What is half made
  * when it fails is never taken for a store.
  */
 export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
-  const [made, part, waiting] = [storeIn(folder), join(folder, 'store-part'), join(folder, 'store-orders')];
-  for (const old of [made, part, waiting]) await rm(old, { recursive: true, force: true });
+  const [part, waiting] = [`${storeIn(folder)}.part`, `${storeIn(folder)}.orders`];
+  for (const old of [storeIn(folder), part, waiting]) await rm(old, { force: true });
+  const incoming = await openSqlToFill(waiting, needed);
   const orders = await Database.open<Pick<Tables, 'orders'>, Pick<typeof tables, 'orders'>>(
-    await lmdbStore(waiting, notSafeYet),
+    incoming.store,
     { orders: tables.orders },
     () => ({}),
     { onDisk: ['orders'] },
   );
-  const db = await Database.open<Tables, typeof tables>(
-    await lmdbStore(part, notSafeYet),
-    tablesOfStore,
-    () => ({}),
-    kind,
-  );
+  const whole = await openSqlToFill(part, needed);
+  const db = await Database.open<Tables, typeof tables>(whole.store, tables, () => ({}), { onDisk });
   for (const name of Object.keys(collections) as (keyof typeof collections)[])
     for await (const rows of rowsIn<never>(folder, name))
       await (name === 'orders' ? orders.add({ orders: rows }) : db.add({ [name]: rows }));
@@ -88,15 +77,13 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
     ...{ db, coming: comingOf([]), today: as_of, part: 'members' },
     adjustments: await adjustmentsOf(folder),
   });
-  await db.close();
   say('The money is played; now the rest of the indexes is made.');
-  const whole = await Database.open<Tables, typeof tables>(await lmdbStore(part, notSafeYet), tables, () => ({}), kind);
-  await makeTallies(whole);
-  await whole.close();
+  await whole.makeIndexes();
+  await makeTallies(db);
+  await db.close();
   await orders.close();
-  await rm(join(part, 'lock.mdb'), { force: true });
-  await rename(part, made);
-  await rm(waiting, { recursive: true });
+  await rename(part, storeIn(folder));
+  await rm(waiting);
 }
 
 /** What the engine asks of the rest of the network. */
@@ -160,8 +147,6 @@ async function playPolicies(
 
 /** Lays a copy of the store of a fixtures folder where a server's data are to be; a file system that can shares the blocks. */
 export async function copyStore(folder: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  const part = join(to, `${file}.part`);
-  await copyFile(join(storeIn(folder), file), part, constants.COPYFILE_FICLONE);
-  await rename(part, join(to, file));
+  await copyFile(storeIn(folder), `${to}.part`, constants.COPYFILE_FICLONE);
+  await rename(`${to}.part`, to);
 }

@@ -1,3 +1,4 @@
+import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { Generated } from 'kysely';
 import type { SqlStore } from '../data/sql/store';
 import type { Tables as Rows } from './tables';
@@ -17,12 +18,12 @@ type Split = Rows['policies']['splits'][number];
 
 /** The network's tables; `server/data/migrations/network` makes them. */
 export type SqlTables = {
-  [K in Exclude<keyof Rows, 'tallies' | 'policies'>]: Stored<Rows[K]>;
+  [K in Exclude<keyof Rows, 'policies'>]: Stored<Rows[K]>;
 } & {
+  /** The first table that `Database` does not know: it is queried and written here alone. */
+  saved_views: Stored<SavedViewRecord>;
   policies: Stored<Omit<Rows['policies'], 'splits'>>;
   policy_splits: Split & { policy_id: number; position: number };
-  /** The tables whose rows have come from the store before this one. */
-  taken_over: { id: string; at: string };
 };
 
 export type NetworkStore = SqlStore<SqlTables>;

@@ -181,12 +181,5 @@ export const onDisk = [
   'tokens',
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
-/** Grows when rows change their shape, or an index what it finds; new tables count by themselves, and new indexes are made. */
-const shape = 11;
-/** Made from other rows where they are missing. */
-const derived: string = 'tallies' satisfies keyof Tables;
-const named = Object.keys(tables).filter((name) => name !== derived);
-export const dataVersion = `${shape} ${named.sort().join()}; ${[...onDisk].sort().join()}`;
-
 export type NetworkDatabase = Database<Tables, typeof tables>;
 export type NetworkTransaction = Transaction<Tables>;

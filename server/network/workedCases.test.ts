@@ -1,3 +1,4 @@
+import { tries } from '@shared/testing/tries';
 import { describe, expect, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
@@ -113,10 +114,10 @@ const payRuns = [
   ['P6', 'P6', [0, 2_500, 0, 2_500, 2_500, 0]],
 ] as const;
 
-/** Dates move with the day: the generator's own, ends and beginnings of months and years, a leap day. */
-const days = [undefined, '2026-12-31', '2027-01-01', '2027-03-01', '2028-02-29', '2027-07-16'];
+/** Dates move with the day: the generator's own, a leap day, ends and beginnings of months and years. Each is a replay. */
+const days = [undefined, '2028-02-29', '2026-12-31', '2027-01-01', '2027-03-01', '2027-07-16'];
 
-describe.each(days)('the worked cases of DOMAIN.md 3, seen on %s', async (today) => {
+describe.each(days.slice(0, tries(days.length)))('the worked cases of DOMAIN.md 3, seen on %s', async (today) => {
   const lantern = await testApp({ network: await openNetwork(fixturesFolder, today === undefined ? {} : { today }) });
   const { get, all, policyOf, lines, tp } = reading(lantern);
 

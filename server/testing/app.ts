@@ -3,7 +3,6 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import pino from 'pino';
 import { type AppDeps, createApp } from '../app';
 import { memoryFiles } from '../data/files';
-import type { Store } from '../data/store';
 import { demosFolder, fixturesFolder } from '../demo';
 import { openDemos } from '../demos/database';
 import { embeddedBackend } from '../network';
@@ -42,13 +41,14 @@ export class TestClock {
  * fixtures' day, codes and secrets are counted, deliveries and log lines are kept. It lives as long as the test that makes it, or as its
  * file where it is made outside of tests.
  */
-export async function testApp({ store, ...overrides }: Partial<AppDeps> & { store?: Store } = {}) {
-  const network = overrides.network ?? (await (store ? openNetwork(fixturesFolder, { store }) : networkForTest()));
+export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?: string } = {}) {
+  const network = overrides.network ?? (await (file ? openNetwork(fixturesFolder, { file }) : networkForTest()));
   const clock = new TestClock(`${network.about.as_of}T12:00:00-08:00`);
   const deliveries: Delivery[] = [];
   const log: string[] = [];
   let codes = 100_000;
-  let secrets = 0;
+  // A second server on the same network must not count the same secrets again.
+  let secrets = network.db.lastId('tokens') * 10;
   const deps: NetworkDeps = {
     ...network,
     files: overrides.files ?? memoryFiles(),
@@ -90,9 +90,17 @@ export function memberOf({ db }: Pick<TestApp, 'db'>, who: string | number): Mem
   return member;
 }
 
+/** One for each server: the first sign-in looks for tokens that have expired in more than a year. */
+const tokens = new WeakMap<NetworkDeps, Tokens>();
+function tokensOf(deps: NetworkDeps): Tokens {
+  const known = tokens.get(deps) ?? new Tokens(new Network(deps));
+  tokens.set(deps, known);
+  return known;
+}
+
 /** The header of somebody signed in: one of the accounts, or any member by id. Spares the password's hash. */
 export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'agent' | 'leader' | 'admin' | number) {
-  const { accessToken } = await new Tokens(new Network(deps)).start(memberOf({ db }, who), false);
+  const { accessToken } = await tokensOf(deps).start(memberOf({ db }, who), false);
   return { token: accessToken };
 }
 

@@ -35,14 +35,15 @@ describe('a network that was lent', () => {
     const borrowed = await borrowNetwork();
     const { db } = borrowed.network;
     const before = rowsOf(db);
-    const stamps = { version: 1, created_at: '', updated_at: '' };
+    const at = '2026-11-01T09:00:00.000Z';
+    const stamps = { version: 1, created_at: at, updated_at: at };
     const add = () =>
       db.write((tx) => tx.put('brands', { id: tx.nextId('brands'), ...brandDraft(), ...stamps, logo_url: '' }));
     const { id } = await add();
     const order = first(db.table('orders').all());
     const [policy, member] = [first(db.table('policies').all()), first(db.table('members').all())];
     await db.write((tx) => {
-      tx.put('orders', { ...order, id: tx.nextId('orders'), amount_cents: 1 });
+      tx.put('orders', { ...order, id: tx.nextId('orders'), order_no: 'O26-NEW', amount_cents: 1 });
       tx.put('policies', { ...policy, notes: 'Changed.' });
       tx.put('members', { ...member, display_name: 'Changed' });
     });

@@ -1,7 +1,6 @@
 import { type Indexes, keysOf, type Row, type RowId, type Table } from '../data/collection';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/database';
-import { copySql, prepareSql } from '../network/openSql';
 import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../network/tables';
 
 /*
@@ -15,8 +14,9 @@ const names = Object.keys(tables) as Name[];
 
 interface Lent {
   network: SeededNetwork;
-  /** The revision of each table when it was lent. */
+  /** The revision of each table when it was lent, and of the tables that only queries write. */
   revisions: Map<Name, number>;
+  sqlRevision: number;
 }
 
 const once = <T>(make: () => Promise<T>) => {
@@ -28,8 +28,6 @@ const once = <T>(make: () => Promise<T>) => {
 export const seededNetwork = once(() => openNetwork(fixturesFolder));
 /** The same, never lent and never written to. */
 const original = once(() => openNetwork(fixturesFolder));
-/** The tables that have moved need no putting back: each network gets a copy of them as they were. */
-const prepared = once(async () => prepareSql((await original()).db));
 const lastIds = once(async () => {
   const { db } = await original();
   const idsOf = (name: Name) => tableOf(db, name).all();
@@ -50,7 +48,11 @@ export async function borrowNetwork() {
 }
 
 function lend(network: SeededNetwork): Lent {
-  return { network, revisions: new Map(names.map((name) => [name, tableOf(network.db, name).revision])) };
+  return {
+    network,
+    revisions: new Map(names.map((name) => [name, tableOf(network.db, name).revision])),
+    sqlRevision: network.sql.revision,
+  };
 }
 
 const tableOf = (db: NetworkDatabase, name: Name) => db.table(name) as Table<Row>;
@@ -58,8 +60,8 @@ const tableOf = (db: NetworkDatabase, name: Name) => db.table(name) as Table<Row
 /** The one that came back first, if it could be made as it was. */
 async function reusable(): Promise<Lent | undefined> {
   for (let lent = returned.shift(); lent; lent = returned.shift()) {
+    if (lent.network.sql.revision === lent.sqlRevision && (await putBack(lent))) return lend(lent.network);
     await lent.network.sql.close();
-    if (await putBack(lent)) return lend({ ...lent.network, sql: copySql(await prepared()) });
   }
   return undefined;
 }

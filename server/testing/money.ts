@@ -8,10 +8,17 @@ let requests = 0;
 /** A request_id that no test has used. */
 export const requestId = () => `00000000-0000-4000-9000-${String(++requests).padStart(12, '0')}`;
 
-/** Calls on behalf of somebody, who signs in anew for each: the clock may have moved on. */
+/** Calls on behalf of somebody, who signs in anew once the clock has moved on. */
 export function callsOf(lantern: TestApp) {
+  const headers = new Map<string, ReturnType<typeof signIn>>();
+  const headerOf = (who: Who) => {
+    const key = `${who} ${lantern.clock.now().getTime()}`;
+    const header = headers.get(key) ?? signIn(lantern, who);
+    headers.set(key, header);
+    return header;
+  };
   const ask = async (who: Who, path: string, query: Record<string, string | number> = {}) =>
-    (await lantern.get(path, query).set(await signIn(lantern, who))).body;
+    (await lantern.get(path, query).set(await headerOf(who))).body;
   return {
     ask,
     get: async (who: Who, path: string, query: Record<string, string | number> = {}) => {
@@ -21,13 +28,13 @@ export function callsOf(lantern: TestApp) {
     },
     /** A write with a request_id of its own. */
     post: async (who: Who, path: string, body: object) =>
-      (await lantern.post(path, { request_id: requestId(), ...body }).set(await signIn(lantern, who))).body,
+      (await lantern.post(path, { request_id: requestId(), ...body }).set(await headerOf(who))).body,
     /** A write that has no request_id. */
     send: async (who: Who, path: string, body: object) =>
-      (await lantern.post(path, body).set(await signIn(lantern, who))).body,
+      (await lantern.post(path, body).set(await headerOf(who))).body,
     /** All rows of a list over all its pages, and its summary. */
     all: async (who: Who, path: string, query: Record<string, string | number> = {}) => {
-      const header = await signIn(lantern, who);
+      const header = await headerOf(who);
       const list = [];
       for (let page = 1; ; page += 1) {
         const { data } = (await lantern.get(path, { ...query, page, limit: 100 }).set(header)).body;

@@ -1,4 +1,8 @@
 import { onTestFinished, TestRunner } from 'vitest';
+import type { SqliteEngine } from '../data/sql/sqlite';
+import { fixturesFolder } from '../demo';
+import { openNetwork } from '../network/database';
+import type { NetworkStore } from '../network/sqlTables';
 import { atEndOfFile } from './endOfFile';
 import { borrowNetwork } from './lending';
 
@@ -8,4 +12,14 @@ export async function networkForTest() {
   if (TestRunner.getCurrentTest()) onTestFinished(giveBack);
   else atEndOfFile(giveBack);
   return network;
+}
+
+/** A network as the fixtures are that is nobody else's, and not lent again: for tests that break it or start it again. */
+export const ownNetwork = () => openNetwork(fixturesFolder);
+
+/** From now on the disk takes nothing more of a network. */
+export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {
+  (sql.engine as SqliteEngine).transaction = async () => {
+    throw failure();
+  };
 }

@@ -1,19 +1,23 @@
+import type { Row } from '../data/collection';
 import type { Store } from '../data/store';
 
 /** A store that outlives the server in front of it: open it again and it has what was appended. */
 export function persistentStore(): Store {
-  const kept = new Map<string, { collection: string; id: string; text: string }>();
+  // Rows are never changed in place, so those that nobody reads back need not become text.
+  const kept = new Map<string, { collection: string; row: Row }>();
+  const lastIds = new Map<string, number>();
   return {
-    async *load() {
-      // As a database on disk does, in the order of the keys.
-      for (const [, { collection, id, text }] of [...kept].sort(([a], [b]) => (a < b ? -1 : 1)))
-        yield { collection, id, value: JSON.parse(text) };
+    *load() {
+      for (const { collection, row } of kept.values())
+        yield { collection, row: JSON.parse(JSON.stringify(row)) as Row };
     },
-    async append(batch) {
-      for (const { collection, id, value } of batch) {
-        if (value === null) kept.delete(`${collection}/${id}`);
-        else kept.set(`${collection}/${id}`, { collection, id: String(id), text: JSON.stringify(value) });
+    lastIds: () => new Map(lastIds),
+    async append(changes, ids) {
+      for (const { collection, id, after } of changes) {
+        if (after) kept.set(`${collection}/${id}`, { collection, row: after });
+        else kept.delete(`${collection}/${id}`);
       }
+      for (const [collection, last] of ids) lastIds.set(collection, last);
     },
     async close() {},
   };

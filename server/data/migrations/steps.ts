@@ -8,6 +8,7 @@ import { createPolicies } from './001/policies';
 import { createProducts } from './001/products';
 import { createScores } from './001/scores';
 import { createSession } from './001/session';
+import { createOlder } from './002/older';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -24,5 +25,9 @@ export const networkMigrations: Migrations = {
     await createSession(create);
     // Which tables have their rows from the store before this one.
     await create('taken_over', { id: text, at: instant }, { key: ['id'] });
+  },
+  '002 older reads': async (db, engine) => {
+    await db.schema.dropTable('taken_over').execute();
+    await createOlder(creator(db, engine));
   },
 };

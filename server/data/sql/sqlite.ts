@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
@@ -15,6 +15,13 @@ const busyTimeout = 5_000;
 const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
+/** SQLite answers at once, which `Database` needs. */
+export interface SqliteEngine extends Engine {
+  readonly reader: SqliteConnection;
+  /** Makes changes as one transaction, in turn with those of `writes`. */
+  transaction(change: (connection: SqliteConnection) => void): Promise<void>;
+}
+
 interface Settings {
   /** False: rows may refer to rows that are not there, as long as other tables are kept elsewhere. */
   foreignKeys?: boolean;
@@ -28,12 +35,26 @@ function connect(path: string, settings: string, { foreignKeys = true }: Setting
     );
   } catch (error) {
     if (isDiskFull(error) || !(error instanceof Database.SqliteError)) throw error;
-    throw new StoreDamaged(
-      `The data in ${path} cannot be read (${error.message}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
-      { cause: error },
-    );
+    throw damaged(path, error.message, error);
   }
   return new SqliteConnection(database);
+}
+
+const damaged = (path: string, reason: string, cause?: unknown) =>
+  new StoreDamaged(
+    `The data in ${path} cannot be read (${reason}). Bring back a copy of the folder, or go back to the fixtures by --reset.`,
+    { cause },
+  );
+
+/** A file that was cut off fails only where the missing pages are read, so their number is compared first. */
+function requireWhole(connection: SqliteConnection, path: string): void {
+  connection.run('pragma wal_checkpoint(truncate)');
+  const [expected] = connection.query<{ bytes: number }>(
+    'select page_count * page_size as bytes from pragma_page_count, pragma_page_size',
+  ).rows;
+  if (statSync(path).size >= (expected?.bytes ?? 0)) return;
+  connection.close();
+  throw damaged(path, 'the file was cut off');
 }
 
 /** Kysely leaves each migration half done where it fails, since some need foreign keys off; ours defer them instead. */
@@ -50,14 +71,31 @@ const dialectOf = (driver: SqliteDriver): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
+/** Locks a file, until it is released or the process has ended, however it ends; undefined while another process has it. */
+export function lockFile(path: string): (() => void) | undefined {
+  const database = new Database(path);
+  try {
+    database.exec('pragma busy_timeout = 0; begin exclusive');
+  } catch (error) {
+    database.close();
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return undefined;
+    throw error;
+  }
+  return () => database.close();
+}
+
 /** Data in a file. Reads have a connection of their own, so that they never wait for a transaction. */
-export function sqliteFile(path: string, settings: Settings = {}): Engine {
+export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine {
   const writer = connect(path, durable, settings);
+  requireWhole(writer, path);
   const reader = connect(path, `${durable} pragma query_only = on;`, settings);
+  const driver = new SqliteDriver(writer, { inTurn: true });
   return {
     ...sqlite,
     reads: dialectOf(new SqliteDriver(reader, { inTurn: false })),
-    writes: dialectOf(new SqliteDriver(writer, { inTurn: true })),
+    writes: dialectOf(driver),
+    reader,
+    transaction: (change) => driver.transaction(change),
     backup: async (label) => {
       const to = `${path}.${label}`;
       writer.run(`vacuum into '${to.replaceAll("'", "''")}'`);
@@ -72,20 +110,28 @@ export function sqliteFile(path: string, settings: Settings = {}): Engine {
   };
 }
 
-const onOneConnection = (connection: SqliteConnection): Engine => {
-  const dialect = dialectOf(new SqliteDriver(connection, { inTurn: true }));
-  return { ...sqlite, reads: dialect, writes: dialect, close: async () => connection.close() };
+const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
+  const driver = new SqliteDriver(connection, { inTurn: true });
+  const dialect = dialectOf(driver);
+  return {
+    ...sqlite,
+    reads: dialect,
+    writes: dialect,
+    reader: connection,
+    transaction: (change) => driver.transaction(change),
+    close: async () => connection.close(),
+  };
 };
 
 /** Data that nothing keeps: in memory, or in a file for `sqliteCopy` to start from. */
-export const sqliteMemory = (path = ':memory:', settings: Settings = {}): Engine =>
+export const sqliteMemory = (path = ':memory:', settings: Settings = {}): SqliteEngine =>
   onOneConnection(connect(path, fleeting, settings));
 
 /**
  * Data that begin as the bytes of a prepared file and are gone with the connection: tests start from these. libsql cannot load bytes
  * into memory itself, so a nameless file takes its place.
  */
-export function sqliteCopy(prepared: Uint8Array, settings: Settings = {}): Engine {
+export function sqliteCopy(prepared: Uint8Array, settings: Settings = {}): SqliteEngine {
   const path = join(tmpdir(), `lantern-${randomUUID()}.db`);
   writeFileSync(path, prepared, { mode: 0o600 });
   try {

@@ -14,6 +14,11 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return this.query(sql, parameters);
+  }
+
+  /** The same, at once. */
+  query<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
     const { statement, read } = this.#prepared(sql);
     const values = parameters.map(toSqlite);
     if (statement.reader) return { rows: statement.all(values).map(read) as R[] };
@@ -30,6 +35,11 @@ export class SqliteConnection implements DatabaseConnection {
   /** One statement without values. */
   run(sql: string): void {
     this.#database.exec(sql);
+  }
+
+  /** Undoes the transaction, unless SQLite has done so itself, as when the disk is full. */
+  rollback(): void {
+    if (this.#database.inTransaction) this.run('rollback');
   }
 
   #prepared(sql: string) {
@@ -87,7 +97,22 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction() {
-    this.#connection.run('rollback');
+    this.#connection.rollback();
+  }
+
+  /** Makes changes as one transaction, without waiting for anything once it has its turn. */
+  async transaction(change: (connection: SqliteConnection) => void): Promise<void> {
+    const connection = await this.acquireConnection();
+    try {
+      connection.run('begin immediate; pragma defer_foreign_keys = on');
+      change(connection);
+      connection.run('commit');
+    } catch (error) {
+      connection.rollback();
+      throw error;
+    } finally {
+      await this.releaseConnection();
+    }
   }
 
   /** The engine closes its connections. */

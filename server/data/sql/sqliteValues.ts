@@ -2,6 +2,9 @@ import type { Statement } from 'libsql';
 
 /** A value as libsql binds it. It ends the process on booleans and other types it does not know, so these never reach it. */
 export function toSqlite(value: unknown): unknown {
+  // libsql would cut the text there; PostgreSQL refuses it, too.
+  if (typeof value === 'string' && value.includes('\0'))
+    throw new TypeError('A text with a null character cannot be stored.');
   if (value === null || typeof value === 'string' || typeof value === 'bigint' || value instanceof Uint8Array)
     return value;
   if (typeof value === 'boolean') return value ? 1 : 0;

@@ -8,13 +8,15 @@ const mostTries = 20;
 /** Ends a preview. */
 class Undo extends Error {}
 
+/** The store whose transaction runs. One for all stores: each such storage that was ever used costs every promise of the process. */
+const transacting = new AsyncLocalStorage<unknown>();
+
 /** Tables over one database: plain reads, and writes that happen as a whole or not at all. */
 export class SqlStore<T> {
   readonly engine: Engine;
   /** For reads outside of transactions. */
   readonly db: Kysely<T>;
   readonly #writes: Kysely<T>;
-  readonly #inside = new AsyncLocalStorage<true>();
   readonly #underWay = new Set<Promise<unknown>>();
   #revision = 0;
 
@@ -23,7 +25,7 @@ export class SqlStore<T> {
     // A read beside the transaction would miss its changes or, on a shared connection, wait for it forever.
     const notInside: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        if (this.#inside.getStore()) throw new Error('Inside a transaction, query through the transaction.');
+        if (transacting.getStore() === this) throw new Error('Inside a transaction, query through the transaction.');
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -68,7 +70,7 @@ export class SqlStore<T> {
   }
 
   #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
-    if (this.#inside.getStore()) throw new Error('A transaction cannot begin inside another one.');
+    if (transacting.getStore() === this) throw new Error('A transaction cannot begin inside another one.');
     const made = this.#tried(change);
     this.#underWay.add(made);
     const done = () => this.#underWay.delete(made);
@@ -80,7 +82,7 @@ export class SqlStore<T> {
     const transaction = this.#writes.transaction().setIsolationLevel('serializable');
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transaction.execute((tx) => this.#inside.run(true, () => change(tx)));
+        return await transaction.execute((tx) => transacting.run(this, () => change(tx)));
       } catch (error) {
         if (this.engine.failureOf(error) !== 'conflict' || tries >= mostTries) throw error;
         await setTimeout(Math.random() * 5 * tries);

@@ -9,7 +9,7 @@ import {
 import { type UserRecord, users } from '@shared/contracts/demos/users';
 import { issue } from '@shared/http/issues';
 import { Finder } from '../../data/finder';
-import { bareFailure, conflict, invalid, noSuchRow } from '../../http/problems';
+import { bareFailure, conflict, invalid, noSuchRow, stale } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
@@ -93,7 +93,7 @@ export function userRoutes(api: DemoApi, demos: Demos): void {
       const { currentPlan } = found(id);
       if (info.birthDate && info.birthDate > demos.today) throw invalid([issue('info.birthDate', 'notYet')]);
       const known = detailsOf(id);
-      if (version !== known.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if (version !== known.version) throw stale();
       refuseTaken(user, id);
       const moved = user.currentPlan !== currentPlan;
       const details = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Response, Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { folderStore } from '../../data/folderStore';
+import { jsonStore } from '../../data/sql/jsonStore';
 import { demosFolder } from '../../demo';
 import { openDemos } from '../../demos/database';
 import { demosApp } from '../../testing/demos';
@@ -244,7 +244,7 @@ describe('a write', () => {
 
 it('is durable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
-  const open = async () => openDemos(demosFolder, { store: await folderStore(folder, 'demos') });
+  const open = async () => openDemos(demosFolder, { store: await jsonStore(join(folder, 'lantern.db')) });
   const first = await open();
   const kept = await demosApp({ demos: first });
   await request(kept).post(`${data}/users`).send(user);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn, type TestApp, testApp } from '../../testing/app';
+import { fixturesFolder, signIn, type TestApp, testApp } from '../../testing/app';
 import { brandDraft, productDraft } from '../../testing/drafts';
 import { png, send } from '../../testing/files';
-import { persistentStore } from '../../testing/persistentStore';
+import { openNetwork, startedAgain } from '../database';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -155,15 +155,15 @@ describe('a carrier', () => {
   });
 
   it('never gets the number of one that is gone, not even after a restart', async () => {
-    const store = persistentStore();
-    const before = await testApp({ store });
+    const network = await openNetwork(fixturesFolder);
+    const before = await testApp({ network });
     const create = async (server: TestApp, changes = {}) =>
       (await server.post('/brand/create', brandDraft(changes)).set(await signIn(server, 'admin'))).body.data.id;
     expect(await create(before)).toBe(11);
     await before.post('/brand/delete', { id: 11 }).set(await signIn(before, 'admin'));
     expect(await create(before)).toBe(12);
     await before.post('/brand/delete', { id: 12 }).set(await signIn(before, 'admin'));
-    expect(await create(await testApp({ store }))).toBe(13);
+    expect(await create(await testApp({ network: { ...network, db: await startedAgain(network) } }))).toBe(13);
   });
 });
 

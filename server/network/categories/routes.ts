@@ -1,8 +1,9 @@
 import { type CategoryDraft, type CategoryRecord, categories } from '@shared/contracts/network/categories';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
+import { manage, taken } from '../manage';
 import type { Network, NetworkApi } from '../network';
 
 /** Product categories, a tree of two levels: DOMAIN.md 2.4. */
@@ -21,24 +22,6 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
         0,
       ),
     };
-  };
-
-  /** Name unique among siblings, code unique, parent a root and not itself (DOMAIN.md 2.4, 4.2). */
-  const check = (draft: CategoryDraft, self?: number) => {
-    const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
-    const found = [];
-    if (table.by('code', draft.code).some((other) => other.id !== self)) found.push(issue('code', 'taken'));
-    const siblings = table.by('parent_id', draft.parent_id ?? 0);
-    if (siblings.some((other) => other.id !== self && other.name.toLowerCase() === draft.name.toLowerCase())) {
-      found.push(issue('name', 'taken'));
-    }
-    if (draft.parent_id !== null) {
-      if (!parent) found.push(issue('parent_id', 'missing'));
-      else if (parent.parent_id !== null || parent.id === self) found.push(issue('parent_id', 'parent'));
-      else if (self !== undefined && table.count('parent_id', self) > 0) found.push(issue('parent_id', 'parent'));
-      else if (db.table('products').count('category_id', parent.id) > 0) found.push(issue('parent_id', 'leaf'));
-    }
-    if (found.length > 0) throw invalid(found);
   };
 
   serve(api, categories.list, ({ query }) => {
@@ -76,40 +59,30 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, categories.detail, ({ query }) => {
-    const category = table.get(query.id);
-    if (!category) throw noSuchRow();
-    return present(category);
-  });
-
-  serve(api, categories.create, async ({ body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const category = id === undefined ? undefined : table.get(id);
-      if (id !== undefined && !category) throw noSuchRow();
-      if (category && category.version !== version)
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
-      check(draft, id);
-      return category
-        ? tx.put('categories', {
-            ...category,
-            ...draft,
-            version: category.version + 1,
-            updated_at: network.now.toISOString(),
-          })
-        : tx.put('categories', { ...draft, id: tx.nextId('categories'), version: 1, ...network.stamps() });
-    });
-    return present(saved);
-  });
-
-  serve(api, categories.remove, ({ body }) =>
-    db.write((tx) => {
-      const category = table.get(body.id);
-      if (!category) throw noSuchRow();
-      if (present(category).product_count > 0 || table.count('parent_id', body.id) > 0) {
-        throw conflict('in_use', 'A category with products or subcategories cannot be deleted. Turn it off instead.');
+  const managed = manage(network, 'categories', {
+    present: () => present,
+    // Name unique among siblings, code unique, parent a root and not itself (DOMAIN.md 2.4, 4.2).
+    checked: (draft: CategoryDraft, { before }) => {
+      const self = before?.id;
+      const found = [
+        ...taken(table.all(), draft, ['code'], self),
+        ...taken(table.by('parent_id', draft.parent_id ?? 0), draft, ['name'], self),
+      ];
+      const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
+      if (draft.parent_id !== null) {
+        if (!parent) found.push(issue('parent_id', 'missing'));
+        else if (parent.parent_id !== null || parent.id === self) found.push(issue('parent_id', 'parent'));
+        else if (self !== undefined && table.count('parent_id', self) > 0) found.push(issue('parent_id', 'parent'));
+        else if (db.table('products').count('category_id', parent.id) > 0) found.push(issue('parent_id', 'leaf'));
       }
-      tx.delete('categories', body.id);
-      return { id: body.id };
-    }),
-  );
+      if (found.length > 0) throw invalid(found);
+      return draft;
+    },
+    inUse: (category) =>
+      (present(category).product_count > 0 || table.count('parent_id', category.id) > 0) &&
+      'A category with products or subcategories cannot be deleted. Turn it off instead.',
+  });
+  serve(api, categories.detail, managed.detail);
+  serve(api, categories.create, managed.save);
+  serve(api, categories.remove, managed.remove);
 }

@@ -1,13 +1,10 @@
 import { type Audience, uploadIdOf } from '@shared/contracts/network/audience';
 import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
 import { type Issue, issue } from '@shared/http/issues';
-import { conflict } from '../../http/problems';
 import type { Network, NetworkCaller } from '../network';
 import { ownUpload } from './uploads/ownUpload';
 
 /** Checks that a content draft refers to things that exist. Issues name the fields. */
-
-export const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
 
 export const audienceIssues = (network: Network, { level_ids }: Audience): Issue[] =>
   level_ids.some((levelId) => !network.db.table('levels').get(levelId)) ? [issue('audience.level_ids', 'missing')] : [];

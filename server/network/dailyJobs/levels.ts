@@ -1,3 +1,4 @@
+import { revised } from '../manage';
 import { gridOn } from '../people/levels/versions';
 import type { DailyJob } from './dailyJobs';
 
@@ -12,12 +13,7 @@ export const levelsInForce: DailyJob = {
       .filter(({ code, is_leader }) => (levels[code]?.is_leader ?? is_leader) !== is_leader);
     return (tx) => {
       for (const level of changed)
-        tx.put('levels', {
-          ...level,
-          version: level.version + 1,
-          is_leader: !level.is_leader,
-          updated_at: network.now.toISOString(),
-        });
+        tx.put('levels', revised({ ...level, is_leader: !level.is_leader }, network.now.toISOString()));
     };
   },
 };

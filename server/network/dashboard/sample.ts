@@ -4,12 +4,11 @@ import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
 import { tpReversal } from '@shared/plan/tpReversal';
-import { Database } from '../../data/database';
-import { memoryStore } from '../../data/store';
 import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
-import { openNetwork } from '../database';
+import { networkOf } from '../database';
 import { Network, type NetworkCaller } from '../network';
-import { type Tables, tables } from '../tables';
+import { aboutOf } from '../seed';
+import type { Tables } from '../tables';
 
 /** A network as small as a test wants it, with the products and levels of the fixtures. For tests only. */
 export class Sample {
@@ -38,6 +37,8 @@ export class Sample {
       member_no: `M${String(id).padStart(6, '0')}`,
       email: `m${id}@example.com`,
       display_name: `Member ${id}`,
+      referral_code: `SAMPLE${id}`,
+      npn: String(10_000_000 + id),
       chinese_name: '',
       ...changes,
     });
@@ -98,14 +99,23 @@ export class Sample {
     const id = this.orders.length + 1;
     const policy = this.policies[policy_id - 1];
     if (policy) policy.premiums_cents += amount_cents;
-    this.orders.push({ ...known, id, policy_id, kind: 'premium', status: 'confirmed', amount_cents, received_on });
+    const order_no = `O26-${String(id).padStart(6, '0')}`;
+    this.orders.push({
+      ...known,
+      id,
+      order_no,
+      policy_id,
+      kind: 'premium',
+      status: 'confirmed',
+      amount_cents,
+      received_on,
+    });
   }
 
   /** The network as it is now, on the fixtures' day. */
   async network(): Promise<Network> {
-    const { about } = await openNetwork(fixturesFolder);
     const rowsOf = <K extends keyof Tables>(name: K) => this.#lantern.db.table(name).all();
-    const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({
+    const network = await networkOf({
       levels: rowsOf('levels'),
       brands: rowsOf('brands'),
       categories: rowsOf('categories'),
@@ -115,8 +125,8 @@ export class Sample {
       policy_statuses: this.statuses,
       orders: this.orders,
       tp_records: this.policies.flatMap((policy) => this.#tpOf(policy)),
-    }));
-    return new Network({ ...this.#lantern.deps, db, about });
+    });
+    return new Network({ ...this.#lantern.deps, ...network, about: await aboutOf(fixturesFolder) });
   }
 
   /** TP as the engine would post it: at in force, less what each end takes back, more what a reinstatement gives again. */

@@ -3,7 +3,6 @@ import type { CalendarEventRecord, CalendarKeyRecord, CalendarRsvpRecord } from 
 import type { BroadcastRecord, ConversationMessageRecord, ConversationRecord } from '@shared/contracts/network/mailbox';
 import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { RecruitRecord } from '@shared/contracts/network/recruits';
-import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { SettingsRecord } from '@shared/contracts/network/settings';
 import type { Indexes } from '../../data/collection';
 
@@ -18,7 +17,6 @@ export type DeskTables = {
   calendar_keys: CalendarKeyRecord;
   recruits: RecruitRecord;
   settings: SettingsRecord;
-  saved_views: SavedViewRecord;
   audit_log: AuditRecord;
 };
 
@@ -78,7 +76,6 @@ export const deskTables = {
     converted_member_id: (row) => row.converted_member_id,
   } satisfies Indexes<RecruitRecord>,
   settings: {} satisfies Indexes<SettingsRecord>,
-  saved_views: { member_id: (row) => row.member_id } satisfies Indexes<SavedViewRecord>,
   audit_log: {
     entity: (row) => `${row.entity} ${row.entity_id}`,
     actor_id: (row) => row.actor_id,

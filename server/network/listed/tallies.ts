@@ -1,5 +1,5 @@
 import type { RowId } from '../../data/collection';
-import type { Written } from '../../data/database';
+import type { Change } from '../../data/store';
 import type { NetworkDatabase, NetworkTransaction, Tables } from '../tables';
 import { linesOfRecord, ofEarned, ofEarnings, ofOrders, ofPayments, ofRecords, tpOfOrder } from './keys';
 
@@ -116,7 +116,7 @@ class Changing {
 }
 
 /** Counts what a write has changed, within the same write: so that a count is never less or more than the rows. */
-export function tally(db: NetworkDatabase, changes: readonly Written[], tx: NetworkTransaction): void {
+export function tally(db: NetworkDatabase, changes: readonly Change[], tx: NetworkTransaction): void {
   const changing = new Changing(db, (id) => db.table('tallies').get(id));
   for (const each of rules) if (db.table('tallies').get(each.name)) count(db, each, changes, changing);
   for (const row of changing.days.values())
@@ -124,7 +124,7 @@ export function tally(db: NetworkDatabase, changes: readonly Written[], tx: Netw
     else tx.delete('tallies', row.id);
 }
 
-function count(db: NetworkDatabase, each: Rule, changes: readonly Written[], changing: Changing): void {
+function count(db: NetworkDatabase, each: Rule, changes: readonly Change[], changing: Changing): void {
   const { table, parts } = each;
   const before = new Map<RowId, unknown>();
   /** By row, how much more its parts are now than before. */

@@ -2,8 +2,9 @@ import { type MemberRecord, members, officeFields } from '@shared/contracts/netw
 import { ageOn } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
+import { existing, revised, unchanged } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { Codes } from '../session/codes';
 import { storedBank } from './bank';
@@ -26,15 +27,13 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     if (id !== undefined && id !== user.id && !office) throw noSuchRow();
     const unknown = office ? [] : ofTheOffice.filter((field) => changes[field] !== undefined);
     if (unknown.length > 0) throw invalid(unknown.map((field) => issue(field, 'unknown')));
-    const member = db.table('members').get(id ?? user.id);
-    if (!member) throw noSuchRow();
-    return { member, office };
+    return { member: existing(db.table('members').get(id ?? user.id)), office };
   };
 
   serve(api, members.editUserInfo, async ({ user, body: { id, version, email_ticket, bank, ...changes } }) => {
     const saved = await db.write((tx) => {
       const { member, office } = meant(user, id, changes);
-      if (member.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      unchanged(member, version);
       const found = [...changeIssues(network, member, changes), ...portraitIssues(network, user, changes.avatar_url)];
       if (found.length > 0) throw invalid(found);
       if (changes.avatar_url !== undefined) dropPortrait(tx, member, changes.avatar_url);
@@ -42,13 +41,12 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
       if (newEmail && !office && codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket') !== changes.email)
         throw invalid([issue('email_ticket', 'wrongCode')]);
       const address = changes.address === undefined ? member.address : changes.address;
-      return tx.put('members', {
+      const changed = {
         ...member,
         ...changes,
         ...(bank !== undefined && { bank: bank && storedBank(bank, address?.country ?? 'US') }),
-        version: member.version + 1,
-        updated_at: network.now.toISOString(),
-      });
+      };
+      return tx.put('members', revised(changed, network.now.toISOString()));
     });
     return profileOf(network, saved);
   });

@@ -3,6 +3,7 @@ import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/network/payments';
 import { settlePay, takesPart } from '@shared/plan/payRun';
 import { partsOf } from '../../data/parts';
+import { revised } from '../manage';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { accountsOf } from './accounts';
 import { cyclesOf } from './cycles';
@@ -121,17 +122,15 @@ export class PayRuns {
   /** The end of a lock: all payments of the run are written, and these are their sums. */
   locked(tx: NetworkTransaction, run: RunRecord, accounts: RunAccount[], by: number | null, at: string): RunRecord {
     const { db } = this.#deps;
-    const locked = tx.put('runs', {
-      ...run,
-      version: run.version + 1,
+    const lock = {
       status: 'locked',
       locked_by: by,
       locked_at: at,
       requested: null,
       accounts,
       under_way: null,
-      updated_at: at,
-    });
+    } as const;
+    const locked = tx.put('runs', revised({ ...run, ...lock }, at));
     const cycles = cyclesOf(db);
     const next = cycles.after(cycles.named(run.cycle_no));
     if (!runOf(db, next)) openRuns(db, tx, next, at);
@@ -141,42 +140,20 @@ export class PayRuns {
   /** The beginning of taking a lock back of which nothing has been sent; what came later than the lock stays in the cycle after. */
   opened(tx: NetworkTransaction, run: RunRecord, at: string): RunRecord {
     this.disclaim(tx, run);
-    return tx.put('runs', {
-      ...run,
-      version: run.version + 1,
-      status: 'open',
-      locked_by: null,
-      locked_at: null,
-      requested: null,
-      accounts: null,
-      updated_at: at,
-    });
+    const open = { status: 'open', locked_by: null, locked_at: null, requested: null, accounts: null } as const;
+    return tx.put('runs', revised({ ...run, ...open }, at));
   }
 
   /** The bank has paid: every calculated payment is settled, and with the run its earnings are paid. */
   settle(tx: NetworkTransaction, run: RunRecord, on: string, at: string): RunRecord {
     for (const payment of this.#deps.db.table('payments').by('run_id', run.id)) this.settled(tx, payment, on, at);
-    return tx.put('runs', {
-      ...run,
-      version: run.version + 1,
-      status: 'paid',
-      left: true,
-      paid_at: at,
-      under_way: null,
-      updated_at: at,
-    });
+    return tx.put('runs', revised({ ...run, status: 'paid', left: true, paid_at: at, under_way: null }, at));
   }
 
   /** One payment that the bank has paid, unless that is known or has failed. */
   settled(tx: NetworkTransaction, payment: PaymentRecord, on: string, at: string): PaymentRecord | undefined {
     if (payment.paid_cents <= 0 || payment.status === 'failed' || payment.status === 'settled') return undefined;
-    return tx.put('payments', {
-      ...payment,
-      version: payment.version + 1,
-      status: 'settled',
-      settled_on: on,
-      updated_at: at,
-    });
+    return tx.put('payments', revised({ ...payment, status: 'settled', settled_on: on }, at));
   }
 
   /** What the bank returned and no run has: it goes into the one that is locked next. */

@@ -6,6 +6,7 @@ import { HOUSE, type LineKind, type PayeeEligibility } from '@shared/plan/distri
 import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
+import { revised } from '../manage';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { type HeldPart, heldParts } from './heldParts';
 import { enter, numbered } from './ledger';
@@ -254,7 +255,7 @@ export class Postings {
   }
 
   change(tx: NetworkTransaction, record: CommissionRecord, change: Partial<CommissionRecord>, at: string): void {
-    tx.put('commission_records', { ...record, ...change, version: record.version + 1, updated_at: at });
+    tx.put('commission_records', revised({ ...record, ...change }, at));
   }
 }
 

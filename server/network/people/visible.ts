@@ -1,6 +1,6 @@
 import type { Subject } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { noSuchRow } from '../../http/problems';
+import { existing } from '../manage';
 import type { Network, NetworkCaller } from '../network';
 
 /** The caller's relation to a member (DOMAIN.md 5, row rule 1). */
@@ -26,6 +26,5 @@ export function visibleMember(
   subject: Subject = 'Member',
 ): MemberRecord {
   const member = network.db.table('members').get(memberId);
-  if (!member || !visibilityOf(network, user, memberId, subject)) throw noSuchRow();
-  return member;
+  return existing(member, () => visibilityOf(network, user, memberId, subject) !== undefined);
 }

@@ -6,8 +6,9 @@ import { daysBetween } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
-import { conflict, invalid, noSuchRow } from '../../http/problems';
+import { conflict, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
+import { existing, revised, unchanged } from '../manage';
 import { numbered } from '../money/ledger';
 import { once } from '../money/requests';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
@@ -66,8 +67,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   };
 
   serve(api, policyWork.receipts, ({ query }) => {
-    const policy = db.table('policies').get(query.policy_id);
-    if (!policy) throw noSuchRow();
+    const policy = existing(db.table('policies').get(query.policy_id));
     if (!policy.terms) return { cumulative_cents: 0, target_cents: 0, receipts: [] };
     const { kept } = engine.basesOf(policy);
     const receipts = kept.flatMap(({ receipt, cents: left_cents }) => {
@@ -130,10 +130,8 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   });
 
   const visibleOrder = (user: NetworkCaller, id: number): [OrderRecord, PolicyRecord] => {
-    const order = orders.get(id);
-    const policy = order && visiblePolicy(network, user, order.policy_id);
-    if (!order || !policy) throw noSuchRow();
-    return [order, policy];
+    const order = existing(orders.get(id));
+    return [order, existing(visiblePolicy(network, user, order.policy_id))];
   };
 
   serve(api, policyWork.order, ({ user, query }) => {
@@ -164,11 +162,9 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   serve(api, policyWork.voidOrder, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'order/void', body }, () => {
-        const order = orders.get(body.id);
-        const policy = order && db.table('policies').get(order.policy_id);
-        if (!order || !policy) throw noSuchRow();
-        if (order.version !== body.version)
-          throw conflict('stale', 'This was changed by someone else in the meantime.');
+        const order = existing(orders.get(body.id));
+        const policy = existing(db.table('policies').get(order.policy_id));
+        unchanged(order, body.version);
         if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
         if (order.kind === 'new_business')
           throw conflict('blocked', 'A new business order follows the status of its policy.');
@@ -179,13 +175,7 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
         if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
         const at = network.now.toISOString();
         if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
-        const gone = tx.put('orders', {
-          ...order,
-          version: order.version + 1,
-          status: 'void',
-          note: body.reason,
-          updated_at: at,
-        });
+        const gone = tx.put('orders', revised({ ...order, status: 'void', note: body.reason }, at));
         engine.voided(tx, policy, gone, body.reason, { on: network.today, at });
         return orderRowOf(network, policy, gone, user);
       }),

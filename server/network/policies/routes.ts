@@ -6,8 +6,8 @@ import {
   policyStatuses,
   type StatusGroup,
 } from '@shared/contracts/network/policies';
-import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
+import { existing } from '../manage';
 import type { Network, NetworkApi } from '../network';
 import { policyDocumentRoutes } from './attachments/routes';
 import { policyDetailOf } from './detail';
@@ -64,8 +64,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policies.detail, ({ user, query }) => {
-    const policy = visiblePolicy(network, user, query.id);
-    if (!policy) throw noSuchRow();
+    const policy = existing(visiblePolicy(network, user, query.id));
     return policyDetailOf(network, policy, user);
   });
 }

@@ -4,6 +4,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import { mayMove, sideEffects } from '@shared/plan/policyStatus';
 import { type TransitionBlocker, transitionBlockers } from '@shared/plan/transitionBlockers';
 import { conflict, forbidden, invalid } from '../../http/problems';
+import { revised } from '../manage';
 import { numbered } from '../money/ledger';
 import { releaseIfDue } from '../money/releases';
 import type { Network, NetworkCaller } from '../network';
@@ -81,15 +82,13 @@ export class StatusTransitions {
     const closes = groupOf(to) === 'closed' || groupOf(to) === 'ended';
     const date = from === 'lapsed' ? undefined : dateOf[to];
     let moved: PolicyRecord = {
-      ...policy,
-      version: policy.version + 1,
+      ...revised(policy, at),
       status: to,
       status_on: effective_on,
       status_reason: closes ? reason : '',
       ...(date && { [date]: effective_on }),
       ...(move.policy_no && { policy_no: move.policy_no }),
       closed_on: closes ? effective_on : null,
-      updated_at: at,
     };
     const known = db
       .table('orders')
@@ -117,18 +116,11 @@ export class StatusTransitions {
       engine.submitted(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('confirm_order')) {
-      const order = tx.put('orders', {
-        ...known,
-        version: known.version + 1,
-        amount_cents: received_cents,
-        received_on: effective_on,
-        status: 'confirmed',
-        updated_at: at,
-      });
+      const confirmed = { amount_cents: received_cents, received_on: effective_on, status: 'confirmed' } as const;
+      const order = tx.put('orders', revised({ ...known, ...confirmed }, at));
       engine.inForce(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
-    if (known && effects.includes('void_order'))
-      tx.put('orders', { ...known, version: known.version + 1, status: 'void', updated_at: at });
+    if (known && effects.includes('void_order')) tx.put('orders', revised({ ...known, status: 'void' }, at));
     if (effects.includes('void_tp')) engine.closed(tx, moved, { at });
     if (effects.includes('settle_advance')) engine.ended(tx, moved, { status: to, ended_on: effective_on }, posting);
     if (effects.includes('mirror_settlement')) engine.reinstated(tx, moved, posting);
@@ -203,14 +195,7 @@ export class StatusTransitions {
     const received_on = policy.submitted_on ?? this.#network.today;
     if (known) {
       const { modal_premium_cents: amount_cents } = policy;
-      return tx.put('orders', {
-        ...known,
-        version: known.version + 1,
-        amount_cents,
-        received_on,
-        status: 'pending',
-        updated_at: at,
-      });
+      return tx.put('orders', revised({ ...known, amount_cents, received_on, status: 'pending' }, at));
     }
     const id = tx.nextId('orders');
     return tx.put('orders', {

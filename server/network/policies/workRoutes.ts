@@ -2,8 +2,9 @@ import { roles } from '@shared/abilities';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { policyDraft, policyWork } from '@shared/contracts/network/policyWork';
 import { issue } from '@shared/http/issues';
-import { conflict, forbidden, invalid, noSuchRow } from '../../http/problems';
+import { conflict, forbidden, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
+import { existing, revised, unchanged } from '../manage';
 import { nameOf } from '../members/names';
 import { once } from '../money/requests';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
@@ -27,24 +28,13 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   const moves = new StatusTransitions(network);
 
   /** A policy the caller may change: their own, or any for the office; all others are unknown. */
-  const own = (user: NetworkCaller, id: number): PolicyRecord => {
-    const policy = visiblePolicy(network, user, id);
-    if (!policy || !seesClient(policy, user)) throw noSuchRow();
-    return policy;
-  };
-  const current = (user: NetworkCaller, { id, version }: { id: number; version: number }): PolicyRecord => {
-    const policy = own(user, id);
-    if (policy.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-    return policy;
-  };
+  const own = (user: NetworkCaller, id: number): PolicyRecord =>
+    existing(visiblePolicy(network, user, id), (policy) => seesClient(policy, user));
+  const current = (user: NetworkCaller, { id, version }: { id: number; version: number }): PolicyRecord =>
+    unchanged(own(user, id), version);
   const manages = (user: NetworkCaller) => user.ability.can('manage', 'Policy');
   const changed = (tx: NetworkTransaction, policy: PolicyRecord, change: Partial<PolicyRecord>): PolicyRecord =>
-    tx.put('policies', {
-      ...policy,
-      ...change,
-      version: policy.version + 1,
-      updated_at: network.now.toISOString(),
-    });
+    tx.put('policies', revised({ ...policy, ...change }, network.now.toISOString()));
 
   serve(api, policyWork.draft, ({ user, query }) => {
     const { id, version, status, splits, ...policy } = own(user, query.id);
@@ -115,7 +105,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       .find(({ kind }) => kind === 'new_business');
     if (order) {
       const { modal_premium_cents: amount_cents } = saved;
-      const kept = tx.put('orders', { ...order, version: order.version + 1, amount_cents, updated_at: at });
+      const kept = tx.put('orders', revised({ ...order, amount_cents }, at));
       network.money.engine.changed(tx, saved, kept, { on: network.today, at });
     }
     return saved;
@@ -135,8 +125,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.check, ({ user, query }) => {
     const policy = own(user, query.id);
-    const product = db.table('products').get(policy.product_id);
-    if (!product) throw noSuchRow();
+    const product = existing(db.table('products').get(policy.product_id));
     const issues = submissionIssues(network, policy, product, network.today);
     const blockers = moves.blockers(user, policy, { to: 'submitted', effective_on: network.today, reason: '' });
     return {
@@ -231,7 +220,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const policy = current(user, { id, version });
       if (member_id === null) {
         const { serviced_by: _, ...unassigned } = policy;
-        return tx.put('policies', { ...unassigned, version: version + 1, updated_at: network.now.toISOString() });
+        return changed(tx, unassigned, {});
       }
       const member = db.table('members').get(member_id);
       if (member?.role !== roles.member) throw invalid([issue('member_id', 'missing')]);
@@ -244,8 +233,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policyWork.history, ({ user, query }) => {
-    const policy = visiblePolicy(network, user, query.id);
-    if (!policy) throw noSuchRow();
+    const policy = existing(visiblePolicy(network, user, query.id));
     const whole = isOwn(policy, user) || manages(user);
     return {
       list: db

@@ -1,12 +1,10 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { Database } from '../../data/database';
-import { memoryStore } from '../../data/store';
 import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
-import { openNetwork } from '../database';
-import { copySql, prepareSql } from '../openSql';
-import { type Tables, tables } from '../tables';
+import { networkOf } from '../database';
+import { aboutOf } from '../seed';
+import type { Tables } from '../tables';
 
 /** Levels of the fixtures by code. */
 export const level = { AS: 1, SA: 2, DR: 3, SD: 4, ED: 5, RV: 6, NV: 7 } as const;
@@ -40,7 +38,8 @@ export class ScoreSample {
       email: `m${id}@example.com`,
       display_name: `Member ${id}`,
       chinese_name: '',
-      referral_code: `SAMPLE${String(id).padStart(2, '2')}`,
+      referral_code: `SAMPLE${id}`,
+      npn: String(10_000_000 + id),
       joined_on: '2020-01-01',
       activated_on: '2020-01-15',
       ...changes,
@@ -81,9 +80,8 @@ export class ScoreSample {
 
   /** A server with this network. */
   async app(more: Partial<{ [K in keyof Tables]: readonly Tables[K][] }> = {}): Promise<TestApp> {
-    const { about } = await openNetwork(fixturesFolder);
     const rowsOf = <K extends keyof Tables>(name: K) => this.#whole.db.table(name).all();
-    const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => ({
+    const network = await networkOf({
       levels: rowsOf('levels'),
       brands: rowsOf('brands'),
       categories: rowsOf('categories'),
@@ -93,7 +91,7 @@ export class ScoreSample {
       members: this.members,
       tp_records: this.#tp,
       ...more,
-    }));
-    return testApp({ network: { db, about, sql: copySql(await prepareSql(db)) } });
+    });
+    return testApp({ network: { ...network, about: await aboutOf(fixturesFolder) } });
   }
 }

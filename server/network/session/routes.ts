@@ -2,8 +2,9 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow, Problem } from '../../http/problems';
+import { conflict, invalid, Problem } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
+import { existing, revised } from '../manage';
 import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
 import { Codes, type Guess, wrongCode } from './codes';
@@ -108,8 +109,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
 
   serve(api, session.sendResetLink, async ({ user, body, visit }) => {
     const link = await db.write((tx) => {
-      const member = db.table('members').get(body.id);
-      if (member?.role !== roles.member) throw noSuchRow();
+      const member = existing(db.table('members').get(body.id), ({ role }) => role === roles.member);
       if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed.');
       const ticket = codes.vouched(tx, member.email, 'reset', linkSeconds);
       tx.put('audit_log', {
@@ -136,12 +136,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       const member = accountOf(network, address);
       if (!member) throw wrongCode('ticket');
       if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
-      tx.put('members', {
-        ...member,
-        password_hash: hash,
-        version: member.version + 1,
-        updated_at: network.now.toISOString(),
-      });
+      tx.put('members', revised({ ...member, password_hash: hash }, network.now.toISOString()));
       tokens.endAll(tx, member.id);
     });
     return {};

@@ -38,7 +38,7 @@ export async function createDesk(create: Create): Promise<void> {
       converted_member_id: maybe(ref('members')),
       ...versioned,
     },
-    { indexes: [['email'], ['phone']], checks: ["phone <> '' or email <> ''"] },
+    { indexes: [['email'], ['phone']] },
   );
   await create('settings', {
     id,

@@ -70,7 +70,7 @@ export async function createMembers(create: Create): Promise<void> {
       notes_admin: text,
       ...versioned,
     },
-    { indexes: [['phone'], ['status'], ['joined_on']], checks: ['sponsor_id <> id', 'activated_on >= joined_on'] },
+    { indexes: [['phone'], ['status'], ['joined_on']], checks: ['sponsor_id <> id'] },
   );
   await createHistories(create);
   await createPapers(create);

@@ -1,6 +1,6 @@
 import { articles } from '@shared/contracts/network/articles';
-import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { agentList, moment } from '../agentList';
 import { agentsIn } from '../visibility';
@@ -8,8 +8,7 @@ import { agentsIn } from '../visibility';
 /** Who has acknowledged an article and who has not, among all active agents of its audience (DOMAIN.md 4.5). */
 export function ackRoutes(api: NetworkApi, network: Network): void {
   serve(api, articles.acks, ({ query }) => {
-    const article = network.db.table('articles').get(query.id);
-    if (!article) throw noSuchRow();
+    const article = existing(network.db.table('articles').get(query.id));
     // Few of the many who may read it have.
     const reads = new Map(
       network.db

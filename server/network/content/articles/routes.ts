@@ -1,10 +1,10 @@
-import { type ArticleRecord, articleStatuses, articles } from '@shared/contracts/network/articles';
+import { type ArticleDraft, type ArticleRecord, articleStatuses, articles } from '@shared/contracts/network/articles';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { stale } from '../checks';
 import { businessDayOf, managesContent } from '../visibility';
 import { ackRoutes } from './acks';
 import { categoryRoutes } from './categories';
@@ -78,61 +78,29 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, articles.detail, ({ user, query }) => {
-    const article = visibleArticle(network, user, query.id);
-    if (!article) throw noSuchRow();
-    return articleDetailOf(network, user, article);
+    return articleDetailOf(network, user, existing(visibleArticle(network, user, query.id)));
   });
 
-  serve(api, articles.create, async ({ user, body }) => {
-    const saved = await db.write((tx) =>
-      tx.put('articles', {
-        ...checkedArticle(network, body),
-        id: tx.nextId('articles'),
-        version: 1,
-        view_count: 0,
-        ...network.stamps(),
-      }),
-    );
-    return articleDetailOf(network, user, saved);
+  const managed = manage(network, 'articles', {
+    present: (user) => (article) => articleDetailOf(network, user, article),
+    checked: (draft: ArticleDraft, { before }) => ({
+      ...checkedArticle(network, draft, before),
+      view_count: before?.view_count ?? 0,
+    }),
   });
-
-  /** The article as read by the caller, or the reason it cannot be changed. */
-  const read = (id: number, version: number): ArticleRecord => {
-    const article = table.get(id);
-    if (!article) throw noSuchRow();
-    if (article.version !== version) throw stale();
-    return article;
-  };
-  const change = (tx: NetworkTransaction, article: ArticleRecord, changes: Partial<ArticleRecord>) =>
-    tx.put('articles', {
-      ...article,
-      ...changes,
-      version: article.version + 1,
-      updated_at: network.now.toISOString(),
-    });
-
-  serve(api, articles.edit, async ({ user, body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const article = read(id, version);
-      return change(tx, article, checkedArticle(network, draft, article));
-    });
-    return articleDetailOf(network, user, saved);
-  });
-
-  serve(api, articles.status, async ({ user, body: { id, version, status, publish_at = null } }) => {
-    const saved = await db.write((tx) => {
-      const article = read(id, version);
+  serve(api, articles.create, managed.save);
+  serve(api, articles.edit, managed.save);
+  serve(api, articles.status, ({ user, body: { status, publish_at = null, ...known } }) =>
+    managed.change(user, known, (article) => {
       const { issues, ...timing } = timed({ status, publish_at }, network.now.toISOString(), article);
       if (issues.length > 0) throw invalid(issues);
-      return change(tx, article, timing);
-    });
-    return articleDetailOf(network, user, saved);
-  });
+      return timing;
+    }),
+  );
 
   /** Records that a member opened an article. Views do not count as edits. */
   const open = (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
-    const article = visibleArticle(network, user, id);
-    if (!article) throw noSuchRow();
+    const article = existing(visibleArticle(network, user, id));
     const office = managesContent(user);
     if (acked && (!article.require_ack || office)) {
       throw conflict('no_ack', 'This article does not require an acknowledgment.');

@@ -8,10 +8,11 @@ import {
 } from '@shared/contracts/network/banners';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { invalid, noSuchRow, unauthenticated } from '../../../http/problems';
+import { invalid, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { audienceIssues, pictureIssues, stale } from '../checks';
+import { audienceIssues, pictureIssues } from '../checks';
 import { isFor, managesContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
@@ -76,53 +77,27 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, banners.detail, ({ user, query }) => {
-    const banner = table.get(query.id);
-    if (!banner) throw noSuchRow();
-    return present(user)(banner);
+  const managed = manage(network, 'banners', {
+    present,
+    checked: (draft: BannerDraft, { before }) => {
+      const found = [
+        ...(draft.ends_at !== null && draft.ends_at <= draft.starts_at ? [issue('ends_at', 'period')] : []),
+        ...audienceIssues(network, draft.audience),
+        ...pictureIssues(network, 'image_url', draft.image_url, 'banner', bannerRatio),
+        ...pictureIssues(network, 'mobile_image_url', draft.mobile_image_url, 'banner'),
+      ];
+      if (found.length > 0) throw invalid(found);
+      return { ...draft, clicks: before?.clicks ?? 0 };
+    },
   });
-
-  const check = (draft: BannerDraft) => {
-    const found = [
-      ...(draft.ends_at !== null && draft.ends_at <= draft.starts_at ? [issue('ends_at', 'period')] : []),
-      ...audienceIssues(network, draft.audience),
-      ...pictureIssues(network, 'image_url', draft.image_url, 'banner', bannerRatio),
-      ...pictureIssues(network, 'mobile_image_url', draft.mobile_image_url, 'banner'),
-    ];
-    if (found.length > 0) throw invalid(found);
-  };
-
-  serve(api, banners.create, async ({ user, body }) => {
-    check(body);
-    const saved = await db.write((tx) =>
-      tx.put('banners', { ...body, id: tx.nextId('banners'), version: 1, clicks: 0, ...network.stamps() }),
-    );
-    return present(user)(saved);
-  });
-
-  serve(api, banners.edit, async ({ user, body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const banner = table.get(id);
-      if (!banner) throw noSuchRow();
-      if (banner.version !== version) throw stale();
-      check(draft);
-      return tx.put('banners', { ...banner, ...draft, version: version + 1, updated_at: network.now.toISOString() });
-    });
-    return present(user)(saved);
-  });
-
-  serve(api, banners.remove, ({ body: { id } }) =>
-    db.write((tx) => {
-      if (!table.get(id)) throw noSuchRow();
-      tx.delete('banners', id);
-      return { id };
-    }),
-  );
+  serve(api, banners.detail, managed.detail);
+  serve(api, banners.create, managed.save);
+  serve(api, banners.edit, managed.save);
+  serve(api, banners.remove, managed.remove);
 
   serve(api, banners.click, ({ user, body: { id } }) =>
     db.write((tx) => {
-      const banner = table.get(id);
-      if (!banner || !seesBanner(network, user, banner)) throw noSuchRow();
+      const banner = existing(table.get(id), (row) => seesBanner(network, user, row));
       // Not an edit. The office tests its own banners.
       if (!managesContent(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };

@@ -1,11 +1,12 @@
 import { type Att, type AttDraft, type AttRecord, attKinds, gallery } from '@shared/contracts/network/gallery';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { manage } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { pictureIssues, stale } from '../checks';
+import { pictureIssues } from '../checks';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 
@@ -66,56 +67,24 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, gallery.detail, ({ query }) => {
-    const picture = table.get(query.id);
-    if (!picture) throw noSuchRow();
-    return present(picture);
+  const managed = manage(network, 'att_images', {
+    present: () => present,
+    checked: (draft: AttDraft) => {
+      const { name, member_id, starts_on, ends_on } = draft;
+      const found = [
+        ...(member_id === null && name === '' ? [issue('name', 'required')] : []),
+        ...(member_id !== null && !db.table('members').get(member_id) ? [issue('member_id', 'missing')] : []),
+        ...(starts_on !== null && ends_on !== null && ends_on < starts_on ? [issue('ends_on', 'period')] : []),
+        ...pictureIssues(network, 'image_url', draft.image_url, 'gallery'),
+      ];
+      if (found.length > 0) throw invalid(found);
+      return draft;
+    },
   });
-
-  const check = (draft: AttDraft) => {
-    const found = [
-      ...(draft.member_id === null && draft.name === '' ? [issue('name', 'required')] : []),
-      ...(draft.member_id !== null && !db.table('members').get(draft.member_id) ? [issue('member_id', 'missing')] : []),
-      ...(draft.starts_on !== null && draft.ends_on !== null && draft.ends_on < draft.starts_on
-        ? [issue('ends_on', 'period')]
-        : []),
-      ...pictureIssues(network, 'image_url', draft.image_url, 'gallery'),
-    ];
-    if (found.length > 0) throw invalid(found);
-  };
-
-  serve(api, gallery.create, async ({ body }) => {
-    check(body);
-    return present(
-      await db.write((tx) =>
-        tx.put('att_images', { ...body, id: tx.nextId('att_images'), version: 1, ...network.stamps() }),
-      ),
-    );
-  });
-
-  serve(api, gallery.edit, async ({ body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const picture = table.get(id);
-      if (!picture) throw noSuchRow();
-      if (picture.version !== version) throw stale();
-      check(draft);
-      return tx.put('att_images', {
-        ...picture,
-        ...draft,
-        version: version + 1,
-        updated_at: network.now.toISOString(),
-      });
-    });
-    return present(saved);
-  });
-
-  serve(api, gallery.remove, ({ body: { id } }) =>
-    db.write((tx) => {
-      if (!table.get(id)) throw noSuchRow();
-      tx.delete('att_images', id);
-      return { id };
-    }),
-  );
+  serve(api, gallery.detail, managed.detail);
+  serve(api, gallery.create, managed.save);
+  serve(api, gallery.edit, managed.save);
+  serve(api, gallery.remove, managed.remove);
 
   serve(api, gallery.suggest, ({ query }) => ({ list: suggestions(network, query.days) }));
 }

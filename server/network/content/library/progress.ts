@@ -1,7 +1,8 @@
 import { library, passBp, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { businessDayOf, managesContent } from '../visibility';
@@ -15,8 +16,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
   const find = (user: NetworkCaller, id: number): ResourceRecord => {
-    const resource = visibleResource(network, user, id);
-    if (!resource) throw noSuchRow();
+    const resource = existing(visibleResource(network, user, id));
     if (managesContent(user)) throw conflict('members_only', 'Progress is tracked for agents only.');
     return resource;
   };

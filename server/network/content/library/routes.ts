@@ -6,8 +6,9 @@ import {
   resourceStatuses,
 } from '@shared/contracts/network/library';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, noSuchRow } from '../../../http/problems';
+import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { managesContent } from '../visibility';
 import { progressRoutes } from './progress';
@@ -81,15 +82,12 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, library.detail, ({ user, query }) => {
-    const resource = visibleResource(network, user, query.id);
-    if (!resource) throw noSuchRow();
-    return resourceDetailOf(network, user, resource);
+    return resourceDetailOf(network, user, existing(visibleResource(network, user, query.id)));
   });
 
   serve(api, library.download, ({ user, query }) =>
     db.write((tx) => {
-      const resource = visibleResource(network, user, query.id);
-      if (!resource) throw noSuchRow();
+      const resource = existing(visibleResource(network, user, query.id));
       if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
       // The office manages files and does not count as a reader.
       if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });

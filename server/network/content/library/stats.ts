@@ -1,7 +1,7 @@
 import { library, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
 import { sumOf } from '../../../data/listing';
-import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { agentList, moment } from '../agentList';
 import { agentsIn } from '../visibility';
@@ -23,8 +23,7 @@ const meanOf = (values: readonly number[]) =>
 /** Who has opened, finished, passed and acknowledged a resource, among all active agents who may see it (DOMAIN.md 4.5). */
 export function statsRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.stats, ({ query }) => {
-    const resource = network.db.table('resources').get(query.id);
-    if (!resource) throw noSuchRow();
+    const resource = existing(network.db.table('resources').get(query.id));
     // Few of the many who may open it have.
     const opened = new Map(
       network.db

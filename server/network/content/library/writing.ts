@@ -1,11 +1,12 @@
 import { library, type ResourceDraft, type ResourceRecord } from '@shared/contracts/network/library';
 import type { UploadRecord } from '@shared/contracts/network/uploads';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
-import type { Network, NetworkApi } from '../../network';
-import { pictureIssues, stale, uploadAt } from '../checks';
+import { existing, manage, revised, save, unchanged } from '../../manage';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { pictureIssues, uploadAt } from '../checks';
 import { resourceDetailOf } from './rows';
 
 const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
@@ -47,81 +48,54 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     return { ...draft, body, size: upload?.size ?? draft.size };
   };
 
-  /** The resource as read by the caller, or the reason it cannot be changed. */
-  const read = (id: number, version: number): ResourceRecord => {
-    const resource = table.get(id);
-    if (!resource) throw noSuchRow();
-    if (resource.version !== version) throw stale();
-    if (resource.status === 'superseded') {
-      throw conflict('superseded', 'This edition was replaced. Change the newer one.');
-    }
-    return resource;
+  const refuseSuperseded = ({ status }: ResourceRecord) => {
+    if (status === 'superseded') throw conflict('superseded', 'This edition was replaced. Change the newer one.');
   };
   /** The publication time; the first one counts. */
   const publishedAt = (status: ResourceRecord['status'], before?: ResourceRecord) =>
     before?.published_at ?? (status === 'published' ? network.now.toISOString() : null);
 
-  serve(api, library.create, async ({ user, body }) => {
-    const saved = await db.write((tx) =>
-      tx.put('resources', {
-        ...checked(body),
-        id: tx.nextId('resources'),
-        version: 1,
-        edition: 1,
-        supersedes_id: null,
-        view_count: 0,
-        download_count: 0,
-        published_at: publishedAt(body.status),
-        ...network.stamps(),
-      }),
-    );
-    return resourceDetailOf(network, user, saved);
-  });
+  const newEdition = { edition: 1, supersedes_id: null, view_count: 0, download_count: 0 };
 
-  serve(api, library.edit, async ({ user, body: { id, version, supersede, ...draft } }) => {
+  const managed = manage(network, 'resources', {
+    present: (user) => (resource) => resourceDetailOf(network, user, resource),
+    checked: (draft: ResourceDraft, { before }) => {
+      if (before) refuseSuperseded(before);
+      const published_at = publishedAt(draft.status, before);
+      return { ...newEdition, ...before, ...checked(draft), published_at };
+    },
+  });
+  serve(api, library.create, managed.save);
+  serve(api, library.edit, ({ user, body: { supersede, ...body } }) =>
+    supersede ? replace(user, body) : managed.save({ user, body }),
+  );
+  serve(api, library.status, ({ user, body: { status, ...known } }) =>
+    managed.change(user, known, (before) => {
+      refuseSuperseded(before);
+      return { status, published_at: publishedAt(status, before) };
+    }),
+  );
+
+  /** A new edition is a new row: finishing or acknowledging the old one does not count. */
+  const replace = async (
+    user: NetworkCaller,
+    { id, version, ...draft }: ResourceDraft & Pick<ResourceRecord, 'id' | 'version'>,
+  ) => {
     const saved = await db.write((tx) => {
-      const before = read(id, version);
+      const before = unchanged(existing(table.get(id)), version);
+      refuseSuperseded(before);
       // Replacing it with a draft would leave members with neither.
-      if (supersede && draft.status !== 'published') throw invalid([issue('status', 'choice')]);
+      if (draft.status !== 'published') throw invalid([issue('status', 'choice')]);
       const changed = checked(draft);
-      const { updated_at } = network.stamps();
-      if (!supersede) {
-        return tx.put('resources', {
-          ...before,
-          ...changed,
-          version: version + 1,
-          published_at: publishedAt(draft.status, before),
-          updated_at,
-        });
-      }
-      // A new edition is a new row: finishing or acknowledging the old one does not count.
-      tx.put('resources', { ...before, status: 'superseded', version: version + 1, updated_at });
-      return tx.put('resources', {
+      tx.put('resources', revised({ ...before, status: 'superseded' }, network.now.toISOString()));
+      return save(network, tx, 'resources', undefined, {
+        ...newEdition,
         ...changed,
-        id: tx.nextId('resources'),
-        version: 1,
         edition: before.edition + 1,
         supersedes_id: before.id,
-        view_count: 0,
-        download_count: 0,
         published_at: publishedAt(draft.status),
-        ...network.stamps(),
       });
     });
     return resourceDetailOf(network, user, saved);
-  });
-
-  serve(api, library.status, async ({ user, body: { id, version, status } }) => {
-    const saved = await db.write((tx) => {
-      const before = read(id, version);
-      return tx.put('resources', {
-        ...before,
-        status,
-        version: version + 1,
-        published_at: publishedAt(status, before),
-        updated_at: network.now.toISOString(),
-      });
-    });
-    return resourceDetailOf(network, user, saved);
-  });
+  };
 }

@@ -1,11 +1,11 @@
 import { type MenuDraft, type MenuRecord, type MenuRole, type MenuRow, menus } from '@shared/contracts/network/menus';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { manage, revised } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { articleSight } from '../articles/visibility';
-import { stale } from '../checks';
 import { managesContent, rankOf } from '../visibility';
 import { inTreeOrder, misplaced } from './tree';
 
@@ -66,43 +66,33 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  /** At most one target, an existing parent in the same menu, no cycle and no fourth level. */
-  const check = (draft: MenuDraft, before?: MenuRecord) => {
-    const targets = (['route', 'url', 'article_id'] as const).filter((field) => draft[field]);
-    const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
-    const id = before?.id ?? 0;
-    const others = table.all().filter((menu) => menu.id !== id);
-    const found = [
-      ...targets.slice(1).map((field) => issue(field, 'onlyOne')),
-      ...(draft.article_id !== null && !db.table('articles').get(draft.article_id)
-        ? [issue('article_id', 'missing')]
-        : []),
-      ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
-      // Its children would stay in the other menu.
-      ...(before && before.area !== draft.area && table.count('parent_id', id) > 0 ? [issue('area', 'fixed')] : []),
-    ];
-    if (found.length > 0) throw invalid(found);
-    const placed = [...others, { id, parent_id: draft.parent_id, sort: draft.sort }];
-    if (misplaced(placed).length > 0) throw invalid([issue('parent_id', 'depth')]);
-  };
-
-  serve(api, menus.save, async ({ body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const before = id === undefined ? undefined : table.get(id);
-      if (id !== undefined && !before) throw noSuchRow();
-      if (before && before.version !== version) throw stale();
-      check(draft, before);
-      return before
-        ? tx.put('menus', {
-            ...before,
-            ...draft,
-            version: before.version + 1,
-            updated_at: network.now.toISOString(),
-          })
-        : tx.put('menus', { ...draft, id: tx.nextId('menus'), version: 1, ...network.stamps() });
-    });
-    return present(depths())(saved);
+  const managed = manage(network, 'menus', {
+    present: () => present(depths()),
+    // At most one target, an existing parent in the same menu, no cycle and no fourth level.
+    checked: (draft: MenuDraft, { before }) => {
+      const targets = (['route', 'url', 'article_id'] as const).filter((field) => draft[field]);
+      const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
+      const id = before?.id ?? 0;
+      const others = table.all().filter((menu) => menu.id !== id);
+      const found = [
+        ...targets.slice(1).map((field) => issue(field, 'onlyOne')),
+        ...(draft.article_id !== null && !db.table('articles').get(draft.article_id)
+          ? [issue('article_id', 'missing')]
+          : []),
+        ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
+        // Its children would stay in the other menu.
+        ...(before && before.area !== draft.area && table.count('parent_id', id) > 0 ? [issue('area', 'fixed')] : []),
+      ];
+      if (found.length > 0) throw invalid(found);
+      const placed = [...others, { id, parent_id: draft.parent_id, sort: draft.sort }];
+      if (misplaced(placed).length > 0) throw invalid([issue('parent_id', 'depth')]);
+      return draft;
+    },
+    inUse: ({ id }) =>
+      table.count('parent_id', id) > 0 && 'This entry has entries below it. Move them, or hide this entry instead.',
   });
+  serve(api, menus.save, managed.save);
+  serve(api, menus.remove, managed.remove);
 
   serve(api, menus.sort, async ({ body: { area, items } }) => {
     await db.write((tx) => {
@@ -121,27 +111,10 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
       for (const { id, parent_id, sort } of moved.values()) {
         const menu = table.get(id);
         if (!menu || (menu.parent_id === parent_id && menu.sort === sort)) continue;
-        tx.put('menus', {
-          ...menu,
-          parent_id,
-          sort,
-          version: menu.version + 1,
-          updated_at: network.now.toISOString(),
-        });
+        tx.put('menus', revised({ ...menu, parent_id, sort }, network.now.toISOString()));
       }
     });
     const placed = inTreeOrder(table.all().filter((menu) => menu.area === area));
     return { list: placed.map(({ entry }) => entry).map(present(depths())) };
   });
-
-  serve(api, menus.remove, ({ body: { id } }) =>
-    db.write((tx) => {
-      if (!table.get(id)) throw noSuchRow();
-      if (table.count('parent_id', id) > 0) {
-        throw conflict('in_use', 'This entry has entries below it. Move them, or hide this entry instead.');
-      }
-      tx.delete('menus', id);
-      return { id };
-    }),
-  );
 }

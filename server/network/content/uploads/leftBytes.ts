@@ -1,6 +1,6 @@
 import type { UploadRecord } from '@shared/contracts/network/uploads';
-import type { Written } from '../../../data/database';
 import type { Files } from '../../../data/files';
+import type { Change } from '../../../data/store';
 import type { Network } from '../../network';
 import type { NetworkDatabase } from '../../tables';
 
@@ -23,7 +23,7 @@ const isNamed = (db: NetworkDatabase, sha256: string) =>
   coming.has(sha256) || db.table('uploads').count('sha256', sha256) > 0;
 
 /** After a write is on disk, deletes files whose last record it removed. Failed deletions are retried at the next start. */
-export function dropLeftBytes({ db, deps }: Network, changes: readonly Written[]): void {
+export function dropLeftBytes({ db, deps }: Network, changes: readonly Change[]): void {
   for (const { collection, before, after } of changes) {
     if (collection !== 'uploads' || !before || after) continue;
     const { sha256 } = before as UploadRecord;

@@ -1,9 +1,10 @@
 import { roles } from '@shared/abilities';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sortBy } from '../../../data/listing';
-import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { fixturesFolder, memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { brandDraft } from '../../../testing/drafts';
-import { persistentStore } from '../../../testing/persistentStore';
+import { refuseWrites } from '../../../testing/networks';
+import { openNetwork, startedAgain } from '../../database';
 import { mask } from './mask';
 
 type Header = { token: string };
@@ -77,21 +78,19 @@ describe('a change', () => {
   });
 
   it('is in the store with what it tells of, and there again after a restart', async () => {
-    const store = persistentStore();
-    const before = await testApp({ store });
+    const network = await openNetwork(fixturesFolder);
+    const before = await testApp({ network });
     await before.post('/brand/create', brandDraft()).set(await signIn(before, 'admin'));
-    const after = await testApp({ store });
+    const after = { db: await startedAgain(network) };
     expect(after.db.table('audit_log').all()).toEqual(before.db.table('audit_log').all());
     expect(after.db.table('audit_log').size).toBe(1);
   });
 
   it('that the disk refuses leaves no trace', async () => {
-    const store = persistentStore();
-    lantern = await testApp({ store });
+    const network = await openNetwork(fixturesFolder);
+    lantern = await testApp({ network });
     const header = await signIn(lantern, 'admin');
-    store.append = async () => {
-      throw new Error('the disk is full');
-    };
+    refuseWrites(network, () => new Error('the disk is full'));
     expect((await lantern.post('/brand/create', brandDraft()).set(header)).status).toBe(500);
     expect(log()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Watcher, Written } from '../../../data/database';
+import type { Watcher } from '../../../data/database';
+import type { Change } from '../../../data/store';
 import { acting } from '../../../http/acting';
 import type { Network } from '../../network';
 import type { Tables } from '../../tables';
@@ -59,10 +60,10 @@ interface Entry {
 }
 
 /** Payments are created and deleted with their run's lock, which is audited. */
-const ofRun = ({ collection, before, after }: Written) => collection === 'payments' && (!before || !after);
+const ofRun = ({ collection, before, after }: Change) => collection === 'payments' && (!before || !after);
 
 /** The fields that differ, masked; all of a row that came or went. Undefined when nothing worth telling differs. */
-export function difference({ collection, id, before, after }: Written): Entry | undefined {
+export function difference({ collection, id, before, after }: Change): Entry | undefined {
   const [old, now] = [before as Fields | undefined, after as Fields | undefined];
   const fields = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])].filter(
     (field) => field !== 'id' && !incidental.has(field) && !isDeepStrictEqual(old?.[field], now?.[field]),
@@ -77,7 +78,7 @@ export function difference({ collection, id, before, after }: Written): Entry | 
 }
 
 /** What the log says of one write. */
-function entriesOf(written: readonly Written[]): Entry[] {
+function entriesOf(written: readonly Change[]): Entry[] {
   const changes = written.filter((change) => !ofRun(change));
   const counts = new Map<string, number>();
   for (const { collection } of changes)

@@ -1,5 +1,4 @@
 import type { CalendarEventRecord, CalendarRow } from '@shared/contracts/network/calendar';
-import { noSuchRow } from '../../../http/problems';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { monthsOf } from '../tables';
@@ -14,13 +13,6 @@ export const isLeader = (network: Network, { member }: NetworkCaller) =>
 export function sees(network: Network, user: NetworkCaller, event: CalendarEventRecord): boolean {
   if (event.scope === 'network' || event.owner_id === user.id) return true;
   return event.scope === 'team' && (managesCalendar(user) || network.tree.covers(event.owner_id, user.id));
-}
-
-/** An event that the caller may see; unknown and forbidden look alike. @throws noSuchRow */
-export function eventFor(network: Network, user: NetworkCaller, id: number): CalendarEventRecord {
-  const event = network.db.table('calendar_events').get(id);
-  if (!event || !sees(network, user, event)) throw noSuchRow();
-  return event;
 }
 
 /** Its owner, and the office for what is not personal. */

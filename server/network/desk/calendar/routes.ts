@@ -3,18 +3,20 @@ import { dayIn, daysBetween } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { eventFor, eventRow, inOrder, isLeader, managesCalendar, mayChange, sees, storedEvents } from './events';
+import { eventRow, inOrder, isLeader, managesCalendar, mayChange, sees, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { serveCalendarFile, subscribe } from './subscription';
 
-type Draft = Received<typeof calendar.save>['body'];
+type Draft = Omit<Received<typeof calendar.save>['body'], 'id' | 'version'>;
 
 /** Dates of a member, the teams and the network, DOMAIN.md 2.13. */
 export function calendarRoutes(api: NetworkApi, network: Network): void {
   const { db, deps } = network;
+  const table = db.table('calendar_events');
 
   serve(api, calendar.list, ({ user, query }) => {
     const from = query.from ?? firstOfMonth(query.to ?? network.today);
@@ -36,26 +38,20 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
     if (!may) throw invalid([issue('scope', 'choice')]);
   };
 
-  serve(api, calendar.save, async ({ user, body: { id, version, ...draft } }) => {
-    const span = spanOf(draft);
-    if (daysBetween(span.starts_on, span.ends_on) >= calendarSpan)
-      throw invalid([issue(draft.all_day ? 'ends_on' : 'ends_at', 'tooBig', { max: calendarSpan })]);
-    const saved = await db.write((tx) => {
-      const before = id === undefined ? undefined : eventFor(network, user, id);
-      if (before && !mayChange(user, before)) throw noSuchRow();
-      if (before && before.version !== version)
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
+  const managed = manage(network, 'calendar_events', {
+    present: (user) => (event) => eventRow(network, user, event),
+    sees: mayChange,
+    checked: (draft: Draft, { user, before }) => {
       if (before?.scope !== draft.scope) checkScope(user, draft.scope);
-      const now = network.now.toISOString();
-      return tx.put('calendar_events', {
-        ...(before ?? { id: tx.nextId('calendar_events'), owner_id: user.id, created_at: now }),
-        ...draft,
-        ...span,
-        version: before ? before.version + 1 : 1,
-        updated_at: now,
-      });
-    });
-    return eventRow(network, user, saved);
+      return { owner_id: before?.owner_id ?? user.id, ...draft, ...spanOf(draft) };
+    },
+  });
+
+  serve(api, calendar.save, ({ user, body }) => {
+    const { starts_on, ends_on } = spanOf(body);
+    if (daysBetween(starts_on, ends_on) >= calendarSpan)
+      throw invalid([issue(body.all_day ? 'ends_on' : 'ends_at', 'tooBig', { max: calendarSpan })]);
+    return managed.save({ user, body });
   });
 
   /** Days of a timed event are those of the business time zone. */
@@ -68,8 +64,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, calendar.remove, ({ user, body }) =>
     db.write((tx) => {
-      const event = eventFor(network, user, body.id);
-      if (!mayChange(user, event)) throw noSuchRow();
+      const event = existing(table.get(body.id), (found) => mayChange(user, found));
       for (const { id } of db.table('calendar_rsvps').by('event_id', event.id)) tx.delete('calendar_rsvps', id);
       tx.delete('calendar_events', event.id);
       return { id: event.id };
@@ -78,9 +73,8 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, calendar.rsvp, async ({ user, body }) => {
     const event = await db.write((tx) => {
-      const found = db.table('calendar_events').get(body.id);
       // To an own appointment nobody is invited.
-      if (!found || found.scope === 'personal' || !sees(network, user, found)) throw noSuchRow();
+      const found = existing(table.get(body.id), (row) => row.scope !== 'personal' && sees(network, user, row));
       const before = db.table('calendar_rsvps').one('event_member', `${found.id} ${user.id}`);
       tx.put('calendar_rsvps', {
         id: before?.id ?? tx.nextId('calendar_rsvps'),

@@ -6,7 +6,7 @@ import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
-import type { Written } from '../../../data/database';
+import type { Change as Written } from '../../../data/store';
 import type { Audience } from '../../live';
 import type { Network } from '../../network';
 import { handsOf } from '../../policies/rows';

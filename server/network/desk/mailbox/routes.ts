@@ -7,8 +7,9 @@ import {
 } from '@shared/contracts/network/mailbox';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher } from '../../../data/listing';
-import { conflict, invalid } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { revised, unchanged } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
@@ -110,12 +111,9 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     return conversationRow(network, user, saved);
   });
 
-  /** The row in the version the caller read. @throws noSuchRow, conflict */
-  const read = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
-    const row = conversationFor(network, user, id);
-    if (row.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-    return { ...row, version: version + 1, updated_at: network.now.toISOString() };
-  };
+  /** The next version of a row, from the one that the caller read. @throws noSuchRow, conflict */
+  const read = (user: NetworkCaller, { id, version }: { id: number; version: number }) =>
+    revised(unchanged(conversationFor(network, user, id), version), network.now.toISOString());
 
   serve(api, mailbox.status, async ({ user, body }) => {
     const saved = await db.write((tx) => {

@@ -6,7 +6,7 @@ import {
   type Thread,
 } from '@shared/contracts/network/mailbox';
 import { groupOf } from '@shared/contracts/network/policies';
-import { noSuchRow } from '../../../http/problems';
+import { existing } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
@@ -19,9 +19,7 @@ export const managesMailbox = ({ ability }: NetworkCaller) => ability.can('manag
 
 /** A conversation visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
 export function conversationFor({ db }: Network, user: NetworkCaller, id: number): ConversationRecord {
-  const found = db.table('conversations').get(id);
-  if (!found || !(managesMailbox(user) || found.member_id === user.id)) throw noSuchRow();
-  return found;
+  return existing(db.table('conversations').get(id), ({ member_id }) => managesMailbox(user) || member_id === user.id);
 }
 
 const person = ({ db }: Network, id: number) => {

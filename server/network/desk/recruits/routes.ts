@@ -7,18 +7,22 @@ import {
   recruits,
 } from '@shared/contracts/network/recruits';
 import { dayNumber } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { equals, every, type Test, until } from '../../../data/columnTests';
 import { matcher } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { manage } from '../../manage';
 import { nameOf } from '../../members/names';
-import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import type { Network, NetworkApi } from '../../network';
 import { ownersByName, searched } from '../../people/licences/allPapers';
 import { stateNumber } from '../../stateNumber';
 import { recruitColumns } from './columns';
-import { managesRecruits, recruitFor, recruitRow, stageCounts } from './rows';
+import { managesRecruits, recruitRow, seesRecruit, stageCounts } from './rows';
+
+type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
 
 /** The stage of a prospect who becomes a member. */
 const registered: RecruitStage = 'registered';
@@ -69,32 +73,23 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     return { list, total, page, limit, summary: stageCounts(network, user, query.scope) };
   });
 
-  serve(api, recruits.save, async ({ user, body: { id, version, sponsor_id, ...draft } }) => {
-    const office = managesRecruits(user);
-    const saved = await db.write((tx) => {
-      if (!office && sponsor_id !== undefined && sponsor_id !== user.id)
-        throw invalid([issue('sponsor_id', 'missing')]);
-      const before = id === undefined ? undefined : recruitFor(network, user, id);
-      if (before && before.version !== version) throw stale();
-      const sponsor = sponsor_id ?? before?.sponsor_id ?? (office ? undefined : user.id);
+  const managed = manage(network, 'recruits', {
+    present: () => (row) => recruitRow(network, row),
+    sees: seesRecruit,
+    checked: ({ sponsor_id, ...draft }: Draft, { user, before }) => {
+      const sponsor = sponsor_id ?? before?.sponsor_id ?? (managesRecruits(user) ? undefined : user.id);
       if (sponsor === undefined) throw invalid([issue('sponsor_id', 'required')]);
       if (!isSponsor(sponsor)) throw invalid([issue('sponsor_id', 'missing')]);
-      const now = network.now.toISOString();
-      return tx.put('recruits', {
-        ...(before ?? {
-          id: tx.nextId('recruits'),
-          stage: 'lead',
-          stage_since_on: network.today,
-          converted_member_id: null,
-          created_at: now,
-        }),
-        ...draft,
-        version: before ? before.version + 1 : 1,
-        sponsor_id: sponsor,
-        updated_at: now,
-      });
-    });
-    return { ...recruitRow(network, saved), warnings: warningsOf(saved) };
+      const newProspect = { stage: 'lead' as const, stage_since_on: network.today, converted_member_id: null };
+      return { ...newProspect, ...before, ...draft, sponsor_id: sponsor };
+    },
+  });
+
+  serve(api, recruits.save, async ({ user, body }) => {
+    if (!managesRecruits(user) && body.sponsor_id !== undefined && body.sponsor_id !== user.id)
+      throw invalid([issue('sponsor_id', 'missing')]);
+    const saved = await managed.save({ user, body });
+    return { ...saved, warnings: warningsOf(saved) };
   });
 
   /** A member of the agent tree. */
@@ -117,40 +112,27 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     ];
   };
 
-  const read = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
-    const row = recruitFor(network, user, id);
-    if (row.version !== version) throw stale();
-    return { ...row, version: version + 1, updated_at: network.now.toISOString() };
-  };
+  const moved = (row: RecruitRecord, stage: RecruitStage) =>
+    row.stage === stage ? {} : { stage, stage_since_on: network.today };
 
-  const moved = (row: RecruitRecord, stage: RecruitStage): RecruitRecord =>
-    row.stage === stage ? row : { ...row, stage, stage_since_on: network.today };
-
-  serve(api, recruits.stage, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      const row = read(user, body);
+  serve(api, recruits.stage, ({ user, body: { stage, next_action_on, ...known } }) =>
+    managed.change(user, known, (row) => {
       // A member can no longer be lost as a prospect, or return to a stage before registration.
-      if (row.converted_member_id !== null && stepOf(body.stage) < stepOf(registered))
+      if (row.converted_member_id !== null && stepOf(stage) < stepOf(registered))
         throw conflict('converted', 'This prospect is already a member and can only move forward.');
-      const next_action_on = body.next_action_on === undefined ? row.next_action_on : body.next_action_on;
-      return tx.put('recruits', { ...moved(row, body.stage), next_action_on });
-    });
-    return recruitRow(network, saved);
-  });
+      return { ...moved(row, stage), ...(next_action_on !== undefined && { next_action_on }) };
+    }),
+  );
 
-  serve(api, recruits.convert, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      const row = read(user, body);
+  serve(api, recruits.convert, ({ user, body: { member_no, ...known } }) =>
+    managed.change(user, known, (row) => {
       if (row.converted_member_id !== null) throw conflict('converted', 'This prospect is already linked to a member.');
-      const member = db.table('members').one('member_no', body.member_no);
+      const member = db.table('members').one('member_no', member_no);
       // Reveals nothing about others' directs, not even that they exist.
       if (member?.sponsor_id !== row.sponsor_id) throw invalid([issue('member_no', 'missing')]);
       if (table.count('converted_member_id', member.id) > 0) throw invalid([issue('member_no', 'taken')]);
       const stage = stepOf(row.stage) < stepOf(registered) ? registered : row.stage;
-      return tx.put('recruits', { ...moved(row, stage), converted_member_id: member.id });
-    });
-    return recruitRow(network, saved);
-  });
+      return { ...moved(row, stage), converted_member_id: member.id };
+    }),
+  );
 }
-
-const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');

@@ -1,7 +1,6 @@
 import type { Scope } from '@shared/contracts/network/policies';
 import type { RecruitRecord, RecruitRow } from '@shared/contracts/network/recruits';
 import { daysBetween } from '@shared/format/days';
-import { noSuchRow } from '../../../http/problems';
 import { scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
@@ -10,12 +9,9 @@ import { stagesOf } from './columns';
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
 
-/** A prospect visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
-export function recruitFor({ db }: Network, user: NetworkCaller, id: number): RecruitRecord {
-  const found = db.table('recruits').get(id);
-  if (!found || !(managesRecruits(user) || found.sponsor_id === user.id)) throw noSuchRow();
-  return found;
-}
+/** Members see their own prospects, the office all. */
+export const seesRecruit = (user: NetworkCaller, { sponsor_id }: RecruitRecord) =>
+  managesRecruits(user) || sponsor_id === user.id;
 
 export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
   const members = network.db.table('members');

@@ -2,8 +2,9 @@ import { mostViews, type SavedView, type SavedViewRecord, savedViews } from '@sh
 import { issue } from '@shared/http/issues';
 import type { Transaction } from 'kysely';
 import { figure } from '../../../data/sql/list';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
 
@@ -14,9 +15,7 @@ const shown = ({ member_id: _, created_at: _c, updated_at: _u, ...row }: SavedVi
 /** One of the caller's views. @throws noSuchRow */
 async function own(tx: Tx, user: NetworkCaller, id: number): Promise<SavedViewRecord> {
   const views = tx.selectFrom('saved_views').selectAll();
-  const view = await views.where('id', '=', id).where('member_id', '=', user.id).executeTakeFirst();
-  if (!view) throw noSuchRow();
-  return view;
+  return existing(await views.where('id', '=', id).where('member_id', '=', user.id).executeTakeFirst());
 }
 
 /** Makes room for a view: its name is its own in its list, and only one is standard there. @throws invalid */
@@ -56,9 +55,8 @@ export function savedViewRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, savedViews.edit, ({ user, body }) =>
     sql.write(async (tx) => {
-      const view = await own(tx, user, body.id);
-      if (view.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      const { id, ...edited } = { ...view, ...body, version: view.version + 1, updated_at: network.now.toISOString() };
+      const view = unchanged(await own(tx, user, body.id), body.version);
+      const { id, ...edited } = revised({ ...view, ...body }, network.now.toISOString());
       await makeRoom(tx, edited, id);
       await tx.updateTable('saved_views').set(edited).where('id', '=', id).execute();
       return shown({ id, ...edited });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NetworkSettings, openSettings, settings } from '@shared/contracts/network/settings';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid } from '../../../http/problems';
+import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { settingHistory } from './history';
@@ -42,8 +42,7 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
     if (body.values.tz !== undefined && !isTimeZone(body.values.tz)) throw invalid([issue('values.tz', 'choice')]);
     await network.db.write((tx) => {
       const record = table.get(settingsId);
-      if ((record?.version ?? 0) !== body.version)
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if ((record?.version ?? 0) !== body.version) throw stale();
       const changed = differing({ ...settingsOf(network), ...gridSettings(network) }, body.values);
       const ofGrid = Object.fromEntries(inGrid.flatMap((key) => (key in changed ? [[key, changed[key]]] : [])));
       if (Object.keys(ofGrid).length > 0) changeGrid(network, tx, user.id, ofGrid);

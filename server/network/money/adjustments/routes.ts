@@ -4,8 +4,9 @@ import {
   proposedAdjustments,
 } from '@shared/contracts/network/adjustments';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, noSuchRow } from '../../../http/problems';
+import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { labelsOf, totalsOf } from '../labels';
@@ -43,9 +44,7 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
 
   /** What a decision names, as it is now. @throws noSuchRow, conflict */
   const open = ({ id, version }: { id: number; version: number }): ProposedAdjustmentRecord => {
-    const proposed = table.get(id);
-    if (!proposed) throw noSuchRow();
-    if (proposed.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+    const proposed = unchanged(existing(table.get(id)), version);
     if (proposed.status !== 'proposed') throw conflict('decided', 'This adjustment was already decided.');
     return proposed;
   };
@@ -57,14 +56,10 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
     decision: Pick<ProposedAdjustmentRecord, 'status' | 'reason' | 'earning_id'>,
   ) => {
     const at = network.now.toISOString();
-    const saved = tx.put('proposed_adjustments', {
-      ...proposed,
-      ...decision,
-      version: proposed.version + 1,
-      decided_by: user.id,
-      decided_at: at,
-      updated_at: at,
-    });
+    const saved = tx.put(
+      'proposed_adjustments',
+      revised({ ...proposed, ...decision, decided_by: user.id, decided_at: at }, at),
+    );
     return proposalShown(saved, labelsOf(network, user));
   };
 

@@ -2,12 +2,13 @@ import { type CommissionRecord, commissions, recordKinds, recordStatuses } from 
 import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { listOf, sortBy } from '../../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { send } from '../../desk/mailbox/send';
 import { dayOfRecord } from '../../listed/keys';
 import type { Listed } from '../../listed/page';
 import { isByDay, type Paged, pageByDay } from '../../listed/query';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
@@ -52,17 +53,13 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const posted = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
   const detailOf = (user: NetworkCaller, id: number) => {
-    const found = visibleRecord(network, user, id);
-    if (!found) throw noSuchRow();
+    const found = existing(visibleRecord(network, user, id));
     return recordDetailOf(network, user, found);
   };
   /** The record that a change names, as it is now. @throws noSuchRow, conflict */
   const recordFor = (user: NetworkCaller, id: number, version?: number) => {
-    const found = visibleRecord(network, user, id);
-    if (!found) throw noSuchRow();
-    const { record } = found;
-    if (version !== undefined && record.version !== version)
-      throw conflict('stale', 'This was changed by someone else in the meantime.');
+    const { record } = existing(visibleRecord(network, user, id));
+    if (version !== undefined) unchanged(record, version);
     if (!posted.has(record.status)) throw conflict('not_posted', 'Only posted records can be changed this way.');
     return record;
   };
@@ -126,7 +123,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.detail, ({ user, query }) => detailOf(user, query.id));
 
   serve(api, commissions.byPolicy, ({ user, query }) => {
-    if (!visiblePolicy(network, user, query.policy_id)) throw noSuchRow();
+    existing(visiblePolicy(network, user, query.policy_id));
     const labels = labelsOf(network, user);
     const rows = filterLines(network, user, { policy_id: query.policy_id }, labels);
     const of = (expected: boolean) => rows.filter(({ record }) => (record.status === 'expected') === expected);
@@ -170,13 +167,8 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
       const record = recordFor(user, body.id, body.version);
       if (record.status === 'disputed') throw conflict('disputed', 'This record is already disputed.');
       const at = network.now.toISOString();
-      const disputed = tx.put('commission_records', {
-        ...record,
-        version: record.version + 1,
-        status: 'disputed',
-        dispute: { member_id: user.id, reason: body.reason, at },
-        updated_at: at,
-      });
+      const dispute = { member_id: user.id, reason: body.reason, at };
+      const disputed = tx.put('commission_records', revised({ ...record, status: 'disputed', dispute }, at));
       holdDisputed(network, tx, disputed);
       return { ...detailOf(user, record.id), conversation_id: ask(tx, user, record, body.reason) };
     }),
@@ -202,12 +194,8 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
         const records = [...new Set(body.ids)].map((id) => recordFor(user, id));
         const disputed = records.filter(({ status }) => status === 'disputed');
         for (const record of disputed) {
-          const settled = tx.put('commission_records', {
-            ...record,
-            version: record.version + 1,
-            status: record.statement_amount_cents === null ? 'posted' : 'reconciled',
-            updated_at: network.now.toISOString(),
-          });
+          const status = record.statement_amount_cents === null ? 'posted' : 'reconciled';
+          const settled = tx.put('commission_records', revised({ ...record, status }, network.now.toISOString()));
           letSettledGo(network, tx, settled);
         }
         return { posted: disputed.length };
@@ -219,8 +207,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) =>
       once(network, tx, { user, call: 'commission/reverse', body }, () => {
         const record = recordFor(user, body.id, body.version);
-        const policy = db.table('policies').get(record.policy_id);
-        if (!policy) throw noSuchRow();
+        const policy = existing(db.table('policies').get(record.policy_id));
         const { engine } = network.money;
         const posting = { on: network.today, at: network.now.toISOString() };
         if (record.cause === 'reversal') {

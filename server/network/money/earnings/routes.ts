@@ -6,6 +6,7 @@ import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
+import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { earningStatus } from '../entries';
@@ -99,8 +100,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, earnings.explain, ({ user, query }) => {
-    const earning = visibleEarning(network, user, query.id);
-    if (!earning) throw noSuchRow();
+    const earning = existing(visibleEarning(network, user, query.id));
     return explainEarning(network, earning, labelsOf(network, user));
   });
 
@@ -154,8 +154,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
   serve(api, earnings.hold, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'earning/hold', body }, () => {
-        const earning = visibleEarning(network, user, body.id);
-        if (!earning) throw noSuchRow();
+        const earning = existing(visibleEarning(network, user, body.id));
         const run = db.table('runs').one('cycle_no', earning.cycle_no);
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');

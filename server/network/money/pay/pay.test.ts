@@ -148,7 +148,7 @@ describe('a pay run', () => {
         tx.put('credentials', {
           ...{ id: tx.nextId('credentials'), version: 0, member_id, kind: 'eo', brand_id: null, certificate_no: 'E1' },
           ...{ issued_on: '2019-01-01', expires_on, hours: null, doc_url: '', verified_by: null, verified_at: null },
-          ...{ review_note: '', created_at: '2019-01-01T00:00:00Z', updated_at: '2019-01-01T00:00:00Z' },
+          ...{ review_note: '', created_at: '2019-01-01T00:00:00.000Z', updated_at: '2019-01-01T00:00:00.000Z' },
         });
       }
     });

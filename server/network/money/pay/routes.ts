@@ -11,9 +11,10 @@ import type { Received } from '@shared/http/endpoint';
 import { issue, issuesOf } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { isByDay, pageByDay } from '../../listed/query';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
@@ -28,7 +29,6 @@ import { figuresOf, filterPayments, paymentRowOf, runOfPayment, seesAllPayments,
 import { blockerOf, checksOf, isReady, runRowOf, sumsOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
-const stale = () => conflict('stale', 'This was changed by someone else in the meantime.');
 const mostChecks = 500;
 
 /** Pay runs and payments (DOMAIN.md 2.11, 3.8, 4.1, 4.2). */
@@ -39,14 +39,11 @@ export function payRoutes(api: NetworkApi, network: Network): void {
 
   /** The run that a change names, as it is now. @throws noSuchRow, conflict */
   const runFor = (cycle_no: string, version?: number): RunRecord => {
-    const run = db.table('runs').one('cycle_no', cycle_no);
-    if (!run) throw noSuchRow();
-    if (version !== undefined && run.version !== version) throw stale();
-    return run;
+    const run = existing(db.table('runs').one('cycle_no', cycle_no));
+    return version === undefined ? run : unchanged(run, version);
   };
   const shown = async (user: NetworkCaller, { id }: RunRecord) => {
-    const run = db.table('runs').get(id);
-    if (!run) throw noSuchRow();
+    const run = existing(db.table('runs').get(id));
     return runRowOf(network, run, await sumsOf(network, run), labelsOf(network, user));
   };
 
@@ -95,8 +92,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, payments.detail, ({ user, query }) => {
-    const payment = visiblePayment(network, user, query.id);
-    if (!payment) throw noSuchRow();
+    const payment = existing(visiblePayment(network, user, query.id));
     return paymentDetailOf(network, payment, labelsOf(network, user));
   });
 
@@ -230,24 +226,21 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   };
 
   const changePayment = (tx: NetworkTransaction, body: Extract<Change, { payment_id: number }>): PaymentRecord => {
-    const payment = db.table('payments').get(body.payment_id);
-    if (!payment || !isIssued(db, payment)) throw noSuchRow();
-    if (payment.version !== body.version) throw stale();
+    const issued = existing(db.table('payments').get(body.payment_id), (row) => isIssued(db, row));
+    const payment = unchanged(issued, body.version);
     if (payment.paid_cents <= 0 || !from[body.status].includes(payment.status))
       throw conflict(
         'status',
         'This payment cannot have that status: it was not sent yet, or it is already further along.',
       );
     const run = runOfPayment(network, payment);
-    const changed = tx.put('payments', {
-      ...payment,
-      version: payment.version + 1,
+    const change = {
       status: body.status,
       failure_reason: body.status === 'failed' ? body.reason : '',
       settled_on:
         body.status === 'settled' ? dayOf(run, body.on) : body.status === 'failed' ? null : payment.settled_on,
-      updated_at: network.now.toISOString(),
-    });
+    };
+    const changed = tx.put('payments', revised({ ...payment, ...change }, network.now.toISOString()));
     tellPayment(network, tx, changed);
     return changed;
   };

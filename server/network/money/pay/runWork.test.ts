@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app';
+import { fixturesFolder, type TestApp, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { callsOf, freshMembers, requestId } from '../../../testing/money';
-import { persistentStore } from '../../../testing/persistentStore';
+import { openNetwork, startedAgain } from '../../database';
 import { Network } from '../../network';
 import { earningStatus } from '../entries';
 import { moneyFaults } from '../invariants';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
-let store: ReturnType<typeof persistentStore>;
+let network: Awaited<ReturnType<typeof openNetwork>>;
 // The first one reads and replays the fixtures, which a hook may be too short for.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 beforeEach(async () => {
-  store = persistentStore();
-  lantern = await testApp({ store });
+  network = await openNetwork(fixturesFolder);
+  lantern = await testApp({ network });
   calls = callsOf(lantern);
 });
 
@@ -52,7 +52,7 @@ async function cutOffLock(): Promise<void> {
 }
 /** The server starts again, on what its disk has. */
 async function startAgain(): Promise<void> {
-  lantern = await testApp({ store });
+  lantern = await testApp({ network: { ...network, db: await startedAgain(network) } });
   calls = callsOf(lantern);
   await runDailyJobs(lantern);
 }

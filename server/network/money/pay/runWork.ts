@@ -4,6 +4,7 @@ import { partsOf } from '../../../data/parts';
 import { inShortWrites, unhurried } from '../../../data/unhurried';
 import { conflict } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
+import { revised } from '../../manage';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
@@ -99,8 +100,7 @@ export class RunWork {
         tx.put('runs', open);
         // It was refused, and may be asked again.
         tx.delete('requests', request);
-      } else
-        tx.put('runs', { ...open, version: run.version + 1, requested: { by: by ?? 0, at, digest }, updated_at: at });
+      } else tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
     });
     if (known) throw conflict('four_eyes', 'Another administrator must approve this lock.');
     return false;
@@ -119,10 +119,10 @@ export class RunWork {
         const settled = money.runs.settled(tx, payment, on ?? today, at);
         if (settled) tellPayment(network, tx, settled);
       } else if (payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved'))
-        tx.put('payments', { ...payment, version: payment.version + 1, status: 'sent', updated_at: at });
+        tx.put('payments', revised({ ...payment, status: 'sent' }, at));
     });
     await db.write((tx) => {
-      const done = { ...this.#now(run), version: run.version + 1, under_way: null, updated_at: at };
+      const done = revised({ ...this.#now(run), under_way: null }, at);
       tx.put('runs', to === 'paid' ? { ...done, status: 'paid', paid_at: at } : done);
     });
   }

@@ -1,11 +1,8 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { Database } from '../../../data/database';
-import { memoryStore } from '../../../data/store';
 import { fixturesFolder } from '../../../testing/app';
-import { makeTallies, tally } from '../../listed/tallies';
-import { copySql, prepareSql } from '../../openSql';
+import { networkOf } from '../../database';
 import { aboutOf, rowsOf } from '../../seed';
-import { dataVersion, type NetworkDatabase, onDisk, type Tables, tables } from '../../tables';
+import type { Tables } from '../../tables';
 import { firstDay, people, type ScenePerson } from './scene';
 
 const longAgo = '2020-01-01';
@@ -52,11 +49,7 @@ export async function smallNetwork() {
         : [],
     ),
   };
-  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => seed, {
-    ...{ version: dataVersion, onDisk, derive: (changes, tx) => tally(db, changes, tx) },
-  });
-  await makeTallies(db);
-  return { db, sql: copySql(await prepareSql(db)), about: { ...(await aboutOf(fixturesFolder)), as_of: firstDay } };
+  return { ...(await networkOf(seed)), about: { ...(await aboutOf(fixturesFolder)), as_of: firstDay } };
 }
 
 const memberRow = (

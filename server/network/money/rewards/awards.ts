@@ -3,6 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { RewardAwardRecord, RewardRuleDraft, RewardRuleRecord } from '@shared/contracts/network/rewards';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RewardRule, teamReward } from '@shared/plan/teamReward';
+import { revised } from '../../manage';
 import type { Tree } from '../../members/tree';
 import type { NetworkDatabase, NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
@@ -126,15 +127,8 @@ export function approveAward(
     },
     at,
   );
-  return tx.put('reward_awards', {
-    ...award,
-    version: award.version + 1,
-    status: 'approved',
-    earning_id: earning.id,
-    note,
-    decided_by: by,
-    updated_at: at,
-  });
+  const decision = { status: 'approved', earning_id: earning.id, note, decided_by: by } as const;
+  return tx.put('reward_awards', revised({ ...award, ...decision }, at));
 }
 
 const monthsOfAwards = 12;

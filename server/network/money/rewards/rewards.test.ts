@@ -53,6 +53,7 @@ const credit = (cents: ReadonlyMap<number, number>, on = `${month}-15`) =>
         tp_cents,
         state: 'inforce',
         kind: 'manual',
+        reason: 'Agreed.',
         inforce_on: on,
       });
   });

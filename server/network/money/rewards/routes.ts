@@ -14,6 +14,7 @@ import { sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { at } from '../../scores/rollUp';
 import { tpByMember } from '../../scores/tpByMember';
@@ -151,12 +152,8 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
         return shownRule(
           tx.put('reward_rules', { ...draft, id: tx.nextId('reward_rules'), version: 0, ...network.stamps() }),
         );
-      const rule = rules.get(id);
-      if (!rule) throw noSuchRow();
-      if (rule.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-      return shownRule(
-        tx.put('reward_rules', { ...rule, ...draft, version: rule.version + 1, updated_at: network.now.toISOString() }),
-      );
+      const rule = unchanged(existing(rules.get(id)), version);
+      return shownRule(tx.put('reward_rules', revised({ ...rule, ...draft }, network.now.toISOString())));
     }),
   );
 
@@ -164,7 +161,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     if ((rule.period === 'quarterly') !== period_no.includes('Q')) throw invalid([issue('period_no', 'choice')]);
     if (spanOfPeriod(period_no).from_on > network.today)
       throw invalid([issue('period_no', 'tooLate', { max: periodOfDay(rule, network.today) })]);
-    if (id !== undefined && !rules.get(id)) throw noSuchRow();
+    if (id !== undefined) existing(rules.get(id));
     const labels = labelsOf(network, user);
     const before = new Map(
       (id === undefined ? [] : awards.by('rule_period', `${id} ${period_no}`))
@@ -193,8 +190,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, rewards.run, ({ user, body }) =>
     db.write((tx) => {
-      const rule = rules.get(body.rule_id);
-      if (!rule) throw noSuchRow();
+      const rule = existing(rules.get(body.rule_id));
       if (!hasPeriod(rule, body.period_no)) throw invalid([issue('period_no', 'choice')]);
       const { from_on } = spanOfPeriod(body.period_no);
       if (from_on > network.today)
@@ -235,18 +231,13 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
         const at = network.now.toISOString();
         const labels = labelsOf(network, user);
         const list = [...new Set(body.ids)].map((id) => {
-          const award = awards.get(id);
-          if (!award) throw noSuchRow();
+          const award = existing(awards.get(id));
           if (award.status !== 'projected') throw conflict('decided', 'This award was already decided.');
           if (body.reject)
-            return tx.put('reward_awards', {
-              ...award,
-              version: award.version + 1,
-              status: 'rejected',
-              note: body.note,
-              decided_by: user.id,
-              updated_at: at,
-            });
+            return tx.put(
+              'reward_awards',
+              revised({ ...award, status: 'rejected', note: body.note, decided_by: user.id }, at),
+            );
           if (spanOfPeriod(award.period_no).to_on >= network.today)
             throw conflict('not_over', 'An award can be approved only after its period ends.');
           const approved = approveAward(db, tx, award, { on: network.today, at, by: user.id, note: body.note });

@@ -2,6 +2,7 @@ import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
+import { revised } from '../../manage';
 import type { Network, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { holdDisputed, letSettledGo } from '../holds';
@@ -15,14 +16,11 @@ export function paid(
   amount_cents: number,
 ): CommissionRecord {
   const variance_cents = amount_cents - record.gross_cents;
-  return tx.put('commission_records', {
-    ...record,
-    version: record.version + 1,
-    statement_amount_cents: amount_cents,
-    variance_cents,
-    status: variance_cents === 0 && record.status === 'posted' ? 'reconciled' : record.status,
-    updated_at: network.now.toISOString(),
-  });
+  const status = variance_cents === 0 && record.status === 'posted' ? 'reconciled' : record.status;
+  return tx.put(
+    'commission_records',
+    revised({ ...record, statement_amount_cents: amount_cents, variance_cents, status }, network.now.toISOString()),
+  );
 }
 
 type Resolving =
@@ -67,14 +65,11 @@ export function resolved(
     return { resolution: 'ignored', resolved_by };
   }
   if (row.bucket !== 'variance' || !record) throw wrong();
-  const saved = tx.put('commission_records', {
-    ...record,
-    version: record.version + 1,
-    updated_at: at,
-    ...(body.action === 'accept'
+  const settled: Partial<CommissionRecord> =
+    body.action === 'accept'
       ? { status: 'reconciled' }
-      : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } }),
-  });
+      : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
+  const saved = tx.put('commission_records', revised({ ...record, ...settled }, at));
   if (body.action === 'accept') letSettledGo(network, tx, saved);
   else holdDisputed(network, tx, saved);
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
@@ -88,13 +83,12 @@ function reopened(network: Network, tx: NetworkTransaction, row: StatementRowRec
   if (!record) return open;
   const assigned = row.resolution === 'assigned';
   const settledHere = record.status === 'reconciled' || (record.status === 'disputed' && row.resolution === 'disputed');
-  const saved = tx.put('commission_records', {
+  const unsettled: CommissionRecord = {
     ...record,
-    version: record.version + 1,
     ...(settledHere && { status: 'posted' }),
     ...(assigned && { statement_amount_cents: null, variance_cents: null }),
-    updated_at: network.now.toISOString(),
-  });
+  };
+  const saved = tx.put('commission_records', revised(unsettled, network.now.toISOString()));
   letSettledGo(network, tx, saved);
   return assigned ? { ...open, record_id: null } : open;
 }

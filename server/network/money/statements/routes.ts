@@ -2,8 +2,9 @@ import { currencies } from '@shared/contracts/fields';
 import { type StatementRecord, type StatementRowRecord, statements } from '@shared/contracts/network/statements';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { labelsOf } from '../labels';
@@ -89,11 +90,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  const statementFor = (id: number) => {
-    const statement = db.table('statements').get(id);
-    if (!statement) throw noSuchRow();
-    return statement;
-  };
+  const statementFor = (id: number) => existing(db.table('statements').get(id));
 
   serve(api, statements.detail, ({ user, query }) =>
     statementShown(network, statementFor(query.id), labelsOf(network, user)),
@@ -181,9 +178,8 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, statements.match, ({ user, query }) => {
     const labels = labelsOf(network, user);
-    const statement = query.id ? db.table('statements').get(query.id) : db.table('statements').all().at(-1);
+    const statement = query.id ? statementFor(query.id) : db.table('statements').all().at(-1);
     if (!statement) {
-      if (query.id) throw noSuchRow();
       return {
         statement: null,
         matched: [],
@@ -264,17 +260,12 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   serve(api, statements.resolve, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'statement/resolve', body }, () => {
-        const row = db.table('statement_rows').get(body.row_id);
-        if (!row) throw noSuchRow();
-        if (row.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+        const row = unchanged(existing(db.table('statement_rows').get(body.row_id)), body.version);
         const change = resolved(network, tx, row, user, body);
-        const saved = tx.put('statement_rows', {
-          ...row,
-          ...change,
-          version: row.version + 1,
-          note: body.note,
-          updated_at: network.now.toISOString(),
-        });
+        const saved = tx.put(
+          'statement_rows',
+          revised({ ...row, ...change, note: body.note }, network.now.toISOString()),
+        );
         return rowShown(network, saved, labelsOf(network, user));
       }),
     ),

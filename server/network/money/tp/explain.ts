@@ -2,7 +2,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpExplanation, TpRecord } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
 import { sortBy } from '../../../data/listing';
-import { noSuchRow } from '../../../http/problems';
+import { existing } from '../../manage';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsOf } from '../labels';
 import { type Terms, tpFxOf } from '../terms';
@@ -14,8 +14,7 @@ type TpTerms = Pick<Terms, 'tp_method' | 'tp_factor_bp' | 'policy_fee_cents' | '
 /** What a policy keeps of its product; a draft keeps nothing yet and follows the product of today. */
 function termsOf({ db }: Network, { terms, product_id }: PolicyRecord): TpTerms {
   if (terms) return terms;
-  const product = db.table('products').get(product_id);
-  if (!product) throw noSuchRow();
+  const product = existing(db.table('products').get(product_id));
   const { tp_method, tp_factor_bp, policy_fee_cents } = product;
   return { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp: tpFxOf(db, product) };
 }

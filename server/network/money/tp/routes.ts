@@ -1,8 +1,8 @@
 import { type TpRecord, tp, tpKinds } from '@shared/contracts/network/tp';
 import { sumOf } from '@shared/plan/money';
 import { unhurried } from '../../../data/unhurried';
-import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import { labelsOf } from '../labels';
@@ -50,8 +50,7 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, tp.explain, ({ user, query }) => {
-    const policy = visiblePolicy(network, user, query.policy_id);
-    if (!policy) throw noSuchRow();
+    const policy = existing(visiblePolicy(network, user, query.policy_id));
     return tpExplanationOf(network, user, policy);
   });
 

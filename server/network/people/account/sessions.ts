@@ -2,6 +2,7 @@ import { accounts } from '@shared/contracts/network/accounts';
 import { issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, revised } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
@@ -42,14 +43,8 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
     const password_hash = await passwords.hash(body.password);
     return db.write((tx) => {
-      const current = db.table('members').get(user.id);
-      if (!current) throw noSuchRow();
-      tx.put('members', {
-        ...current,
-        password_hash,
-        version: current.version + 1,
-        updated_at: network.now.toISOString(),
-      });
+      const current = existing(db.table('members').get(user.id));
+      tx.put('members', revised({ ...current, password_hash }, network.now.toISOString()));
       return { ended: end(tx, user.id, (family) => family !== user.family) };
     });
   });

@@ -294,7 +294,8 @@ describe('the progress to the next level', () => {
       const direct = await lantern.db.write((tx) => {
         const next = tx.nextId('members');
         const own = { id: next, sponsor_id: id, member_no: `M9000${index}`, email: `leg${index}@example.com` };
-        tx.put('members', { ...model, ...own, password_hash: null, level_id: 1 });
+        const unique = { npn: `9000${index}`, referral_code: `LEG${index}` };
+        tx.put('members', { ...model, ...own, ...unique, password_hash: null, level_id: 1 });
         return next;
       });
       await papers(direct);

@@ -1,11 +1,12 @@
 import { grids } from '@shared/contracts/network/grids';
-import { type Level, type LevelRecord, levels } from '@shared/contracts/network/levels';
+import { type Level, type LevelDraft, type LevelRecord, levels } from '@shared/contracts/network/levels';
 import { shiftDay } from '@shared/format/days';
-import { type Issue, issue } from '@shared/http/issues';
+import { issue } from '@shared/http/issues';
 import { gridFaults } from '@shared/plan/gridFaults';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { manage, save, taken } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visibleMember } from '../visible';
 import { gridFor, payoutOf } from './grid';
@@ -35,11 +36,9 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
   };
 
   /** Rank and code are unique, and first-year rates rise with rank and leave room for the generations (DOMAIN.md 2.2). */
-  const check = (draft: LevelRecord) => {
-    const found: Issue[] = [];
-    const others = table.all().filter(({ id }) => id !== draft.id);
-    if (others.some(({ code }) => code === draft.code)) found.push(issue('code', 'taken'));
-    if (others.some(({ rank }) => rank === draft.rank)) found.push(issue('rank', 'taken'));
+  const check = (draft: LevelDraft & Pick<LevelRecord, 'is_leader'>, self: number | undefined) => {
+    const found = taken(table.all(), draft, ['code', 'rank'], self);
+    const others = table.all().filter(({ id }) => id !== self);
     const seniors = draft.promo_rule?.team.senior_legs;
     if (seniors && !table.all().some(({ rank }) => rank === seniors.rank))
       found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
@@ -93,55 +92,32 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, levels.detail, ({ user, query }) => {
-    const level = table.get(query.id);
-    if (!level || level.rank > highestRank(network, user)) throw noSuchRow();
-    return present(user)(level);
-  });
-
-  serve(api, levels.create, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      const is_leader = body.rank >= leaderRankOf(table.all());
-      const draft = { ...body, id: 0, version: 1, is_leader, ...network.stamps() };
-      check(draft);
-      return tx.put('levels', { ...draft, id: tx.nextId('levels') });
-    });
-    return present(user)(saved);
-  });
-
-  serve(api, levels.edit, async ({ user, body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const level = table.get(id);
-      if (!level) throw noSuchRow();
-      if (level.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+  const managed = manage(network, 'levels', {
+    present,
+    sees: (user, level) => level.rank <= highestRank(network, user),
+    checked: (draft: LevelDraft, { user, before, tx }) => {
       // Policies and grid versions refer to levels by code.
-      if (draft.code !== level.code) throw invalid([issue('code', 'fixed')]);
-      const is_leader = draft.rank === level.rank ? level.is_leader : draft.rank >= leaderRankOf(table.all());
-      const changed = { ...level, ...draft, is_leader, version: version + 1, updated_at: network.now.toISOString() };
-      check(changed);
+      if (before && draft.code !== before.code) throw invalid([issue('code', 'fixed')]);
+      const is_leader = draft.rank === before?.rank ? before.is_leader : draft.rank >= leaderRankOf(table.all());
+      check({ ...draft, is_leader }, before?.id);
       // A changed rate becomes a future version.
-      if (draft.fy_bp !== rateNow(level)) {
+      if (before && draft.fy_bp !== rateNow(before)) {
         const version = nextVersion(network, user.id, ({ gen_bp, rows }) => ({
           gen_bp,
-          rows: rows.map((row) => (row.level_code === level.code ? { ...row, fy_bp: draft.fy_bp } : row)),
+          rows: rows.map((row) => (row.level_code === before.code ? { ...row, fy_bp: draft.fy_bp } : row)),
         }));
         tx.put('grids', { ...version, id: tx.nextId('grids') });
       }
-      return tx.put('levels', { ...changed, fy_bp: level.fy_bp });
-    });
-    return present(user)(saved);
+      return { ...draft, is_leader, fy_bp: before?.fy_bp ?? draft.fy_bp };
+    },
+    inUse: ({ id }) =>
+      db.table('member_levels').count('level_id', id) + db.table('members').count('level_id', id) > 0 &&
+      'A level that members have or had cannot be deleted. Retire it instead.',
   });
-
-  serve(api, levels.remove, ({ body }) =>
-    db.write((tx) => {
-      if (!table.get(body.id)) throw noSuchRow();
-      const had = db.table('member_levels').count('level_id', body.id);
-      if (had + db.table('members').count('level_id', body.id) > 0)
-        throw conflict('in_use', 'A level that members have or had cannot be deleted. Retire it instead.');
-      tx.delete('levels', body.id);
-      return { id: body.id };
-    }),
-  );
+  serve(api, levels.detail, managed.detail);
+  serve(api, levels.create, managed.save);
+  serve(api, levels.edit, managed.save);
+  serve(api, levels.remove, managed.remove);
 
   serve(api, levels.progress, ({ user, query }) => {
     const member = visibleMember(network, user, query.member_id ?? user.id, 'Level');
@@ -160,15 +136,12 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
         ...issues,
       ];
       if (found.length > 0) throw invalid(found);
-      tx.put('grids', {
+      save(network, tx, 'grids', undefined, {
         ...version,
-        id: tx.nextId('grids'),
-        version: 1,
         version_id: body.effective_from,
         effective_from: body.effective_from,
         note: body.note,
         published_by: user.id,
-        ...network.stamps(),
       });
     });
     return gridFor(network, user, { as_of: body.effective_from });

@@ -13,7 +13,10 @@ const nothing = Object.fromEntries(
 ) as GroupRates;
 
 /** A version with a row for every level: a newer level gets the rates of the next lower one until a version names it. */
-export function gridOf(record: GridRecord, levels: readonly LevelRecord[]): Grid {
+export function gridOf(
+  record: GridRecord,
+  levels: readonly Pick<LevelRecord, 'code' | 'rank' | 'fy_bp' | 'is_leader'>[],
+): Grid {
   const house = record.rows.find(({ level_code }) => level_code === houseCode);
   const rows = record.rows.filter(({ level_code }) => level_code !== houseCode);
   const named = new Map<string, GridLevel>(

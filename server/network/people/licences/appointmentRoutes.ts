@@ -1,8 +1,9 @@
 import { appointments } from '@shared/contracts/network/licences';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
+import { revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { appointmentRow, paperOwner, visiblePaper } from './rows';
 
@@ -23,9 +24,7 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
       return [...new Set(body.states)].map((state) => {
         const old = own.find((row) => row.state === state);
         if (old && old.status !== 'not_started' && old.status !== 'terminated') return old;
-        return tx.put('appointments', {
-          id: old?.id ?? tx.nextId('appointments'),
-          version: (old?.version ?? 0) + 1,
+        return save(network, tx, 'appointments', old, {
           member_id: owner,
           brand_id: brand.id,
           state,
@@ -34,8 +33,6 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
           requested_on: network.today,
           effective_on: null,
           just_in_time: false,
-          created_at: old?.created_at ?? network.now.toISOString(),
-          updated_at: network.now.toISOString(),
         });
       });
     });
@@ -44,8 +41,7 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, appointments.status, async ({ user, body: { id, version, ...changes } }) => {
     const saved = await db.write((tx) => {
-      const old = visiblePaper(network, user, 'appointments', id);
-      if (old.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const old = unchanged(visiblePaper(network, user, 'appointments', id), version);
       const { status, writing_no = old.writing_no, effective_on = old.effective_on } = changes;
       const active = status === 'active';
       const found = [
@@ -67,16 +63,15 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
           link: '/vip/licensing_appointment',
           dedupe_key: `appointment ${old.id} ${version}`,
         });
-      return tx.put('appointments', {
+      const changed = {
         ...old,
         status,
         writing_no,
         effective_on,
         just_in_time: changes.just_in_time ?? old.just_in_time,
         requested_on: old.requested_on ?? (status === 'not_started' ? null : network.today),
-        version: version + 1,
-        updated_at: network.now.toISOString(),
-      });
+      };
+      return tx.put('appointments', revised(changed, network.now.toISOString()));
     });
     return appointmentRow(network, saved);
   });

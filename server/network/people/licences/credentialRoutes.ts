@@ -1,7 +1,8 @@
 import { credentials } from '@shared/contracts/network/licences';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { save, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { evidenceIssues } from './evidence';
 import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
@@ -14,7 +15,7 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
     const saved = await db.write((tx) => {
       const old = id === undefined ? undefined : visiblePaper(network, user, 'credentials', id);
       if (old && version === undefined) throw invalid([issue('version', 'required')]);
-      if (old && old.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if (old) unchanged(old, version);
       const owner = old?.member_id ?? paperOwner(network, user, member_id);
       const own = draft.kind === 'carrier_product';
       const found = [
@@ -26,18 +27,13 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
         ...evidenceIssues(network, user, { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner }),
       ];
       if (found.length > 0) throw invalid(found);
-      const now = network.now.toISOString();
       const office = keepsPapers(user);
-      return tx.put('credentials', {
+      return save(network, tx, 'credentials', old, {
         ...draft,
-        id: old?.id ?? tx.nextId('credentials'),
-        version: (old?.version ?? 0) + 1,
         member_id: owner,
         verified_by: office ? user.id : null,
-        verified_at: office ? now : null,
+        verified_at: office ? network.now.toISOString() : null,
         review_note: '',
-        created_at: old?.created_at ?? now,
-        updated_at: now,
       });
     });
     return credentialRow(network, saved);

@@ -1,9 +1,10 @@
 import { type LicenceRecord, licences } from '@shared/contracts/network/licences';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
+import { existing, revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { visibilityOf } from '../visible';
@@ -26,43 +27,40 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
   serve(api, licences.verify, ({ user, body }) =>
     db.write((tx) => {
       const name = body.type === 'licence' ? 'licences' : 'credentials';
-      const row = visiblePaper(network, user, name, body.id);
-      if (row.version !== body.version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const row = unchanged(visiblePaper(network, user, name, body.id), body.version);
       if (!body.accepted && !body.note) throw invalid([issue('note', 'required')]);
       const review = {
         verified_by: body.accepted ? user.id : null,
         verified_at: body.accepted ? network.now.toISOString() : null,
         review_note: body.note,
-        version: row.version + 1,
-        updated_at: network.now.toISOString(),
       };
+      const at = network.now.toISOString();
       const state = 'state' in row ? row.state : '';
       tell(network, tx, {
         recipient_id: row.member_id,
         kind: body.accepted ? 'paper_verified' : 'paper_refused',
         values: { paper: 'kind' in row ? row.kind : 'licence', state, reason: body.note },
         link: '/vip/userinfo',
-        dedupe_key: `${body.type} ${row.id} ${review.version}`,
+        dedupe_key: `${body.type} ${row.id} ${body.version + 1}`,
       });
       if (body.type === 'credential') {
-        const credential = db.table('credentials').get(row.id);
-        if (!credential) throw noSuchRow();
-        const saved = tx.put('credentials', { ...credential, ...review });
+        const credential = existing(db.table('credentials').get(row.id));
+        const saved = tx.put('credentials', revised({ ...credential, ...review }, at));
         return { licence: null, credential: credentialRow(network, saved) };
       }
-      const licence = table.get(row.id);
-      if (!licence) throw noSuchRow();
+      const licence = existing(table.get(row.id));
       // A license revoked by the state stays revoked until the office changes it.
       const status = licence.status === 'revoked' ? 'revoked' : body.accepted ? 'active' : 'pending';
-      return { licence: licenceRow(network, tx.put('licences', { ...licence, ...review, status })), credential: null };
+      const saved = tx.put('licences', revised({ ...licence, ...review, status }, at));
+      return { licence: licenceRow(network, saved), credential: null };
     }),
   );
 
   serve(api, licences.ready, ({ user, query }) => {
     const memberId = query.member_id ?? user.id;
-    const sight = db.table('members').get(memberId) && visibilityOf(network, user, memberId, 'Licence');
+    existing(db.table('members').get(memberId));
+    const sight = existing(visibilityOf(network, user, memberId, 'Licence'));
     const product = db.table('products').get(query.product_id);
-    if (!sight) throw noSuchRow();
     if (!product) throw invalid([issue('product_id', 'missing')]);
     const blockers = readyBlockers(network, memberId, product, query.state, query.date ?? network.today);
     return { member_id: memberId, ready: blockers.length === 0, blockers: sight === 'upline' ? null : blockers };
@@ -76,7 +74,7 @@ export function saveLicence(network: Network, tx: NetworkTransaction, user: Netw
   const office = keepsPapers(user);
   const old = id === undefined ? undefined : visiblePaper(network, user, 'licences', id);
   if (old && version === undefined) throw invalid([issue('version', 'required')]);
-  if (old && old.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
+  if (old) unchanged(old, version);
   const owner = old?.member_id ?? paperOwner(network, user, member_id);
   const others = table.by('member_id', owner).filter((other) => other.id !== id);
   const resident = others.find((other) => other.resident);
@@ -94,19 +92,14 @@ export function saveLicence(network: Network, tx: NetworkTransaction, user: Netw
 
   const now = network.now.toISOString();
   // After a move, the license of the new home state takes over.
-  if (draft.resident && resident)
-    tx.put('licences', { ...resident, resident: false, version: resident.version + 1, updated_at: now });
+  if (draft.resident && resident) tx.put('licences', revised({ ...resident, resident: false }, now));
   const review = office
     ? { verified_by: user.id, verified_at: now, review_note: '' }
     : { verified_by: null, verified_at: null, review_note: '' };
-  return tx.put('licences', {
+  return save(network, tx, 'licences', old, {
     ...draft,
     ...review,
-    id: old?.id ?? tx.nextId('licences'),
-    version: (old?.version ?? 0) + 1,
     member_id: owner,
     status: office ? (status ?? 'active') : 'pending',
-    created_at: old?.created_at ?? now,
-    updated_at: now,
   });
 }

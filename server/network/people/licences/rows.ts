@@ -8,7 +8,7 @@ import type {
 } from '@shared/contracts/network/licences';
 import { daysBetween } from '@shared/format/days';
 import { matcher } from '../../../data/listing';
-import { noSuchRow } from '../../../http/problems';
+import { existing } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 
@@ -38,16 +38,13 @@ export function visiblePaper<K extends keyof PaperTables>(
   id: number,
 ): PaperTables[K] {
   const row = db.table(name).get(id) as PaperTables[K] | undefined;
-  if (!row || (row.member_id !== user.id && !keepsPapers(user))) throw noSuchRow();
-  return row;
+  return existing(row, ({ member_id }) => member_id === user.id || keepsPapers(user));
 }
 
 /** The owner of the paper being written: the caller, or anyone for the office. @throws noSuchRow */
 export function paperOwner({ db }: Network, user: NetworkCaller, memberId: number | undefined): number {
   const id = memberId ?? user.id;
-  if (id !== user.id && !keepsPapers(user)) throw noSuchRow();
-  if (!db.table('members').get(id)) throw noSuchRow();
-  return id;
+  return existing(db.table('members').get(id), () => id === user.id || keepsPapers(user)).id;
 }
 
 export const ownerOf = ({ db }: Network, memberId: number) => {

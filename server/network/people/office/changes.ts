@@ -2,8 +2,9 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { tell } from '../../desk/messages/notify';
+import { existing, revised } from '../../manage';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
 import { letMemberGo } from '../../money/holds';
@@ -14,17 +15,11 @@ import { handOver, takeBack } from './handOver';
 
 /** Actions of the office on a member besides editing: DOMAIN.md 3.11 and 4.2. Each runs inside its write. */
 
-const touched = (network: Network, member: MemberRecord) => ({
-  version: member.version + 1,
-  updated_at: network.now.toISOString(),
-});
+const changed = (network: Network, tx: NetworkTransaction, member: MemberRecord, changes: Partial<MemberRecord>) =>
+  tx.put('members', revised({ ...member, ...changes }, network.now.toISOString()));
 
 /** @throws noSuchRow */
-function anybody({ db }: Network, id: number): MemberRecord {
-  const member = db.table('members').get(id);
-  if (!member) throw noSuchRow();
-  return member;
-}
+const anybody = ({ db }: Network, id: number): MemberRecord => existing(db.table('members').get(id));
 
 /** A member of the tree. @throws noSuchRow, and a conflict for administrators */
 export function inTree(network: Network, id: number): MemberRecord {
@@ -61,7 +56,7 @@ export function changeLevel(
       link: '/vip/userinfo',
       dedupe_key: `level ${id} ${level_id} ${effective_on}`,
     });
-  return tx.put('members', { ...member, ...touched(network, member), level_id, level_since: effective_on });
+  return changed(network, tx, member, { level_id, level_since: effective_on });
 }
 
 /** Who would move, and whether the move is allowed. @throws invalid */
@@ -100,7 +95,7 @@ export function moveMember(
 ): void {
   const member = inTree(network, id);
   noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on, by, note: reason });
-  tx.put('members', { ...member, ...touched(network, member), sponsor_id });
+  changed(network, tx, member, { sponsor_id });
 }
 
 type Reached = Exclude<MemberRecord['status'], 'pending'>;
@@ -137,12 +132,7 @@ export function changeStatus(
   const rolled_up = leaves ? rollUp(network, tx, by, member) : 0;
   if (status === 'active') takeBack(network, tx, id);
   noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
-  tx.put('members', {
-    ...member,
-    ...touched(network, member),
-    status,
-    terminated_on: status === 'inactive' ? network.today : null,
-  });
+  changed(network, tx, member, { status, terminated_on: status === 'inactive' ? network.today : null });
   if (status === 'active') letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
 }
@@ -158,7 +148,7 @@ function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: M
     const direct = anybody(network, id);
     const note = `${nameOf(leaving)} has left.`;
     noteUpline(network, tx, id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });
-    tx.put('members', { ...direct, ...touched(network, direct), sponsor_id });
+    changed(network, tx, direct, { sponsor_id });
   }
   return directs.length;
 }
@@ -190,12 +180,7 @@ export function activate(network: Network, tx: NetworkTransaction, by: number, i
       link: '/vip/next-per',
       dedupe_key: `activated ${id}`,
     });
-  return tx.put('members', {
-    ...member,
-    ...touched(network, member),
-    status: 'active',
-    activated_on: network.today,
-  });
+  return changed(network, tx, member, { status: 'active', activated_on: network.today });
 }
 
 /** Rejects a registration. */
@@ -208,10 +193,5 @@ export function reject(
   const member = inTree(network, id);
   if (member.status !== 'pending') throw conflict('transition', 'Only a member awaiting activation can be declined.');
   noteStatus(network, tx, id, 'inactive', { on: network.today, by, note: reason });
-  return tx.put('members', {
-    ...member,
-    ...touched(network, member),
-    status: 'inactive',
-    terminated_on: network.today,
-  });
+  return changed(network, tx, member, { status: 'inactive', terminated_on: network.today });
 }

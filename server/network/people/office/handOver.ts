@@ -3,6 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
+import { revised } from '../../manage';
 import type { Network } from '../../network';
 import { tellHandedOver } from '../../policies/notices';
 import type { NetworkTransaction } from '../../tables';
@@ -43,12 +44,7 @@ export function handOver(
       ),
   );
   for (const policy of cases) {
-    tx.put('policies', {
-      ...policy,
-      serviced_by: servicer,
-      version: policy.version + 1,
-      updated_at: network.now.toISOString(),
-    });
+    tx.put('policies', revised({ ...policy, serviced_by: servicer }, network.now.toISOString()));
     tellHandedOver(network, tx, policy, { to: servicer, from: leaving.id });
   }
   return cases.length;
@@ -57,6 +53,5 @@ export function handOver(
 /** A returning member services their own cases again. */
 export function takeBack(network: Network, tx: NetworkTransaction, member_id: number): void {
   for (const { serviced_by, ...policy } of network.db.table('policies').by('member_id', member_id))
-    if (serviced_by !== undefined)
-      tx.put('policies', { ...policy, version: policy.version + 1, updated_at: network.now.toISOString() });
+    if (serviced_by !== undefined) tx.put('policies', revised(policy, network.now.toISOString()));
 }

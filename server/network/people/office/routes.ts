@@ -1,8 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { membership } from '@shared/contracts/network/membership';
 import { issue } from '@shared/http/issues';
-import { invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
@@ -17,18 +18,13 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
   /** The member after the write that changed it. */
-  const now = (user: NetworkCaller, id: number) => {
-    const member = db.table('members').get(id);
-    if (!member) throw noSuchRow();
-    return shown(user, member);
-  };
+  const now = (user: NetworkCaller, id: number) => shown(user, existing(db.table('members').get(id)));
 
   serve(api, membership.list, ({ query }) => memberList(network, query));
 
   serve(api, membership.detail, ({ user, query }) => {
-    const member = db.table('members').get(query.id);
-    const sight = member && visibilityOf(network, user, query.id);
-    if (!member || !sight) throw noSuchRow();
+    const member = existing(db.table('members').get(query.id));
+    const sight = existing(visibilityOf(network, user, query.id));
     return memberDetail(network, member, sight, user.id);
   });
 

@@ -1,6 +1,7 @@
 import type { PlannedChangeRecord } from '@shared/contracts/network/promotions';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, Problem } from '../../../http/problems';
+import { revised } from '../../manage';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { changeLevel, moveMember, plannedMove } from '../office/changes';
@@ -58,12 +59,7 @@ export function makePlannedChanges(network: Network, tx: NetworkTransaction): vo
       // Both check before they write.
       failure = error.issues[0]?.message ?? error.message;
     }
-    tx.put('planned_changes', {
-      ...planned,
-      version: planned.version + 1,
-      status: failure ? 'failed' : 'done',
-      failure,
-      updated_at: now.toISOString(),
-    });
+    const status = failure ? 'failed' : 'done';
+    tx.put('planned_changes', revised({ ...planned, status, failure }, now.toISOString()));
   }
 }

@@ -1,7 +1,8 @@
 import { type PlannedChangeRecord, plannedChanges, plannedStatuses } from '@shared/contracts/network/promotions';
 import { listOf, sortBy } from '../../../data/listing';
-import { conflict, noSuchRow } from '../../../http/problems';
+import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, revised, unchanged } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 
@@ -56,19 +57,9 @@ export function plannedRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, plannedChanges.cancel, ({ body }) =>
     db.write((tx) => {
-      const planned = table.get(body.id);
-      if (!planned) throw noSuchRow();
-      if (planned.version !== body.version)
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const planned = unchanged(existing(table.get(body.id)), body.version);
       if (planned.status !== 'planned') throw conflict('decided', 'This change is no longer pending.');
-      return shown(
-        tx.put('planned_changes', {
-          ...planned,
-          version: planned.version + 1,
-          status: 'cancelled',
-          updated_at: network.now.toISOString(),
-        }),
-      );
+      return shown(tx.put('planned_changes', revised({ ...planned, status: 'cancelled' }, network.now.toISOString())));
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { PromotionRecord } from '@shared/contracts/network/promotions';
 import { shiftDay } from '@shared/format/days';
 import { monthOf, monthsUntil } from '@shared/plan/months';
 import { evaluatePromotion, nextRule, type PromotionRule } from '@shared/plan/promotion';
+import { revised } from '../../manage';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { promotionFacts } from '../levels/facts';
@@ -67,12 +68,7 @@ export function proposePromotions(
 ): void {
   const table = network.db.table('promotions');
   for (const old of table.by('status', 'proposed'))
-    tx.put('promotions', {
-      ...old,
-      version: old.version + 1,
-      status: 'expired',
-      updated_at: network.now.toISOString(),
-    });
+    tx.put('promotions', revised({ ...old, status: 'expired' }, network.now.toISOString()));
   for (const one of proposed)
     tx.put('promotions', {
       id: tx.nextId('promotions'),

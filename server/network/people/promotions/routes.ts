@@ -1,8 +1,9 @@
 import { type PromotionRecord, promotionStatuses, promotions } from '@shared/contracts/network/promotions';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, noSuchRow } from '../../../http/problems';
+import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { settingsOf } from '../../desk/settings/settings';
+import { existing, revised, unchanged } from '../../manage';
 import { badgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
@@ -60,39 +61,23 @@ export function promotionRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, promotions.decide, ({ user, body }) =>
     db.write((tx) => {
-      const promotion = table.get(body.id);
-      if (!promotion) throw noSuchRow();
-      if (promotion.version !== body.version)
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      const promotion = unchanged(existing(table.get(body.id)), body.version);
       if (promotion.status !== 'proposed') throw conflict('decided', 'This promotion was already decided.');
       const asked = body.approve && settingsOf(network).four_eyes ? promotion.requested : undefined;
       if (asked === null) return shown(ask(tx, promotion, user.id));
       if (asked?.by === user.id) throw conflict('four_eyes', 'Another administrator must approve this promotion.');
       if (body.approve) promote(tx, promotion, user.id);
       const at = network.now.toISOString();
-      return shown(
-        tx.put('promotions', {
-          ...promotion,
-          version: promotion.version + 1,
-          status: body.approve ? 'approved' : 'rejected',
-          decided_by: user.id,
-          decided_at: at,
-          note: body.note,
-          updated_at: at,
-        }),
-      );
+      const status = body.approve ? 'approved' : 'rejected';
+      const decision = { status, decided_by: user.id, decided_at: at, note: body.note } as const;
+      return shown(tx.put('promotions', revised({ ...promotion, ...decision }, at)));
     }),
   );
 
   /** The first of two administrators. */
   const ask = (tx: NetworkTransaction, promotion: PromotionRecord, by: number) => {
     const at = network.now.toISOString();
-    return tx.put('promotions', {
-      ...promotion,
-      version: promotion.version + 1,
-      requested: { by, at },
-      updated_at: at,
-    });
+    return tx.put('promotions', revised({ ...promotion, requested: { by, at } }, at));
   };
 
   /** @throws conflict if the member's level or status has changed meanwhile */

@@ -1,8 +1,9 @@
 import { npn } from '@shared/contracts/network/members';
 import { starts } from '@shared/contracts/network/starts';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing, revised, save } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { evidenceIssues } from '../licences/evidence';
 import { keepsPapers } from '../licences/rows';
@@ -12,11 +13,8 @@ import { checklistOf } from './checklist';
 export function startRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  const memberFor = (user: NetworkCaller, id: number | undefined) => {
-    const member = db.table('members').get(id ?? user.id);
-    if (!member || (member.id !== user.id && !keepsPapers(user))) throw noSuchRow();
-    return member;
-  };
+  const memberFor = (user: NetworkCaller, id = user.id) =>
+    existing(db.table('members').get(id), () => id === user.id || keepsPapers(user));
 
   serve(api, starts.steps, ({ user, query }) => checklistOf(network, memberFor(user, query.member_id)));
 
@@ -26,25 +24,20 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       const step = db.table('start_steps').one('code', body.code);
       if (!step) throw invalid([issue('code', 'missing')]);
       const now = network.now.toISOString();
-      const changed = { version: member.version + 1, updated_at: now };
 
       if (step.code === 'agreement' && body.done) {
         // Signed only by the member, and only once.
         if (member.id !== user.id) throw invalid([issue('code', 'fixed')]);
         if (member.agreement_signed_at !== null) return member;
-        return tx.put('members', {
-          ...member,
-          ...changed,
-          agreement_version: network.deps.about.as_of,
-          agreement_signed_at: now,
-        });
+        const signed = { agreement_version: network.deps.about.as_of, agreement_signed_at: now };
+        return tx.put('members', revised({ ...member, ...signed }, now));
       }
       if (step.code === 'npn' && body.done) {
         if (member.npn !== null) throw invalid([issue('value', 'fixed')]);
         const given = npn.safeParse(body.value);
         if (!given.success) throw invalid([issue('value', body.value ? 'format' : 'required')]);
         if (db.table('members').count('npn', given.data) > 0) throw invalid([issue('value', 'taken')]);
-        return tx.put('members', { ...member, ...changed, npn: given.data });
+        return tx.put('members', revised({ ...member, npn: given.data }, now));
       }
       if (step.derived)
         throw conflict('derived', 'This step completes itself. Enter the required details on its own screen.');
@@ -69,17 +62,13 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         owner: member.id,
       });
       if (found.length > 0) throw invalid(found);
-      tx.put('member_steps', {
-        id: row?.id ?? tx.nextId('member_steps'),
-        version: (row?.version ?? 0) + 1,
+      save(network, tx, 'member_steps', row, {
         member_id: member.id,
         code: step.code,
         done_at: row?.done_at ?? now,
         evidence_url: body.evidence_url,
         value: body.value,
         verified_by: keepsPapers(user) ? user.id : null,
-        created_at: row?.created_at ?? now,
-        updated_at: now,
       });
       return member;
     });

@@ -3,6 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberCard } from '@shared/contracts/network/team';
 import { monthOf, monthsUntil } from '@shared/plan/months';
 import { noSuchRow } from '../../../http/problems';
+import { existing } from '../../manage';
 import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
@@ -14,8 +15,7 @@ const monthsShown = 12;
 
 /** What a caller may see of a member at a name. @throws noSuchRow alike for unknown and for hidden ones */
 export function cardOf(network: Network, user: NetworkCaller, id: number, founder: () => number): MemberCard {
-  const member = network.db.table('members').get(id);
-  if (!member) throw noSuchRow();
+  const member = existing(network.db.table('members').get(id));
   const { member_no } = member;
   const office = member.role === roles.administrator;
   const named = { id, member_no, name: nameOf(member), level: levelBadgeOf(network, member), office };

@@ -2,6 +2,7 @@ import { memberStatuses, roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { existing } from '../../manage';
 import { levelBadgeOf } from '../../members/badge';
 import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
@@ -38,8 +39,7 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
     const chain = [...network.tree.upline(member.id).reverse(), member.id];
     const from = user.member.role === roles.member ? chain.indexOf(user.id) : 0;
     return chain.slice(Math.max(0, from)).map((id) => {
-      const each = db.table('members').get(id);
-      if (!each) throw noSuchRow();
+      const each = existing(db.table('members').get(id));
       return { id, member_no: each.member_no, name: nameOf(each), level: levelBadgeOf(network, each) };
     });
   });

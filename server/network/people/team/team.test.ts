@@ -144,9 +144,15 @@ describe('the tree of a team', () => {
     const base = memberOf(big, 'agent');
     await big.db.write((tx) => {
       for (let index = 0; index < 400; index += 1) {
-        const id = tx.nextId('members');
-        tx.put('members', { ...base, id, sponsor_id: 77, member_no: `M${900_000 + index}` });
-        tx.put('members', { ...base, id: tx.nextId('members'), sponsor_id: id, member_no: `M${800_000 + index}` });
+        const [id, below] = [tx.nextId('members'), tx.nextId('members')];
+        for (const [own, sponsor_id] of [
+          [id, 77],
+          [below, id],
+        ] as const) {
+          const member_no = `M${900_000 + own}`;
+          const apart = { member_no, email: `${member_no}@example.com`, referral_code: member_no, npn: null };
+          tx.put('members', { ...base, ...apart, id: own, sponsor_id });
+        }
       }
     });
     const header = await signIn(big, 77);

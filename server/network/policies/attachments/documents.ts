@@ -1,6 +1,7 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDocumentRecord, PolicyDocuments } from '@shared/contracts/network/policyDocuments';
 import { uploads } from '@shared/contracts/network/uploads';
+import { revised } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
@@ -63,13 +64,8 @@ export function settle(
   note = '',
 ): PolicyDocumentRecord {
   const at = network.now.toISOString();
-  return tx.put('policy_documents', {
-    ...record,
-    version: record.version + 1,
-    state: what,
-    history: [...record.history, { what, at, by: user.id, note }],
-    updated_at: at,
-  });
+  const history = [...record.history, { what, at, by: user.id, note }];
+  return tx.put('policy_documents', revised({ ...record, state: what, history }, at));
 }
 
 /** Whether an upload is still attached to something else. */

@@ -1,10 +1,11 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { mostDocuments, type PolicyDocumentRecord, policyDocuments } from '@shared/contracts/network/policyDocuments';
 import { issue } from '@shared/http/issues';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { ownUpload } from '../../content/uploads/ownUpload';
 import { tell } from '../../desk/messages/notify';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { seesClient, visiblePolicy } from '../rows';
@@ -16,17 +17,12 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
   letWritersRead(network);
 
   /** A policy whose client the caller may see; for uplines, its documents do not exist. */
-  const own = (user: NetworkCaller, id: number): PolicyRecord => {
-    const policy = visiblePolicy(network, user, id);
-    if (!policy || !seesClient(policy, user)) throw noSuchRow();
-    return policy;
-  };
+  const own = (user: NetworkCaller, id: number): PolicyRecord =>
+    existing(visiblePolicy(network, user, id), (policy) => seesClient(policy, user));
   const known = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
-    const record = db.table('policy_documents').get(id);
-    if (!record || record.state === 'removed') throw noSuchRow();
+    const record = existing(db.table('policy_documents').get(id), ({ state }) => state !== 'removed');
     const policy = own(user, record.policy_id);
-    if (record.version !== version) throw conflict('stale', 'This was changed by someone else in the meantime.');
-    return { record, policy };
+    return { record: unchanged(record, version), policy };
   };
 
   serve(api, policyDocuments.list, ({ user, query }) => documentsOf(network, own(user, query.id).id, user));
@@ -90,12 +86,7 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
     const open = policy.requirements.find((one) => one.code === code && one.done_on === null);
     if (!open) return;
     const requirements = policy.requirements.map((one) => (one === open ? { ...one, done_on: network.today } : one));
-    tx.put('policies', {
-      ...policy,
-      requirements,
-      version: policy.version + 1,
-      updated_at: network.now.toISOString(),
-    });
+    tx.put('policies', revised({ ...policy, requirements }, network.now.toISOString()));
   }
 
   function tellSender(tx: NetworkTransaction, policy: PolicyRecord, record: PolicyDocumentRecord, note: string): void {

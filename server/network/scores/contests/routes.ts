@@ -2,10 +2,11 @@ import { type ContestRecord, type contestPhases, contestStatuses, contests } fro
 import { scoreMetrics } from '@shared/contracts/network/scores';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { conflict, invalid, noSuchRow } from '../../../http/problems';
+import { invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
 import { pictureIssues } from '../../content/checks';
+import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { phaseOf } from './phases';
 import { contestDetailOf, contestRowOf, seesContest } from './rows';
@@ -44,17 +45,13 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, contests.detail, ({ user, query }) => {
-    const contest = table.get(query.id);
-    if (!contest || !seesContest(network, user, contest)) throw noSuchRow();
+    const contest = existing(table.get(query.id), (row) => seesContest(network, user, row));
     return contestDetailOf(network, user, contest, query.limit);
   });
 
   serve(api, contests.save, async ({ user, body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx): ContestRecord => {
-      const known = id === undefined ? undefined : table.get(id);
-      if (id !== undefined && !known) throw noSuchRow();
-      if (known && known.version !== version)
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
+    const saved = await db.write((tx) => {
+      const known = id === undefined ? undefined : unchanged(existing(table.get(id)), version);
       const ranks = new Set(
         db
           .table('levels')
@@ -66,13 +63,14 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
         ...pictureIssues(network, 'banner_url', draft.banner_url, 'banner', bannerRatio),
       ];
       if (issues.length > 0) throw invalid(issues);
-      return tx.put('contests', {
-        ...(known ?? { id: tx.nextId('contests'), ...network.stamps() }),
-        ...draft,
-        rules: sanitise(draft.rules),
-        version: known ? known.version + 1 : 0,
-        updated_at: network.now.toISOString(),
-      });
+      const stored = { ...draft, rules: sanitise(draft.rules) };
+      const now = network.stamps();
+      return tx.put(
+        'contests',
+        known
+          ? revised({ ...known, ...stored }, now.updated_at)
+          : { ...stored, id: tx.nextId('contests'), version: 0, ...now },
+      );
     });
     return contestRowOf(network, user, saved);
   });

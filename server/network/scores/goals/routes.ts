@@ -3,8 +3,9 @@ import { type Goal, type GoalRecord, goalMetrics, goalPeriods, goals } from '@sh
 import { unitOf } from '@shared/contracts/network/scores';
 import { daysBetween } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
-import { conflict, noSuchRow } from '../../../http/problems';
+import { noSuchRow, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { save } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { figuresOf } from '../board/figures';
 import { calendarPeriod } from '../ranges';
@@ -65,18 +66,12 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
     if (!isAgent(user.id)) throw noSuchRow();
     await db.write((tx) => {
       const known = table.one('key', `${user.id} ${period} ${metric}`);
-      if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined))
-        throw conflict('stale', 'This was changed by someone else in the meantime.');
+      if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined)) throw stale();
       if (target === null) {
         if (known) tx.delete('goals', known.id);
         return;
       }
-      tx.put('goals', {
-        ...(known ?? { id: tx.nextId('goals'), member_id: user.id, period, metric, ...network.stamps() }),
-        target,
-        version: known ? known.version + 1 : 1,
-        updated_at: network.now.toISOString(),
-      });
+      save(network, tx, 'goals', known, { member_id: user.id, period, metric, target });
     });
     return answerFor(user.id);
   });

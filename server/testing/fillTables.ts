@@ -1,11 +1,8 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { NetworkStore, SqlTables } from './sqlTables';
-import type { NetworkDatabase, Tables } from './tables';
+import type { NetworkStore, SqlTables } from '../network/sqlTables';
+import type { NetworkDatabase, Tables } from '../network/tables';
 
-type Name = Exclude<keyof SqlTables, 'policy_splits' | 'taken_over'>;
-
-/** Tables that live here; what the older store still has of them is from before they moved. */
-export const moved = ['saved_views'] as const satisfies readonly Name[];
+type Name = keyof Tables;
 
 /** Every table after those that it refers to. */
 export const inOrder = [
@@ -63,7 +60,6 @@ export const inOrder = [
   'calendar_keys',
   'recruits',
   'settings',
-  'saved_views',
   'audit_log',
   'tokens',
   'codes',
@@ -71,26 +67,16 @@ export const inOrder = [
   'failures',
   'guesses',
   'turns',
+  'tallies',
 ] as const satisfies readonly Name[];
 
-/** So many rows are read at once. */
-const together = 500;
-
-/** Takes over all rows of tables from the older store, as one piece, unless that has been done before; ids stay as they are. */
-export async function importNetwork(
-  from: NetworkDatabase,
-  into: NetworkStore,
-  names: readonly Name[] = inOrder,
-): Promise<void> {
-  const before = await into.db.selectFrom('taken_over').select('id').execute();
-  const missing = names.filter((name) => !before.some(({ id }) => id === name));
-  if (missing.length === 0) return;
+/** Inserts all rows of a network into the empty tables of any engine, as one piece; ids stay as they are. */
+export async function fillTables(from: NetworkDatabase, into: NetworkStore): Promise<void> {
   await into.write(async (tx) => {
-    for (const name of missing) {
-      for (const rows of from.table(name).parts(together)) await insert(into, tx, name, rows);
+    for (const name of inOrder) {
+      await insert(into, tx, name, from.table(name).all());
       const last = from.lastId(name);
       if (last > 0) await into.startIds(tx, name, last);
-      await tx.insertInto('taken_over').values({ id: name, at: new Date().toISOString() }).execute();
     }
   });
 }

@@ -1,0 +1,46 @@
+import { constants, existsSync } from 'node:fs';
+import { access, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDiskFull, requireSpace } from './diskFull';
+import { lockFile } from './sql/sqlite';
+import { StoreInUse, StoreUnusable } from './store';
+
+/** Folders below DATA_DIR: what they hold never meets. */
+const parts = ['network', 'demos'] as const;
+export type Part = (typeof parts)[number];
+
+const folderOf = (dataDir: string, part: Part) => join(dataDir, part);
+/** Where the data of a part lie. */
+export const fileOf = (dataDir: string, part: Part) => join(folderOf(dataDir, part), 'lantern.db');
+
+/**
+ * Takes the folder of a part for this process, whose memory has a copy of some tables; resolves to what lets go of it.
+ * @throws StoreUnusable, above all StoreInUse when a second server opens the same folder
+ */
+export async function lockFolder(dataDir: string, part: Part): Promise<() => void> {
+  const folder = folderOf(dataDir, part);
+  let release: (() => void) | undefined;
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (!existsSync(folder)) await requireSpace(dataDir);
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    release = lockFile(join(folder, 'lock'));
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    throw new StoreUnusable(`DATA_DIR has to be a folder that can be written to, and ${dataDir} is not.`, {
+      cause: error,
+    });
+  }
+  if (!release) throw new StoreInUse(`Another server is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
+  return release;
+}
+
+/** Forgets everything that is kept under `dataDir` but its secrets. @throws StoreInUse */
+export async function eraseData(dataDir: string): Promise<void> {
+  for (const part of parts) {
+    const release = await lockFolder(dataDir, part);
+    release();
+    await rm(folderOf(dataDir, part), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,271 @@
+import { type Indexes, keysOf, type Row, type RowId } from '../collection';
+import type { Change, DiskRows, LastIds, Store } from '../store';
+import type { SqliteEngine } from './sqlite';
+import type { SqliteConnection } from './sqliteDriver';
+
+/** Where the rows with a key of an index are found when the index is no column: an expression, rows of another table, or `lookups`. */
+export type Key = string | { table: string; id: string; column: string } | 'lookups';
+
+/** How the records of a table differ from its rows. */
+export interface Shape {
+  /** Fields that a record leaves out where its row has null. */
+  optional?: readonly string[];
+  /** A list in the record whose entries are rows of another table, in the order of their `position`. */
+  list?: { field: string; table: string; owner: string };
+  keys?: Readonly<Record<string, Key>>;
+}
+
+export type Shapes<Name extends string = string> = Partial<Record<Name, Shape>>;
+
+type Values = Record<string, unknown>;
+/** So many rows are read at once. */
+const together = 500;
+const listOf = (names: readonly string[], each = (name: string) => `"${name}"`) => names.map(each).join(', ');
+
+interface Column {
+  name: string;
+  type: string;
+  notnull: number;
+}
+
+const columnsOf = (connection: SqliteConnection, table: string): Column[] =>
+  connection.query<Column>(`select name, type, "notnull" from pragma_table_info(?)`, [table]).rows;
+
+const storedOf = (row: Values, { name, type, notnull }: Column): unknown => {
+  const value = row[name] ?? null;
+  return type.startsWith('json') && (value !== null || notnull) ? JSON.stringify(value) : value;
+};
+
+const insertInto = (table: string, columns: readonly Column[]): string => {
+  const names = columns.map(({ name }) => name);
+  return `insert into "${table}" (${listOf(names)}) values (${listOf(names, () => '?')})`;
+};
+
+/** Turns records of one table into its rows, and back. */
+class RowTable {
+  readonly name: string;
+  readonly #columns: readonly Column[];
+  readonly #shape: Shape;
+  readonly #parts: readonly Column[];
+  readonly #upsert: string;
+  readonly #select: string;
+
+  constructor(connection: SqliteConnection, name: string, shape: Shape) {
+    this.name = name;
+    this.#shape = shape;
+    this.#columns = columnsOf(connection, name);
+    if (this.#columns.length === 0) throw new Error(`There is no table ${name}.`);
+    const names = this.#columns.map((column) => column.name);
+    const set = listOf(
+      names.filter((column) => column !== 'id'),
+      (column) => `"${column}" = excluded."${column}"`,
+    );
+    this.#upsert = `${insertInto(name, this.#columns)} on conflict (id) do ${set ? `update set ${set}` : 'nothing'}`;
+    const { list } = shape;
+    this.#parts = list ? columnsOf(connection, list.table) : [];
+    const fields = this.#parts.map((part) => part.name).filter((part) => part !== list?.owner && part !== 'position');
+    const object = listOf(fields, (field) => `'${field}', "${field}"`);
+    const parts = list
+      ? `, (select json_group_array(json_object(${object}) order by position) from "${list.table}" where "${list.owner}" = "${name}".id) as "${list.field}"`
+      : '';
+    this.#select = `select ${listOf(names)}${parts} from "${name}"`;
+  }
+
+  put(connection: SqliteConnection, row: Row): void {
+    const record = row as unknown as Values;
+    connection.query(
+      this.#upsert,
+      this.#columns.map((column) => storedOf(record, column)),
+    );
+    const { list } = this.#shape;
+    if (!list) return;
+    connection.query(`delete from "${list.table}" where "${list.owner}" = ?`, [row.id]);
+    const insert = insertInto(list.table, this.#parts);
+    for (const [position, part] of (record[list.field] as Values[]).entries()) {
+      const values = { ...part, [list.owner]: row.id, position };
+      connection.query(
+        insert,
+        this.#parts.map((column) => storedOf(values, column)),
+      );
+    }
+  }
+
+  delete(connection: SqliteConnection, id: RowId): void {
+    const { list } = this.#shape;
+    if (list) connection.query(`delete from "${list.table}" where "${list.owner}" = ?`, [id]);
+    connection.query(`delete from "${this.name}" where id = ?`, [id]);
+  }
+
+  select(connection: SqliteConnection, rest: string, values: readonly unknown[] = []): Row[] {
+    return connection.query<Values>(`${this.#select} ${rest}`, values).rows.map((row) => this.#record(row));
+  }
+
+  *each(connection: SqliteConnection): Generator<Row> {
+    for (let rows = this.select(connection, `order by id limit ${together}`); ; ) {
+      yield* rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < together) return;
+      rows = this.select(connection, `where id > ? order by id limit ${together}`, [last.id]);
+    }
+  }
+
+  #record(row: Values): Row {
+    const { optional = [], list } = this.#shape;
+    for (const field of optional) if (row[field] === null) delete row[field];
+    if (list) row[list.field] = JSON.parse(row[list.field] as string);
+    return row as unknown as Row;
+  }
+}
+
+/** What finds rows by an index: the rows that lead to them, and a condition with one value left open. */
+function sourceOf(table: string, index: string, key: Key | undefined): { from: string; id: string; where: string } {
+  if (key === 'lookups')
+    return { from: 'lookups', id: 'row_id', where: `collection = '${table}' and name = '${index}' and key = ?` };
+  if (typeof key === 'object') return { from: `"${key.table}"`, id: key.id, where: `"${key.column}" = ?` };
+  return { from: `"${table}"`, id: 'id', where: `${key ?? `"${index}"`} = ?` };
+}
+
+const isLookup = (key: Key | undefined): boolean => key === 'lookups';
+/** Indexes of expressions are made here and not in a migration: they go with the last who finds rows by them. */
+const isExpression = (key: Key): key is string => typeof key === 'string' && key !== 'lookups';
+
+interface Asked {
+  indexes: Indexes<Row>;
+  lookups: readonly string[];
+}
+
+/**
+ * The rows under a `Database` in the tables of SQLite: records that a write changes become rows in one transaction, which takes its
+ * turn with those of `SqlStore`. Tables that stay in the store are read through the connection for reads.
+ */
+export class RowStore implements Store {
+  readonly #engine: SqliteEngine;
+  readonly #shapes: Shapes;
+  readonly #tables: ReadonlyMap<string, RowTable>;
+  readonly #asked = new Map<string, Asked>();
+
+  readonly close: () => Promise<void>;
+
+  constructor(engine: SqliteEngine, names: readonly string[], shapes: Shapes = {}, close = () => engine.close()) {
+    this.#engine = engine;
+    this.close = close;
+    this.#shapes = shapes;
+    this.#tables = new Map(names.map((name) => [name, new RowTable(engine.reader, name, shapes[name] ?? {})]));
+  }
+
+  /** Makes the indexes of expressions that are missing, and drops those that nobody asks for. */
+  async makeIndexes(): Promise<void> {
+    const wanted = new Map(
+      Object.entries(this.#shapes).flatMap(([table, shape]) =>
+        Object.entries(shape?.keys ?? {}).flatMap(([index, key]): [string, string][] =>
+          isExpression(key) ? [[`key_${table}_${index}`, `"${table}" ((${key}))`]] : [],
+        ),
+      ),
+    );
+    const found = this.#engine.reader.query<{ name: string }>(
+      `select name from sqlite_master where type = 'index' and name like 'key\\_%' escape '\\'`,
+    ).rows;
+    const known = new Set(found.map(({ name }) => name));
+    await this.#engine.transaction((connection) => {
+      for (const name of known) if (!wanted.has(name)) connection.run(`drop index "${name}"`);
+      for (const [name, on] of wanted) if (!known.has(name)) connection.run(`create index "${name}" on ${on}`);
+    });
+  }
+
+  *load(): Generator<{ collection: string; row: Row }> {
+    for (const [collection, table] of this.#tables)
+      if (!this.#asked.has(collection)) for (const row of table.each(this.#engine.reader)) yield { collection, row };
+  }
+
+  lastIds(): LastIds {
+    const { rows } = this.#engine.reader.query<{ name: string; seq: number }>('select name, seq from sqlite_sequence');
+    return new Map(rows.flatMap(({ name, seq }) => (this.#tables.has(name) ? [[name, seq]] : [])));
+  }
+
+  append(changes: readonly Change[], lastIds: LastIds): Promise<void> {
+    return this.#engine.transaction((connection) => {
+      // What is gone first: another row may have its number or its name now.
+      for (const change of changes) if (!change.after) this.#write(connection, change);
+      for (const change of changes) if (change.after) this.#write(connection, change);
+      for (const [name, last] of lastIds) setLastId(connection, name, last);
+    });
+  }
+
+  #write(connection: SqliteConnection, { collection, id, before, after }: Change): void {
+    const table = this.#tableOf(collection);
+    if (after) table.put(connection, after);
+    else table.delete(connection, id);
+    const asked = this.#asked.get(collection);
+    for (const index of asked?.lookups ?? []) {
+      const [was, is] = [before, after].map((row) => (row && asked ? keysOf(asked.indexes, index, row) : []));
+      for (const key of was ?? [])
+        if (!is?.includes(key))
+          connection.query('delete from lookups where collection = ? and name = ? and key = ? and row_id = ?', [
+            ...[collection, index, String(key), id],
+          ]);
+      for (const key of is ?? [])
+        if (!was?.includes(key))
+          connection.query('insert into lookups (collection, name, key, row_id) values (?, ?, ?, ?)', [
+            ...[collection, index, String(key), id],
+          ]);
+    }
+  }
+
+  #tableOf(name: string): RowTable {
+    const table = this.#tables.get(name);
+    if (!table) throw new Error(`There is no table ${name}.`);
+    return table;
+  }
+
+  table(name: string, indexes: Indexes<Row>): DiskRows {
+    const table = this.#tableOf(name);
+    const { reader } = this.#engine;
+    const keys = this.#shapes[name]?.keys ?? {};
+    const lookups = Object.keys(indexes).filter((index) => isLookup(keys[index]));
+    this.#asked.set(name, { indexes, lookups });
+    const sources = new Map(Object.keys(indexes).map((index) => [index, sourceOf(name, index, keys[index])]));
+    const find = <T>(select: (source: ReturnType<typeof sourceOf>) => string, index: string, ...values: unknown[]) => {
+      const source = sources.get(index);
+      if (!source) throw new Error(`${name} has no index ${index}.`);
+      return reader.query<T>(select(source), values).rows;
+    };
+    const keyIn = (index: string, key: RowId) => (isLookup(keys[index]) ? String(key) : key);
+    const numberOf = (rows: readonly { count: number }[]) => rows[0]?.count ?? 0;
+    return {
+      size: () => numberOf(reader.query<{ count: number }>(`select count(*) as count from "${name}"`).rows),
+      get: (id) => table.select(reader, 'where id = ?', [id])[0],
+      ids: (index, key, part) =>
+        find<{ id: RowId }>(
+          ({ from, id, where }) =>
+            part
+              ? `select ${id} as id from ${from} where ${where} and ${id} > ? order by ${id} limit ?`
+              : `select ${id} as id from ${from} where ${where} order by ${id}`,
+          index,
+          keyIn(index, key),
+          ...(part ? [part.after, part.limit] : []),
+        ).map(({ id }) => id),
+      count: (index, key) =>
+        numberOf(
+          find(({ from, where }) => `select count(*) as count from ${from} where ${where}`, index, keyIn(index, key)),
+        ),
+      has: (index, key, id) =>
+        find(
+          ({ from, id: of, where }) => `select 1 from ${from} where ${where} and ${of} = ?`,
+          index,
+          keyIn(index, key),
+          id,
+        ).length > 0,
+      each: () => table.each(reader),
+      some: (after, limit) => table.select(reader, 'where id > ? order by id limit ?', [after, limit]),
+    };
+  }
+}
+
+/** In words, as a number that is bound may be kept as no whole one. */
+function setLastId(connection: SqliteConnection, table: string, last: number): void {
+  const { numAffectedRows } = connection.query(`update sqlite_sequence set seq = cast(? as integer) where name = ?`, [
+    ...[last, table],
+  ]);
+  if (!numAffectedRows && last > 0)
+    connection.query('insert into sqlite_sequence (name, seq) values (?, cast(? as integer))', [table, last]);
+}

@@ -1,0 +1,122 @@
+import { type Issue, issue } from '@shared/http/issues';
+import { conflict, noSuchRow, stale } from '../http/problems';
+import type { Network, NetworkCaller } from './network';
+import type { NetworkTransaction, Tables } from './tables';
+
+/** The row, if it exists and the caller may see it. @throws noSuchRow */
+export function existing<T>(row: T | undefined, isVisible: (row: T) => boolean = () => true): T {
+  if (row === undefined || !isVisible(row)) throw noSuchRow();
+  return row;
+}
+
+/** The row, if it is still in the version that a change was made from. @throws stale */
+export function unchanged<T extends { version: number }>(row: T, version: number | undefined): T {
+  if (row.version !== version) throw stale();
+  return row;
+}
+
+/** The next version of a row. */
+export const revised = <T extends { version: number; updated_at: string }>(row: T, at: string): T => ({
+  ...row,
+  version: row.version + 1,
+  updated_at: at,
+});
+
+/** An issue for each field whose value another of the rows has, whatever the case. */
+export function taken<T extends { id: number }, F extends keyof T & string>(
+  rows: readonly T[],
+  draft: Pick<T, F>,
+  fields: readonly F[],
+  self?: number,
+): Issue[] {
+  const folded = (value: unknown) => String(value).toLowerCase();
+  const isTaken = (field: F) => rows.some((row) => row.id !== self && folded(row[field]) === folded(draft[field]));
+  return fields.filter(isTaken).map((field) => issue(field, 'taken'));
+}
+
+/** What is set with every change of a row. */
+interface Stamped {
+  id: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+type StampedTable = { [K in keyof Tables]: Tables[K] extends Stamped ? K : never }[keyof Tables];
+type Unstamped<K extends StampedTable> = Omit<Tables[K], keyof Stamped>;
+
+/** Stores the next version of a row, or the first one where there is none before. */
+export function save<K extends StampedTable>(
+  network: Network,
+  tx: NetworkTransaction,
+  name: K,
+  before: Tables[K] | undefined,
+  row: Unstamped<K>,
+): Tables[K] {
+  const now = network.stamps();
+  const saved = before
+    ? revised({ ...before, ...row }, now.updated_at)
+    : { ...row, id: tx.nextId(name), version: 1, ...now };
+  return tx.put(name, saved as Tables[K]);
+}
+
+interface Rules<K extends StampedTable, Draft, Shown> {
+  present: (user: NetworkCaller) => (row: Tables[K]) => Shown;
+  /** The row to store for a draft; runs inside the write. @throws invalid, conflict */
+  checked: (
+    draft: Draft,
+    context: { user: NetworkCaller; before: Tables[K] | undefined; tx: NetworkTransaction },
+  ) => Unstamped<K>;
+  /** Who may see a row; everybody by default. */
+  sees?: (user: NetworkCaller, row: Tables[K]) => boolean;
+  /** Why a row cannot be deleted, and what to do instead. */
+  inUse?: (row: Tables[K]) => string | false;
+}
+
+/**
+ * The handlers that are the same for every resource. Each change is one transaction, in which the row is found, compared with the version
+ * that the caller read, checked, and stamped. The audit log takes every change from the transaction (desk/audit).
+ */
+export function manage<K extends StampedTable, Draft, Shown>(network: Network, name: K, rules: Rules<K, Draft, Shown>) {
+  const { db } = network;
+  const { present, checked, sees = () => true, inUse } = rules;
+  const rowFor = (user: NetworkCaller, id: number): Tables[K] =>
+    existing(db.table(name).get(id), (row) => sees(user, row));
+
+  return {
+    detail: ({ user, query }: { user: NetworkCaller; query: { id: number } }): Shown =>
+      present(user)(rowFor(user, query.id)),
+
+    /** Creates a row from a draft without an id, otherwise edits the row with that id. */
+    save: async ({ user, body }: { user: NetworkCaller; body: Draft & Partial<Pick<Stamped, 'id' | 'version'>> }) => {
+      const { id, version, ...draft } = body;
+      const saved = await db.write((tx) => {
+        const before = id === undefined ? undefined : unchanged(rowFor(user, id), version);
+        return save(network, tx, name, before, checked(draft as Draft, { user, before, tx }));
+      });
+      return present(user)(saved);
+    },
+
+    /** Changes some fields of a row; `version` may be left out where the contract asks for none. */
+    change: async (
+      user: NetworkCaller,
+      { id, version }: { id: number; version?: number },
+      changes: (row: Tables[K]) => Partial<Tables[K]>,
+    ): Promise<Shown> => {
+      const saved = await db.write((tx) => {
+        const row = rowFor(user, id);
+        if (version !== undefined) unchanged(row, version);
+        return tx.put(name, revised({ ...row, ...changes(row) }, network.now.toISOString()));
+      });
+      return present(user)(saved);
+    },
+
+    remove: ({ user, body: { id } }: { user: NetworkCaller; body: { id: number } }) =>
+      db.write((tx) => {
+        const row = rowFor(user, id);
+        const reason = inUse?.(row);
+        if (reason) throw conflict('in_use', reason);
+        tx.delete(name, id);
+        return { id };
+      }),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Key, Shapes } from '../data/sql/rowStore';
+import type { Tables } from './tables';
+
+// biome-ignore lint/complexity/noBannedTypes: an object without any field is what is asked for.
+type Optional<T> = { [K in keyof T]-?: {} extends Pick<T, K> ? K : never }[keyof T];
+type Spared = {
+  [K in keyof Tables as Optional<Tables[K]> extends never ? never : K]: Record<Optional<Tables[K]>, true>;
+};
+
+/** Fields that records leave out where their rows have null. */
+const optional: Spared = {
+  policies: { serviced_by: true },
+  orders: { refund_of_id: true },
+  tp_records: { ended_on: true },
+  commission_records: { dispute: true, with_tp: true },
+  earnings: { held_by: true, held_reason: true },
+  statements: { reading: true, total_cents: true },
+  statement_rows: { resolved_by: true },
+  member_messages: { told: true },
+  settings: { pay_cycles: true },
+};
+
+type Keys = { [K in keyof Tables]?: Readonly<Record<string, Key>> };
+
+/** How rows are found by what is no column. Each goes with its last reader. */
+const keys: Keys = {
+  policies: {
+    member_id: { table: 'policy_splits', id: 'policy_id', column: 'member_id' },
+    policy_number: 'lookups',
+    release_on: 'lookups',
+  },
+  policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
+  orders: { listed: "received_on || ' ' || kind || ' ' || status" },
+  tokens: { expires_on: 'substr(expires_at, 1, 10)' },
+  commission_records: {
+    listed: `coalesce(posted_on, expected_on, '') || ' ' || kind || ' ' || status || ' ' || currency || ' ' ||
+      case when variance_cents <> 0 then 'variance' else '' end`,
+  },
+  commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
+  earnings: {
+    listed: "earned_on || ' ' || type || ' ' || status || ' ' || currency || ' ' || cycle_no",
+    member_cycle: "member_id || ' ' || cycle_no",
+  },
+  payments: {
+    listed: `cycle_no || ' ' || status || ' ' || method || ' ' || currency || ' ' ||
+      case when paid_cents > 0 then 'paid' else '' end || ' ' || ifnull(substr(settled_on, 1, 4), '')`,
+    account: "run_id || ' ' || member_id || ' ' || currency",
+    unreturned: "case when status = 'failed' and returned_run_id is null then 1 end",
+  },
+  reward_awards: { rule_period: "rule_id || ' ' || period_no" },
+  statement_rows: { open: "case when bucket <> 'matched' and resolution is null then 1 end" },
+  licences: { number: 'lookups' },
+  appointments: { writing: 'lookups' },
+  goals: { key: "member_id || ' ' || period || ' ' || metric" },
+  recruits: { email: "nullif(email, '')", phone: "nullif(phone, '')" },
+  conversations: { due: 'case when sla_due_at is not null then 1 end' },
+  conversation_messages: { upload_id: 'lookups' },
+  member_messages: {
+    unread: "case when read_at is null then recipient_id || ' ' || type end",
+    dedupe: "case when dedupe_key <> '' then recipient_id || ' ' || dedupe_key end",
+  },
+  calendar_events: { month: 'lookups' },
+  calendar_rsvps: {
+    event_member: "event_id || ' ' || member_id",
+    event_answer: "event_id || ' ' || answer",
+  },
+  article_reads: {
+    pair: "member_id || '/' || article_id",
+    acked: 'case when acked_at is not null then article_id end',
+  },
+  resource_progress: {
+    pair: "member_id || '/' || resource_id",
+    completed: 'case when completed_at is not null then resource_id end',
+  },
+  audit_log: { entity: "entity || ' ' || entity_id" },
+};
+
+const named = new Set([...Object.keys(optional), ...Object.keys(keys)]) as ReadonlySet<keyof Tables>;
+
+export const shapes: Shapes = Object.fromEntries(
+  [...named].map((name) => [
+    name,
+    {
+      optional: Object.keys((optional as Record<string, object>)[name] ?? {}),
+      keys: keys[name] ?? {},
+      ...(name === 'policies' && { list: { field: 'splits', table: 'policy_splits', owner: 'policy_id' } }),
+    },
+  ]),
+);
