@@ -4,6 +4,7 @@ import styles from './Accordion.module.css';
 import { cx } from './cx';
 
 export type AccordionProps = {
+  /** In order; the title is always seen, the text when it is open. */
   items: readonly { key: string; title: ReactNode; text: ReactNode }[];
   /** The item that is open at first. */
   open?: string | undefined;
@@ -34,7 +35,7 @@ export const Accordion = ({ items, open, look = 'lines', many = false, hover = f
             <span className="own-order">{title}</span>
             <ChevronDown size={16} className={styles.mark} aria-hidden />
           </summary>
-          <div className={styles.text}>{text}</div>
+          <div className={cx(styles.text, 'own-order')}>{text}</div>
         </details>
       ))}
     </div>

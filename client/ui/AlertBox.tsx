@@ -5,12 +5,15 @@ import { cx } from './cx';
 import { useModal } from './useModal';
 
 export interface AlertBoxProps {
+  /** Names it. */
   title: ReactNode;
+  /** Read out after the title. */
   text?: ReactNode;
   /** Draws the sign of the tone above the title. */
   tone?: 'success' | 'danger' | 'warning' | 'info';
+  /** The middle or a corner of the window. */
   place?: 'center' | 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end';
-  /** How it enters; it just appears where the reader wants less motion. */
+  /** How it enters; with reduced motion it simply appears. */
   entrance?: 'fade' | 'bounce' | 'flip' | 'tada' | 'shake';
   /** Closes it by itself after so many milliseconds. */
   closesAfter?: number;
@@ -20,7 +23,9 @@ export interface AlertBoxProps {
   actions?: ReactNode;
   /** Below an edge, smaller: where to read more. */
   foot?: ReactNode;
+  /** A field or a picture below the text. */
   children?: ReactNode;
+  /** Escape, a press beside it, or the end of its time. */
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass';
 import type { Icon } from './icon';
@@ -19,8 +19,12 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   busy?: boolean;
 };
 
+/** A text keeps its order in a mirrored page, even where it begins with a number. */
+const inOwnOrder = (content: ReactNode) => (typeof content === 'string' ? <bdi>{content}</bdi> : content);
+
 const refuse = (event: MouseEvent) => event.preventDefault();
 
+/** Starts an action. */
 export const Button = ({
   variant = 'secondary',
   size = 'md',
@@ -44,7 +48,7 @@ export const Button = ({
   >
     <span className={styles.content}>
       {Leading && <Leading size={16} aria-hidden />}
-      {tool ? <span className={styles.word}>{children}</span> : children}
+      {tool ? <span className={styles.word}>{children}</span> : inOwnOrder(children)}
       {Trailing && <Trailing size={14} aria-hidden />}
     </span>
     {busy && (

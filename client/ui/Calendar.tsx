@@ -12,9 +12,11 @@ export interface CalendarProps {
   label: string;
   /** The chosen day, `YYYY-MM-DD`. */
   value: string | null;
+  /** Receives the day that is picked. */
   onChange: (value: string) => void;
-  /** The first and the last day that can be picked. */
+  /** The first day that can be picked. */
   min?: string;
+  /** The last day that can be picked. */
   max?: string;
   /** Days between them that cannot be picked. */
   isBarred?: (day: string) => boolean;
@@ -26,9 +28,11 @@ export interface CalendarProps {
   tone?: 'primary' | 'success' | 'danger' | 'info';
   /** Can be read and browsed, but not changed. */
   readOnly?: boolean;
+  /** Can be neither browsed nor changed. */
   disabled?: boolean;
   /** Another language than that of the page. */
   language?: string;
+  /** An extra class of its box. */
   className?: string;
   /** Below the month, such as buttons. */
   children?: ReactNode;

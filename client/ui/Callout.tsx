@@ -1,23 +1,29 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './Callout.module.css';
 import { cx } from './cx';
-import { place, type Side } from './place';
-import { showInTopLayer } from './topLayer';
+import type { Side } from './place';
+import { usePlaced } from './usePlaced';
 
 export interface CalloutProps {
-  /** The `aria-describedby` of what it explains. */
+  /** For the aria-describedby of what it explains. */
   id: string;
+  /** What it explains. */
   anchor: RefObject<HTMLElement | null>;
-  /** Top if left out. */
+  /** Where it stands if there is room. */
   side?: Side;
+  /** A line above the text. */
   title?: ReactNode;
+  /** The explanation. */
   children: ReactNode;
   /** A line of text on the dark surface of tooltips. */
   tooltip?: boolean;
   /** Appears at once. */
   still?: boolean;
+  /** Its colors. */
   className?: string | undefined;
+  /** Keeps a bubble open on hover while the pointer is on it. */
   onPointerEnter?: () => void;
+  /** The pointer has left the bubble. */
   onPointerLeave?: () => void;
 }
 
@@ -34,20 +40,7 @@ export const Callout = ({
   onPointerEnter,
   onPointerLeave,
 }: CalloutProps) => {
-  const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = bubble.current;
-    if (!box) return undefined;
-    showInTopLayer(box);
-    const put = () => anchor.current && place(anchor.current, box, { side, align: 'center' });
-    put();
-    window.addEventListener('resize', put);
-    window.addEventListener('scroll', put, true);
-    return () => {
-      window.removeEventListener('resize', put);
-      window.removeEventListener('scroll', put, true);
-    };
-  }, [anchor, side]);
+  const bubble = usePlaced<HTMLDivElement>(anchor, { side, align: 'center' });
   return (
     <div
       ref={bubble}

@@ -15,6 +15,7 @@ export type CardProps = {
   flush?: boolean;
   /** Heading level, when the card is not directly under the page title. */
   level?: 2 | 3;
+  /** An extra class of its box. */
   className?: string;
 };
 

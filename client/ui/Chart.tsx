@@ -21,9 +21,13 @@ export type ChartSeries = {
 };
 
 export type ChartProps = {
+  /** Bars for counts, a line for a course, a doughnut for shares, a radar for shapes. */
   type: 'bar' | 'line' | 'doughnut' | 'radar';
+  /** Names the card and the chart. */
   title: string;
+  /** Quiet text below the title. */
   subtitle?: string;
+  /** The categories, in order. */
   labels: readonly string[];
   /** A doughnut has one series; its values are the segments. */
   series: readonly ChartSeries[];
@@ -41,6 +45,7 @@ export type ChartProps = {
   scale?: number;
   /** What the labels are, in English, and their codes where they are translated: months as `YYYY-MM`. For files. */
   field: string;
+  /** The codes of the labels. */
   codes?: readonly string[];
   /** In CSS pixels. */
   height?: number;
@@ -48,6 +53,7 @@ export type ChartProps = {
   categoryLabel?: string;
   /** In the middle of a doughnut. */
   centre?: { value: string; label: string };
+  /** At the end of the title row, before the chart's own buttons. */
   actions?: ReactNode;
 };
 
@@ -66,6 +72,7 @@ export const Chart = ({
   scale,
   field,
   codes,
+  stacked = true,
   ...chart
 }: ChartProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -122,6 +129,7 @@ export const Chart = ({
             {seen && (
               <Canvas
                 {...chart}
+                stacked={stacked}
                 format={format}
                 hidden={hidden}
                 colorOf={colorOf}

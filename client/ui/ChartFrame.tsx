@@ -60,21 +60,23 @@ export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ..
         <div className={styles.tools}>
           {!asTable && legend}
           {actions}
-          {!none && (
-            <ChartDownloads
-              chart={{ title, subtitle, unit, labels, series, scale, categoryLabel, field, ...(codes && { codes }) }}
-              drawn={asTable ? undefined : drawn}
-              colors={colors}
-              keys={keys}
+          <div className={styles.buttons}>
+            {!none && (
+              <ChartDownloads
+                chart={{ title, subtitle, unit, labels, series, scale, categoryLabel, field, ...(codes && { codes }) }}
+                drawn={asTable ? undefined : drawn}
+                colors={colors}
+                keys={keys}
+              />
+            )}
+            <IconButton
+              size="sm"
+              data-print="no"
+              icon={asTable ? ChartColumn : Table2}
+              label={asTable ? t('chart.showAsChart') : t('chart.showAsTable')}
+              onClick={() => setAsTable(!asTable)}
             />
-          )}
-          <IconButton
-            size="sm"
-            data-print="no"
-            icon={asTable ? ChartColumn : Table2}
-            label={asTable ? t('chart.showAsChart') : t('chart.showAsTable')}
-            onClick={() => setAsTable(!asTable)}
-          />
+          </div>
         </div>
       }
     >

@@ -4,17 +4,23 @@ import { Button } from './Button';
 import { Dialog } from './Dialog';
 
 export type ConfirmDialogProps = {
+  /** Whether it is drawn. */
   open: boolean;
+  /** The question. */
   title: ReactNode;
   /** What will happen, and what will be lost. */
   body?: ReactNode;
   /** The verb: "Delete brand", not "OK". */
   confirmLabel: string;
+  /** “Cancel” if left out. */
   cancelLabel?: string;
+  /** The color of the confirming button. */
   tone?: 'primary' | 'danger';
   /** Work is in progress: the dialog can be neither confirmed again nor dismissed. */
   busy?: boolean;
+  /** The confirming button. */
   onConfirm: () => void;
+  /** The other button, the cross, Escape and a press beside it. */
   onCancel: () => void;
   /** More content: a field for a reason, a list of what is affected. */
   children?: ReactNode;

@@ -6,6 +6,7 @@ import { MenuList } from './MenuList';
 export interface ContextMenuProps {
   /** The menu's name. */
   label: string;
+  /** What it offers, with icons, groups and what cannot be chosen now. */
   items: readonly MenuItem[];
   /** Stays open after a choice, for what is done several times. */
   stays?: boolean;

@@ -7,22 +7,31 @@ import { IconButton } from './IconButton';
 import { useModal } from './useModal';
 
 export type DialogProps = {
+  /** Whether it is drawn. */
   open: boolean;
+  /** The cross, Escape and a press beside it. */
   onClose: () => void;
+  /** Names it. */
   title: ReactNode;
+  /** Quiet text below the title, read out when it opens. */
   description?: ReactNode;
+  /** Scrolls where it is long. */
   children?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
+  /** Its width on a wide screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** False: only its own buttons close it, not Escape, the cross or the backdrop. */
   closable?: boolean;
+  /** An alert dialog interrupts: screen readers read its text at once. */
   role?: 'dialog' | 'alertdialog';
+  /** Colors of its parts, or another place. */
   className?: string | undefined;
 };
 
 /** A modal dialog. Its content mounts when it opens, so its state resets each time. */
-export const Dialog = ({ open, ...rest }: DialogProps) => open && <OpenDialog {...rest} />;
+export const Dialog = ({ open, size = 'md', closable = true, ...rest }: DialogProps) =>
+  open && <OpenDialog {...rest} size={size} closable={closable} />;
 
 const OpenDialog = ({
   onClose,
@@ -30,11 +39,11 @@ const OpenDialog = ({
   description,
   children,
   footer,
-  size = 'md',
-  closable = true,
+  size,
+  closable,
   role,
   className,
-}: Omit<DialogProps, 'open'>) => {
+}: Omit<DialogProps, 'open'> & Required<Pick<DialogProps, 'size' | 'closable'>>) => {
   const { t } = useTranslation('ui');
   const id = useId();
   const modal = useModal(onClose, closable);

@@ -27,11 +27,13 @@ export type DrawerProps = {
   header?: boolean;
   /** False: the page behind stays bright. It still waits. */
   backdrop?: boolean;
+  /** Colors of the panel. */
   className?: string | undefined;
 };
 
 /** A modal panel at one side of the window, for settings and filters beside the page they change. */
-export const Drawer = ({ open, ...rest }: DrawerProps) => open && <OpenDrawer {...rest} />;
+export const Drawer = ({ open, wide = false, side = 'end', header = true, backdrop = true, ...rest }: DrawerProps) =>
+  open && <OpenDrawer {...rest} wide={wide} side={side} header={header} backdrop={backdrop} />;
 
 const OpenDrawer = ({
   onClose,
@@ -39,10 +41,10 @@ const OpenDrawer = ({
   description,
   children,
   footer,
-  wide = false,
-  side = 'end',
-  header = true,
-  backdrop = true,
+  wide,
+  side,
+  header,
+  backdrop,
   className,
 }: Omit<DrawerProps, 'open'>) => {
   const { t } = useTranslation('ui');

@@ -23,6 +23,7 @@ export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' |
   mirror?: boolean;
 };
 
+/** A button that is only an icon, with a name and a tooltip. */
 export const IconButton = ({
   label,
   icon: Glyph,

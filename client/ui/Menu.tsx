@@ -49,6 +49,7 @@ export type MenuProps = {
   side?: Side;
 };
 
+/** A menu of actions, opened by a button. */
 export const Menu = ({ label, items, trigger, header, align = 'end', side = 'bottom' }: MenuProps) => {
   const id = useId();
   const listId = `${id}-list`;

@@ -26,6 +26,7 @@ const glyphs = {
   primary: Info,
 };
 
+/** What happened, or what to know, where it matters. It stays until its cause is gone. */
 export const Notice = ({ tone = 'info', title, children, actions, live = false }: NoticeProps) => {
   const Glyph = glyphs[tone];
   return (

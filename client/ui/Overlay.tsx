@@ -7,7 +7,7 @@ import { Spinner } from './Spinner';
 export type OverlayProps = {
   /** Covers the content. */
   show: boolean;
-  /** What is being waited for, shown beside the spinner; or the name of `content`. */
+  /** What is being waited for, shown beside the spinner; or the name of the content. */
   label: string;
   /** The part that is covered. */
   children: ReactNode;
@@ -23,6 +23,7 @@ export type OverlayProps = {
   fade?: boolean;
   /** A turning ring, or a dot that swells. */
   spinner?: 'ring' | 'dot';
+  /** Its width and corners. */
   className?: string | undefined;
 };
 

@@ -11,7 +11,9 @@ export interface PageStripProps {
   label: string;
   /** From 1. */
   page: number;
+  /** How many there are. */
   pages: number;
+  /** A page or a step was pressed. */
   onPage: (page: number) => void;
   /** Makes each page a link. */
   addressOf?: (page: number) => string;
@@ -25,20 +27,22 @@ export interface PageStripProps {
   gap?: ReactNode;
   /** Adds buttons to the first and last page. */
   ends?: boolean;
+  /** Small below a card, medium below a list, large on its own. */
   size?: 'sm' | 'md' | 'lg';
   /** Fully rounded. */
   pills?: boolean;
   /** Sets the arrows apart from the pages. */
   separated?: boolean;
-  /** Where the strip stands in its line; `fill` stretches it. */
+  /** Where the strip stands in its line, or that it fills it. */
   align?: 'start' | 'center' | 'end' | 'fill';
+  /** The color of the current page. */
   className?: string | undefined;
 }
 
 /** Words name a step by themselves; a name beside them would differ from what is read. */
 const isWord = (content: ReactNode) => typeof content === 'string' && /\p{L}/u.test(content);
 
-/** A bare strip of pages, as buttons or links, for what is no table: a table has its `Pagination`. */
+/** A bare strip of pages, as buttons or links, for what is not a table: a table has its Pagination. */
 export const PageStrip = ({
   label,
   page,

@@ -9,16 +9,21 @@ import { pageWindow } from './pageWindow';
 export type PaginationProps = {
   /** From 1. */
   page: number;
+  /** How many there are. */
   pages: number;
+  /** Another page was chosen. */
   onPage: (page: number) => void;
+  /** Rows on a page. */
   pageSize?: number;
+  /** The sizes offered. */
   pageSizes?: readonly number[];
+  /** Another size was chosen; left out, the size cannot be changed. */
   onPageSize?: (size: number) => void;
   /** "Showing 1 to 10 of 128", totals. */
   summary?: ReactNode;
 };
 
-/** Buttons that lead nowhere stay focusable: "next" keeps focus on the last page. */
+/** The foot of a table. Buttons that lead nowhere stay focusable: “next” keeps the focus on the last page. */
 export const Pagination = ({
   page,
   pages,

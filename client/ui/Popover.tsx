@@ -4,10 +4,13 @@ import styles from './Popover.module.css';
 import { useAnchored } from './useAnchored';
 
 export interface PopoverProps {
+  /** What it stands beside. */
   anchor: RefObject<HTMLElement | null>;
+  /** Its accessible name. */
   label: string;
-  /** `returnFocus`: move the focus back to the anchor. */
+  /** Called with true when the focus should return to the anchor. */
   onClose: (returnFocus: boolean) => void;
+  /** Fields and buttons; the first of them gets the focus. */
   children: ReactNode;
 }
 

@@ -1,15 +1,16 @@
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useFormat } from '~/platform/format';
 import { cx } from './cx';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
   /** What makes progress. */
   label: ReactNode;
-  /** How far it is, from 0 to `max`. */
+  /** How far it is, from 0 to the maximum. */
   value: number;
   /** The value of the full bar. */
   max?: number;
-  /** At the label's end, and what is read out: "$212,480 of $300,000". The share in per cent if left out. */
+  /** At the label's end, and what is read out: "$212,480 of $300,000". The share as a percentage if left out. */
   text?: ReactNode;
   /** The color of the bar. */
   tone?: 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
@@ -17,10 +18,12 @@ export type ProgressProps = {
   bare?: boolean;
 };
 
+/** How far something is: a bar with its label and its share. */
 export const Progress = ({ label, value, max = 100, text, tone = 'primary', bare = false }: ProgressProps) => {
   const id = useId();
+  const format = useFormat();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const percent = `${Math.round(share * 100)} %`;
+  const percent = format.percent(share * 10_000, 0);
   return (
     <div className={styles.progress}>
       <div className={cx(styles.head, bare && 'visually-hidden')}>

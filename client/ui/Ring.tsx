@@ -8,6 +8,7 @@ interface RingProps {
   label: string;
   /** Target mark: where the value should be by now, 0 to 1. */
   mark?: number;
+  /** The figure in the middle. */
   children: ReactNode;
 }
 

@@ -1,11 +1,14 @@
 import { cx } from './cx';
 import styles from './Sparkline.module.css';
 
+export type SparkKind = 'line' | 'bars';
+export type SparkColor = 'primary' | 'teal' | 'amber' | 'neutral';
+
 export type SparklineProps = {
   /** Oldest first. */
   values: readonly number[];
-  kind?: 'line' | 'bars';
-  color?: 'primary' | 'teal' | 'amber' | 'neutral';
+  kind?: SparkKind | undefined;
+  color?: SparkColor | undefined;
   width?: number;
   height?: number;
   /** Text alternative. Without it the line is decorative, beside a figure that says the same. */

@@ -10,14 +10,17 @@ import styles from './SplitButton.module.css';
 export type SplitButtonProps = {
   /** The usual action. */
   children: ReactNode;
+  /** Runs the usual action. */
   onClick?: () => void;
   /** An address instead of an action. */
   to?: string;
   /** The name of the menu and of its half. */
   menuLabel: string;
+  /** Related actions. */
   items: readonly MenuItem[];
   /** How much it stands out: one primary a view. */
   variant?: ButtonVariant;
+  /** Small in tables and toolbars. */
   size?: ButtonSize;
   /** Added to both halves. */
   className?: string;

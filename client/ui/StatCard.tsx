@@ -3,19 +3,24 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from './cx';
-import { Sparkline, type SparklineProps } from './Sparkline';
+import { type SparkColor, type SparkKind, Sparkline } from './Sparkline';
 import styles from './StatCard.module.css';
 
 export type StatCardProps = {
+  /** What is counted. */
   label: string;
+  /** The figure, formatted. */
   value: ReactNode;
   /** Change from the previous period. `good` says whether the change is welcome, which its direction does not. */
   change?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean };
   /** "vs October", "14 cases, 3 need you". */
   note?: ReactNode;
+  /** The trend, oldest first. */
   spark?: readonly number[];
-  sparkKind?: SparklineProps['kind'];
-  sparkColor?: SparklineProps['color'];
+  /** A line for a value, bars for counts. */
+  sparkKind?: SparkKind | undefined;
+  /** The color of the trend. */
+  sparkColor?: SparkColor | undefined;
   /** In the place of the trend. */
   tag?: ReactNode;
   /** Where the figure comes from; the whole card leads there. */
@@ -24,6 +29,7 @@ export type StatCardProps = {
 
 const arrows = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
 
+/** A figure with its change, its trend and the page behind it. */
 export const StatCard = ({ label, value, change, note, spark, sparkKind, sparkColor, tag, to }: StatCardProps) => {
   const { t } = useTranslation('ui');
   const Arrow = arrows[change?.direction ?? 'flat'];

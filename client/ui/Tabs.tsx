@@ -15,7 +15,7 @@ export type TabsProps<K extends string> = {
   tabs: readonly Tab<K>[];
   /** Key of the tab whose content is shown. */
   active: K;
-  /** For tabs without addresses. Tabs that have one (`to`) are links, and this is left out. */
+  /** For tabs without addresses. Tabs with one are links, and this is left out. */
   onSelect?: (key: K) => void;
   /** What the active tab shows. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ export type TabsProps<K extends string> = {
   place?: 'top' | 'bottom' | 'start' | 'end';
   /** Follows the last tab, such as a button that adds one. */
   trailing?: ReactNode;
-  /** Sets `--tone` and `--on-tone`, the colors of the active tab. */
+  /** Sets --tone and --on-tone, the colors of the active tab. */
   className?: string | undefined;
 };
 

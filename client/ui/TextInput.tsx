@@ -8,8 +8,11 @@ import type { Icon } from './icon';
 
 export type TextInputProps = FieldIds &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'prefix' | 'size'> & {
+    /** What it holds. */
     value: string;
+    /** Called with the text as it is typed. */
     onChange: (value: string) => void;
+    /** Before the text. */
     icon?: Icon;
     /** After the text: a unit, a key, a small button. */
     suffix?: ReactNode;

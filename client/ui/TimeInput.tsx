@@ -4,7 +4,7 @@ import { movedTime, parseSeconds, parseTime, timeText } from './dates/dayText';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export type TimeInputProps = TextInputProps & {
-  /** The value and the text have seconds: `HH:MM:SS`. */
+  /** The value and the text have seconds: HH:MM:SS. */
   seconds?: boolean;
   /** How the time is written; the chosen language if left out. */
   language?: string;
@@ -13,7 +13,7 @@ export type TimeInputProps = TextInputProps & {
 const hourSeconds = 3_600;
 
 /**
- * A time in the locale's format. The value is `HH:MM`; invalid text is passed on as is. Arrow keys move its last part by one,
+ * A time in the locale's format. The value is HH:MM; invalid text is passed on as is. Arrow keys move its last part by one,
  * page keys by an hour.
  */
 export const TimeInput = ({

@@ -52,3 +52,17 @@ it('has no button to close it', async () => {
   await open();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Elsewhere', 'Undo']);
 });
+
+const nothing = () => {};
+
+it.each(['top-start', 'top-center', 'top-end', 'top-full', 'bottom-start', 'bottom-center', 'bottom-full'] as const)(
+  'stands at %s where it is told to, and still reads its toasts out',
+  async (place) => {
+    const toast = { id: 1, tone: 'info', title: 'Case sent' } as const;
+    await renderUi(<Toaster toasts={[toast]} place={place} onHold={nothing} onRelease={nothing} />);
+    const live = screen.getByText('Case sent').closest('[aria-live]');
+    expect(live).toHaveAttribute('aria-live', 'polite');
+    expect(live?.parentElement).toHaveClass(place);
+    expect(live?.parentElement).not.toHaveClass('bottom-end');
+  },
+);

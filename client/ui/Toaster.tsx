@@ -18,9 +18,11 @@ export type Toast = {
   content?: ReactNode;
 };
 export type ToasterProps = {
+  /** Those that are shown now, the newest last. */
   toasts: readonly Toast[];
   /** The pointer or the focus is on a toast: none should disappear. */
   onHold: () => void;
+  /** Neither is there any longer: they may disappear again. */
   onRelease: () => void;
   /** Where they appear. The app's own always appear at the bottom end. */
   place?:

@@ -2,6 +2,7 @@ import { cloneElement, type HTMLAttributes, type ReactElement } from 'react';
 import { useTooltip } from './useTooltip';
 
 export type TooltipProps = {
+  /** A few words. */
   text: string;
   /** A single focusable element that passes its props on. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;

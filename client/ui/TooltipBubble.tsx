@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
-import { place } from './place';
+import type { RefObject } from 'react';
 import styles from './Tooltip.module.css';
-import { showInTopLayer } from './topLayer';
+import { usePlaced } from './usePlaced';
 
 type Props = {
   id: string;
-  anchor: Element;
+  anchor: RefObject<Element | null>;
   text: string;
   hidden: boolean;
   onPointerEnter: () => void;
@@ -13,12 +12,7 @@ type Props = {
 };
 
 export const TooltipBubble = ({ id, anchor, text, hidden, onPointerEnter, onPointerLeave }: Props) => {
-  const bubble = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    if (!bubble.current) return;
-    showInTopLayer(bubble.current);
-    place(anchor, bubble.current, { side: 'top', align: 'center' });
-  }, [anchor]);
+  const bubble = usePlaced<HTMLSpanElement>(anchor, { side: 'top', align: 'center' });
   return (
     <span
       ref={bubble}

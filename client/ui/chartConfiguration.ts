@@ -5,17 +5,7 @@ type Kind = ChartCanvasProps['type'];
 
 /** Configuration for chart.js in the page's current colors and direction. */
 export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasElement): ChartConfiguration<Kind> => {
-  const {
-    type,
-    labels,
-    series,
-    format,
-    formatAxis = format,
-    stacked = true,
-    horizontal = false,
-    hidden,
-    colorOf,
-  } = props;
+  const { type, labels, series, format, formatAxis = format, stacked, horizontal = false, hidden, colorOf } = props;
   const computed = getComputedStyle(canvas);
   const token = (name: string) => computed.getPropertyValue(name).trim();
   // The canvas itself keeps the order of its figures and names.

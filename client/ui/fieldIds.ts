@@ -1,10 +1,14 @@
 /** Props a field passes to its control; every control in this folder accepts them. */
 export type FieldIds = {
+  /** Ties the label to the control. */
   id?: string;
   /** The id of the label's element, for controls that are groups. */
   labelId?: string;
+  /** The id of its hint or error. */
   describedBy?: string;
+  /** Its value is refused. */
   invalid?: boolean;
+  /** It must be filled in. */
   required?: boolean;
 };
 

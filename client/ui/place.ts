@@ -2,7 +2,7 @@ import { isRtl } from './isRtl';
 
 /** `start` and `end` stand beside the anchor where there is room, else above it. */
 export type Side = 'top' | 'bottom' | 'start' | 'end';
-type Placement = { side?: Side; align?: 'start' | 'center' | 'end'; gap?: number };
+export type Placement = { side?: Side | undefined; align?: 'start' | 'center' | 'end' | undefined; gap?: number };
 
 const margin = 8;
 

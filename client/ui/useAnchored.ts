@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { place } from './place';
-import { showInTopLayer } from './topLayer';
+import { usePlaced } from './usePlaced';
 
 interface Anchored {
   anchor: RefObject<HTMLElement | null>;
@@ -13,22 +12,11 @@ interface Anchored {
 
 /** Keeps an open panel beside its anchor, moves the focus into it, and closes it on a press elsewhere. Returns the panel's ref. */
 export function useAnchored({ anchor, align, first, onClose }: Anchored): RefObject<HTMLDivElement | null> {
-  const box = useRef<HTMLDivElement>(null);
+  const box = usePlaced<HTMLDivElement>(anchor, { align });
 
   useLayoutEffect(() => {
-    const panel = box.current;
-    if (!panel || !anchor.current) return undefined;
-    showInTopLayer(panel);
-    const put = () => anchor.current && place(anchor.current, panel, { align });
-    put();
-    panel.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
-    window.addEventListener('resize', put);
-    window.addEventListener('scroll', put, true);
-    return () => {
-      window.removeEventListener('resize', put);
-      window.removeEventListener('scroll', put, true);
-    };
-  }, [anchor, align, first]);
+    box.current?.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+  }, [box, first]);
 
   const latest = useRef(onClose);
   useEffect(() => {
@@ -41,6 +29,6 @@ export function useAnchored({ anchor, align, first, onClose }: Anchored): RefObj
     };
     document.addEventListener('pointerdown', outside, true);
     return () => document.removeEventListener('pointerdown', outside, true);
-  }, [anchor]);
+  }, [anchor, box]);
   return box;
 }

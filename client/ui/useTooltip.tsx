@@ -34,20 +34,21 @@ const closeAfter = 120;
 /** A tooltip for one trigger: spread `trigger` on it and render `tip` beside it. */
 export const useTooltip = <E extends Element>({ text, describes = true, off = false, ...own }: Options<E>) => {
   const id = useId();
-  const [anchor, setAnchor] = useState<E | null>(null);
+  const anchor = useRef<E>(null);
+  const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const later = (next: E | null, delay: number) => {
+  const later = (next: boolean, delay: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(next), delay);
+    timer.current = setTimeout(() => setOpen(next), delay);
   };
-  const now = (next: E | null) => {
+  const now = (next: boolean) => {
     clearTimeout(timer.current);
-    setAnchor(next);
+    setOpen(next);
   };
 
-  const shown = anchor !== null && !off;
+  const shown = open && !off;
   const tip: ReactNode = shown && (
     <TooltipBubble
       id={id}
@@ -55,35 +56,39 @@ export const useTooltip = <E extends Element>({ text, describes = true, off = fa
       text={text}
       hidden={!describes}
       onPointerEnter={() => clearTimeout(timer.current)}
-      onPointerLeave={() => later(null, closeAfter)}
+      onPointerLeave={() => later(false, closeAfter)}
     />
   );
   const trigger = {
     'aria-describedby': shown && describes ? id : undefined,
     onPointerEnter: (event: PointerEvent<E>) => {
       own.onPointerEnter?.(event);
-      if (event.pointerType !== 'touch') later(event.currentTarget, openAfter);
+      if (event.pointerType === 'touch') return;
+      anchor.current = event.currentTarget;
+      later(true, openAfter);
     },
     onPointerLeave: (event: PointerEvent<E>) => {
       own.onPointerLeave?.(event);
-      later(null, closeAfter);
+      later(false, closeAfter);
     },
     onPointerDown: (event: PointerEvent<E>) => {
       own.onPointerDown?.(event);
-      now(null);
+      now(false);
     },
     onFocus: (event: FocusEvent<E>) => {
       own.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) now(event.currentTarget);
+      if (!event.currentTarget.matches(':focus-visible')) return;
+      anchor.current = event.currentTarget;
+      now(true);
     },
     onBlur: (event: FocusEvent<E>) => {
       own.onBlur?.(event);
-      now(null);
+      now(false);
     },
     onKeyDown: (event: KeyboardEvent<E>) => {
       if (event.key === 'Escape' && shown) {
         event.preventDefault();
-        now(null);
+        now(false);
       }
       own.onKeyDown?.(event);
     },

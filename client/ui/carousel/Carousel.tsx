@@ -6,6 +6,7 @@ import { A11y, Autoplay, EffectFade } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { IconButton } from '../IconButton';
 import { isRtl } from '../isRtl';
+import { useDirection } from '../useDirection';
 import { useMedia } from '../useMedia';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
@@ -14,9 +15,11 @@ import styles from './Carousel.module.css';
 export interface CarouselProps {
   /** What is shown, for screen readers. */
   label: string;
+  /** In order; each with a key of its own. */
   slides: readonly { key: string; content: ReactNode }[];
   /** The slide that is shown, from 0; left out, it keeps it itself. */
   value?: number;
+  /** Receives the number of the slide that is shown now, from 0. */
   onChange?: (value: number) => void;
   /** Milliseconds until the next slide; left out, it waits for its reader. Reduced motion waits, too. */
   interval?: number | undefined;
@@ -42,8 +45,9 @@ export const Carousel = ({
   ...rest
 }: CarouselProps) => {
   const fixed = { interval, pauseOnHover, wrap, fade };
+  const direction = useDirection();
   // Swiper reads these once.
-  return <Slides key={Object.values(fixed).join()} {...rest} {...fixed} keyboard={keyboard} />;
+  return <Slides key={[direction, ...Object.values(fixed)].join()} {...rest} {...fixed} keyboard={keyboard} />;
 };
 
 type SlidesProps = CarouselProps & Required<Pick<CarouselProps, 'pauseOnHover' | 'wrap' | 'fade' | 'keyboard'>>;

@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Button } from './Button';
+import { Drawer, type DrawerProps } from './Drawer';
+import { renderUi } from './testing/renderUi';
+
+const Page = (props: Partial<DrawerProps>) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <Drawer
+        title="Filter cases"
+        footer={<Button onClick={() => setOpen(false)}>Apply</Button>}
+        {...props}
+        open={open}
+        onClose={() => setOpen(false)}
+      >
+        <Button>Status</Button>
+      </Drawer>
+    </>
+  );
+};
+
+const opened = async (props?: Partial<DrawerProps>) => {
+  await renderUi(<Page {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  return within(screen.getByRole('dialog', { name: 'Filter cases' }));
+};
+
+it('is named by its title and takes the focus', async () => {
+  await opened();
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+});
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))],
+])('closes by %s and gives the focus back', async (_, close) => {
+  await opened();
+  await close();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+});
+
+it('without its header keeps the name, and leaves closing to its content and to Escape', async () => {
+  const { getByRole, queryByRole } = await opened({ header: false });
+  expect(queryByRole('button', { name: 'Close' })).toBeNull();
+  expect(getByRole('button', { name: 'Status' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
