@@ -11,12 +11,12 @@ import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { forgetRecent } from '~/crud/recent';
 import { useAnswer } from '~/crud/useAnswer';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { Dialog } from '~/ui/Dialog';
-import { localToday } from '~/ui/dates/days';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { demoPaths } from '../paths';
 import { blankDraft } from './blankDraft';
@@ -40,7 +40,7 @@ const Waiting = () => (
 
 export const InvoiceAdd = observer(() => {
   const catalogue = useAnswer(bills.catalogue, {});
-  const [draft] = useState(() => blankDraft(localToday()));
+  const [draft] = useState(() => blankDraft(businessToday()));
   if (catalogue.failure)
     return (
       <Page>

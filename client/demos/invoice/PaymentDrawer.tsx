@@ -6,10 +6,10 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { requestIds } from '~/crud/requestIds';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
-import { localToday } from '~/ui/dates/days';
 import { Field as Labelled } from '~/ui/Field';
 import { TextInput } from '~/ui/TextInput';
 
@@ -25,7 +25,7 @@ interface PaymentDrawerProps {
 export const PaymentDrawer = ({ bill: { invoice, openCents }, onClose, onPaid }: PaymentDrawerProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();
-  const today = localToday();
+  const today = businessToday();
   const [draft] = useState(() => paymentDraft.extend({ amountCents: z.int().min(1).max(openCents) }));
   const [store] = useState(
     () => new FormStore(draft, { amountCents: openCents, paidOn: today, method: 'Bank Transfer', note: '' }),

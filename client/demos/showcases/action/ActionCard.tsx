@@ -53,6 +53,7 @@ export const ActionCard = ({ actions, children }: ActionCardProps) => {
         icon={open ? ChevronUp : ChevronDown}
         aria-expanded={open}
         aria-controls={id}
+        className={styles.fold}
         onClick={() => setOpen(!open)}
       />
     ),

@@ -13,6 +13,6 @@ export const ActionPage = () => (
     examples={{ AllActions, Collapsible, Refresh, Remove }}
     sources={sources}
     docs={docs}
-    keys={{ press: 'Enter Space' }}
+    keys={{ move: 'Tab', press: 'Enter Space' }}
   />
 );

@@ -25,7 +25,7 @@ export const AllActions = () => {
                 <th scope="row">
                   <Icon size={16} aria-hidden /> {t(action)}
                 </th>
-                <td>{t(`effects.${action}`)}</td>
+                <td className="own-order">{t(`effects.${action}`)}</td>
               </tr>
             );
           })}

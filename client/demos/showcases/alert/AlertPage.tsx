@@ -29,9 +29,10 @@ export const AlertPage = () => {
           docs={docs}
           props={{ tone: 'info', title: t('tones.info'), children: t('maintenance') }}
           offers={['title', 'children', 'tone', 'live']}
+          wide
         />
       }
-      keys={{ move: 'Tab' }}
+      keys={{ move: 'Tab', press: 'Enter Space' }}
     />
   );
 };

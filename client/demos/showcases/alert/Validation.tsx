@@ -7,7 +7,7 @@ import styles from './Alerts.module.css';
 
 export const Validation = () => {
   const { t } = useTranslation('showAlert');
-  const [value, setValue] = useState('7 policies');
+  const [value, setValue] = useState(() => t('typed'));
   return (
     <div className={styles.stack}>
       <Field label={t('number')}>{(ids) => <TextInput {...ids} value={value} onChange={setValue} />}</Field>

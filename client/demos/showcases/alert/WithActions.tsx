@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { RotateCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
@@ -13,7 +13,7 @@ export const WithActions = () => {
       title={asked ? t('renewed') : t('expires')}
       live
       actions={
-        <Button size="sm" icon={Download} onClick={() => setAsked(!asked)}>
+        <Button size="sm" icon={asked ? Undo2 : RotateCw} onClick={() => setAsked(!asked)}>
           {asked ? t('undo') : t('renew')}
         </Button>
       }

@@ -46,6 +46,6 @@ export const AvatarPage = () => (
         offers={['name', 'src', 'size', 'alone']}
       />
     }
-    keys={{ open: 'Enter Space' }}
+    keys={{ move: 'Tab', open: 'Enter Space' }}
   />
 );

@@ -33,7 +33,7 @@ export const BadgePage = () => {
           offers={['count', 'max', 'tone', 'label']}
         />
       }
-      keys={{}}
+      keys={{ move: 'Tab', open: 'Enter' }}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { House } from 'lucide-react';
+import { ChevronRight, House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { demoPaths } from '../../paths';
@@ -15,9 +15,11 @@ export const OwnContent = () => {
           </Link>
         </li>
         <li>
+          <ChevronRight size={14} className="mirror" aria-hidden />
           <Link to={demoPaths.shop}>{t('shop')}</Link>
         </li>
         <li aria-current="page">
+          <ChevronRight size={14} className="mirror" aria-hidden />
           <b>{t('cart')}</b>
         </li>
       </ol>

@@ -6,12 +6,14 @@ import { ButtonGroup } from '~/ui/ButtonGroup';
 export const Vertical = () => {
   const { t } = useTranslation('showButtonGroup');
   return (
-    <ButtonGroup label={t('file')} vertical>
-      {(['save', 'print', 'copy'] as const).map((name) => (
-        <Button key={name} onClick={() => feedback.toast('info', t('pressed', { name: t(name) }))}>
-          {t(name)}
-        </Button>
-      ))}
-    </ButtonGroup>
+    <div>
+      <ButtonGroup label={t('file')} vertical>
+        {(['save', 'print', 'copy'] as const).map((name) => (
+          <Button key={name} onClick={() => feedback.toast('info', t('pressed', { name: t(name) }))}>
+            {t(name)}
+          </Button>
+        ))}
+      </ButtonGroup>
+    </div>
   );
 };

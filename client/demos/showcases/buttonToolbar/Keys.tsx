@@ -41,7 +41,7 @@ export const Keys = () => {
           />
         </ButtonGroup>
       </Toolbar>
-      <output className="muted">{t('edits', { count: edits - undone })}</output>
+      <output className="muted own-order">{t('edits', { count: edits - undone })}</output>
     </>
   );
 };

@@ -10,7 +10,7 @@ export const BrowserShares = () => {
   const { t } = useTranslation('showCardAdvance');
   const { percent } = useFormat();
   return (
-    <Card level={3} title={t('browsers')} subtitle={t('browsersText')}>
+    <Card className={styles.card} level={3} title={t('browsers')} subtitle={t('browsersText')}>
       <div className={styles.list}>
         {Object.entries(shares).map(([name, share]) => (
           <Progress key={name} label={name} value={share} text={percent(Math.round(share * 100), 1)} />

@@ -34,5 +34,6 @@ export const CardAdvancePage = () => (
       Design,
     }}
     sources={sources}
+    keys={{ move: 'Tab', press: 'Enter Space', send: 'Enter' }}
   />
 );

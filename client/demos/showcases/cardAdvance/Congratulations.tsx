@@ -9,7 +9,7 @@ export const Congratulations = () => {
   const { t } = useTranslation('showCardAdvance');
   const { percent } = useFormat();
   return (
-    <Card>
+    <Card className={styles.card}>
       <div className={styles.middle}>
         <span className={styles.icon}>
           <Award size={24} aria-hidden />

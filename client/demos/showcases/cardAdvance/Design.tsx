@@ -13,7 +13,7 @@ export const Design = () => {
   const { t } = useTranslation('showCardAdvance');
   const { day, moneyShort } = useFormat();
   return (
-    <Card level={3} title={t('design')} subtitle={t('designText')}>
+    <Card className={styles.card} level={3} title={t('design')} subtitle={t('designText')}>
       <div className={styles.list}>
         <div className={styles.line}>
           <Tag tone="primary">{t('drawing')}</Tag>

@@ -13,7 +13,7 @@ export const Job = () => {
   const { moneyShort } = useFormat();
   const [applied, setApplied] = useState(false);
   return (
-    <Card level={3} title={t('job')} subtitle={t('jobText')}>
+    <Card className={styles.card} level={3} title={t('job')} subtitle={t('jobText')}>
       <div className={styles.list}>
         <div className={styles.line}>
           <Tag tone="primary">{t('fullTime')}</Tag>

@@ -12,11 +12,19 @@ export const Medal = () => {
   const { t } = useTranslation('showCardAdvance');
   const { moneyShort } = useFormat();
   return (
-    <Card level={3} title={t('medalTitle')} subtitle={t('medalText')} actions={<MedalIcon size={32} aria-hidden />}>
+    <Card
+      className={styles.card}
+      level={3}
+      title={t('medalTitle')}
+      subtitle={t('medalText')}
+      actions={<MedalIcon size={32} aria-hidden />}
+    >
       <p className={styles.figure}>{moneyShort(sales)}</p>
-      <LinkButton variant="primary" to={demoPaths.ecommerce}>
-        {t('viewSales')}
-      </LinkButton>
+      <div>
+        <LinkButton variant="primary" to={demoPaths.ecommerce}>
+          {t('viewSales')}
+        </LinkButton>
+      </div>
     </Card>
   );
 };

@@ -14,7 +14,7 @@ export const Meetup = () => {
   const { t } = useTranslation('showCardAdvance');
   const { day: dayOf, weekday, count } = useFormat();
   return (
-    <Card level={3} title={t('meetup')} subtitle={t('meetupText')}>
+    <Card className={styles.card} level={3} title={t('meetup')} subtitle={t('meetupText')}>
       <div className={styles.list}>
         <div className={styles.line}>
           <CalendarDays size={20} aria-hidden />

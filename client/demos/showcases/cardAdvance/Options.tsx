@@ -16,7 +16,7 @@ export const Options = () => {
   const [chosen, setChosen] = useState<readonly (typeof names)[number][]>(['second']);
   const total = moneyShort(chosen.reduce((sum, name) => sum + prices[name], 0));
   return (
-    <Card level={3} title={t('plan')} subtitle={t('planText')}>
+    <Card className={styles.card} level={3} title={t('plan')} subtitle={t('planText')}>
       <div className={styles.list}>
         {names.map((name) => (
           <Checkbox

@@ -29,7 +29,7 @@ export const Payment = () => {
     setTried(false);
   };
   return (
-    <Card level={3} title={t('payAmount')}>
+    <Card className={styles.card} level={3} title={t('payAmount')}>
       <form className={styles.list} onSubmit={pay} noValidate>
         <p className={styles.figure}>{amount}</p>
         <Field label={t('cardNumber')} required error={tried && noNumber ? t('numberMissing') : undefined}>

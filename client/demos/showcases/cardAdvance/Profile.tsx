@@ -12,7 +12,7 @@ export const Profile = () => {
   const { compact, count } = useFormat();
   const name = 'Curtis Stone';
   return (
-    <Card>
+    <Card className={styles.card}>
       <div className={styles.cover}>
         <DrawnCover kind="scene" name={name} />
       </div>

@@ -19,7 +19,7 @@ export const Tasks = () => {
   const { t } = useTranslation('showCardAdvance');
   const { percent } = useFormat();
   return (
-    <Card level={3} title={t('teamTasks')}>
+    <Card className={styles.card} level={3} title={t('teamTasks')}>
       <ul className={styles.list}>
         {people.map(({ name, task, done }) => (
           <li key={name} className={styles.line}>

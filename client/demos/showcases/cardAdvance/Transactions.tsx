@@ -16,7 +16,7 @@ export const Transactions = () => {
   const { t } = useTranslation('showCardAdvance');
   const { moneyShort } = useFormat();
   return (
-    <Card level={3} title={t('bookings')}>
+    <Card className={styles.card} level={3} title={t('bookings')}>
       <ul className={styles.list}>
         {entries.map(({ name, cents }) => {
           const Arrow = cents < 0 ? ArrowUpRight : ArrowDownLeft;

@@ -2,6 +2,7 @@ import { CalendarClock, FileText, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/ui/Card';
 import { Timeline } from '~/ui/Timeline';
+import styles from './CardAdvance.module.css';
 
 const steps = [
   { key: 'invoice', icon: FileText, tone: 'primary' },
@@ -13,7 +14,7 @@ const steps = [
 export const UserTimeline = () => {
   const { t } = useTranslation('showCardAdvance');
   return (
-    <Card level={3} title={t('lately')}>
+    <Card className={styles.card} level={3} title={t('lately')}>
       <Timeline
         items={steps.map((step) => ({
           ...step,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { cx } from '~/ui/cx';
 import { Tag } from '~/ui/Tag';
 import styles from './CardBasic.module.css';
 
@@ -13,7 +14,7 @@ export const HeaderAndFooter = () => {
   return (
     <div className={styles.grid}>
       <Card level={3} flush title={t('review.title')}>
-        <div className={styles.body}>
+        <div className={cx(styles.body, styles.below)}>
           <p>{t('review.text')}</p>
           <Button onClick={() => setDone(!done)}>{t(done ? 'reopen' : 'finish')}</Button>
         </div>
@@ -24,7 +25,7 @@ export const HeaderAndFooter = () => {
         title={t('papers.title')}
         actions={<Tag tone={done ? 'success' : 'warning'}>{t(done ? 'done' : 'waiting')}</Tag>}
       >
-        <div className={styles.body}>
+        <div className={cx(styles.body, styles.below)}>
           <p>{t('papers.text')}</p>
         </div>
         <p className={styles.foot}>{t('changed', { day: day('2026-09-24') })}</p>

@@ -42,6 +42,7 @@ export const CarouselPage = () => {
           docs={docs}
           props={{ label: t('label'), slides }}
           offers={['label', 'wrap', 'fade', 'keyboard', 'pauseOnHover', 'interval']}
+          wide
         />
       }
       keys={{ step: 'ArrowLeft ArrowRight', move: 'Tab' }}

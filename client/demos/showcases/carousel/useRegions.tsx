@@ -15,7 +15,7 @@ export function useRegions({ captions = false } = {}) {
         {captions ? (
           <figcaption className={styles.caption}>
             <strong>{t(`slides.${key}.title`)}</strong>
-            <span>{t(`slides.${key}.text`)}</span>
+            <span className="own-order">{t(`slides.${key}.text`)}</span>
           </figcaption>
         ) : (
           <figcaption className="visually-hidden">{t(`slides.${key}.title`)}</figcaption>

@@ -26,6 +26,7 @@ export const CollapsePage = () => {
           docs={docs}
           props={{ items: questions, look: 'border' }}
           offers={['look', 'many', 'hover']}
+          wide
         />
       }
       keys={{ toggle: 'Enter Space', move: 'Tab' }}

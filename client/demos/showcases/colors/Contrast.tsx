@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '~/platform/format';
 import { cx } from '~/ui/cx';
 import { contrast, readTokens, skins } from '../kernel/readTokens';
 import styles from './Tokens.module.css';
@@ -23,8 +22,8 @@ const pairs = [
 ] as const;
 
 export const Contrast = () => {
-  const { t } = useTranslation('showColors');
-  const format = useFormat();
+  const { t, i18n } = useTranslation('showColors');
+  const oneDecimal = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const bySkin = skins.map((skin) => ({ skin, tokens: readTokens(skin) }));
   return (
     <ul className={styles.table}>
@@ -52,7 +51,7 @@ export const Contrast = () => {
                   {least < 4.5 ? <span className={styles.edge} /> : 'Aa'}
                 </span>
                 <span className="tabular">
-                  {t(ratio >= least ? 'enough' : 'tooLittle', { ratio: format.compact(Math.round(ratio * 10) / 10) })}
+                  {t(ratio >= least ? 'enough' : 'tooLittle', { ratio: oneDecimal.format(ratio) })}
                 </span>
               </span>
             );

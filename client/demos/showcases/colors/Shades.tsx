@@ -3,6 +3,7 @@ import styles from './Shades.module.css';
 
 const names = ['primary', 'success', 'warning', 'danger', 'info'] as const;
 const steps = [40, 60, 80, 100] as const;
+const darker = [80, 60, 40] as const;
 
 export const Shades = () => {
   const { t } = useTranslation('showColors');
@@ -17,7 +18,7 @@ export const Shades = () => {
               style={{ background: `color-mix(in srgb, var(--c-${name}) ${step}%, var(--c-surface))` }}
             />
           ))}
-          {steps.toReversed().map((step) => (
+          {darker.map((step) => (
             <span
               key={step}
               className={styles.shade}

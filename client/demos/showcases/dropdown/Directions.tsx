@@ -1,8 +1,11 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { Menu } from '~/ui/Menu';
+import styles from './Directions.module.css';
 import { useCaseItems } from './useCaseItems';
+
+const arrows = { bottom: ChevronDown, top: ChevronUp, start: ChevronLeft, end: ChevronRight };
 
 export const Directions = () => {
   const { t } = useTranslation('showDropdown');
@@ -15,7 +18,7 @@ export const Directions = () => {
       side={side}
       align="start"
       trigger={(props) => (
-        <Button {...props} trailingIcon={side === 'top' ? ChevronUp : ChevronDown}>
+        <Button {...props} className={styles[side]} trailingIcon={arrows[side]}>
           {t(`sides.${side}`)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Copy, FolderOpen, Undo2, UserPlus } from 'lucide-react';
+import { ChevronDown, Copy, FolderOpen, Undo2, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
@@ -19,7 +19,11 @@ export const Groups = () => {
         { label: t('assign'), icon: UserPlus, onSelect: choose(t('assign')) },
         { label: t('withdraw'), icon: Undo2, note: t('withdrawNote'), disabled: true },
       ]}
-      trigger={(props) => <Button {...props}>{t('actions')}</Button>}
+      trigger={(props) => (
+        <Button {...props} trailingIcon={ChevronDown}>
+          {t('actions')}
+        </Button>
+      )}
     />
   );
 };

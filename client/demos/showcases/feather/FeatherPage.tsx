@@ -12,6 +12,12 @@ import styles from './Feather.module.css';
 
 const forms = ['name', 'jsx'] as const;
 
+/** Those of Feather that lucide no longer draws. */
+const brands =
+  'chrome codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket slack trello twitch twitter youtube'.split(
+    ' ',
+  );
+
 const icons = feather.map(({ name, lucide, node }) => ({ name, lucide, Glyph: createLucideIcon(lucide, node) }));
 
 /** `arrow-down` is `<ArrowDown />`. */
@@ -36,7 +42,7 @@ export const FeatherPage = () => {
   };
 
   return (
-    <Page lead={t('lead')}>
+    <Page lead={t('lead', { count: icons.length, total: icons.length + brands.length })}>
       <search className={styles.bar}>
         <TextInput
           type="search"
@@ -53,7 +59,7 @@ export const FeatherPage = () => {
           value={form}
           onChange={setForm}
         />
-        <span role="status" className="muted">
+        <span role="status" className="muted own-order">
           {t('shown', { count: found.length })}
         </span>
       </search>

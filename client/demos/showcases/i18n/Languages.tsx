@@ -4,11 +4,12 @@ import { changeLanguage, languageNames, languages } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
 import { Field } from '~/ui/Field';
 import { RadioGroup } from '~/ui/RadioGroup';
+import styles from './Scripts.module.css';
 
 export const Languages = observer(() => {
   const { t } = useTranslation('showI18n');
   return (
-    <div>
+    <div className={styles.stack}>
       <Field label={t('language')} group>
         {(ids) => (
           <RadioGroup
@@ -24,8 +25,10 @@ export const Languages = observer(() => {
         )}
       </Field>
       <p className="muted">{t('current', { language: preferences.language })}</p>
-      <h3>{t('sample.title')}</h3>
-      <p>{t('sample.text')}</p>
+      <div className={styles.sample}>
+        <h3>{t('sample.title')}</h3>
+        <p>{t('sample.text')}</p>
+      </div>
     </div>
   );
 });

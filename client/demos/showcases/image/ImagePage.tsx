@@ -13,6 +13,6 @@ export const ImagePage = () => (
     texts="showImage"
     examples={{ Responsive, Thumbnails, Rounded, Aligned, Blank, Lazy }}
     sources={sources}
-    keys={{}}
+    keys={{ move: 'Tab', scroll: 'ArrowUp ArrowDown' }}
   />
 );

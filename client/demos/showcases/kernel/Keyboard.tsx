@@ -8,6 +8,17 @@ interface KeyboardProps {
   keys: Readonly<Record<string, string>>;
 }
 
+/** What stands on the keys whose names in code are longer. */
+const engraved: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+};
+
 /** How the component is used without a mouse and without eyes. */
 export const Keyboard = ({ texts, keys }: KeyboardProps) => {
   const { t } = useTranslation('showcases');
@@ -20,10 +31,10 @@ export const Keyboard = ({ texts, keys }: KeyboardProps) => {
           <dl className={styles.keys}>
             {Object.entries(keys).map(([text, names]) => (
               <div key={text} className={styles.row}>
-                <dt dir="ltr">
+                <dt>
                   {names.split(' ').map((name) => (
                     <kbd key={name} className={styles.key}>
-                      {name}
+                      {engraved[name] ?? name}
                     </kbd>
                   ))}
                 </dt>

@@ -2,6 +2,7 @@ import { Copy, RotateCcw } from 'lucide-react';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
+import { cx } from '~/ui/cx';
 import { FetchedPart } from '~/ui/FetchedPart';
 import type { ComponentDoc, PropDoc } from './componentDoc';
 import { jsxOf } from './jsxOf';
@@ -21,6 +22,8 @@ export interface PlaygroundProps<P> {
   props: NoInfer<P>;
   /** The props that can be changed, in this order. One without a type of its own goes by what it starts with. */
   offers: readonly (keyof P & string)[];
+  /** The component takes the width of its place instead of that of its content. */
+  wide?: boolean;
   /** What the component reports: `{ checked: 'onChange' }`. */
   binds?: Partial<Record<keyof P & string, keyof P & string>>;
 }
@@ -32,6 +35,7 @@ export const Playground = <P extends object>({
   name,
   props,
   offers,
+  wide = false,
   binds = {},
 }: PlaygroundProps<P>) => {
   const { t } = useTranslation('showcases');
@@ -51,13 +55,18 @@ export const Playground = <P extends object>({
       title={t('playground')}
       subtitle={t('playgroundText')}
       actions={
-        <Button size="sm" variant="ghost" icon={RotateCcw} onClick={() => setChanged({})}>
-          {t('reset')}
-        </Button>
+        <div className={styles.actions}>
+          <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy(code)}>
+            {t('copy')}
+          </Button>
+          <Button size="sm" variant="ghost" icon={RotateCcw} onClick={() => setChanged({})}>
+            {t('reset')}
+          </Button>
+        </div>
       }
     >
       <div className={styles.playground}>
-        <div className={styles.stage} data-example="">
+        <div className={cx(styles.stage, wide && styles.wide)} data-example="">
           {createElement(component, { ...values, ...bound })}
         </div>
         <div className={styles.controls}>
@@ -71,9 +80,6 @@ export const Playground = <P extends object>({
           ))}
         </div>
         <div className={styles.code}>
-          <Button size="sm" variant="ghost" icon={Copy} className={styles.copy} onClick={() => void copy(code)}>
-            {t('copy')}
-          </Button>
           <FetchedPart waiting={<div className={styles.waiting} />}>
             <Code label={t('codeOf', { title: t('playground') })} code={code} />
           </FetchedPart>

@@ -5,6 +5,10 @@ import type { ComponentDoc, PropDoc } from './componentDoc';
 import styles from './PropsTable.module.css';
 import { Section } from './Section';
 
+/** A doc line, whose backticks mark code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+
 /** The props of one or more components, as their files declare them; doc lines are in English, as in the code. */
 export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
   const { t } = useTranslation('showcases');
@@ -42,13 +46,13 @@ export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
       wrap: true,
       cell: ({ text }) => (
         <span lang="en" className="own-order">
-          {text || '–'}
+          {text ? withCode(text) : '–'}
         </span>
       ),
     },
   ];
   return (
-    <Section id="props" title={t('props')} subtitle={t('propsText')} flush>
+    <Section id="props" title={t('props')} subtitle={t('propsText')}>
       {docs.map(({ name, text, props }) => (
         <div key={name} className={styles.component}>
           <h3 className={styles.title}>
@@ -56,7 +60,7 @@ export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
           </h3>
           {text && (
             <p className={styles.text} lang="en">
-              {text}
+              {withCode(text)}
             </p>
           )}
           <Table caption={t('propsOf', { name })} columns={columns} rows={props} rowKey={(prop) => prop.name} />

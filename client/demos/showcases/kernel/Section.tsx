@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '~/ui/Card';
+import styles from './ExampleCard.module.css';
 
 interface SectionProps {
   /** Its anchor. */
@@ -7,22 +7,21 @@ interface SectionProps {
   title: string;
   subtitle?: ReactNode;
   actions?: ReactNode;
-  flush?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page besides its examples. */
-export const Section = ({ id, title, children, ...card }: SectionProps) => (
-  <div id={id}>
-    <Card
-      {...card}
-      title={
-        <span id={`${id}-title`} tabIndex={-1}>
+/** A part of a page besides its examples, with their look. */
+export const Section = ({ id, title, subtitle, actions, children }: SectionProps) => (
+  <section id={id} className={styles.card} aria-labelledby={`${id}-title`}>
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
-        </span>
-      }
-    >
-      {children}
-    </Card>
-  </div>
+        </h2>
+        {subtitle && <p className="muted">{subtitle}</p>}
+      </div>
+      {actions}
+    </div>
+    {children}
+  </section>
 );

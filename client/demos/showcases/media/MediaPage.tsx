@@ -14,5 +14,6 @@ export const MediaPage = () => (
     texts="showMedia"
     examples={{ Start, End, StartBordered, EndBordered, Nested, Aligned, Parts }}
     sources={sources}
+    keys={{ move: 'Tab', align: 'ArrowLeft ArrowRight' }}
   />
 );

@@ -1,16 +1,19 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
+import { FetchedPart } from '~/ui/FetchedPart';
 import { Field } from '~/ui/Field';
 import { PasswordInput } from '~/ui/PasswordInput';
-import { Select } from '~/ui/prime/Select';
+import { SkeletonLines } from '~/ui/SkeletonLines';
 import { TextInput } from '~/ui/TextInput';
 import styles from './FormsAndScrolling.module.css';
 
 const kinds = ['login', 'long', 'select'] as const;
-const carriers = ['Alder Life', 'Birch Mutual', 'Cedar Assurance'];
+
+/** The select is large: it comes with its dialog. */
+const CarrierSelect = lazy(async () => ({ default: (await import('./CarrierSelect')).CarrierSelect }));
 
 export const FormsAndScrolling = () => {
   const { t } = useTranslation('showModal');
@@ -18,7 +21,6 @@ export const FormsAndScrolling = () => {
   const [open, setOpen] = useState<(typeof kinds)[number]>();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [carrier, setCarrier] = useState<string | null>(null);
   const close = () => setOpen(undefined);
   const signIn = (event: FormEvent) => {
     event.preventDefault();
@@ -65,17 +67,9 @@ export const FormsAndScrolling = () => {
             </ol>
           )}
           {open === 'select' && (
-            <Field label={t('form.carrier')}>
-              {(ids) => (
-                <Select
-                  {...ids}
-                  clearable
-                  value={carrier}
-                  onChange={setCarrier}
-                  options={carriers.map((name) => ({ value: name, label: name }))}
-                />
-              )}
-            </Field>
+            <FetchedPart waiting={<SkeletonLines lines={2} />}>
+              <CarrierSelect />
+            </FetchedPart>
           )}
         </Dialog>
       )}

@@ -9,16 +9,17 @@ import styles from './Variants.module.css';
 
 const tones = ['surface', 'primary', 'secondary', 'success', 'danger', 'warning', 'info', 'dark'] as const;
 const parts = ['head', 'body', 'foot'] as const;
+const sides = ['back', 'text'] as const;
 
-type Tone = (typeof tones)[number];
+type Look = Record<(typeof sides)[number], (typeof tones)[number]>;
 
 export const Variants = () => {
   const { t } = useTranslation('showModal');
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<Record<(typeof parts)[number], Tone>>({
-    head: 'primary',
-    body: 'surface',
-    foot: 'secondary',
+  const [looks, setLooks] = useState<Record<(typeof parts)[number], Look>>({
+    head: { back: 'primary', text: 'primary' },
+    body: { back: 'surface', text: 'dark' },
+    foot: { back: 'secondary', text: 'secondary' },
   });
   const close = () => setOpen(false);
   return (
@@ -27,23 +28,33 @@ export const Variants = () => {
       <Dialog
         open={open}
         onClose={close}
-        title={t('examples.Variants.title')}
-        className={cx(...parts.map((part) => styles[`${part}-${chosen[part]}`]), styles.variants)}
-        footer={<Button onClick={close}>{t('close')}</Button>}
+        title={<span className={styles[`text-${looks.head.text}`]}>{t('examples.Variants.title')}</span>}
+        className={cx(...parts.map((part) => styles[`${part}-${looks[part].back}`]), styles.variants)}
+        footer={
+          <>
+            <span className={cx(styles.foot, styles[`text-${looks.foot.text}`])}>{t('variants.foot')}</span>
+            <Button onClick={close}>{t('close')}</Button>
+          </>
+        }
       >
         <div className={styles.choices}>
-          {parts.map((part) => (
-            <Field key={part} label={t(`variants.${part}`)}>
-              {(ids) => (
-                <NativeSelect
-                  {...ids}
-                  value={chosen[part]}
-                  onChange={(tone) => setChosen({ ...chosen, [part]: tone })}
-                  options={tones.map((value) => ({ value, label: t(`tones.${value}`) }))}
-                />
-              )}
-            </Field>
-          ))}
+          <p className={cx(styles.whole, styles[`text-${looks.body.text}`])}>{t('caseText')}</p>
+          {parts.flatMap((part) =>
+            sides.map((side) => (
+              <Field key={`${part} ${side}`} label={t(`variants.${side}`, { part: t(`variants.${part}`) })}>
+                {(ids) => (
+                  <NativeSelect
+                    {...ids}
+                    value={looks[part][side]}
+                    onChange={(tone) => setLooks({ ...looks, [part]: { ...looks[part], [side]: tone } })}
+                    options={tones
+                      .filter((tone) => side === 'back' || tone !== 'surface')
+                      .map((value) => ({ value, label: t(`tones.${value}`) }))}
+                  />
+                )}
+              </Field>
+            )),
+          )}
         </div>
       </Dialog>
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
 import { Overlay } from '~/ui/Overlay';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 import { Switch } from '~/ui/Switch';
@@ -10,6 +11,7 @@ const tones = ['surface', 'dark', 'primary'] as const;
 
 export const Backdrop = () => {
   const { t } = useTranslation('showOverlay');
+  const format = useFormat();
   const [show, setShow] = useState(true);
   const [tone, setTone] = useState<(typeof tones)[number]>('surface');
   const [opacity, setOpacity] = useState('0.8');
@@ -25,7 +27,10 @@ export const Backdrop = () => {
       />
       <SegmentedControl
         label={t('opacity')}
-        options={['0.2', '0.5', '0.8', '1'].map((value) => ({ value, label: `${Number(value) * 100} %` }))}
+        options={['0.2', '0.5', '0.8', '1'].map((value) => ({
+          value,
+          label: format.percent(Number(value) * 10_000, 0),
+        }))}
         value={opacity}
         onChange={setOpacity}
       />

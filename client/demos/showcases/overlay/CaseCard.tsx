@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import styles from './Overlay.module.css';
 
 /** What the overlays cover. */
 export const CaseCard = () => {
@@ -9,8 +10,8 @@ export const CaseCard = () => {
   const [marked, setMarked] = useState(false);
   return (
     <Card title={t('case')} level={3}>
-      <p>{t('text')}</p>
-      <div>
+      <div className={styles.case}>
+        <p>{t('text')}</p>
         <Button size="sm" onClick={() => setMarked(!marked)}>
           {t(marked ? 'unmark' : 'mark')}
         </Button>

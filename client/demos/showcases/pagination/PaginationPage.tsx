@@ -1,5 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { PageStrip } from '~/ui/PageStrip';
 import pageStripDocs from '~/ui/PageStrip?props';
 import paginationDocs from '~/ui/Pagination?props';
+import { Playground } from '../kernel/Playground';
 import { ShowcasePage } from '../kernel/ShowcasePage';
 import { Alignment } from './Alignment';
 import { Basic } from './Basic';
@@ -13,12 +16,27 @@ import { Sizes } from './Sizes';
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 const docs = [...pageStripDocs, ...paginationDocs];
 
-export const PaginationPage = () => (
-  <ShowcasePage
-    texts="showPagination"
-    examples={{ Basic, Separated, Colors, Content, Ends, Sizes, Pills, Alignment }}
-    sources={sources}
-    docs={docs}
-    keys={{ press: 'Enter Space', move: 'Tab' }}
-  />
-);
+const onPage = () => {};
+
+export const PaginationPage = () => {
+  const { t } = useTranslation('showPagination');
+  return (
+    <ShowcasePage
+      texts="showPagination"
+      examples={{ Basic, Separated, Colors, Content, Ends, Sizes, Pills, Alignment }}
+      sources={sources}
+      docs={docs}
+      playground={
+        <Playground
+          name="PageStrip"
+          component={PageStrip}
+          docs={docs}
+          props={{ label: t('pages'), page: 3, pages: 20, onPage }}
+          offers={['page', 'pages', 'size', 'ends', 'separated', 'pills']}
+          binds={{ page: 'onPage' }}
+        />
+      }
+      keys={{ press: 'Enter Space', move: 'Tab' }}
+    />
+  );
+};

@@ -1,17 +1,22 @@
+import { Ellipsis, MoveLeft, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageStrip } from '~/ui/PageStrip';
 import { Spinner } from '~/ui/Spinner';
 import rows from './Rows.module.css';
 
-const kinds = ['text', 'emoji', 'icon'] as const;
+const kinds = ['text', 'icon', 'spinner'] as const;
 
 type Words = (key: 'content.previous' | 'content.next') => string;
 
 const contents = {
   text: { previous: (t: Words) => t('content.previous'), next: (t: Words) => t('content.next'), gap: '…' },
-  emoji: { previous: () => '👈', next: () => '👉', gap: '✨' },
-  icon: { previous: () => undefined, next: () => undefined, gap: <Spinner /> },
+  icon: {
+    previous: () => <MoveLeft className="mirror" size={16} aria-hidden />,
+    next: () => <MoveRight className="mirror" size={16} aria-hidden />,
+    gap: <Ellipsis size={16} />,
+  },
+  spinner: { previous: () => undefined, next: () => undefined, gap: <Spinner /> },
 };
 
 export const Content = () => {

@@ -1,4 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PageStrip } from '~/ui/PageStrip';
 import docs from '~/ui/PageStrip?props';
+import { Playground } from '../kernel/Playground';
 import { ShowcasePage } from '../kernel/ShowcasePage';
 import { Alignment } from './Alignment';
 import { Basic } from './Basic';
@@ -11,12 +14,28 @@ import { Sizes } from './Sizes';
 
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 
-export const PaginationNavPage = () => (
-  <ShowcasePage
-    texts="showPaginationNav"
-    examples={{ Basic, Generated, Given, Content, Ends, Sizes, Pills, Alignment }}
-    sources={sources}
-    docs={docs}
-    keys={{ press: 'Enter', move: 'Tab' }}
-  />
-);
+const addressOf = (page: number) => `?page=${page}`;
+const onPage = () => {};
+
+export const PaginationNavPage = () => {
+  const { t } = useTranslation('showPaginationNav');
+  return (
+    <ShowcasePage
+      texts="showPaginationNav"
+      examples={{ Basic, Generated, Given, Content, Ends, Sizes, Pills, Alignment }}
+      sources={sources}
+      docs={docs}
+      playground={
+        <Playground
+          name="PageStrip"
+          component={PageStrip}
+          docs={docs}
+          props={{ label: t('pages'), page: 3, pages: 20, onPage, addressOf }}
+          offers={['page', 'pages', 'size', 'ends', 'separated', 'pills']}
+          binds={{ page: 'onPage' }}
+        />
+      }
+      keys={{ press: 'Enter', move: 'Tab' }}
+    />
+  );
+};

@@ -26,7 +26,7 @@ export const CustomLabel = () => {
             className={cx(styles.bar, styles.primary)}
             pt={{ value: { className: styles.value }, label: { className: 'own-order' } }}
             value={(value / max) * 100}
-            displayValueTemplate={() => <span>{labels[goal]}</span>}
+            displayValueTemplate={() => <span className="own-order">{labels[goal]}</span>}
             aria-label={t(`goals.${goal}`)}
           />
         ))}

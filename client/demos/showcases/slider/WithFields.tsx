@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Field } from '~/ui/Field';
+import { NativeSelect } from '~/ui/NativeSelect';
 import { NumberInput } from '~/ui/NumberInput';
-import { Select } from '~/ui/prime/Select';
 import { Slider } from '~/ui/Slider';
 import styles from './Rows.module.css';
 
@@ -28,11 +28,11 @@ export const WithFields = () => {
       <div className={styles.fields}>
         <Field label={t('from')}>
           {(ids) => (
-            <Select
+            <NativeSelect
               {...ids}
               options={options(count)}
               value={from}
-              onChange={(value) => value !== null && setValues([Math.min(value, to), to])}
+              onChange={(value) => setValues([Math.min(value, to), to])}
             />
           )}
         </Field>

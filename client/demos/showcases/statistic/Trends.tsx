@@ -7,11 +7,12 @@ import { useFormat } from '~/platform/format';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
+import styles from './Figures.module.css';
 
 const nothing = {};
 const skeleton = <SkeletonCard lines={3} />;
 
-/** Each card asks its own call, waits and fails alone. */
+/** Each card makes its own request, waits and fails alone. */
 export const Trends = observer(() => {
   const { t } = useTranslation('showStatistic');
   const format = useFormat();
@@ -20,7 +21,7 @@ export const Trends = observer(() => {
   const sales = useAnswer(cards.sales, nothing);
   const orders = useAnswer(cards.orders, nothing);
   return (
-    <div>
+    <div className={styles.trends}>
       <StatGrid>
         <Widget store={subscribers} name={t('subscribersGained')} skeleton={skeleton}>
           {({ series, analyticsData }) => (

@@ -7,6 +7,7 @@ import { Swiper, type SwiperProps, SwiperSlide } from 'swiper/react';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { isRtl } from '~/ui/isRtl';
+import { useDirection } from '~/ui/useDirection';
 import { useMedia } from '~/ui/useMedia';
 import styles from './Deck.module.css';
 import { Slide } from './Slide';
@@ -28,6 +29,7 @@ export const Deck = ({ draw, over = false, modules = [], speed = 200, className,
   const { t: ui } = useTranslation('ui');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const [swiper, setSwiper] = useState<SwiperObject>();
+  const direction = useDirection();
   const step = (by: number) => (by > 0 ? swiper?.slideNext() : swiper?.slidePrev());
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -43,6 +45,7 @@ export const Deck = ({ draw, over = false, modules = [], speed = 200, className,
     >
       <Swiper
         {...rest}
+        key={direction}
         className={cx(styles.swiper, className)}
         modules={[A11y, ...modules]}
         a11y={{

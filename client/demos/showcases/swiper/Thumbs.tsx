@@ -5,6 +5,7 @@ import { A11y, Thumbs as ThumbsModule } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { DrawnCover } from '~/ui/cover/DrawnCover';
 import { cx } from '~/ui/cx';
+import { useDirection } from '~/ui/useDirection';
 import { useMedia } from '~/ui/useMedia';
 import styles from './Deck.module.css';
 import { Slide } from './Slide';
@@ -13,7 +14,10 @@ import 'swiper/css/thumbs';
 
 const regions = ['harbor', 'coast', 'delta', 'valley', 'hills'] as const;
 
-export const Thumbs = () => {
+/** Both sliders begin anew together: one holds on to the other. */
+export const Thumbs = () => <Gallery key={useDirection()} />;
+
+const Gallery = () => {
   const { t } = useTranslation('showSwiper');
   const speed = useMedia('(prefers-reduced-motion: reduce)') ? 0 : 200;
   const [large, setLarge] = useState<SwiperObject>();

@@ -6,6 +6,7 @@ import { A11y, Virtual } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
+import { useDirection } from '~/ui/useDirection';
 import styles from './Deck.module.css';
 import 'swiper/css';
 import 'swiper/css/virtual';
@@ -16,6 +17,7 @@ export const VirtualSlides = () => {
   const { t } = useTranslation('showSwiper');
   const { count } = useFormat();
   const [swiper, setSwiper] = useState<SwiperObject>();
+  const direction = useDirection();
   const [numbers, setNumbers] = useState<readonly number[]>(() => upTo(600));
   const [at, setAt] = useState(0);
   const first = numbers[0] ?? 1;
@@ -27,7 +29,9 @@ export const VirtualSlides = () => {
   return (
     <section className={styles.deck} aria-label={t('label')}>
       <Swiper
+        key={direction}
         className={styles.swiper}
+        initialSlide={at}
         modules={[A11y, Virtual]}
         a11y={{ slideLabelMessage: '{{index}}' }}
         virtual

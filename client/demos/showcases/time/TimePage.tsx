@@ -1,4 +1,8 @@
+import { Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TimeInput } from '~/ui/TimeInput';
 import docs from '~/ui/TimeInput?props';
+import { Playground } from '../kernel/Playground';
 import { ShowcasePage } from '../kernel/ShowcasePage';
 import { Basic } from './Basic';
 import { Languages } from './Languages';
@@ -9,12 +13,27 @@ import { WithActions } from './WithActions';
 
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 
-export const TimePage = () => (
-  <ShowcasePage
-    texts="showTime"
-    examples={{ Basic, States, Seconds, Looks, WithActions, Languages }}
-    sources={sources}
-    docs={docs}
-    keys={{ step: 'ArrowUp ArrowDown', hour: 'PageUp PageDown' }}
-  />
-);
+const onChange = () => {};
+
+export const TimePage = () => {
+  const { t } = useTranslation('showTime');
+  return (
+    <ShowcasePage
+      texts="showTime"
+      examples={{ Basic, States, Seconds, Looks, WithActions, Languages }}
+      sources={sources}
+      docs={docs}
+      playground={
+        <Playground
+          name="TimeInput"
+          component={TimeInput}
+          docs={docs}
+          props={{ 'aria-label': t('visit'), value: '09:30', onChange, icon: Clock, disabled: false, readOnly: false }}
+          offers={['value', 'seconds', 'clearable', 'invalid', 'disabled', 'readOnly']}
+          binds={{ value: 'onChange' }}
+        />
+      }
+      keys={{ step: 'ArrowUp ArrowDown', hour: 'PageUp PageDown' }}
+    />
+  );
+};

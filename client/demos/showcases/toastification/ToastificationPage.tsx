@@ -13,5 +13,6 @@ export const ToastificationPage = () => (
     examples={{ Variants, Positions, Icons, Timeout }}
     sources={sources}
     docs={docs}
+    keys={{ press: 'Enter Space' }}
   />
 );

@@ -16,5 +16,6 @@ export const ToastsPage = () => (
     examples={{ Basic, Translucent, Variants, Delay, Target, Links, Advanced }}
     sources={sources}
     docs={docs}
+    keys={{ act: 'Tab', press: 'Enter Space' }}
   />
 );

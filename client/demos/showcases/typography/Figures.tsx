@@ -9,7 +9,9 @@ export const Figures = () => {
     <div>
       <ul className={styles.figures}>
         {amounts.map((cents) => (
-          <li key={cents}>{format.money(cents)}</li>
+          <li key={cents} className="own-order">
+            {format.money(cents)}
+          </li>
         ))}
       </ul>
     </div>
