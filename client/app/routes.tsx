@@ -29,9 +29,10 @@ const routes: RouteObject[] = [
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => null,
     children: [
-      { path: paths.root, loader: () => redirect(session.home) },
+      { path: paths.root, element: null, loader: () => redirect(session.home) },
       ...outsideScreens.map(route),
-      { path: '*', loader: () => redirect(paths.notFound) },
+      // Stands for an address whose screen is being fetched: the router warns of a route without an element.
+      { path: '*', element: null, loader: () => redirect(paths.notFound) },
     ],
   },
 ];

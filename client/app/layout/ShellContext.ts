@@ -18,13 +18,13 @@ export const ShownContext = createContext<Screen | undefined>(undefined);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
-  if (!shell) throw new Error('Parts of the shell live inside Layout.');
+  if (!shell) throw new Error('Parts of the shell live inside Shell.');
   return shell;
 }
 
 /** The screen that is shown. */
 export function useShown(): Screen {
   const screen = useContext(ShownContext);
-  if (!screen) throw new Error('Parts of the shell live inside Layout.');
+  if (!screen) throw new Error('Parts of the shell live inside Shell.');
   return screen;
 }

@@ -1,9 +1,9 @@
 import { groupOf, type PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { policyTones } from '~/network/policyTones';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
-import { businessToday } from './case/today';
 import { missingFrom } from './radar';
 
 /** Beside the case number: how it stands, for how long, and from whom something is missing. */

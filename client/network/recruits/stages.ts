@@ -1,5 +1,5 @@
 import { type RecruitStage, recruitSteps } from '@shared/contracts/network/recruits';
-import { dayIn } from '@shared/format/days';
+import { businessToday } from '~/platform/businessDay';
 import type { Tone } from '~/ui/tone';
 
 export const stageTones: Record<RecruitStage, Tone> = {
@@ -31,9 +31,6 @@ export function conversionOf(counts: Readonly<Record<string, number>>) {
   });
 }
 
-/** The network's business day, wherever the reader is: the default of the setting `tz` (DOMAIN.md, conventions). */
-const businessZone = 'America/Los_Angeles';
-
 /** Whether the next action is today or late. */
 export const isDue = (next_action_on: string | null): boolean =>
-  next_action_on !== null && next_action_on <= dayIn(businessZone, new Date());
+  next_action_on !== null && next_action_on <= businessToday();

@@ -10,9 +10,9 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { requestIds } from '~/crud/requestIds';
 import { PersonField } from '~/pickers/PersonField';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { localToday } from '~/ui/dates/days';
 
 const draft = z.strictObject({
   member_id: id,
@@ -39,7 +39,7 @@ export const EntryDialog = ({ onClose }: { onClose: (changed: boolean) => void }
         type: 'adjustment',
         amount_cents: null,
         currency: 'USD',
-        earned_on: localToday(),
+        earned_on: businessToday(),
         memo: '',
       }),
   );

@@ -12,9 +12,9 @@ import { forgetRecent } from '~/crud/recent';
 import { unwrapIssues } from '~/crud/unwrapIssues';
 import { withAddress } from '~/network/addressForm';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { localToday } from '~/ui/dates/days';
 import { FormSection } from '~/ui/FormSection';
 import { MemberFields } from './MemberFields';
 import { blankMember, type CreateForm, createForm } from './memberForm';
@@ -25,7 +25,7 @@ const Field = fieldsIn<CreateForm>();
 export const MemberCreate = observer(() => {
   const { t } = useTranslation('members');
   const navigate = useNavigate();
-  const [store] = useState(() => new FormStore(createForm, blankMember(localToday())));
+  const [store] = useState(() => new FormStore(createForm, blankMember(businessToday())));
   const save = async () => {
     const saved = await store.submit((values) =>
       unwrapIssues('address', call(membership.create, { body: withAddress(values as CreateForm) })),

@@ -7,9 +7,9 @@ import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { requestIds } from '~/crud/requestIds';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
-import { localToday } from '~/ui/dates/days';
 
 const draft = z.strictObject({ on: day });
 const Field = fieldsOf({ draft });
@@ -18,7 +18,7 @@ const Field = fieldsOf({ draft });
 export const PaidDialog = ({ run, onClose }: { run: RunRow; onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('payRuns');
   const { cycle_no, version, pay_on } = run;
-  const today = localToday();
+  const today = businessToday();
   const [store] = useState(() => new FormStore(draft, { on: pay_on < today ? pay_on : today }));
   const [request] = useState(requestIds);
   return (

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
-import { businessToday } from '~/network/policies/case/today';
 import { targetsOf } from '~/network/policies/mayChange';
 import { TargetField } from '~/network/policies/transitions/TargetField';
 import { bulkFields, bulkForm, type TransitionForm } from '~/network/policies/transitions/transitionForm';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 
 const Field = fieldsOf({ draft: bulkForm });

@@ -1,9 +1,9 @@
 import type { SettingChange, SettingKey } from '@shared/contracts/network/settings';
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '~/network/person/PersonName';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
-import { localToday } from '~/ui/dates/days';
 import styles from './Settings.module.css';
 import { useSettingText } from './useSettingText';
 
@@ -24,7 +24,7 @@ export const SettingRow = ({ name, value, last, failed, onEdit, onHistory }: Set
   const format = useFormat();
   const text = useSettingText();
   const label = t(`fields.${name}`);
-  const planned = last?.effective_from && last.effective_from > localToday() ? last.effective_from : undefined;
+  const planned = last?.effective_from && last.effective_from > businessToday() ? last.effective_from : undefined;
   return (
     <li className={styles.setting}>
       <div className={styles.words}>

@@ -48,12 +48,12 @@ export const VerticalMenu = observer(({ narrow = false, onFollow }: Props) => {
           </ul>
         </div>
       ))}
-      {demos.map(({ key, title, items, open, toggle }) => (
+      {demos.map(({ key, title, icon: Glyph, items, open, toggle }) => (
         <div key={key} className={styles.section}>
           <button type="button" className={styles.heading} aria-expanded={open} onClick={toggle}>
             <span className={styles.headingText}>{title}</span>
             {narrow ? (
-              <Ellipsis className={styles.dots} size={16} aria-hidden />
+              <Glyph size={18} strokeWidth={1.75} aria-hidden />
             ) : (
               <ChevronDown className={styles.fold} size={14} aria-hidden />
             )}

@@ -1,4 +1,15 @@
-import { ExternalLink, FileText, type LucideIcon } from 'lucide-react';
+import {
+  Component,
+  ExternalLink,
+  Files,
+  FileText,
+  LayoutGrid,
+  type LucideIcon,
+  PanelsTopLeft,
+  Puzzle,
+  SwatchBook,
+  WalletCards,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoGroup, demoGroups, type Screen } from '~/platform/screen';
@@ -49,9 +60,21 @@ export function useMenu(): readonly MenuSection[] {
 /** A group of the template's pages, which are fetched as it is opened. */
 export interface DemoSection extends MenuSection {
   title: string;
+  /** Stands for the title in a narrow menu. */
+  icon: LucideIcon;
   open: boolean;
   toggle: () => void;
 }
+
+const demoIcons: Readonly<Record<DemoGroup, LucideIcon>> = {
+  apps: LayoutGrid,
+  pages: Files,
+  cards: WalletCards,
+  components: Component,
+  extensions: Puzzle,
+  ui: SwatchBook,
+  layouts: PanelsTopLeft,
+};
 
 /** Closed until the reader opens one, or one of its pages. */
 export function useDemoMenu(): readonly DemoSection[] {
@@ -64,6 +87,7 @@ export function useDemoMenu(): readonly DemoSection[] {
     return {
       key: group,
       title: t(`group.${group}`),
+      icon: demoIcons[group],
       items: open ? demosOf(screens, group).map((page) => pageItem(page, { titles })) : [],
       open,
       toggle: () => {

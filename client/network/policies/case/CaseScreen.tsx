@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '~/crud/Page';
 import { RowMissing } from '~/crud/RowMissing';
 import { policyTones } from '~/network/policyTones';
+import { businessToday } from '~/platform/businessDay';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
@@ -17,7 +18,6 @@ import type { CaseStore, Opened } from './CaseStore';
 import { CaseWizard } from './CaseWizard';
 import { LocalDraftOffer } from './LocalDraftOffer';
 import { OpenCase } from './OpenCase';
-import { businessToday } from './today';
 
 interface Begun {
   opened: Opened;

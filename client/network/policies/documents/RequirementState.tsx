@@ -1,9 +1,9 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
-import { businessToday } from '../case/today';
 import type { DocumentsStore } from './DocumentsStore';
 import { documentTones } from './documentTones';
 

@@ -9,13 +9,13 @@ import { failureText } from '~/crud/failureText';
 import { Money } from '~/crud/Money';
 import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
-import { localToday } from '~/ui/dates/days';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { Notice } from '~/ui/Notice';
 import { Table } from '~/ui/Table';
@@ -29,7 +29,7 @@ type Found = Answer<typeof grids.impact> & { asked: string; month: string; curre
 export const Impact = observer(({ store }: { store: GridStore }) => {
   const { t } = useTranslation(['officeLevels', 'crud']);
   const format = useFormat();
-  const months = monthsBefore(localToday(), 12);
+  const months = monthsBefore(businessToday(), 12);
   const [month, setMonth] = useState(months[0] ?? '');
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD');
   const [found, setFound] = useState<Found>();

@@ -7,10 +7,10 @@ import { bodyOf } from '~/crud/bodyOf';
 import { FormDialog } from '~/crud/FormDialog';
 import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
-import { localToday } from '~/ui/dates/days';
 import { Notice } from '~/ui/Notice';
 import type { GridStore } from './GridStore';
 
@@ -28,7 +28,7 @@ interface PublishDialogProps {
 export const PublishDialog = observer(({ store, onClose, onPublished }: PublishDialogProps) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();
-  const tomorrow = shiftDay(localToday(), 1);
+  const tomorrow = shiftDay(businessToday(), 1);
   const [form] = useState(() => new FormStore(draft, { effective_from: tomorrow, note: '' }));
   return (
     <FormDialog

@@ -14,7 +14,7 @@ import { focusFirstBad } from '~/crud/focusFirstBad';
 import { forgetRecent } from '~/crud/recent';
 import { requestIds } from '~/crud/requestIds';
 import { useUnsavedGuard } from '~/crud/useUnsavedGuard';
-import { businessToday } from '~/network/policies/case/today';
+import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';

@@ -2,7 +2,7 @@ import { cents, id, mostMoney } from '@shared/contracts/fields';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { type Payment, payment, paymentKinds } from '@shared/contracts/network/policyWork';
 import type { z } from 'zod';
-import { businessToday } from '~/network/policies/case/today';
+import { businessToday } from '~/platform/businessDay';
 
 /** As typed: a refund is entered as the amount that went back, and turned when it is sent. */
 export const moneyForm = payment.omit({ policy_id: true, refund_of_id: true }).extend({

@@ -2,6 +2,7 @@ import { caProvinces, usStates } from '@shared/contracts/fields';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
+import { businessToday } from '~/platform/businessDay';
 import { Field } from '~/ui/Field';
 import { FormSection } from '~/ui/FormSection';
 import { RadioGroup } from '~/ui/RadioGroup';
@@ -9,7 +10,6 @@ import layout from '../Case.module.css';
 import { useCase } from '../CaseContext';
 import { CaseField } from '../CaseField';
 import { MyReadiness } from '../MyReadiness';
-import { businessToday } from '../today';
 
 const everywhere = [...usStates, ...caProvinces];
 const genders = ['f', 'm', 'x', 'undisclosed'] as const;
