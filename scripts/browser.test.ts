@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findChromium } from './browser.mjs';
 
@@ -27,6 +27,13 @@ describe('the browser for tests', () => {
   it('is else the first on PATH', () => {
     const path = program('google-chrome');
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(path);
+  });
+
+  it('is preferably the shell, wherever it lies on PATH', () => {
+    program('chromium');
+    const later = mkdtempSync(join(folder, 'later-'));
+    const shell = program(join(relative(folder, later), 'chromium-headless-shell'));
+    expect(findChromium({ PATH: `${folder}:${later}` })).toBe(shell);
   });
 
   it('that CHROMIUM_PATH names wrongly is not replaced in silence', () => {

@@ -1,5 +1,6 @@
 // Imported by the setup file, so evaluated once per worker and not once per file.
 import { configure, getConfig } from '@testing-library/react';
+import { installComputedStyle } from '~/platform/testing/computedStyle';
 
 const { asyncWrapper } = getConfig();
 // Kept, because a test may lay its hands on the clock.
@@ -20,6 +21,8 @@ configure({
       return found;
     }),
 });
+
+installComputedStyle();
 
 // jsdom has neither: components ask for the width of the window, which is a desk's, the preference of motion, and the size of a box.
 const windowWidth = 1440;

@@ -9,9 +9,11 @@ export const visitorOf = (screen: Screen): Visitor => {
   return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';
 };
 
-/** Those that `PAGES=/components/,/ui/` in the environment names by parts of their addresses; without it all. */
-export const chosen = <S extends Pick<Screen, 'path'>>(screens: readonly S[]): readonly S[] =>
-  screens.filter(({ path }) => (process.env.PAGES ?? '').split(',').some((part) => path.includes(part)));
+/** Those that `PAGES=/components/,/ui/` in the environment names by parts of their addresses; without it every nth. */
+export const chosen = <S extends Pick<Screen, 'path'>>(screens: readonly S[], nth = 1): readonly S[] => {
+  const parts = process.env.PAGES?.split(',');
+  return screens.filter(({ path }, at) => (parts ? parts.some((part) => path.includes(part)) : at % nth === 0));
+};
 
 /** Which record the pages about one show; the first whose word is in the address counts. */
 export type Records = readonly (readonly [word: string, id: number])[];

@@ -42,7 +42,10 @@ test('a message to a contact is answered live, and another chat keeps its draft'
   await expect(log.getByText(/May I ask a second question first/)).toBeVisible();
 });
 
-test('a contact gets a tag, is found by it, and is deleted until that is undone', async ({ page, lantern }) => {
+test('a contact gets a tag, is found by it, and is deleted until that is undone', { tag: '@deep' }, async ({
+  page,
+  lantern,
+}) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/apps/chat?with=7`);
   await page.getByRole('button', { name: text('demoChat:viewContact') }).click();

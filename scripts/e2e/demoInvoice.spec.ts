@@ -70,7 +70,7 @@ test('an invoice is created, printed, sent and paid, and the list follows', asyn
   await expect(page.getByRole('row').filter({ hasText: `#${number}` })).toContainText('$282.15');
 });
 
-test('every invoice of the filter is printed, not only the page', async ({ page, lantern }) => {
+test('every invoice of the filter is printed, not only the page', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.addInitScript(() => {
     window.print = () => {

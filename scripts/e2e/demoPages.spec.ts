@@ -49,7 +49,7 @@ test('a visitor saves settings, posts on the profile, and comments on the blog; 
   }
 });
 
-test('the menus of the dashboards choose what their cards show', async ({ page, lantern }) => {
+test('the menus of the dashboards choose what their cards show', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   const choose = async (menu: string, value: string, chosen: string) => {
     await page.getByRole('button', { name: `${menu}: ${value}` }).click();

@@ -25,7 +25,9 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-test('npm run dev shows a nested address, and changes of a component and of the server', async ({ page }) => {
+test('npm run dev shows a nested address, and changes of a component and of the server', { tag: '@deep' }, async ({
+  page,
+}) => {
   // Some ten seconds of work, for several processes: a busy machine takes its time.
   test.slow();
   const folder = copyOfTree();

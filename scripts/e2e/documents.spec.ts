@@ -66,7 +66,7 @@ test('a document is sent for a requirement, read above the case, sent back and a
   await office.context().close();
 });
 
-test('a document of the library is shown in the page, and a film goes on where it was left', async ({
+test('a document of the library is shown in the page, and a film goes on where it was left', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

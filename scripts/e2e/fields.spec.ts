@@ -7,14 +7,13 @@ import { violationsIn } from './walk';
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 const { text: german } = textsOf('de');
 
-for (const [width, language] of [
-  [1440, 'en'],
-  [390, 'de'],
+for (const { width, language, tag } of [
+  { width: 1440, language: 'en' },
+  { width: 390, language: 'de', tag: '@deep' },
 ] as const) {
-  test(`Next without a product shows what is missing and where; a click below a field that becomes invalid lands, and nothing moves, ${width} px ${language}`, async ({
-    page,
-    lantern,
-  }) => {
+  test(`Next without a product shows what is missing and where; a click below a field that becomes invalid lands, and nothing moves, ${width} px ${language}`, {
+    ...(tag && { tag }),
+  }, async ({ page, lantern }) => {
     const { text } = textsOf(language);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, lantern.url, 'agent', { look: { language } });
@@ -47,7 +46,7 @@ for (const [width, language] of [
 
 for (const { forced, tag, ...look } of [
   { skin: 'light', direction: 'ltr', forced: 'active' },
-  { skin: 'dark', direction: 'rtl', forced: 'none' },
+  { skin: 'dark', direction: 'rtl', forced: 'none', tag: '@deep' },
   { skin: 'light', direction: 'ltr', forced: 'none', tag: '@deep' },
 ] as const) {
   const shown = `${Object.values(look).join(' ')}, forced colors ${forced}`;

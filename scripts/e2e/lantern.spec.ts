@@ -29,9 +29,9 @@ test('a call is found, tried as a demo user and kept as a link', async ({ page, 
 });
 
 // Rules and the demo data are everybody's on a server, so these have one to themselves.
-test('a rule takes effect as soon as it is saved, and ends when it is switched off; the demo data is reset after a question', async ({
-  page,
-}) => {
+test('a rule takes effect as soon as it is saved, and ends when it is switched off; the demo data is reset after a question', {
+  tag: '@deep',
+}, async ({ page }) => {
   const own = await startLantern({ dataDir: ':memory:' });
   await page.goto(`${own.url}/__lantern/rehearsal`);
   await expect(page.getByRole('region', { name: like('lantern:rehearsal.now') })).toContainText(

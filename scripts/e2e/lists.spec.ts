@@ -1,9 +1,8 @@
 import { expect, signIn, test, text } from './test';
 
-test('a full page of policies has rows of one height in each density, and its actions in view', async ({
-  page,
-  lantern,
-}) => {
+test('a full page of policies has rows of one height in each density, and its actions in view', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [density, height] of [
     ['comfortable', 44],
@@ -39,7 +38,7 @@ test('columns without room are named, can be shown all the same, and leave the a
   await expect(header).toBeVisible();
 });
 
-test('forced colors show which tab, view and page are chosen', async ({ page, lantern }) => {
+test('forced colors show which tab, view and page are chosen', { tag: '@deep' }, async ({ page, lantern }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/insurance-policy`);
@@ -65,7 +64,10 @@ test('forced colors show which tab, view and page are chosen', async ({ page, la
   expect(await background('#content nav a:not([aria-current])')).not.toBe(highlight);
 });
 
-test('on a phone the filters wait behind a button, and one in use stays in sight', async ({ page, lantern }) => {
+test('on a phone the filters wait behind a button, and one in use stays in sight', { tag: '@deep' }, async ({
+  page,
+  lantern,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/product_list`);

@@ -94,9 +94,9 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await lantern.stop();
 });
 
-test('a version of the grid is drafted, held against a real month and published from a day to come', async ({
-  page,
-}) => {
+test('a version of the grid is drafted, held against a real month and published from a day to come', {
+  tag: '@deep',
+}, async ({ page }) => {
   const lantern = await startLantern({ dataDir: ':memory:' });
   await signIn(page, lantern.url, 'admin', { fresh: true });
   await page.goto(`${lantern.url}/general/member/level_management?view=grid`);

@@ -1,10 +1,8 @@
 import { expect, signIn, test, text } from './test';
 
-test('an entry that the office hides is gone from the menu of agents, and back once it is shown', async ({
-  browser,
-  page,
-  lantern,
-}) => {
+test('an entry that the office hides is gone from the menu of agents, and back once it is shown', {
+  tag: '@deep',
+}, async ({ browser, page, lantern }) => {
   const agent = await (await browser.newContext()).newPage();
   await signIn(agent, lantern.url, 'agent');
   await agent.goto(`${lantern.url}/vip/home`);

@@ -31,6 +31,8 @@ async function confirmMove(page: Page, { to, on, fill = {} }: Step): Promise<str
   for (const [field, value] of Object.entries(fill))
     await dialog.getByLabel(text(`policies:fields.${field}`), { exact: false }).fill(value);
   await expect(effects(dialog)).toBeVisible();
+  // Until the answer is there the preview is of what was entered before.
+  await drawn(page);
   const said = await effects(dialog).innerText();
   await dialog.getByRole('button', { name: text('policies:move.confirm') }).click();
   await expect(dialog).toBeHidden();
@@ -95,6 +97,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   await amount.fill(String(paid / 100));
   await amount.press('Tab');
   await expect(effects(page)).toBeVisible();
+  await drawn(page);
   const promised = await effects(page).innerText();
   await enter.click();
   const entered = page.getByRole('row', { name: text('policies:choices.kind.additional') });

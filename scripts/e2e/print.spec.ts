@@ -26,10 +26,9 @@ function measureOnPaper(): void {
 /** A sheet of eleven inches without its margins of 14 and 16 mm, in px. */
 const sheet = (11 - 30 / 25.4) * 96;
 
-test('reports on paper: all charts fit the sheet, the first holds the figures and four of them, and it says whose figures of when', async ({
-  page,
-  lantern,
-}) => {
+test('reports on paper: all charts fit the sheet, the first holds the figures and four of them, and it says whose figures of when', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader');
   await watchCalls(page);
   for (const path of ['/vip/commission-report', '/vip/analytics']) {

@@ -37,10 +37,9 @@ async function walk(page: Page, url: string, { role, ability }: SignedIn['userDa
 }
 
 for (const status of ['pending', 'suspended'] as const) {
-  test(`a ${status} member gets the screens of that state, is refused the others, and the console stays silent`, async ({
-    page,
-    lantern,
-  }) => {
+  test(`a ${status} member gets the screens of that state, is refused the others, and the console stays silent`, {
+    ...(status === 'suspended' && { tag: '@deep' }),
+  }, async ({ page, lantern }) => {
     const office = await callsOf(lantern.url, 'admin');
     const { list } = await office<{ list: { email: string }[] }>(`/user/list?status=${status}&limit=1`);
     const signedIn = await signInByCode(lantern.url, list[0]?.email ?? '');

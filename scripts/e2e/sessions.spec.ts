@@ -81,7 +81,7 @@ test('an expired token is refreshed once, unseen, and a busy refresh signs nobod
   expect(page.url()).toContain('/vip/insurance-policy');
 });
 
-test('signing in again in one tab wakes the other', async ({ context, lantern }) => {
+test('signing in again in one tab wakes the other', { tag: '@deep' }, async ({ context, lantern }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, lantern.url, 'agent');
   for (const page of [first, second]) {

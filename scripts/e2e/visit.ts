@@ -66,6 +66,7 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     const [title, ...others] = titles();
     if (others.length > 0) return `has ${others.length + 1} titles`;
     if (!title?.textContent) return 'has no title';
+    if (document.querySelector('[role=progressbar]:not([aria-valuenow], main *)')) return 'is on its way';
     // One page may serve several addresses; then its title stays.
     if (moves && title === left && location.pathname === asked.pathname && performance.now() < begun + stayMs)
       return 'is not there yet';

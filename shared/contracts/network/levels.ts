@@ -161,6 +161,7 @@ export const levels = {
 };
 
 export type LevelRecord = z.infer<typeof levelRecord>;
+export type LevelDraft = z.infer<typeof draft>;
 export type LevelBadge = z.infer<typeof levelBadge>;
 export type Level = z.infer<typeof row>;
 export type PromoRule = z.infer<typeof promoRule>;
