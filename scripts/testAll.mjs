@@ -4,7 +4,7 @@ import { helpOnRequest } from './help.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { install } from './prepare.mjs';
 import { root } from './run.mjs';
-import { deepStages, flat, only, usualStages } from './stages.mjs';
+import { browserTests, chromium, deepStages, flat, only, usualStages } from './stages.mjs';
 import { summary, tallyStep } from './tally.mjs';
 
 const names = (stages) =>
@@ -49,8 +49,9 @@ export async function testAll(args) {
   const inOrder = async (some) => {
     for (const stage of some) await perform(stage);
   };
-  await perform({ name: 'install', run: async () => tallyStep((await install({ dev: true })) ? 0 : 1) });
-  if (done[0].failed === 0) {
+  const packages = { name: 'install', run: async () => tallyStep((await install({ dev: true })) ? 0 : 1) };
+  await perform({ beside: [[packages], ...(stages.some(({ name }) => name === browserTests) ? [[chromium]] : [])] });
+  if (done.some(({ name, failed }) => name === packages.name && failed === 0)) {
     mkdirSync(`${root}.cache`, { recursive: true });
     await inOrder(stages);
   }

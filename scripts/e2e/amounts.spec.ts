@@ -180,7 +180,7 @@ async function officeScreens(url: string): Promise<string[]> {
 
 for (const account of ['agent', 'leader', 'admin'] as const)
   test(`every amount that the ${account} sees opens its explanation`, {
-    ...(account === 'agent' && { tag: '@deep' }),
+    ...(account !== 'leader' && { tag: '@deep' }),
   }, async ({ page, lantern }) => {
     const all = await (account === 'admin' ? officeScreens(lantern.url) : screensOf(lantern.url, account));
     // The usual run looks at every other one.
@@ -225,7 +225,7 @@ const formulas = (draft: number): readonly [address: string, card: string | RegE
 ];
 
 /** In the usual run one sum of each page, and every other formula. */
-test('what an amount is explained by comes to it: the rows of a sum, and what is worked out', async ({
+test('what an amount is explained by comes to it: the rows of a sum, and what is worked out', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

@@ -4,7 +4,10 @@ test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 const t = (key: string, words?: Record<string, string | number>) => text(`demoInvoice:${key}`, words);
 
-test('an invoice is created, printed, sent and paid, and the list follows', async ({ page, lantern }) => {
+test('an invoice is created, printed, sent and paid, and the list follows', { tag: '@deep' }, async ({
+  page,
+  lantern,
+}) => {
   await signIn(page, lantern.url, 'agent');
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', document.title);

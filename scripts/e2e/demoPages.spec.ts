@@ -2,10 +2,9 @@ import { expect, resetDemos, signIn, test, text } from './test';
 
 test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
-test('a visitor saves settings, posts on the profile, and comments on the blog; all of it is kept', async ({
-  page,
-  lantern,
-}) => {
+test('a visitor saves settings, posts on the profile, and comments on the blog; all of it is kept', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
 
   await page.goto(`${lantern.url}/pages/account-setting`);

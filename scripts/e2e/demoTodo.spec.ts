@@ -53,7 +53,7 @@ test('a task is added, put in order, found, deleted and restored', async ({ page
   await expect(page).toHaveURL(/error-404/);
 });
 
-test('an event is added, dragged, put back and removed', async ({ page, lantern }) => {
+test('an event is added, dragged, put back and removed', { tag: '@deep' }, async ({ page, lantern }) => {
   const month = new Date().toISOString().slice(0, 7);
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/apps/calendar?view=month&date=${month}-09`);

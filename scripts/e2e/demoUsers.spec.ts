@@ -2,7 +2,7 @@ import { expect, resetDemos, signIn, test, text } from './test';
 
 test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
-test('a user is added, edited in three tabs, deleted and brought back', async ({ page, lantern }) => {
+test('a user is added, edited in three tabs, deleted and brought back', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/apps/users/list`);
   await page.getByRole('link', { name: text('demoUsers:create') }).click();

@@ -86,10 +86,9 @@ for (const { forced, tag, ...look } of [
   });
 }
 
-test('typing replaces a number; the office sets logo and steps of a carrier, image and brochures of a product', async ({
-  page,
-  lantern,
-}) => {
+test('typing replaces a number; the office sets logo and steps of a carrier, image and brochures of a product', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/product_list/edit?id=3`);
   await drawn(page);

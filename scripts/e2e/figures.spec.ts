@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '../../server/data/csv';
-import { deep } from '../suite.mjs';
 import { type Account, callsOf, drawn, expect, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 
@@ -98,12 +97,12 @@ const periods = [
 
 for (const account of ['agent', 'leader'] as const)
   test(`TP in force and earnings of ${account}: one figure each on the dashboard, the reports, the lists, their exports and in the API`, {
-    ...(account === 'agent' && { tag: '@deep' }),
+    tag: '@deep',
   }, async ({ page, lantern: { url } }) => {
     const get = await callsOf(url, account);
     await open(page, url, account, '/vip/newsList');
     const main = page.getByRole('main');
-    for (const [scope, period] of deep ? periods : periods.slice(0, 1)) {
+    for (const [scope, period] of periods) {
       const asked = `scope=${scope}&period=${period}`;
       const top = await get<{ period: { from: string; to: string }; cards: { key: string; value: number }[] }>(
         `/index/top?${asked}`,

@@ -6,7 +6,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('an agent writes to the office with a file, and reads its answer', async ({ page, lantern }) => {
+test('an agent writes to the office with a file, and reads its answer', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/messageList?tab=office`);
   await page.getByRole('link', { name: text('messages:new') }).click();

@@ -10,9 +10,9 @@ const open = (page: Page, field: string) =>
     .filter({ has: page.locator(`#field-${field}`) })
     .click();
 
-test('a carrier, a category and a product are made, a duplicate is refused at its field, and all is there after a restart', async ({
-  page,
-}) => {
+test('a carrier, a category and a product are made, a duplicate is refused at its field, and all is there after a restart', {
+  tag: '@deep',
+}, async ({ page }) => {
   const first = await startLantern();
   await signIn(page, first.url, 'admin');
 

@@ -56,14 +56,14 @@ export async function resetDemos(page: Page, url: string): Promise<void> {
 }
 
 /**
- * For all tests of a worker one server, in memory, and one browser profile, whose cache has the product's files after the first
+ * For all tests of a worker one server and one browser profile, whose cache has the product's files after the first
  * page. Tests that stop or fill a server start their own; those that need another kind of browser open a context.
  */
 export const test = base.extend<object, { lantern: Lantern; profile: BrowserContext }>({
   lantern: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const lantern = await startLantern({ dataDir: ':memory:' });
+      const lantern = await startLantern();
       await use(lantern);
       await lantern.stop();
     },
