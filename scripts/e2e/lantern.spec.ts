@@ -1,4 +1,4 @@
-import { startLantern } from './server';
+import { copyOfPrepared, startLantern } from './server';
 import { expect, like, test, text } from './test';
 
 test('a call is found, tried as a demo user and kept as a link', async ({ page, lantern }) => {
@@ -32,7 +32,7 @@ test('a call is found, tried as a demo user and kept as a link', async ({ page, 
 test('a rule takes effect as soon as it is saved, and ends when it is switched off; the demo data is reset after a question', {
   tag: '@deep',
 }, async ({ page }) => {
-  const own = await startLantern();
+  const own = await startLantern({ dataDir: copyOfPrepared() });
   await page.goto(`${own.url}/__lantern/rehearsal`);
   await expect(page.getByRole('region', { name: like('lantern:rehearsal.now') })).toContainText(
     text('lantern:rehearsal.off'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftDay } from '@shared/format/days';
-import { startLantern } from './server';
+import { copyOfPrepared, startLantern } from './server';
 import { expect, like, signIn, test, text, visit } from './test';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: text(`members:fields.${name}`) });
@@ -20,7 +20,7 @@ const signInAs = async (page: Page, account: string) => {
 };
 
 test('a member is hired, enters a license, is activated and signs in', async ({ page, browser }) => {
-  const lantern = await startLantern();
+  const lantern = await startLantern({ dataDir: copyOfPrepared() });
   await signIn(page, lantern.url, 'admin', { fresh: true });
   await page.goto(`${lantern.url}/general/member/member_list`);
   await page.getByRole('link', { name: text('titles:memberCreate') }).click();
@@ -97,7 +97,7 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
 test('a version of the grid is drafted, held against a real month and published from a day to come', {
   tag: '@deep',
 }, async ({ page }) => {
-  const lantern = await startLantern();
+  const lantern = await startLantern({ dataDir: copyOfPrepared() });
   await signIn(page, lantern.url, 'admin', { fresh: true });
   await page.goto(`${lantern.url}/general/member/level_management?view=grid`);
   await page.getByRole('button', { name: text('officeLevels:newVersion') }).click();

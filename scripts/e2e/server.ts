@@ -19,7 +19,7 @@ export interface Lantern {
 }
 
 export interface LanternSettings {
-  /** A folder, or `:memory:`; by default a folder with today's fixtures that goes when the tests end. */
+  /** A folder, or `:memory:`; by default a new folder that goes when the tests end. */
   dataDir?: string;
   backendUrl?: string;
   env?: Record<string, string>;
@@ -37,12 +37,18 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a first start makes; reading the fixtures and replaying their cases takes two seconds, a copy some milliseconds. */
-export const preparedData = join(root, '.cache/e2e-data');
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lantern-'));
   folders.push(folder);
+  return folder;
+}
+
+/** What a first start makes: the setup of the browser tests puts it there. */
+export const preparedData = join(root, '.cache/e2e-data');
+
+/** A copy of it takes some milliseconds; reading the fixtures and replaying their cases takes two seconds. */
+export function copyOfPrepared(): string {
+  const folder = newFolder();
   cpSync(preparedData, folder, { recursive: true });
   return folder;
 }

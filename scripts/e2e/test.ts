@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Account, newSignIn, password, type SignedIn, sharedSignIn } from './calls';
-import { type Lantern, startLantern } from './server';
+import { copyOfPrepared, type Lantern, startLantern } from './server';
 import { text } from './text';
 
 export { type Account, callsOf, newSignIn, password } from './calls';
@@ -63,7 +63,7 @@ export const test = base.extend<object, { lantern: Lantern; profile: BrowserCont
   lantern: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const lantern = await startLantern();
+      const lantern = await startLantern({ dataDir: copyOfPrepared() });
       await use(lantern);
       await lantern.stop();
     },
