@@ -42,7 +42,7 @@ describe('a page of examples', () => {
     draw();
     const field = screen.getByRole('searchbox', { name: 'Filter examples' });
     await userEvent.type(field, 'icon');
-    expect(screen.getByRole('status')).toHaveTextContent('2 examples');
+    expect(screen.getByText('2 examples')).toHaveRole('status');
     expect(screen.queryByRole('region', { name: 'Relief' })).toBeNull();
     await userEvent.type(field, 'zzz');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filter' }));
@@ -57,9 +57,9 @@ describe('a page of examples', () => {
     expect(scrolled).toHaveBeenCalled();
   });
 
-  it('lists the props of its components with types, defaults and doc lines', () => {
+  it('lists the props of its components with types, defaults and doc lines', async () => {
     draw();
-    const rows = within(screen.getByRole('table', { name: 'Props of IconButton' }));
+    const rows = within(await screen.findByRole('table', { name: 'Props of IconButton' }));
     const row = (name: string) => rows.getByRole('row', { name: new RegExp(`^${name}`) });
     expect(row('label')).toHaveTextContent("labelstringrequiredThe button's name");
     expect(row('variant')).toHaveTextContent("'primary' | 'secondary' | 'ghost' | 'danger''ghost'");

@@ -1,9 +1,11 @@
 import { Search, SearchX } from 'lucide-react';
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/crud/Page';
 import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
+import { FetchedPart } from '~/ui/FetchedPart';
+import { SkeletonLines } from '~/ui/SkeletonLines';
 import { TextInput } from '~/ui/TextInput';
 import { useMedia } from '~/ui/useMedia';
 import { anchorOf } from './anchorOf';
@@ -12,9 +14,12 @@ import { ExampleCard } from './ExampleCard';
 import type { Sources } from './exampleFiles';
 import { Keyboard } from './Keyboard';
 import { OnThisPage, type PagePart } from './OnThisPage';
-import { PropsTable } from './PropsTable';
+import { Section } from './Section';
 import styles from './ShowcasePage.module.css';
 import { useAnchor } from './useAnchor';
+
+/** Pages without props need no table. */
+const PropsTables = lazy(() => import('./PropsTables'));
 
 export interface ShowcasePageProps {
   /** The page's namespace: lead, examples.Name.{title, text, note}, keys.name, screenReader. */
@@ -92,7 +97,13 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
               action={<Button onClick={() => setQuery('')}>{t('clear')}</Button>}
             />
           )}
-          {docs && <PropsTable docs={docs} />}
+          {docs && (
+            <Section id="props" title={t('props')} subtitle={t('propsText')}>
+              <FetchedPart waiting={<SkeletonLines lines={8} />}>
+                <PropsTables docs={docs} />
+              </FetchedPart>
+            </Section>
+          )}
           {keys && <Keyboard texts={texts} keys={keys} />}
         </div>
         {wide && <OnThisPage parts={parts} wide />}

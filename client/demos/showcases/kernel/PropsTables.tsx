@@ -2,15 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import type { ComponentDoc, PropDoc } from './componentDoc';
-import styles from './PropsTable.module.css';
-import { Section } from './Section';
+import styles from './PropsTables.module.css';
 
 /** A doc line, whose backticks mark code. */
 const withCode = (text: string) =>
   text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
 
 /** The props of one or more components, as their files declare them; doc lines are in English, as in the code. */
-export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
+const PropsTables = ({ docs }: { docs: readonly ComponentDoc[] }) => {
   const { t } = useTranslation('showcases');
   const columns: readonly TableColumn<PropDoc>[] = [
     {
@@ -52,7 +51,7 @@ export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
     },
   ];
   return (
-    <Section id="props" title={t('props')} subtitle={t('propsText')}>
+    <>
       {docs.map(({ name, text, props }) => (
         <div key={name} className={styles.component}>
           <h3 className={styles.title}>
@@ -66,6 +65,8 @@ export const PropsTable = ({ docs }: { docs: readonly ComponentDoc[] }) => {
           <Table caption={t('propsOf', { name })} columns={columns} rows={props} rowKey={(prop) => prop.name} />
         </div>
       ))}
-    </Section>
+    </>
   );
 };
+
+export default PropsTables;
