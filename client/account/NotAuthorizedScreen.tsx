@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/paths';
 import { session } from '~/platform/session';
 import { Button } from '~/ui/Button';
 import { LinkButton } from '~/ui/LinkButton';
+import { Marked } from '~/ui/Marked';
 import { MessagePage } from './MessagePage';
 import { signOut } from './signOut';
 
@@ -36,12 +37,9 @@ export const NotAuthorizedScreen = observer(() => {
       <p>{t('notAuthorized.text')}</p>
       {signedIn && (
         <p>
-          <Trans
-            t={t}
-            i18nKey="notAuthorized.who"
-            values={{ name: own?.fullName, email: own?.email }}
-            components={{ who: <strong /> }}
-          />
+          <Marked text={t('notAuthorized.who', { name: own?.fullName, email: own?.email })}>
+            {(part) => <strong>{part}</strong>}
+          </Marked>
         </p>
       )}
     </MessagePage>

@@ -1,10 +1,10 @@
 import type { Page } from '@shared/http/resource';
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
-import { useFormat } from '~/platform/format';
+import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { Pagination } from '~/ui/Pagination';
 import styles from './ListFooter.module.css';
+import { Shown } from './Shown';
 
 interface ListFooterProps {
   page: Page<unknown>;
@@ -17,9 +17,7 @@ interface ListFooterProps {
 /** Which rows of how many, totals of the whole filter, and the way to the others. */
 export const ListFooter = ({ page: { list, total, page, limit, summary }, set, totals, hidden }: ListFooterProps) => {
   const { t } = useTranslation();
-  const format = useFormat();
   if (total === 0) return null;
-  const first = (page - 1) * limit + 1;
   return (
     <Pagination
       page={page}
@@ -29,19 +27,7 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
       onPageSize={(size) => set({ limit: size })}
       summary={
         <>
-          <span className="own-order">
-            <Trans
-              t={t}
-              i18nKey="crud:showing"
-              count={total}
-              values={{
-                from: format.count(list.length ? first : 0),
-                to: format.count(list.length ? first + list.length - 1 : 0),
-                total: format.count(total),
-              }}
-              components={{ n: <bdi /> }}
-            />
-          </span>
+          <Shown page={page} size={limit} count={list.length} total={total} />
           {hidden && hidden.count > 0 && (
             <Button className={styles.hidden} variant="ghost" size="sm" data-print="no" onClick={hidden.onShow}>
               {t('ui:columnsHidden', { count: hidden.count })}

@@ -68,7 +68,7 @@ const useLooks = (): number => {
 
 export const ChartCanvas = (props: ChartCanvasProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const chart = useRef<Chart>(null);
+  const chart = useRef<Chart<ChartCanvasProps['type']>>(null);
   const looks = useLooks();
   const { t } = useTranslation('ui');
   const [drawable, setDrawable] = useState(true);

@@ -1,7 +1,7 @@
 import { shiftDay } from '@shared/format/days';
 import { CakeSlice, FileHeart } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -11,6 +11,7 @@ import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { EmptyState } from '~/ui/EmptyState';
+import { Marked } from '~/ui/Marked';
 import { calls } from './calls';
 import styles from './Lines.module.css';
 import { RowsSkeleton } from './Skeletons';
@@ -52,12 +53,9 @@ export const Celebrations = observer(({ today, className }: { today: string; cla
                     <li key={key} className={styles.line}>
                       <Icon size={16} aria-hidden className={styles.icon} />
                       <span className={cx(styles.what, 'own-order')}>
-                        <Trans
-                          t={t}
-                          i18nKey={`celebrations.${source}`}
-                          values={{ about }}
-                          components={{ n: <PersonName id={about_id} name={about} /> }}
-                        />
+                        <Marked text={t(`celebrations.${source}`, { about })}>
+                          {() => <PersonName id={about_id} name={about} />}
+                        </Marked>
                       </span>
                       <span className={styles.when}>
                         {starts_on === today ? t('celebrations.today') : format.day(starts_on)}

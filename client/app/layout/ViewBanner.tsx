@@ -1,8 +1,9 @@
 import type { UserData } from '@shared/contracts/network/session';
 import { Eye } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '~/ui/Button';
+import { Marked } from '~/ui/Marked';
 import { useShell } from './ShellContext';
 import styles from './ViewBanner.module.css';
 
@@ -16,7 +17,7 @@ export const ViewBanner = ({ member, from }: { member: UserData; from: string })
     <section className={styles.banner} aria-label={t('viewAs.label')} data-print="no">
       <Eye size={16} aria-hidden className={styles.eye} />
       <p className={styles.text}>
-        <Trans t={t} i18nKey="viewAs.now" values={{ name }} components={{ n: <strong dir="auto" /> }} />
+        <Marked text={t('viewAs.now', { name })}>{(part) => <strong dir="auto">{part}</strong>}</Marked>
       </p>
       <Button size="sm" variant="ghost" className={styles.other} onClick={() => state.show('viewAs')}>
         {t('viewAs.other')}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvButton } from '~/crud/CsvButton';
+import { Shown } from '~/crud/Shown';
 import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Pagination } from '~/ui/Pagination';
 import { Table } from '~/ui/Table';
 import type { Person } from './people';
-import { Shown } from './Shown';
 import { TableSearch } from './TableSearch';
 import styles from './Tables.module.css';
 import type { PersonField, usePeople } from './usePeople';

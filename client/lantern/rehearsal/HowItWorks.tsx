@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Card } from '~/ui/Card';
+import { Marked } from '~/ui/Marked';
 import styles from './Rehearsal.module.css';
 
 const points = ['pattern', 'order', 'latency', 'failure', 'scope'] as const;
@@ -11,7 +12,7 @@ export const HowItWorks = () => {
       <ul className={styles.how}>
         {points.map((point) => (
           <li key={point} className="own-order">
-            <Trans t={t} i18nKey={`how.${point}`} components={{ code: <code dir="ltr" /> }} />
+            <Marked text={t(`how.${point}`)}>{(part) => <code dir="ltr">{part}</code>}</Marked>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { ProgressBar } from 'primereact/progressbar';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { cx } from '~/ui/cx';
+import { Marked } from '~/ui/Marked';
 import { PrimeRoot } from '~/ui/prime/PrimeRoot';
 import styles from './Bars.module.css';
 
@@ -15,7 +16,7 @@ export const CustomLabel = () => {
   const labels = {
     cases: t('ofGoal', { value: number.format(value), max: number.format(max) }),
     training: share,
-    documents: <Trans t={t} i18nKey="done" values={{ share }} components={{ b: <strong /> }} />,
+    documents: <Marked text={t('done', { share })}>{(part) => <strong>{part}</strong>}</Marked>,
   };
   return (
     <PrimeRoot>

@@ -1,29 +1,34 @@
 import { MeterGroup } from 'primereact/metergroup';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '~/platform/format';
 import { PrimeRoot } from '~/ui/prime/PrimeRoot';
 import styles from './MultipleBars.module.css';
 
-const steps = { waiting: 15, review: 30, approved: 20 };
-const colors = { waiting: 'var(--c-danger)', review: 'var(--c-warning)', approved: 'var(--c-primary)' };
+const steps = [
+  { step: 'waiting', value: 15, color: 'var(--c-danger)' },
+  { step: 'review', value: 30, color: 'var(--c-warning)' },
+  { step: 'approved', value: 20, color: 'var(--c-primary)' },
+] as const;
 
 export const MultipleBars = () => {
   const { t } = useTranslation('showProgress');
+  const format = useFormat();
   return (
     <PrimeRoot>
       <div>
         <MeterGroup
-          values={(Object.keys(steps) as (keyof typeof steps)[]).map((step) => ({
-            label: t(`steps.${step}`),
-            value: steps[step],
-            color: colors[step],
-          }))}
-          pt={{
-            root: { 'aria-label': t('pipeline') },
-            metercontainer: { className: styles.track },
-            labellist: { className: styles.legend },
-            labellistitem: { className: styles.part },
-            labellisttype: { className: styles.mark },
-          }}
+          values={steps.map(({ step, value, color }) => ({ label: t(`steps.${step}`), value, color }))}
+          labelList={() => (
+            <ul className={styles.legend}>
+              {steps.map(({ step, value, color }) => (
+                <li key={step} className={styles.part}>
+                  <span className={styles.mark} style={{ backgroundColor: color }} />
+                  {t(`steps.${step}`)} ({format.percent(value * 100, 0)})
+                </li>
+              ))}
+            </ul>
+          )}
+          pt={{ root: { 'aria-label': t('pipeline') }, metercontainer: { className: styles.track } }}
         />
       </div>
     </PrimeRoot>
