@@ -62,6 +62,7 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }
+  let scrolled: { x: number; y: number } | undefined;
   const lacking = (): string | undefined => {
     const [title, ...others] = titles();
     if (others.length > 0) return `has ${others.length + 1} titles`;
@@ -74,6 +75,9 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
       // An example of something busy stays so.
       (one) => shown(one) && !one.closest('[data-example]'),
     );
+    // What waits until it is seen is looked at.
+    if (busy && !scrolled) scrolled = { x: scrollX, y: scrollY };
+    busy?.scrollIntoView({ block: 'nearest' });
     if (busy) return `is busy: ${busy.outerHTML.slice(0, 200)}`;
     const { pending = 0 } = window.calls ?? {};
     return pending > 0 ? `waits for ${pending} calls` : undefined;
@@ -86,6 +90,7 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     if (lacks && performance.now() > until) throw new Error(`${location.pathname}${location.search} ${lacks}.`);
     if (lacks) calm = -1;
   }
+  if (scrolled) scrollTo(scrolled.x, scrolled.y);
 }
 
 /** Waits until the page is drawn: one title, nothing that still loads, no call under way where calls are counted. */
