@@ -9,6 +9,7 @@ import { createProducts } from './001/products';
 import { createScores } from './001/scores';
 import { createSession } from './001/session';
 import { createOlder } from './002/older';
+import { indexPeople } from './002/people';
 import { mendReferences, outliveUploads } from './002/references';
 import { creator } from './create';
 
@@ -32,5 +33,6 @@ export const networkMigrations: Migrations = {
     await createOlder(creator(db, engine));
     await mendReferences(db);
     await outliveUploads(db, engine);
+    await indexPeople(db);
   },
 };

@@ -76,8 +76,5 @@ export const deskTables = {
     converted_member_id: (row) => row.converted_member_id,
   } satisfies Indexes<RecruitRecord>,
   settings: {} satisfies Indexes<SettingsRecord>,
-  audit_log: {
-    entity: (row) => `${row.entity} ${row.entity_id}`,
-    actor_id: (row) => row.actor_id,
-  } satisfies Indexes<AuditRecord>,
+  audit_log: { entity: (row) => `${row.entity} ${row.entity_id}` } satisfies Indexes<AuditRecord>,
 };
