@@ -46,7 +46,7 @@ export async function searched<DB, TB extends keyof DB, R extends { id: number }
   for (let last = 0; ; await setImmediate()) {
     const after = found.where(id, '>', last as never);
     const rows = await after
-      .orderBy('id' as never)
+      .orderBy(id as never)
       .limit(together)
       .execute();
     for (const row of rows) if (matches(...texts(row))) ids.push(row.id);

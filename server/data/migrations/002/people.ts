@@ -8,5 +8,7 @@ export async function indexPeople({ schema }: Kysely<unknown>): Promise<void> {
       .on(table)
       .columns(columns)
       .execute();
+  await index('recruits', 'sponsor_id', 'stage');
+  await index('recruits', 'updated_at');
   await index('audit_log', 'action', 'entity', 'entity_id', 'actor_id');
 }
