@@ -12,6 +12,7 @@ import { list, placeIn } from '../../../data/sql/list';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { manage } from '../../manage';
+import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { managesRecruits, recruitRow, seesRecruit, stageCounts } from './rows';
@@ -66,7 +67,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       sort === 'name'
         ? await listByKey(found.select(['recruits.id', 'recruits.name']), { ...asked, key: ({ name }) => name })
         : sort === 'sponsor'
-          ? await listByKey(withSponsor(found).orderBy('recruits.sponsor_id', order), { ...asked, key: nameOf })
+          ? await listByOwner(sql, found, { ...asked, owner: 'recruits.sponsor_id' })
           : await list(found, {
               ...asked,
               sort: sort === 'stage' ? placeIn(recruitStages, 'recruits.stage') : `recruits.${sort}`,

@@ -13,6 +13,7 @@ import { compare } from '../../../data/listing';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
+import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { appointmentRow, credentialRow, licenceRow, whosePapers } from './rows';
@@ -60,7 +61,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
     } as const;
     const { rows, total } =
       sort === 'member'
-        ? await listByKey(named(found).orderBy('licences.member_id', order), { ...asked, key: nameOf })
+        ? await listByOwner(network.sql, found, { ...asked, owner: 'licences.member_id' })
         : sort === 'licence_no'
           ? await listByKey(found.select(['id', 'licence_no']), { ...asked, key: (row) => row.licence_no })
           : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
@@ -105,7 +106,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
     } as const;
     const { rows, total } =
       sort === 'member'
-        ? await listByKey(named(found).orderBy('credentials.member_id', order), { ...asked, key: nameOf })
+        ? await listByOwner(network.sql, found, { ...asked, owner: 'credentials.member_id' })
         : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
     return { list: rows, total, page, limit, summary: {} };
   });
@@ -149,7 +150,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
     } as const;
     const { rows, total } =
       sort === 'member'
-        ? await listByKey(named(found).orderBy('appointments.member_id', order), { ...asked, key: nameOf })
+        ? await listByOwner(network.sql, found, { ...asked, owner: 'appointments.member_id' })
         : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
     return { list: rows, total, page, limit, summary: {} };
   });
