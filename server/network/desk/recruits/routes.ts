@@ -43,12 +43,10 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       found = found.where(({ eb, or }) =>
         or([eb('recruits.next_action_on', 'is', null), eb('recruits.next_action_on', '>', today)]),
       );
-    const withSponsor = (all: typeof found) =>
-      all
-        .innerJoin('members', 'members.id', 'recruits.sponsor_id')
-        .select(['recruits.id', 'members.display_name', 'members.chinese_name']);
     if (q) {
-      const texts = withSponsor(found).select(['recruits.name', 'recruits.phone', 'recruits.email', 'recruits.notes']);
+      const texts = found
+        .innerJoin('members', 'members.id', 'recruits.sponsor_id')
+        .select(['recruits.id', 'name', 'recruits.phone', 'recruits.email', 'notes', 'display_name', 'chinese_name']);
       const ids = await searched(texts, 'recruits.id', q, (row) => [
         ...[row.name, row.phone, row.email, row.notes],
         office ? nameOf(row) : undefined,

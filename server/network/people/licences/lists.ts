@@ -35,12 +35,11 @@ export function paperLists(api: NetworkApi, network: Network): void {
     if (review) found = found.where(stands[review]);
     if (expires_within !== undefined) found = found.where('licences.expires_on', '<=', daysAhead(expires_within));
 
-    const named = (all: typeof found) =>
-      all
+    if (q) {
+      const texts = found
         .innerJoin('members', 'members.id', 'licences.member_id')
         .select(['licences.id', 'member_no', 'display_name', 'chinese_name', 'state', 'licence_no']);
-    if (q) {
-      const ids = await searched(named(found), 'licences.id', q, (row) => [
+      const ids = await searched(texts, 'licences.id', q, (row) => [
         ...[nameOf(row), row.member_no, row.licence_no, row.state],
       ]);
       found = found.where(among('licences.id', ids));
@@ -79,12 +78,11 @@ export function paperLists(api: NetworkApi, network: Network): void {
     if (review) found = found.where(stands[review]);
     if (expires_within !== undefined) found = found.where('credentials.expires_on', '<=', daysAhead(expires_within));
 
-    const named = (all: typeof found) =>
-      all
+    if (q) {
+      const texts = found
         .innerJoin('members', 'members.id', 'credentials.member_id')
         .select(['credentials.id', 'member_no', 'display_name', 'chinese_name', 'certificate_no']);
-    if (q) {
-      const ids = await searched(named(found), 'credentials.id', q, (row) => [
+      const ids = await searched(texts, 'credentials.id', q, (row) => [
         ...[nameOf(row), row.member_no, row.certificate_no],
       ]);
       found = found.where(among('credentials.id', ids));
@@ -121,13 +119,12 @@ export function paperLists(api: NetworkApi, network: Network): void {
     if (status) found = found.where('appointments.status', '=', status);
 
     const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
-    const named = (all: typeof found) =>
-      all
-        .innerJoin('members', 'members.id', 'appointments.member_id')
-        .select(['appointments.id', 'member_no', 'display_name', 'chinese_name', 'writing_no', 'brand_id']);
     if (q) {
       const names = new Map(brands.map(({ id, name }) => [id, name]));
-      const ids = await searched(named(found), 'appointments.id', q, (row) => [
+      const texts = found
+        .innerJoin('members', 'members.id', 'appointments.member_id')
+        .select(['appointments.id', 'member_no', 'display_name', 'chinese_name', 'writing_no', 'brand_id']);
+      const ids = await searched(texts, 'appointments.id', q, (row) => [
         ...[nameOf(row), row.member_no, row.writing_no, names.get(row.brand_id)],
       ]);
       found = found.where(among('appointments.id', ids));
