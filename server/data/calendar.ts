@@ -1,6 +1,8 @@
 import { dayIn } from '@shared/format/days';
 
+const minuteLength = 60_000;
 const hourLength = 3_600_000;
+const minutesOfDay = 1_440;
 
 /** The calendar day of a time zone. It is asked for with every call and row, so it is worked out once a minute. */
 export class Calendar {
@@ -15,7 +17,7 @@ export class Calendar {
 
   today(now: Date): string {
     // A day begins with a minute everywhere.
-    const minute = Math.floor(now.getTime() / 60_000);
+    const minute = Math.floor(now.getTime() / minuteLength);
     if (this.#minute !== minute) {
       this.#minute = minute;
       this.#day = dayIn(this.#timeZone, now);
@@ -34,5 +36,17 @@ export class Calendar {
       this.#hours.set(hour, day);
     }
     return day;
+  }
+
+  /** The instant with which a day begins. */
+  beginning(day: string): string {
+    const utc = Date.parse(`${day}T00:00Z`) / minuteLength;
+    let [before, begun] = [utc - minutesOfDay, utc + minutesOfDay];
+    while (begun - before > 1) {
+      const middle = Math.floor((before + begun) / 2);
+      if (this.dayAt(middle * minuteLength) < day) before = middle;
+      else begun = middle;
+    }
+    return new Date(begun * minuteLength).toISOString();
   }
 }

@@ -6,9 +6,6 @@ export type Test = (id: number) => boolean;
 /** What is not asked for is no test. */
 export const equals = (column: NumberColumn, wanted: number | '' | undefined): Test | undefined =>
   wanted === undefined || wanted === '' ? undefined : (id) => column[id] === wanted;
-/** At most; a row that has nothing in the column is not meant. */
-export const until = (column: NumberColumn, last: number | undefined): Test | undefined =>
-  last === undefined ? undefined : (id) => (column[id] as number) <= last;
 
 /** Undefined where all pass. */
 export function every(...tests: (Test | undefined)[]): Test | undefined {

@@ -140,8 +140,12 @@ describe('an access token', () => {
 
   it('serves no longer when its member is gone', async () => {
     const fresh = await testApp();
-    const header = await signIn(fresh, 'agent');
-    await fresh.db.write((tx) => tx.delete('members', memberOf(fresh, 'agent').id));
+    const added = { member_no: 'M999999', email: 'gone@lantern.test', referral_code: 'GONE', npn: null };
+    const { id } = await fresh.db.write((tx) =>
+      tx.put('members', { ...memberOf(fresh, 'agent'), ...added, id: tx.nextId('members') }),
+    );
+    const header = await signIn(fresh, id);
+    await fresh.db.write((tx) => tx.delete('members', id));
     expect((await fresh.get('/user/userinfo').set(header)).body).toEqual(signedOut);
   });
 

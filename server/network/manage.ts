@@ -68,7 +68,7 @@ interface Rules<K extends StampedTable, Draft, Shown> {
   ) => Unstamped<K>;
   /** Who may see a row; everybody by default. */
   sees?: (user: NetworkCaller, row: Tables[K]) => boolean;
-  /** Why a row cannot be deleted, and what to do instead. */
+  /** Why a row cannot be deleted, and what to do instead; what other records refer to is never deleted. */
   inUse?: (row: Tables[K]) => string | false;
 }
 
@@ -111,12 +111,17 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
     },
 
     remove: ({ user, body: { id } }: { user: NetworkCaller; body: { id: number } }) =>
-      db.write((tx) => {
-        const row = rowFor(user, id);
-        const reason = inUse?.(row);
-        if (reason) throw conflict('in_use', reason);
-        tx.delete(name, id);
-        return { id };
-      }),
+      db
+        .write((tx) => {
+          const row = rowFor(user, id);
+          const reason = inUse?.(row);
+          if (reason) throw conflict('in_use', reason);
+          tx.delete(name, id);
+          return { id };
+        })
+        .catch((error) => {
+          if (network.sql.engine.failureOf(error) !== 'foreign') throw error;
+          throw conflict('in_use', 'Other records refer to this one, so it cannot be deleted.');
+        }),
   };
 }

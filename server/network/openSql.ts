@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Indexes, Row } from '../data/collection';
+import { mendReferences } from '../data/migrations/002/references';
 import { networkMigrations } from '../data/migrations/steps';
 import { migrate } from '../data/sql/migrate';
 import { RowStore } from '../data/sql/rowStore';
@@ -13,7 +14,8 @@ import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
 import { onDisk, tables } from './tables';
 
-const settings = { foreignKeys: false };
+/** Rows that come in parts may refer to rows of later parts. */
+const inParts = { foreignKeys: false };
 
 /** The tables of the network, for queries and under its `Database`; closing one closes both. */
 interface Opened<S extends Store = Store> {
@@ -38,14 +40,14 @@ async function migrated(engine: SqliteEngine): Promise<Opened<RowStore>> {
 
 /** The tables in a file, which is made where it is missing. */
 export async function openSqlFile(file: string): Promise<Opened> {
-  const made = await migrated(sqliteFile(file, settings));
+  const made = await migrated(sqliteFile(file));
   await made.store.makeIndexes();
   return made;
 }
 
 /** The tables in a new file, for very many rows: nothing is safe before it is closed, and it has no indexes but those named. */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
-  const engine = sqliteMemory(file, settings);
+  const engine = sqliteMemory(file, inParts);
   const { store } = await migrated(engine);
   await store.makeIndexes();
   const { rows } = engine.reader.query<{ name: string; sql: string }>(
@@ -74,12 +76,15 @@ const append = (store: Store, rows: Rows): Promise<void> =>
  * that store has of them is from before then.
  */
 export async function openSqlToImport(file: string, views: string): Promise<Store> {
-  const engine = sqliteFile(file, settings);
+  const engine = sqliteFile(file, inParts);
   const { sql } = await migrated(engine);
-  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, () => sql.close());
+  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, async () => {
+    await mendReferences(sql.schema);
+    await sql.close();
+  });
   for (const name of onDisk) store.table(name, tables[name] as Indexes<Row>);
   if (!existsSync(views)) return store;
-  const moved = sqliteFile(views, settings);
+  const moved = sqliteFile(views);
   await append(store, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
   await moved.close();
   const { close } = store;
@@ -100,7 +105,7 @@ export async function prepareSql(rows: Rows = {}): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   try {
     const file = join(folder, 'prepared.db');
-    const { store } = await migrated(sqliteMemory(file, settings));
+    const { store } = await migrated(sqliteMemory(file));
     await append(store, rows);
     await store.close();
     return await readFile(file);
@@ -111,7 +116,7 @@ export async function prepareSql(rows: Rows = {}): Promise<Uint8Array> {
 
 /** A copy that nobody else has and nothing keeps; who opens it has its rows in memory already. */
 export function copySql(prepared: Uint8Array): Opened {
-  const { sql, store } = opened(sqliteCopy(prepared, settings));
+  const { sql, store } = opened(sqliteCopy(prepared));
   return { sql, store: forgetting(store) };
 }
 

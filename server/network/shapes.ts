@@ -52,7 +52,6 @@ const keys: Keys = {
   licences: { number: 'lookups' },
   appointments: { writing: 'lookups' },
   goals: { key: "member_id || ' ' || period || ' ' || metric" },
-  recruits: { email: "nullif(email, '')", phone: "nullif(phone, '')" },
   conversations: { due: 'case when sla_due_at is not null then 1 end' },
   conversation_messages: { upload_id: 'lookups' },
   member_messages: {

@@ -6,7 +6,7 @@ import { allSettled } from './money/pay/settled';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
 import { readOrders } from './orders/columns';
-import { appointmentColumns, credentialColumns, licenceColumns } from './people/licences/paperColumns';
+import { licenceColumns } from './people/licences/paperColumns';
 import { policyColumns } from './policies/columns';
 import { allExpected } from './scores/reports/expected';
 
@@ -53,8 +53,6 @@ export class Warming {
       () => allExpected(network).read(),
       () => allSettled(network).read(),
       () => licenceColumns(network).read(),
-      () => credentialColumns(network).read(),
-      () => appointmentColumns(network).read(),
     ];
     for (const read of reads) while (!network.deps.stopping?.aborted && read()) yield;
   }

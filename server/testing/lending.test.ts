@@ -58,20 +58,20 @@ describe('a network that was lent', () => {
   it('has its rows in their order, whatever was removed or moved to another key', async () => {
     const borrowed = await borrowNetwork();
     const { db } = borrowed.network;
-    const brand = first(db.table('brands').all());
+    const step = first(db.table('start_steps').all());
     const policy = first(db.table('policies').all());
     const { member_id } = first(policy.splits);
     const byMember = db.table('policies').by('member_id', member_id);
     const before = rowsOf(db);
     await db.write((tx) => {
-      tx.delete('brands', brand.id);
+      tx.delete('start_steps', step.id);
       tx.put('policies', { ...policy, splits: [] });
     });
     const again = await lentAgain(borrowed);
     expect(again).toBeDefined();
     expect(rowsOf(db)).toEqual(before);
     expect(db.table('policies').by('member_id', member_id)).toEqual(byMember);
-    expect(db.table('brands').one('code', brand.code)).toEqual(brand);
+    expect(db.table('start_steps').one('code', step.code)).toEqual(step);
     again?.giveBack();
   });
 

@@ -9,6 +9,8 @@ import { createProducts } from './001/products';
 import { createScores } from './001/scores';
 import { createSession } from './001/session';
 import { createOlder } from './002/older';
+import { indexPeople } from './002/people';
+import { mendReferences, outliveUploads } from './002/references';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -29,5 +31,8 @@ export const networkMigrations: Migrations = {
   '002 older reads': async (db, engine) => {
     await db.schema.dropTable('taken_over').execute();
     await createOlder(creator(db, engine));
+    await mendReferences(db);
+    await outliveUploads(db, engine);
+    await indexPeople(db);
   },
 };

@@ -1,4 +1,4 @@
-import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { fold } from '../listing';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
@@ -94,10 +94,17 @@ export async function* listed<DB, TB extends keyof DB, R extends { id: number }>
   }
 }
 
-function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
+export function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The place of a code among all: what lists of codes are sorted by. */
+export const placeIn = (codes: readonly string[], column: string): RawBuilder<number> =>
+  sql`case ${sql.ref(column)} ${sql.join(
+    codes.map((code, place) => sql`when ${code} then ${sql.lit(place)}`),
+    sql` `,
+  )} end`;
 
 /** Whether a folded text has all words of a search in it. */
 export function hasWords(column: Expression<string>, q: string): Expression<boolean>[] {

@@ -138,6 +138,14 @@ describe('a carrier', () => {
     expect((await call('delete', { id: 11 })).data.reason).toBe('in_use');
   });
 
+  it('that an appointment names is not deleted', async () => {
+    await call('create', brandDraft());
+    const [appointment] = lantern.db.table('appointments').all();
+    await lantern.db.write((tx) => appointment && tx.put('appointments', { ...appointment, brand_id: 11 }));
+    expect((await call('delete', { id: 11 })).data.reason).toBe('in_use');
+    expect((await detail(11)).code).toBe(1);
+  });
+
   it.each(['edit', 'delete'])('that does not exist cannot be asked to %s', async (verb) => {
     const body = verb === 'edit' ? brandDraft({ id: 99, version: 1 }) : { id: 99 };
     expect((await call(verb, body)).data.reason).toBe('not_found');

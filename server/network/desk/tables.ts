@@ -69,15 +69,7 @@ export const deskTables = {
     event_answer: (row) => `${row.event_id} ${row.answer}`,
   } satisfies Indexes<CalendarRsvpRecord>,
   calendar_keys: {} satisfies Indexes<CalendarKeyRecord>,
-  recruits: {
-    sponsor_id: (row) => row.sponsor_id,
-    email: (row) => row.email || null,
-    phone: (row) => row.phone || null,
-    converted_member_id: (row) => row.converted_member_id,
-  } satisfies Indexes<RecruitRecord>,
+  recruits: { converted_member_id: (row) => row.converted_member_id } satisfies Indexes<RecruitRecord>,
   settings: {} satisfies Indexes<SettingsRecord>,
-  audit_log: {
-    entity: (row) => `${row.entity} ${row.entity_id}`,
-    actor_id: (row) => row.actor_id,
-  } satisfies Indexes<AuditRecord>,
+  audit_log: { entity: (row) => `${row.entity} ${row.entity_id}` } satisfies Indexes<AuditRecord>,
 };

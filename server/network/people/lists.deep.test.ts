@@ -245,7 +245,7 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
         submitted_on: day > 0 ? today : on,
         splits: [{ member_id: id, share_bp: 10_000, role: 'writing' }] as typeof policy.splits,
       });
-    if (how === 'unsubmit') tx.delete('policies', policy.id);
+    if (how === 'unsubmit') tx.put('policies', { ...policy, status: 'draft', submitted_on: null });
     if (how === 'tp') tx.put('tp_records', { ...tp, member_id: id, tp_cents: other });
   });
 }

@@ -88,7 +88,7 @@ describe('the production of members', () => {
     if (!policy) throw new Error('Member 60 has written a policy.');
     await lantern.db.write((tx) => tx.put('policies', { ...policy, submitted_on: '2026-11-20' }));
     agree(lantern, network, ids);
-    await lantern.db.write((tx) => tx.delete('policies', policy.id));
+    await lantern.db.write((tx) => tx.put('policies', { ...policy, status: 'draft', submitted_on: null }));
     agree(lantern, network, ids);
 
     const agent = memberOf(lantern, 'agent');

@@ -152,8 +152,12 @@ describe('a draft', () => {
     const saved = await drafted();
     const { data } = await submit(await drafted());
     expect((await post('agent', '/policy/delete', { id: data.id, version: data.version })).data.reason).toBe('in_use');
+    const [conversation] = lantern.db.table('conversations').all();
+    if (!conversation) throw new Error('The fixtures have no conversation.');
+    await lantern.db.write((tx) => tx.put('conversations', { ...conversation, policy_id: saved.id }));
     expect((await post('agent', '/policy/delete', { id: saved.id, version: 0 })).code).toBe(1);
     expect((await get('agent', '/policy/detail', { id: saved.id })).code).toBe(0);
+    expect(lantern.db.table('conversations').get(conversation.id)?.policy_id).toBeNull();
   });
 });
 

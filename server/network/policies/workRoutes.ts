@@ -118,6 +118,8 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         throw conflict('in_use', 'Only drafts can be discarded. Withdraw the case instead.');
       for (const row of db.table('policy_statuses').by('policy_id', policy.id)) tx.delete('policy_statuses', row.id);
       forgetDocuments(network, tx, policy.id);
+      for (const row of db.table('conversations').by('policy_id', policy.id))
+        tx.put('conversations', { ...row, policy_id: null });
       tx.delete('policies', policy.id);
       return { id: policy.id };
     }),

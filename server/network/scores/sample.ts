@@ -81,17 +81,31 @@ export class ScoreSample {
   /** A server with this network. */
   async app(more: Partial<{ [K in keyof Tables]: readonly Tables[K][] }> = {}): Promise<TestApp> {
     const rowsOf = <K extends keyof Tables>(name: K) => this.#whole.db.table(name).all();
+    const policyOf = ({ policy_id: id, member_id }: TpRecord): PolicyRecord => ({
+      ...(more.policies?.find((policy) => policy.id === id) ?? { ...this.anyPolicy, id, case_no: `SAMPLE-${id}` }),
+      splits: [{ member_id, share_bp: 10_000, role: 'writing' }],
+    });
+    const orderOf = ({ order_id, policy_id }: TpRecord) =>
+      rowsOf('orders')
+        .slice(0, order_id === null ? 0 : 1)
+        .map((row) => ({ ...row, id: order_id ?? 0, order_no: `SAMPLE-${order_id}`, policy_id }));
     const network = await networkOf({
       levels: rowsOf('levels'),
       brands: rowsOf('brands'),
       categories: rowsOf('categories'),
       products: rowsOf('products'),
-      grids: rowsOf('grids'),
+      grids: rowsOf('grids').map((grid) => ({ ...grid, published_by: null })),
       settings: rowsOf('settings'),
       members: this.members,
       tp_records: this.#tp,
       ...more,
+      policies: onePerId(this.#tp.map(policyOf)),
+      orders: onePerId(this.#tp.flatMap(orderOf)),
     });
     return testApp({ network: { ...network, about: await aboutOf(fixturesFolder) } });
   }
 }
+
+const onePerId = <T extends { id: number }>(rows: readonly T[]) => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];

@@ -120,12 +120,9 @@ describe('the accounts to try', () => {
     expect(await shown()).toEqual(['admin@lantern.test', 'leader@lantern.test']);
   });
 
-  it('lose one whose address was changed, and one that is gone', async () => {
-    await lantern.db.write((tx) => {
-      tx.put('members', { ...memberOf(lantern, 'agent'), email: 'other@lantern.test' });
-      tx.delete('members', memberOf(lantern, 'leader').id);
-    });
-    expect(await shown()).toEqual(['admin@lantern.test']);
+  it('lose one whose address was changed', async () => {
+    await lantern.db.write((tx) => tx.put('members', { ...memberOf(lantern, 'agent'), email: 'other@lantern.test' }));
+    expect(await shown()).toEqual(['admin@lantern.test', 'leader@lantern.test']);
   });
 });
 

@@ -1,69 +1,70 @@
-import { type AuditRecord, type AuditRow, audit } from '@shared/contracts/network/audit';
-import { Columns } from '../../../data/columns';
+import { audit } from '@shared/contracts/network/audit';
+import { shiftDay } from '@shared/format/days';
+import { sql as raw } from 'kysely';
 import { fold, wordsOf } from '../../../data/listing';
+import { among } from '../../../data/sql/inLanguage';
+import { hasWords, list } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
+import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 
+const searched = raw<string>`lower(action || ' ' || entity || ' ' || entity_id)`;
+
 /** Who changed what, DOMAIN.md 2.17. */
 export function auditRoutes(api: NetworkApi, network: Network): void {
-  const { db, calendar } = network;
-  const table = db.table('audit_log');
-  const actor = ({ actor_id }: Pick<AuditRecord, 'actor_id'>) => {
-    const member = actor_id === null ? undefined : db.table('members').get(actor_id);
-    return member ? nameOf(member) : '';
-  };
-  const rowOf = (row: AuditRecord): AuditRow => ({ ...row, actor: actor(row) });
-  const columns = columnsOf(network);
-  const actorOf = (id: number) => actor({ actor_id: columns.number('actor_id', id) });
+  const { sql, calendar } = network;
 
-  serve(api, audit.list, ({ query }) => {
-    const { entity, entity_id, actor_id, action, from, to, page, limit, sort } = query;
-    columns.renew();
-    const [at, text] = [columns.column('at'), columns.text];
-    const tests: ((id: number) => boolean)[] = [];
-    if (entity) tests.push((id) => text('entity', id) === entity);
-    if (entity_id) tests.push((id) => text('entity_id', id) === entity_id);
-    if (actor_id) tests.push((id) => columns.number('actor_id', id) === actor_id);
-    if (action) tests.push((id) => text('action', id) === action);
-    if (from) tests.push((id) => calendar.dayAt(at[id] as number) >= from);
-    if (to) tests.push((id) => calendar.dayAt(at[id] as number) <= to);
-    for (const word of wordsOf(query.q))
-      tests.push((id) =>
-        [text('action', id), text('entity', id), text('entity_id', id), actorOf(id)].some(
-          (each) => each !== null && fold(each).includes(word),
-        ),
-      );
-    const { ids, total } = columns.find({
-      among:
-        entity !== undefined && entity_id !== undefined
-          ? (table.ids('entity', `${entity} ${entity_id}`) as number[])
-          : undefined,
-      passes: (id) => tests.every((test) => test(id)),
-      // Ids grow with time; the newest come first unless told otherwise.
-      ...(sort === 'actor' ? { seen: actorOf } : { sort: sort === undefined || sort === 'at' ? 'id' : sort }),
-      desc: sort === undefined || query.order === 'desc',
+  serve(api, audit.list, async ({ query }) => {
+    const { q, entity, entity_id, actor_id, action, from, to, page, limit, sort } = query;
+    let found = sql.db.selectFrom('audit_log');
+    if (entity) found = found.where('entity', '=', entity);
+    if (entity_id) found = found.where('entity_id', '=', entity_id);
+    if (actor_id) found = found.where('actor_id', '=', actor_id);
+    if (action) found = found.where('action', '=', action);
+    if (from) found = found.where('at', '>=', calendar.beginning(from));
+    if (to) found = found.where('at', '<', calendar.beginning(shiftDay(to, 1)));
+    const people = q ? await actors() : [];
+    for (const word of wordsOf(q)) {
+      const meant = people.filter((one) => fold(nameOf(one)).includes(word)).map(({ id }) => id);
+      found = found.where(({ or }) => or([...hasWords(searched, word), among('actor_id', meant)]));
+    }
+    // Ids grow with time; the newest come first unless told otherwise. Paths and names of tables are plain ASCII.
+    const asked = {
+      id: 'audit_log.id' as const,
       page,
       limit,
-    });
-    return { list: ids.flatMap((id) => table.get(id) ?? []).map(rowOf), total, page, limit, summary: {} };
+      rows,
+      desc: sort === undefined || query.order === 'desc',
+    };
+    const { rows: entries, total } =
+      sort === 'actor'
+        ? await listByOwner(sql, found, { ...asked, owner: 'audit_log.actor_id' })
+        : await list(found, {
+            ...asked,
+            sort: sort === 'action' || sort === 'entity' ? raw`lower(${raw.ref(sort)})` : 'audit_log.id',
+          });
+    return { list: entries, total, page, limit, summary: {} };
   });
-}
 
-/** What the list asks of every row: names of actions and tables are few, and each is kept once. */
-function columnsOf({ db }: Network) {
-  const names = new Map<string, string>();
-  const once = (name: string): string => {
-    const known = names.get(name);
-    if (known === undefined) names.set(name, name);
-    return known ?? name;
+  async function rows(ids: number[]) {
+    const found = sql.db
+      .selectFrom('audit_log')
+      .leftJoin('members', 'members.id', 'audit_log.actor_id')
+      .selectAll('audit_log')
+      .select(['members.display_name', 'members.chinese_name'])
+      .where('audit_log.id', 'in', ids);
+    return (await found.execute()).map(({ display_name, chinese_name, ...row }) => ({
+      ...row,
+      // Automatic changes have no actor.
+      actor: display_name === null ? '' : nameOf({ display_name, chinese_name: chinese_name ?? '' }),
+    }));
+  }
+
+  /** Everybody who is in the log. */
+  const actors = () => {
+    const ids = sql.db.selectFrom('audit_log').select('actor_id').distinct().$castTo<{ actor_id: number }>();
+    const members = sql.db.selectFrom('members').select(['id', 'display_name', 'chinese_name']);
+    return members.where('id', 'in', ids).execute();
   };
-  return new Columns<AuditRecord, 'id' | 'actor_id' | 'at', 'action' | 'entity' | 'entity_id'>(db.table('audit_log'), {
-    numbers: { id: ({ id }) => id, actor_id: (row) => row.actor_id, at: ({ at }) => Date.parse(at) },
-    texts: {
-      action: ({ action }) => once(action),
-      entity: ({ entity }) => once(entity),
-      entity_id: (row) => row.entity_id,
-    },
-  });
 }

@@ -1,5 +1,6 @@
 import { recruitStages } from '@shared/contracts/network/recruits';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { naiveTree } from '../../../testing/naiveTree';
@@ -231,5 +232,17 @@ describe('the list', () => {
       recruitStages.indexOf(one.stage),
     );
     expect(stages).toEqual([...stages].sort((a, b) => a - b));
+  });
+
+  it.each(['name', 'sponsor'] as const)('sorts by %s as language does, page by page', async (sort) => {
+    const all = (await list(admin)).list as { id: number; sponsor_id: number; name: string; sponsor: string }[];
+    for (const order of ['asc', 'desc'] as const) {
+      const byId = sortBy(all, ({ id }) => id);
+      const sorted = sort === 'name' ? byId : sortBy(byId, ({ sponsor_id }) => sponsor_id, order);
+      const ids = sortBy(sorted, (row) => row[sort], order).map((row) => row.id);
+      const pages = [];
+      for (const page of [1, 2, 3, 4]) pages.push(...(await list(admin, { sort, order, limit: 25, page })).list);
+      expect(pages.map((row) => row.id)).toEqual(ids);
+    }
   });
 });

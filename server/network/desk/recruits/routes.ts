@@ -1,25 +1,20 @@
 import {
   type RecruitRecord,
   type RecruitStage,
-  recruitSources,
   recruitStages,
   recruitSteps,
   recruits,
 } from '@shared/contracts/network/recruits';
-import { dayNumber } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
-import { equals, every, type Test, until } from '../../../data/columnTests';
-import { matcher } from '../../../data/listing';
-import { unhurried } from '../../../data/unhurried';
+import { among, listByKey, searched } from '../../../data/sql/inLanguage';
+import { list, placeIn } from '../../../data/sql/list';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { manage } from '../../manage';
+import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
-import { ownersByName, searched } from '../../people/licences/allPapers';
-import { stateNumber } from '../../stateNumber';
-import { recruitColumns } from './columns';
 import { managesRecruits, recruitRow, seesRecruit, stageCounts } from './rows';
 
 type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
@@ -30,47 +25,52 @@ const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]
 
 /** Prospects, DOMAIN.md 2.16: members see their own, uplines only numbers, the office all. */
 export function recruitRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db, sql } = network;
   const table = db.table('recruits');
 
   serve(api, recruits.list, async ({ user, query }) => {
     const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
     const office = managesRecruits(user);
-    const of = office ? query.sponsor_id : user.id;
-    const columns = recruitColumns(network);
-    columns.renew();
-    const { column } = columns;
-    const isDue = until(column('next_action_on'), dayNumber(network.today)) as Test;
-    const passes =
-      every(
-        equals(column('sponsor_id'), of),
-        equals(column('stage'), stage && recruitStages.indexOf(stage)),
-        equals(column('source'), source && recruitSources.indexOf(source)),
-        equals(column('state'), state && stateNumber(state)),
-        due === undefined ? undefined : (id) => isDue(id) === due,
-      ) ?? (() => true);
-    const theirs = of === undefined ? undefined : columns.of(of);
-    const matches = matcher(q);
-    const sponsor = ({ sponsor_id }: RecruitRecord) => {
-      const member = office && db.table('members').get(sponsor_id);
-      return member ? nameOf(member) : undefined;
-    };
-    const found = (row: RecruitRecord) => matches(row.name, row.phone, row.email, row.notes, sponsor(row));
-    const among = q
-      ? await unhurried(
-          searched({ scan: (all, visit) => columns.scan({ ...all, among: theirs }, visit) }, table.get, passes, found),
-        )
-      : theirs;
-    const { ids, total } = columns.find({
-      ...(sort === 'sponsor' ? { seen: ownersByName(network, (id) => columns.number('sponsor_id', id)) } : { sort }),
+    const sponsor = office ? query.sponsor_id : user.id;
+    let found = sql.db.selectFrom('recruits');
+    if (sponsor !== undefined) found = found.where('recruits.sponsor_id', '=', sponsor);
+    if (stage) found = found.where('recruits.stage', '=', stage);
+    if (source) found = found.where('recruits.source', '=', source);
+    if (state) found = found.where('recruits.state', '=', state);
+    const { today } = network;
+    if (due === true) found = found.where('recruits.next_action_on', '<=', today);
+    if (due === false)
+      found = found.where(({ eb, or }) =>
+        or([eb('recruits.next_action_on', 'is', null), eb('recruits.next_action_on', '>', today)]),
+      );
+    if (q) {
+      const texts = found
+        .innerJoin('members', 'members.id', 'recruits.sponsor_id')
+        .select(['recruits.id', 'name', 'recruits.phone', 'recruits.email', 'notes', 'display_name', 'chinese_name']);
+      const ids = await searched(texts, 'recruits.id', q, (row) => [
+        ...[row.name, row.phone, row.email, row.notes],
+        office ? nameOf(row) : undefined,
+      ]);
+      found = found.where(among('recruits.id', ids));
+    }
+    const asked = {
+      ...{ id: 'recruits.id' as const, page, limit },
       desc: query.sort === undefined || order === 'desc',
-      page,
-      limit,
-      among,
-      passes,
-    });
-    const list = ids.flatMap((id) => table.get(id) ?? []).map((row) => recruitRow(network, row));
-    return { list, total, page, limit, summary: stageCounts(network, user, query.scope) };
+      rows: async (ids: number[]) => {
+        const rows = await sql.db.selectFrom('recruits').selectAll().where('id', 'in', ids).execute();
+        return rows.map((row) => recruitRow(network, row));
+      },
+    };
+    const { rows, total } =
+      sort === 'name'
+        ? await listByKey(found.select(['recruits.id', 'recruits.name']), { ...asked, key: ({ name }) => name })
+        : sort === 'sponsor'
+          ? await listByOwner(sql, found, { ...asked, owner: 'recruits.sponsor_id' })
+          : await list(found, {
+              ...asked,
+              sort: sort === 'stage' ? placeIn(recruitStages, 'recruits.stage') : `recruits.${sort}`,
+            });
+    return { list: rows, total, page, limit, summary: await stageCounts(network, user, query.scope) };
   });
 
   const managed = manage(network, 'recruits', {
@@ -89,7 +89,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     if (!managesRecruits(user) && body.sponsor_id !== undefined && body.sponsor_id !== user.id)
       throw invalid([issue('sponsor_id', 'missing')]);
     const saved = await managed.save({ user, body });
-    return { ...saved, warnings: warningsOf(saved) };
+    return { ...saved, warnings: await warningsOf(saved) };
   });
 
   /** A member of the agent tree. */
@@ -98,17 +98,16 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
     return member !== undefined && member.level_id !== null;
   };
 
-  const warningsOf = ({ id, phone, email, converted_member_id }: RecruitRecord) => {
-    const known = (field: 'phone' | 'email', value: string) =>
-      value !== '' &&
-      (table.by(field, value).some((other) => other.id !== id) ||
-        db
-          .table('members')
-          .by(field, value)
-          .some((member) => member.id !== converted_member_id));
+  const warningsOf = async ({ id, phone, email, converted_member_id }: RecruitRecord) => {
+    const isKnown = async (field: 'phone' | 'email', value: string) => {
+      const others = sql.db.selectFrom('recruits').select('id').where(field, '=', value).where('id', '<>', id);
+      const members = sql.db.selectFrom('members').select('id').where(field, '=', value);
+      const strangers = members.where('id', '<>', converted_member_id ?? 0);
+      return value !== '' && (await others.unionAll(strangers).executeTakeFirst()) !== undefined;
+    };
     return [
-      ...(known('phone', phone) ? (['phone_known'] as const) : []),
-      ...(known('email', email) ? (['email_known'] as const) : []),
+      ...((await isKnown('phone', phone)) ? (['phone_known'] as const) : []),
+      ...((await isKnown('email', email)) ? (['email_known'] as const) : []),
     ];
   };
 

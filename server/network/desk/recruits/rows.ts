@@ -1,10 +1,15 @@
 import type { Scope } from '@shared/contracts/network/policies';
-import type { RecruitRecord, RecruitRow } from '@shared/contracts/network/recruits';
+import {
+  type RecruitRecord,
+  type RecruitRow,
+  type RecruitStage,
+  recruitStages,
+} from '@shared/contracts/network/recruits';
 import { daysBetween } from '@shared/format/days';
+import { among } from '../../../data/sql/inLanguage';
 import { scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { stagesOf } from './columns';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
@@ -26,7 +31,21 @@ export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
 }
 
 /** The number of a scope's prospects at each stage: all that uplines may see. */
-export function stageCounts(network: Network, user: NetworkCaller, scope: Scope): Record<string, number> {
+export async function stageCounts(
+  network: Network,
+  user: NetworkCaller,
+  scope: Scope,
+): Promise<Record<RecruitStage, number>> {
   const group = managesRecruits(user) ? undefined : scopeGroup(network, user.id, scope === 'network' ? 'team' : scope);
-  return stagesOf(network, group);
+  const found = await network.sql.db
+    .selectFrom('recruits')
+    .select(({ fn }) => ['stage', fn.countAll<number>().as('count')])
+    .$if(group !== undefined, (query) => query.where(among('sponsor_id', group?.ids ?? [])))
+    .groupBy('stage')
+    .execute();
+  const counts = new Map(found.map(({ stage, count }) => [stage, count]));
+  return Object.fromEntries(recruitStages.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<
+    RecruitStage,
+    number
+  >;
 }

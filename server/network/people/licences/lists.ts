@@ -1,173 +1,169 @@
 import {
-  type AppointmentRecord,
   appointmentStatuses,
   appointments,
-  type CredentialRecord,
   credentialKinds,
   credentials,
-  type LicenceRecord,
   licenceStatuses,
   licences,
-  reviewOf,
-  reviewStates,
+  type ReviewState,
 } from '@shared/contracts/network/licences';
-import { dayNumber, shiftDay } from '@shared/format/days';
-import { equals, every, until } from '../../../data/columnTests';
-import { listOf, sortBy } from '../../../data/listing';
+import { shiftDay } from '@shared/format/days';
+import { type RawBuilder, sql as raw } from 'kysely';
+import { compare } from '../../../data/listing';
+import { among, listByKey, searched } from '../../../data/sql/inLanguage';
+import { list, placeIn } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
-import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { stateNumber } from '../../stateNumber';
-import { pageOfPapers } from './allPapers';
-import { appointmentColumns, credentialColumns, licenceColumns } from './paperColumns';
-import {
-  appointmentRow,
-  credentialRow,
-  endsWithin,
-  keepsPapers,
-  licenceRow,
-  ownerOf,
-  paperMatcher,
-  visiblePapers,
-} from './rows';
+import { listByOwner } from '../../members/listByOwner';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkApi } from '../../network';
+import { appointmentRow, credentialRow, licenceRow, whosePapers } from './rows';
 
-/** Lists of papers: a member's own are read, those of everybody are found by columns (DOMAIN.md 2.14). */
+/** Lists of papers: a member's own, for the office those of everybody (DOMAIN.md 2.14). */
 export function paperLists(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const name = (row: { member_id: number }) => ownerOf(network, row.member_id).member;
-  const brandName = (id: number) => db.table('brands').get(id)?.name ?? '';
-  /** The last expiration day within the given number of days. */
-  const lastDay = (days: number | undefined) =>
-    days === undefined ? undefined : dayNumber(shiftDay(network.today, days));
+  const { db } = network.sql;
+  const daysAhead = (days: number) => shiftDay(network.today, days);
 
-  serve(api, licences.list, ({ user, query }) => {
-    const { state, status, resident, verified, review, expires_within } = query;
-    const matches = paperMatcher(network, query.q);
-    const found = (row: LicenceRecord) => matches(row.member_id, row.licence_no, row.state);
-    const present = (row: LicenceRecord) => licenceRow(network, row);
-    if (isOfAll(user, query)) {
-      const columns = licenceColumns(network);
-      columns.renew();
-      const { column } = columns;
-      const passes = every(
-        equals(column('state'), state && stateNumber(state)),
-        equals(column('status'), status && licenceStatuses.indexOf(status)),
-        equals(column('resident'), flag(resident)),
-        equals(column('verified'), flag(verified)),
-        equals(column('review'), review && reviewStates.indexOf(review)),
-        until(column('expires_on'), lastDay(expires_within)),
-      );
-      return pageOfPapers(network, columns, db.table('licences').get, query, { passes, found, present });
+  serve(api, licences.list, async ({ user, query }) => {
+    const { q, state, status, resident, verified, review, expires_within, sort, order, page, limit } = query;
+    const whose = whosePapers(user, query.member_id);
+    let found = db.selectFrom('licences');
+    if (whose !== undefined) found = found.where('licences.member_id', '=', whose);
+    if (state) found = found.where('licences.state', '=', state);
+    if (status) found = found.where('licences.status', '=', status);
+    if (resident !== undefined) found = found.where('licences.resident', '=', resident);
+    if (verified !== undefined) found = found.where('licences.verified_at', verified ? 'is not' : 'is', null);
+    if (review) found = found.where(stands[review]);
+    if (expires_within !== undefined) found = found.where('licences.expires_on', '<=', daysAhead(expires_within));
+
+    if (q) {
+      const texts = found
+        .innerJoin('members', 'members.id', 'licences.member_id')
+        .select(['licences.id', 'member_no', 'display_name', 'chinese_name', 'state', 'licence_no']);
+      const ids = await searched(texts, 'licences.id', q, (row) => [
+        ...[nameOf(row), row.member_no, row.licence_no, row.state],
+      ]);
+      found = found.where(among('licences.id', ids));
     }
-    const rows = visiblePapers(network, user, 'licences', query.member_id).filter(
-      (row) =>
-        (!state || row.state === state) &&
-        (!status || row.status === status) &&
-        (resident === undefined || row.resident === resident) &&
-        (verified === undefined || (row.verified_at !== null) === verified) &&
-        (!review || reviewOf(row) === review) &&
-        endsWithin(network, row.expires_on, expires_within) &&
-        found(row),
-    );
-    return listOf(rows, query, {
-      by: {
-        member: name,
-        state: (row) => row.state,
-        licence_no: (row) => row.licence_no,
-        issued_on: (row) => row.issued_on,
-        expires_on: (row) => row.expires_on,
-        status: (row) => licenceStatuses.indexOf(row.status),
+    const asked = {
+      ...{ id: 'licences.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
+      rows: async (ids: number[]) => {
+        const rows = await db.selectFrom('licences').selectAll().where('id', 'in', ids).execute();
+        return rows.map((row) => licenceRow(network, row));
       },
-      otherwise: (all) => sortBy(all, (row) => (row.resident ? '' : row.state)),
-      present,
-    });
+    };
+    const sorts = {
+      usual: raw`case when resident then '' else state end`,
+      state: 'licences.state',
+      issued_on: 'licences.issued_on',
+      expires_on: 'licences.expires_on',
+      status: placeIn(licenceStatuses, 'licences.status'),
+    } as const;
+    const { rows, total } =
+      sort === 'member'
+        ? await listByOwner(network.sql, found, { ...asked, owner: 'licences.member_id' })
+        : sort === 'licence_no'
+          ? await listByKey(found.select(['id', 'licence_no']), { ...asked, key: (row) => row.licence_no })
+          : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+    return { list: rows, total, page, limit, summary: {} };
   });
 
-  serve(api, credentials.list, ({ user, query }) => {
-    const { kind, brand_id, verified, review, expires_within } = query;
-    const matches = paperMatcher(network, query.q);
-    const found = (row: CredentialRecord) => matches(row.member_id, row.certificate_no);
-    const present = (row: CredentialRecord) => credentialRow(network, row);
-    if (isOfAll(user, query)) {
-      const columns = credentialColumns(network);
-      columns.renew();
-      const { column } = columns;
-      const passes = every(
-        equals(column('kind'), kind && credentialKinds.indexOf(kind)),
-        equals(column('brand_id'), brand_id),
-        equals(column('verified'), flag(verified)),
-        equals(column('review'), review && reviewStates.indexOf(review)),
-        until(column('expires_on'), lastDay(expires_within)),
-      );
-      return pageOfPapers(network, columns, db.table('credentials').get, query, { passes, found, present });
+  serve(api, credentials.list, async ({ user, query }) => {
+    const { q, kind, brand_id, verified, review, expires_within, sort, order, page, limit } = query;
+    const whose = whosePapers(user, query.member_id);
+    let found = db.selectFrom('credentials');
+    if (whose !== undefined) found = found.where('credentials.member_id', '=', whose);
+    if (kind) found = found.where('credentials.kind', '=', kind);
+    if (brand_id) found = found.where('credentials.brand_id', '=', brand_id);
+    if (verified !== undefined) found = found.where('credentials.verified_at', verified ? 'is not' : 'is', null);
+    if (review) found = found.where(stands[review]);
+    if (expires_within !== undefined) found = found.where('credentials.expires_on', '<=', daysAhead(expires_within));
+
+    if (q) {
+      const texts = found
+        .innerJoin('members', 'members.id', 'credentials.member_id')
+        .select(['credentials.id', 'member_no', 'display_name', 'chinese_name', 'certificate_no']);
+      const ids = await searched(texts, 'credentials.id', q, (row) => [
+        ...[nameOf(row), row.member_no, row.certificate_no],
+      ]);
+      found = found.where(among('credentials.id', ids));
     }
-    const rows = visiblePapers(network, user, 'credentials', query.member_id).filter(
-      (row) =>
-        (!kind || row.kind === kind) &&
-        (!brand_id || row.brand_id === brand_id) &&
-        (verified === undefined || (row.verified_at !== null) === verified) &&
-        (!review || reviewOf(row) === review) &&
-        endsWithin(network, row.expires_on, expires_within) &&
-        found(row),
-    );
-    return listOf(rows, query, {
-      by: {
-        member: name,
-        kind: (row) => credentialKinds.indexOf(row.kind),
-        issued_on: (row) => row.issued_on,
-        expires_on: (row) => row.expires_on,
+    const asked = {
+      ...{ id: 'credentials.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
+      rows: async (ids: number[]) => {
+        const rows = await db.selectFrom('credentials').selectAll().where('id', 'in', ids).execute();
+        return rows.map((row) => credentialRow(network, row));
       },
-      otherwise: (all) =>
-        sortBy(
-          sortBy(all, (row) => row.issued_on, 'desc'),
-          (row) => credentialKinds.indexOf(row.kind),
-        ),
-      present,
-    });
+    };
+    const kinds = placeIn(credentialKinds, 'credentials.kind');
+    const sorts = {
+      // By kind, the newest first: a day as a number is less than the factor.
+      usual: raw`${kinds} * 100000000 - cast(replace(cast(issued_on as text), '-', '') as integer)`,
+      kind: kinds,
+      issued_on: 'credentials.issued_on',
+      expires_on: 'credentials.expires_on',
+    } as const;
+    const { rows, total } =
+      sort === 'member'
+        ? await listByOwner(network.sql, found, { ...asked, owner: 'credentials.member_id' })
+        : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+    return { list: rows, total, page, limit, summary: {} };
   });
 
-  serve(api, appointments.list, ({ user, query }) => {
-    const { brand_id, state, status } = query;
-    const matches = paperMatcher(network, query.q);
-    const found = (row: AppointmentRecord) => matches(row.member_id, row.writing_no, brandName(row.brand_id));
-    const present = (row: AppointmentRecord) => appointmentRow(network, row);
-    if (isOfAll(user, query)) {
-      const columns = appointmentColumns(network).now;
-      columns.renew();
-      const { column } = columns;
-      const passes = every(
-        equals(column('brand_id'), brand_id),
-        equals(column('state'), state && stateNumber(state)),
-        equals(column('status'), status && appointmentStatuses.indexOf(status)),
-      );
-      return pageOfPapers(network, columns, db.table('appointments').get, query, { passes, found, present });
+  serve(api, appointments.list, async ({ user, query }) => {
+    const { q, brand_id, state, status, sort, order, page, limit } = query;
+    const whose = whosePapers(user, query.member_id);
+    let found = db.selectFrom('appointments');
+    if (whose !== undefined) found = found.where('appointments.member_id', '=', whose);
+    if (brand_id) found = found.where('appointments.brand_id', '=', brand_id);
+    if (state) found = found.where('appointments.state', '=', state);
+    if (status) found = found.where('appointments.status', '=', status);
+
+    const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+    if (q) {
+      const names = new Map(brands.map(({ id, name }) => [id, name]));
+      const texts = found
+        .innerJoin('members', 'members.id', 'appointments.member_id')
+        .select(['appointments.id', 'member_no', 'display_name', 'chinese_name', 'writing_no', 'brand_id']);
+      const ids = await searched(texts, 'appointments.id', q, (row) => [
+        ...[nameOf(row), row.member_no, row.writing_no, names.get(row.brand_id)],
+      ]);
+      found = found.where(among('appointments.id', ids));
     }
-    const rows = visiblePapers(network, user, 'appointments', query.member_id).filter(
-      (row) =>
-        (!brand_id || row.brand_id === brand_id) &&
-        (!state || row.state === state) &&
-        (!status || row.status === status) &&
-        found(row),
-    );
-    return listOf(rows, query, {
-      by: {
-        member: name,
-        brand: (row) => brandName(row.brand_id),
-        state: (row) => row.state,
-        status: (row) => appointmentStatuses.indexOf(row.status),
-        requested_on: (row) => row.requested_on,
-        effective_on: (row) => row.effective_on,
+    const asked = {
+      ...{ id: 'appointments.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
+      rows: async (ids: number[]) => {
+        const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', ids).execute();
+        return rows.map((row) => appointmentRow(network, row));
       },
-      otherwise: (all) =>
-        sortBy(
-          sortBy(all, (row) => row.state),
-          (row) => brandName(row.brand_id),
-        ),
-      present,
-    });
+    };
+    const brand = placeOfBrand(brands);
+    const sorts = {
+      usual: raw`${brand} || state`,
+      brand,
+      state: 'appointments.state',
+      status: placeIn(appointmentStatuses, 'appointments.status'),
+      requested_on: 'appointments.requested_on',
+      effective_on: 'appointments.effective_on',
+    } as const;
+    const { rows, total } =
+      sort === 'member'
+        ? await listByOwner(network.sql, found, { ...asked, owner: 'appointments.member_id' })
+        : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+    return { list: rows, total, page, limit, summary: {} };
   });
 }
 
-const isOfAll = (user: NetworkCaller, { member_id }: { member_id?: number | undefined }): boolean =>
-  keepsPapers(user) && member_id === undefined;
+/** As `reviewOf` says of a paper. */
+const stands: Record<ReviewState, RawBuilder<boolean>> = {
+  verified: raw`verified_at is not null`,
+  waiting: raw`verified_at is null and review_note = ''`,
+  returned: raw`verified_at is null and review_note <> ''`,
+};
 
-const flag = (wanted: boolean | undefined): number | undefined => (wanted === undefined ? undefined : Number(wanted));
+/** The place of an appointment's carrier by name, as a text; equal names share one. */
+function placeOfBrand(brands: readonly { id: number; name: string }[]): RawBuilder<string> {
+  const names = brands.map(({ name }) => name).sort(compare);
+  const placeOf = (wanted: string) => names.findIndex((name) => compare(name, wanted) === 0);
+  const places = brands.map(({ id, name }) => raw`when ${raw.lit(id)} then ${String(placeOf(name)).padStart(5, '0')}`);
+  return raw`case brand_id when 0 then '' ${raw.join(places, raw` `)} end`;
+}

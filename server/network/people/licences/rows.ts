@@ -7,7 +7,6 @@ import type {
   LicenceRecord,
 } from '@shared/contracts/network/licences';
 import { daysBetween } from '@shared/format/days';
-import { matcher } from '../../../data/listing';
 import { existing } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
@@ -17,18 +16,9 @@ export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', '
 
 type PaperTables = { licences: LicenceRecord; credentials: CredentialRecord; appointments: AppointmentRecord };
 
-/** The rows visible to a caller, limited to one member if given. */
-export function visiblePapers<K extends keyof PaperTables>(
-  { db }: Network,
-  user: NetworkCaller,
-  name: K,
-  memberId: number | undefined,
-): PaperTables[K][] {
-  const table = db.table(name) as { all(): readonly unknown[]; by(index: 'member_id', key: number): unknown[] };
-  const office = keepsPapers(user);
-  const whose = office ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
-  return (whose === undefined ? [...table.all()] : table.by('member_id', whose)) as PaperTables[K][];
-}
+/** The member whose papers a caller may list: undefined for everybody's, 0 for nobody's. */
+export const whosePapers = (user: NetworkCaller, memberId: number | undefined): number | undefined =>
+  keepsPapers(user) ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
 
 /** One row for its owner or the office. @throws noSuchRow */
 export function visiblePaper<K extends keyof PaperTables>(
@@ -47,7 +37,7 @@ export function paperOwner({ db }: Network, user: NetworkCaller, memberId: numbe
   return existing(db.table('members').get(id), () => id === user.id || keepsPapers(user)).id;
 }
 
-export const ownerOf = ({ db }: Network, memberId: number) => {
+const ownerOf = ({ db }: Network, memberId: number) => {
   const member = db.table('members').get(memberId);
   return { member_no: member?.member_no ?? '', member: member ? nameOf(member) : '' };
 };
@@ -75,18 +65,4 @@ export const credentialRow = (network: Network, row: CredentialRecord): Credenti
 export function appointmentRow(network: Network, row: AppointmentRecord): Appointment {
   const brand = network.db.table('brands').get(row.brand_id);
   return { ...row, ...ownerOf(network, row.member_id), brand: brand?.name ?? '', brand_code: brand?.code ?? '' };
-}
-
-/** Whether a paper expires within this many days; one without an end never does. */
-export const endsWithin = (network: Network, expires_on: string | null, days: number | undefined) =>
-  days === undefined || (expires_on !== null && daysBetween(network.today, expires_on) <= days);
-
-/** Searches the owner's name and number and the given texts. */
-export function paperMatcher(network: Network, q: string | undefined) {
-  const matches = matcher(q);
-  return (memberId: number, ...texts: string[]) => {
-    if (!q) return true;
-    const { member, member_no } = ownerOf(network, memberId);
-    return matches(member, member_no, ...texts);
-  };
 }

@@ -202,7 +202,9 @@ describe('a document of a case', () => {
   });
 
   it('goes with a draft that is thrown away', async () => {
-    await lantern.db.write((tx) => tx.put('policies', { ...policy, status: 'draft' }));
+    policy = await lantern.db.write((tx) =>
+      tx.put('policies', { ...policy, id: tx.nextId('policies'), case_no: 'C26-NEW', status: 'draft' }),
+    );
     const document = await attached();
     await post('writer', 'delete', { id: policy.id, version: policy.version });
     expect(lantern.db.table('policy_documents').size).toBe(0);

@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Expression, type ReferenceExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { matcher, orderOf, type Sortable } from '../listing';
+import { inOrder } from './list';
+
+// SQL compares texts byte by byte and knows no accents: what is sorted or searched by language is read and compared here.
+
+type Texts = (string | null | undefined)[];
+/** So many rows are searched until others have their turn. */
+const together = 1_000;
+
+/** A column is one of these ids, of which there may be more than a statement can bind. */
+export const among = (column: string, ids: readonly number[]): Expression<SqlBool> =>
+  ids.length === 0 ? sql.lit(false) : sql`${sql.ref(column)} in (${sql.join(ids.map((id) => sql.lit(id)))})`;
+
+interface Page<Ref, R, Shown> {
+  id: Ref;
+  key: (row: R) => Sortable;
+  desc: boolean;
+  page: number;
+  limit: number;
+  /** What the page shows of these rows, in any order. */
+  rows: (ids: number[]) => Promise<Shown[]>;
+}
+
+/** One page of the rows found, in the order of a key: all rows are read. Equal ones stay in the order in which they were found. */
+export async function listByKey<DB, TB extends keyof DB, R extends { id: number }, Shown extends { id: number }>(
+  found: SelectQueryBuilder<DB, TB, R>,
+  { id, key, desc, page, limit, rows }: Page<ReferenceExpression<DB, TB>, R, Shown>,
+): Promise<{ rows: Shown[]; total: number }> {
+  const all = await found.orderBy(id as never).execute();
+  const order = orderOf(all.map(key), desc ? 'desc' : 'asc');
+  const ids = order.slice((page - 1) * limit, page * limit).flatMap((place) => all[place]?.id ?? []);
+  return { rows: ids.length > 0 ? inOrder(ids, await rows(ids)) : [], total: all.length };
+}
+
+/** The ids of the rows found in whose texts all words of a search occur. */
+export async function searched<DB, TB extends keyof DB, R extends { id: number }>(
+  found: SelectQueryBuilder<DB, TB, R>,
+  id: ReferenceExpression<DB, TB>,
+  q: string,
+  texts: (row: R) => Texts,
+): Promise<number[]> {
+  const matches = matcher(q);
+  const ids: number[] = [];
+  for (let last = 0; ; await setImmediate()) {
+    const after = found.where(id, '>', last as never);
+    const rows = await after
+      .orderBy(id as never)
+      .limit(together)
+      .execute();
+    for (const row of rows) if (matches(...texts(row))) ids.push(row.id);
+    last = rows.at(-1)?.id ?? 0;
+    if (rows.length < together) return ids;
+  }
+}
