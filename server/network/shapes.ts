@@ -42,8 +42,6 @@ const keys: Keys = {
     member_cycle: "member_id || ' ' || cycle_no",
   },
   payments: {
-    listed: `cycle_no || ' ' || status || ' ' || method || ' ' || currency || ' ' ||
-      case when paid_cents > 0 then 'paid' else '' end || ' ' || ifnull(substr(settled_on, 1, 4), '')`,
     account: "run_id || ' ' || member_id || ' ' || currency",
     unreturned: "case when status = 'failed' and returned_run_id is null then 1 end",
   },

@@ -8,6 +8,7 @@ import { createPolicies } from './001/policies';
 import { createProducts } from './001/products';
 import { createScores } from './001/scores';
 import { createSession } from './001/session';
+import { indexMoney } from './002/money';
 import { createOlder } from './002/older';
 import { creator } from './create';
 
@@ -29,5 +30,6 @@ export const networkMigrations: Migrations = {
   '002 older reads': async (db, engine) => {
     await db.schema.dropTable('taken_over').execute();
     await createOlder(creator(db, engine));
+    await indexMoney(db);
   },
 };

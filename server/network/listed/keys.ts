@@ -1,7 +1,6 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
-import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { lineKinds } from '@shared/plan/distribute';
 import { originOf } from '../money/earnings/origin';
@@ -43,19 +42,6 @@ export const ofEarned = {
     return [row.type, row.currency, originOf(row), String(policy?.product_id ?? '')];
   },
   sums: ({ amount_cents }: EarningRecord) => [amount_cents],
-};
-
-/** By cycle, and not by day. */
-export const ofPayments: Kind<PaymentRecord> = {
-  day: ({ cycle_no }) => cycle_no,
-  traits: ({ status, method, currency, paid_cents, settled_on }) => [
-    status,
-    method,
-    currency,
-    paid_cents > 0 ? 'paid' : '',
-    settled_on?.slice(0, 4) ?? '',
-  ],
-  sums: ({ credits_cents, debits_cents, paid_cents }) => [credits_cents, debits_cents, paid_cents],
 };
 
 /** Summed up with their order and their record: what an order brought of TP, and the lines of a record by their kinds. */

@@ -1,7 +1,7 @@
 import type { RowId } from '../../data/collection';
 import type { Change } from '../../data/store';
 import type { NetworkDatabase, NetworkTransaction, Tables } from '../tables';
-import { linesOfRecord, ofEarned, ofEarnings, ofOrders, ofPayments, ofRecords, tpOfOrder } from './keys';
+import { linesOfRecord, ofEarned, ofEarnings, ofOrders, ofRecords, tpOfOrder } from './keys';
 
 /** How many rows of a table there are of a day, and their sums, by their traits. */
 export interface TallyRecord {
@@ -15,7 +15,7 @@ export interface TallyRecord {
   cells: Record<string, number[]>;
 }
 
-export type Tallied = 'orders' | 'commission_records' | 'earnings' | 'payments';
+export type Tallied = 'orders' | 'commission_records' | 'earnings';
 
 interface Rule {
   name: string;
@@ -59,7 +59,6 @@ const rules: readonly Rule[] = [
   },
   rule('earnings', ofEarnings),
   rule('earnings', ofEarned, 'earned'),
-  rule('payments', ofPayments),
 ];
 
 /** Sums with others added to them as often as said; what one of them does not have is 0. There may be very many. */

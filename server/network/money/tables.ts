@@ -6,7 +6,7 @@ import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/netw
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
-import { listedBy, ofEarnings, ofPayments, ofRecords } from '../listed/keys';
+import { listedBy, ofEarnings, ofRecords } from '../listed/keys';
 import { accountKey, memberCycle } from './keys';
 
 /** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
@@ -61,7 +61,6 @@ export const moneyTables = {
   proposed_adjustments: {} satisfies Indexes<ProposedAdjustmentRecord>,
   runs: { cycle_no: (row) => row.cycle_no } satisfies Indexes<RunRecord>,
   payments: {
-    listed: listedBy(ofPayments),
     run_id: (row) => row.run_id,
     member_id: (row) => row.member_id,
     account: accountKey,

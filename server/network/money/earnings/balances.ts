@@ -3,9 +3,8 @@ import { addMonths, fullMonths } from '@shared/plan/months';
 import { unearnedAtEnd } from '@shared/plan/settle';
 import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
-import { isIssued } from '../entries';
 import { type Currency, groupBy } from '../labels';
-import { listedPayments, sumsOfCells as sumsOfPayments } from '../pay/find';
+import { issuedPayments } from '../pay/find';
 import { listedEarnings, sumsOfCells } from './find';
 
 export interface Balance {
@@ -18,7 +17,7 @@ export interface Balance {
 }
 
 /** What a member, or everybody, has earned and was paid in each currency; what the bank sent back was not paid. */
-export function balancesOf(network: Network, member_id: number | undefined): Balance[] {
+export async function balancesOf(network: Network, member_id: number | undefined): Promise<Balance[]> {
   const found = new Map<Currency, Balance>();
   const of = (currency: Currency) => {
     const known = found.get(currency);
@@ -34,7 +33,7 @@ export function balancesOf(network: Network, member_id: number | undefined): Bal
     balance.balance_cents += amount_cents;
     if (status === 'held') balance.held_cents += amount_cents;
   }
-  for (const { currency, paid_cents } of paidTo(network, member_id)) {
+  for (const { currency, paid_cents } of await paidTo(network, member_id)) {
     const balance = of(currency);
     balance.paid_cents += paid_cents;
     balance.balance_cents -= paid_cents;
@@ -42,19 +41,14 @@ export function balancesOf(network: Network, member_id: number | undefined): Bal
   return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }
 
-/** Payments that were made and not sent back, those of everybody as sums. */
-function paidTo(network: Network, member_id: number | undefined): { currency: Currency; paid_cents: number }[] {
-  const { db } = network;
-  if (member_id !== undefined)
-    return db
-      .table('payments')
-      .by('member_id', member_id)
-      .filter((payment) => payment.status !== 'failed' && isIssued(db, payment));
-  return sumsOfPayments(listedPayments(network, {})).map(({ currency, paid_cents, failed_cents }) => ({
-    currency,
-    paid_cents: paid_cents - failed_cents,
-  }));
-}
+/** What payments that were made and not sent back come to. */
+const paidTo = (network: Network, member_id: number | undefined) =>
+  issuedPayments(network)
+    .where('payments.status', '<>', 'failed')
+    .$if(member_id !== undefined, (found) => found.where('payments.member_id', '=', member_id as number))
+    .select(({ fn }) => ['payments.currency', fn.sum<number>('payments.paid_cents').as('paid_cents')])
+    .groupBy('payments.currency')
+    .execute();
 
 export const exposedMonths = 12;
 

@@ -22,7 +22,7 @@ export async function earningSummary(
 ) {
   const { db, today } = network;
   // Very many are waited for before anything else is.
-  const balances = balancesOf(network, member_id);
+  const balances = await balancesOf(network, member_id);
   const exposed =
     member_id !== undefined && db.table('commission_lines').count('payee_id', member_id) <= fewLines
       ? await unhurried(exposureOf(network, member_id, today))
