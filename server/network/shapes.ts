@@ -38,7 +38,6 @@ const keys: Keys = {
   },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
   earnings: {
-    listed: "earned_on || ' ' || type || ' ' || status || ' ' || currency || ' ' || cycle_no",
     member_cycle: "member_id || ' ' || cycle_no",
   },
   payments: {

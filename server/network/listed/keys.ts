@@ -28,12 +28,6 @@ export const ofRecords: Kind<CommissionRecord> = {
   sums: ({ gross_cents, variance_cents }) => [gross_cents, variance_cents ?? 0],
 };
 
-export const ofEarnings: Kind<EarningRecord> = {
-  day: ({ earned_on }) => earned_on,
-  traits: ({ type, status, currency, cycle_no }) => [type, status, currency, cycle_no],
-  sums: ({ amount_cents }) => [amount_cents, Math.max(0, amount_cents)],
-};
-
 /** By month, as reports tell of no days. A case keeps its product once something was earned by it. */
 export const ofEarned = {
   day: ({ earned_on }: EarningRecord) => earned_on.slice(0, 7),

@@ -1,26 +1,8 @@
-import type { RowId } from '../../data/collection';
 import { oneText } from '../../data/oneText';
-import { allOf } from '../../data/patience';
-import type { NetworkDatabase, Tables } from '../tables';
 import type { Kind } from './keys';
 import type { CountedDay, Counts } from './page';
-import type { Tallied } from './tallies';
-
-/** Below, reading the rows again takes no time. */
-const many = 1_000;
-/** So many rows of all owners together are kept in mind: some bytes each. */
-const room = 500_000;
-/** Some milliseconds. */
-const atOnce = 250;
 
 type Row = { id: number };
-/** What is read of a table with an index of owners. */
-interface Table<T> {
-  readonly revision: number;
-  get(id: RowId): T | undefined;
-  changedSince(revision: number): ReadonlySet<RowId> | undefined;
-  some(index: string, key: RowId, after: number, limit: number): T[];
-}
 
 /** The rows of one owner, counted by day and traits as all rows of the table are in the tallies. */
 export class Own<T extends Row> implements Counts {
@@ -91,75 +73,4 @@ function placeOf(ids: readonly number[], id: number): number {
     else high = middle;
   }
   return low;
-}
-
-/**
- * The rows of an owner by day. Of the few who have very many it is kept what they come to, and follows each write, so that neither
- * the next page nor the sums read them from the first row on; of all others they are read again.
- */
-export class OwnRows<K extends Tallied> {
-  readonly #table: Table<Tables[K]>;
-  readonly #index: string;
-  readonly #kind: Kind<Tables[K]>;
-  readonly #ownerOf: (row: Tables[K]) => number;
-  readonly #kept = new Map<number, Own<Tables[K]>>();
-  #revision = Number.NaN;
-
-  constructor(
-    db: NetworkDatabase,
-    {
-      table,
-      index,
-      kind,
-      ownerOf,
-    }: { table: K; index: string; kind: Kind<Tables[K]>; ownerOf: (row: Tables[K]) => number },
-  ) {
-    this.#table = db.table(table) as unknown as Table<Tables[K]>;
-    this.#index = index;
-    this.#kind = kind;
-    this.#ownerOf = ownerOf;
-  }
-
-  /** @throws NotYet while very many are read for the first time and who asks can wait */
-  of(owner: number): Counts {
-    this.#follow();
-    const own = this.#kept.get(owner) ?? new Own(this.#kind);
-    const read = (rows: number) => this.#read(owner, own, rows);
-    if (own.size === 0 && !read(many)) return own;
-    this.#kept.delete(owner);
-    this.#kept.set(owner, own);
-    if (own.last !== undefined) allOf(() => this.#kept.get(owner) === own && read(atOnce));
-    let count = 0;
-    for (const { size } of this.#kept.values()) count += size;
-    for (const [other, { size }] of this.#kept) {
-      if (count <= room || other === owner) break;
-      this.#kept.delete(other);
-      count -= size;
-    }
-    return own;
-  }
-
-  /** Reads some more rows of an owner; false when there are none left. What is written meanwhile is followed, and may be read again. */
-  #read(owner: number, own: Own<Tables[K]>, most: number): boolean {
-    if (own.last === undefined) return false;
-    const rows = this.#table.some(this.#index, owner, own.last, most);
-    for (const row of rows) own.put(row);
-    own.last = rows.length < most ? undefined : (rows.at(-1) as Row).id;
-    return own.last !== undefined;
-  }
-
-  #follow(): void {
-    const { revision } = this.#table;
-    if (revision === this.#revision) return;
-    const changed = this.#table.changedSince(this.#revision);
-    this.#revision = revision;
-    if (!changed) this.#kept.clear();
-    if (this.#kept.size === 0) return;
-    for (const id of changed as ReadonlySet<number>) {
-      const row = this.#table.get(id);
-      const owner = row && this.#ownerOf(row);
-      for (const [each, own] of this.#kept) if (each !== owner) own.delete(id);
-      if (row && owner !== undefined) this.#kept.get(owner)?.put(row);
-    }
-  }
 }

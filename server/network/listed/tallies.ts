@@ -1,7 +1,7 @@
 import type { RowId } from '../../data/collection';
 import type { Change } from '../../data/store';
 import type { NetworkDatabase, NetworkTransaction, Tables } from '../tables';
-import { linesOfRecord, ofEarned, ofEarnings, ofOrders, ofRecords, tpOfOrder } from './keys';
+import { linesOfRecord, ofEarned, ofOrders, ofRecords, tpOfOrder } from './keys';
 
 /** How many rows of a table there are of a day, and their sums, by their traits. */
 export interface TallyRecord {
@@ -57,7 +57,6 @@ const rules: readonly Rule[] = [
       sums: (part) => linesOfRecord(part as Tables['commission_lines']),
     },
   },
-  rule('earnings', ofEarnings),
   rule('earnings', ofEarned, 'earned'),
 ];
 

@@ -1,3 +1,4 @@
+import { currencies } from '@shared/contracts/fields';
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { sortBy } from '../../data/listing';
 import { mostRead, tooMany } from '../listed/few';
@@ -9,27 +10,42 @@ import { type Currency, totalsOf } from './labels';
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
 
-/** How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. */
+/**
+ * How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. Without GROUP BY, for
+ * which SQLite would sort all of them.
+ */
 export async function moneyTotals<TB extends keyof SqlTables>(
   found: Found<TB>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<string, ReferenceExpression<SqlTables, TB>>,
 ): Promise<{ total: number; summary: Record<string, number> }> {
-  const rows = (await found
+  const row = (await found
     .clearSelect()
-    .select(({ fn, ref }) => [
-      ref(currency as never).as('currency'),
-      fn.countAll().as('count'),
-      ...Object.entries(sums).map(([name, column]) => fn.sum(column as never).as(name)),
-    ])
-    .groupBy(currency as never)
-    .execute()) as unknown as ({ currency: Currency; count: number } & Record<string, number>)[];
+    .select(({ fn }) =>
+      currencies.flatMap((each) => [
+        fn
+          .countAll()
+          .filterWhere(currency, '=', each as never)
+          .as(each),
+        ...Object.entries(sums).map(([name, column]) =>
+          fn
+            .sum(column as never)
+            .filterWhere(currency, '=', each as never)
+            .as(`${each} ${name}`),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()) as unknown as Record<string, number>;
+  const counted = currencies
+    .map((each) => ({ currency: each, count: row[each] as number }))
+    .filter(({ count }) => count > 0);
+  const columns = Object.keys(sums).map((name) => [
+    name,
+    (of: { currency: Currency }) => row[`${of.currency} ${name}`] as number,
+  ]);
   return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
-    summary: totalsOf(
-      rows,
-      Object.fromEntries(Object.keys(sums).map((name) => [name, (row: Record<string, number>) => row[name] as number])),
-    ),
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    summary: totalsOf(counted, Object.fromEntries(columns)),
   };
 }
 
@@ -67,12 +83,13 @@ export function readable(total: number): void {
 }
 
 /** The place of a code among those that there are: lists sort codes as their contract names them. */
-export const placeIn = (column: string, codes: readonly string[]): RawBuilder<number> =>
-  sql<number>`case ${sql.ref(column)} ${sql.join(
-    codes.map((code, place) => sql`when ${sql.lit(code)} then ${sql.lit(place)}`),
+export const placeIn = (code: RawBuilder<string>, codes: readonly string[]): RawBuilder<number> =>
+  sql<number>`case ${code} ${sql.join(
+    codes.map((each, place) => sql`when ${sql.lit(each)} then ${sql.lit(place)}`),
     sql` `,
   )} end`;
 
-/** Numbers such as `E26-000123` in their order: by year, then by the id that they end with, whatever its length. */
-export const numberOrder = (column: string, id: string, prefix: string): RawBuilder<number> =>
-  sql<number>`cast(substr(${sql.ref(column)}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000 + ${sql.ref(id)}`;
+/** Numbers such as `E26-000123` in their order: by year, then by what follows, whatever its length. */
+export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuilder<number> =>
+  sql<number>`cast(substr(${number}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000
+    + cast(substr(${number}, ${sql.lit(prefix.length + 4)}) as bigint)`;

@@ -6,7 +6,7 @@ import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/netw
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
-import { listedBy, ofEarnings, ofRecords } from '../listed/keys';
+import { listedBy, ofRecords } from '../listed/keys';
 import { accountKey, memberCycle } from './keys';
 
 /** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
@@ -51,7 +51,6 @@ export const moneyTables = {
     payee_id: (row) => row.payee_id ?? 0,
   } satisfies Indexes<CommissionLine>,
   earnings: {
-    listed: listedBy(ofEarnings),
     member_id: (row) => row.member_id,
     cycle_no: (row) => row.cycle_no,
     policy_id: (row) => row.policy_id,

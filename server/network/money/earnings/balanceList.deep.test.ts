@@ -82,7 +82,10 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
     const other = { ...earning, member_id: member, amount_cents: cents, currency };
     // Some of it comes while all is read.
     if (how === 'during') for (let step = 0; step < which % 9; step += 1) allBalances(network).read();
-    if (how === 'new' || how === 'during') tx.put('earnings', { ...other, id: tx.nextId('earnings') });
+    if (how === 'new' || how === 'during') {
+      const id = tx.nextId('earnings');
+      tx.put('earnings', { ...other, id, earning_no: `E27-${id}` });
+    }
     if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
     if (how === 'gone') tx.delete('earnings', earning.id);
     if (how === 'moved') tx.put('earnings', { ...earning, amount_cents: cents });

@@ -1,11 +1,12 @@
 import type { CommissionLine } from '@shared/contracts/network/commissions';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { unearnedAtEnd } from '@shared/plan/settle';
+import { sql } from 'kysely';
 import { partsOf } from '../../../data/parts';
 import type { Network } from '../../network';
 import { type Currency, groupBy } from '../labels';
 import { issuedPayments } from '../pay/find';
-import { listedEarnings, sumsOfCells } from './find';
+import { ledgerEntries } from './find';
 
 export interface Balance {
   currency: Currency;
@@ -26,12 +27,11 @@ export async function balancesOf(network: Network, member_id: number | undefined
     found.set(currency, balance);
     return balance;
   };
-  const { cells } = listedEarnings(network, {}, member_id);
-  for (const { status, currency, amount_cents } of sumsOfCells({ cells })) {
+  for (const { currency, earned_cents, held_cents } of await earnedIn(network, member_id)) {
     const balance = of(currency);
-    balance.earned_cents += amount_cents;
-    balance.balance_cents += amount_cents;
-    if (status === 'held') balance.held_cents += amount_cents;
+    balance.earned_cents += earned_cents;
+    balance.balance_cents += earned_cents;
+    balance.held_cents += held_cents;
   }
   for (const { currency, paid_cents } of await paidTo(network, member_id)) {
     const balance = of(currency);
@@ -40,6 +40,16 @@ export async function balancesOf(network: Network, member_id: number | undefined
   }
   return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }
+
+const earnedIn = (network: Network, member_id: number | undefined) =>
+  ledgerEntries(network, member_id)
+    .select(({ fn }) => [
+      'earnings.currency',
+      fn.sum<number>('earnings.amount_cents').as('earned_cents'),
+      fn.sum<number>(sql`case when earnings.status = 'held' then earnings.amount_cents else 0 end`).as('held_cents'),
+    ])
+    .groupBy('earnings.currency')
+    .execute();
 
 /** What payments that were made and not sent back come to. */
 const paidTo = (network: Network, member_id: number | undefined) =>

@@ -95,9 +95,9 @@ function by({ sort, order }: Query) {
   const desc = sort === undefined || order === 'desc';
   switch (sort) {
     case 'payment_no':
-      return { sort: numberOrder('payments.payment_no', 'payments.id', 'P'), desc };
+      return { sort: numberOrder(sql.ref('payments.payment_no'), 'P'), desc };
     case 'status':
-      return { sort: placeIn('payments.status', paymentStatuses), desc };
+      return { sort: placeIn(sql.ref('payments.status'), paymentStatuses), desc };
     case undefined:
     case 'pay_on':
     case 'member':
