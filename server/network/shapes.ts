@@ -32,10 +32,6 @@ const keys: Keys = {
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
   orders: { listed: "received_on || ' ' || kind || ' ' || status" },
   tokens: { expires_on: 'substr(expires_at, 1, 10)' },
-  commission_records: {
-    listed: `coalesce(posted_on, expected_on, '') || ' ' || kind || ' ' || status || ' ' || currency || ' ' ||
-      case when variance_cents <> 0 then 'variance' else '' end`,
-  },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
   earnings: {
     member_cycle: "member_id || ' ' || cycle_no",

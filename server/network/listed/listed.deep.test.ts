@@ -1,13 +1,12 @@
-import { lineKinds } from '@shared/plan/distribute';
 import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
 import type { Tables } from '../tables';
-import { ofEarned, ofOrders, ofRecords } from './keys';
+import { ofEarned, ofOrders } from './keys';
 import { Listed } from './page';
 
-const kinds = { orders: ofOrders, commission_records: ofRecords };
+const kinds = { orders: ofOrders };
 const lantern = await testApp();
 const { db } = lantern;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -23,7 +22,7 @@ function naive<K extends keyof typeof kinds>(table: K, passes: (row: Tables[K]) 
 }
 
 const write = fc.record({
-  table: fc.constantFrom('orders', 'tp_records', 'commission_records', 'commission_lines', 'earnings' as const),
+  table: fc.constantFrom('orders', 'tp_records', 'earnings' as const),
   which: fc.nat(),
   cents: fc.integer({ min: -90_000, max: 90_000 }),
   how: fc.constantFrom('change', 'move', 'add', 'remove' as const),
@@ -43,11 +42,6 @@ function put({ table, which, cents, how }: Write) {
       tp_records: {
         tp_cents: cents,
         ...(how === 'move' && { order_id: of(db.table('orders').all(), cents + 90_000).id, state: 'inforce' }),
-      },
-      commission_records: { gross_cents: cents, variance_cents: cents % 2, ...(how === 'move' && { posted_on: day }) },
-      commission_lines: {
-        amount_cents: cents,
-        ...(how === 'move' && { record_id: of(db.table('commission_records').all(), cents + 90_000).id }),
       },
       earnings: { amount_cents: cents, ...(how === 'move' && { earned_on: day, status: 'held' }) },
     }[table];
@@ -79,25 +73,6 @@ function agrees() {
     sum(expected.rows.map(({ amount_cents }) => amount_cents)),
     sum(tp.map(({ state, tp_cents }) => (state === 'void' ? 0 : tp_cents))),
   ]);
-
-  const records = new Listed(db, 'commission_records', { passes: ([, status]) => status !== 'void', to: '2026-08-31' });
-  const naively = naive(
-    'commission_records',
-    (record) => record.status !== 'void' && ofRecords.day(record) <= '2026-08-31',
-    false,
-  );
-  expect(records.page({ page: 2, limit: 25, desc: false }).map(({ id }) => id)).toEqual(naively.ids.slice(25, 50));
-  const lines = naively.ids.flatMap((id) => db.table('commission_lines').by('record_id', id));
-  expect(
-    lineKinds.map((_, at) =>
-      [0, 1].map((place) => sum(records.cells.map(({ sums }) => sums[2 + 2 * at + place] ?? 0))),
-    ),
-  ).toEqual(
-    lineKinds.map((kind) => {
-      const own = lines.filter((line) => line.kind === kind);
-      return [own.length, sum(own.map(({ amount_cents }) => amount_cents))];
-    }),
-  );
 
   const earned: Record<string, number[]> = {};
   for (const row of db.table('earnings').each()) {

@@ -6,7 +6,6 @@ import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/netw
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
-import { listedBy, ofRecords } from '../listed/keys';
 import { accountKey, memberCycle } from './keys';
 
 /** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
@@ -41,7 +40,6 @@ export const moneyTables = {
     order_id: (row) => row.order_id,
   } satisfies Indexes<TpRecord>,
   commission_records: {
-    listed: listedBy(ofRecords),
     policy_id: (row) => row.policy_id,
     order_id: (row) => row.order_id,
     parent_record_id: (row) => row.parent_record_id,

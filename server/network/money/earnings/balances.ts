@@ -1,8 +1,10 @@
+import { currencies } from '@shared/contracts/fields';
 import type { CommissionLine } from '@shared/contracts/network/commissions';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { unearnedAtEnd } from '@shared/plan/settle';
 import { sql } from 'kysely';
 import { partsOf } from '../../../data/parts';
+import { figure } from '../../../data/sql/list';
 import type { Network } from '../../network';
 import { type Currency, groupBy } from '../labels';
 import { issuedPayments } from '../pay/find';
@@ -33,7 +35,8 @@ export async function balancesOf(network: Network, member_id: number | undefined
     balance.balance_cents += earned_cents;
     balance.held_cents += held_cents;
   }
-  for (const { currency, paid_cents } of await paidTo(network, member_id)) {
+  for (const { currency, count, paid_cents } of await paidTo(network, member_id)) {
+    if (count === 0) continue;
     const balance = of(currency);
     balance.paid_cents += paid_cents;
     balance.balance_cents -= paid_cents;
@@ -51,14 +54,17 @@ const earnedIn = (network: Network, member_id: number | undefined) =>
     .groupBy('earnings.currency')
     .execute();
 
-/** What payments that were made and not sent back come to. */
+/** What payments that were made and not sent back come to. Currency by currency: to group them, SQLite would sort all of them. */
 const paidTo = (network: Network, member_id: number | undefined) =>
-  issuedPayments(network)
-    .where('payments.status', '<>', 'failed')
-    .$if(member_id !== undefined, (found) => found.where('payments.member_id', '=', member_id as number))
-    .select(({ fn }) => ['payments.currency', fn.sum<number>('payments.paid_cents').as('paid_cents')])
-    .groupBy('payments.currency')
-    .execute();
+  Promise.all(
+    currencies.map(async (currency) => {
+      const paid = issuedPayments(network)
+        .where('payments.status', '<>', 'failed')
+        .where('payments.currency', '=', currency)
+        .$if(member_id !== undefined, (found) => found.where('payments.member_id', '=', member_id as number));
+      return { currency, ...(await figure(paid, { paid_cents: 'payments.paid_cents' })) };
+    }),
+  );
 
 export const exposedMonths = 12;
 

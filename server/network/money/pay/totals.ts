@@ -1,7 +1,6 @@
 import { roles } from '@shared/abilities';
 import type { payments } from '@shared/contracts/network/payments';
 import type { Answer } from '@shared/http/endpoint';
-import { sql } from 'kysely';
 import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
@@ -92,15 +91,14 @@ export async function yearTotal(
     .where('settled_on', '>=', `${year}-01-01`)
     .where('settled_on', '<=', `${year}-12-31`)
     .$if(member_id !== undefined, (found) => found.where('member_id', '=', member_id as number));
-  const month = sql<string>`substr(cast(settled_on as text), 6, 2)`;
   const sums = await settled
     .select(({ fn }) => [
       'currency',
-      month.as('month'),
+      'settled_on',
       fn.sum<number>('paid_cents').as('cents'),
       fn.countAll<number>().as('count'),
     ])
-    .groupBy(['currency', month])
+    .groupBy(['currency', 'settled_on'])
     .execute();
   const reaching = settled
     .select('member_id')
@@ -118,7 +116,10 @@ export async function yearTotal(
     accounts: [...groupBy(sums, ({ currency }) => currency)]
       .map(([currency, rows]) => {
         const months = Array.from({ length: 12 }, () => 0);
-        for (const { month: of, cents } of rows) months[Number(of) - 1] = cents;
+        for (const { settled_on, cents } of rows) {
+          const month = Number(settled_on?.slice(5, 7)) - 1;
+          months[month] = (months[month] ?? 0) + cents;
+        }
         return {
           currency,
           paid_cents: sumOf(rows, ({ cents }) => cents),
