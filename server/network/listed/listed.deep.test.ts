@@ -33,17 +33,26 @@ const of = <T>(rows: readonly T[], which: number) => rows[which % rows.length] a
 
 function put({ table, which, cents, how }: Write) {
   return db.write((tx) => {
-    const row = of(db.table(table).all() as readonly { id: number }[], which);
+    const row = of(db.table(table).all() as readonly { id: number; kind?: string }[], which);
+    const { kind } = row;
     if (how === 'remove') return tx.delete(table, row.id);
     const id = how === 'add' ? tx.nextId(table) : row.id;
     const day = `2026-${String(1 + (which % 12)).padStart(2, '0')}-15`;
     const changed = {
-      orders: { amount_cents: cents, ...(how === 'move' && { received_on: day, status: 'void' }) },
+      orders: {
+        order_no: `O27-${id}`,
+        amount_cents: (Math.abs(cents) + 1) * (kind === 'refund' ? -1 : 1),
+        ...(how === 'move' && { received_on: day, status: 'void' }),
+      },
       tp_records: {
         tp_cents: cents,
         ...(how === 'move' && { order_id: of(db.table('orders').all(), cents + 90_000).id, state: 'inforce' }),
       },
-      earnings: { amount_cents: cents, ...(how === 'move' && { earned_on: day, status: 'held' }) },
+      earnings: {
+        earning_no: `E27-${id}`,
+        amount_cents: cents,
+        ...(how === 'move' && { earned_on: day, status: 'held' }),
+      },
     }[table];
     tx.put(table, { ...row, ...changed, id } as never);
   });
