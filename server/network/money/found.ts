@@ -5,14 +5,12 @@ import { mostRead, tooMany } from '../listed/few';
 import type { SqlTables } from '../sqlTables';
 import { type Currency, totalsOf } from './labels';
 
-/** What the queries of all lists of money share. */
-
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
 
 /**
- * How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. Without GROUP BY, for
- * which SQLite would sort all of them.
+ * How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. There is no
+ * GROUP BY, because SQLite would sort all rows for it.
  */
 export async function moneyTotals<TB extends keyof SqlTables>(
   found: Found<TB>,
@@ -56,7 +54,7 @@ export const among = <TB extends keyof SqlTables>(
   ids: readonly number[],
 ): Found<TB> => found.where(ids.length > 0 ? (eb) => eb(id, 'in', ids as never) : sql<boolean>`1 = 0`);
 
-interface Named {
+interface Asked {
   page: number;
   limit: number;
   order: 'asc' | 'desc';
@@ -69,7 +67,7 @@ interface Named {
 export function pageByName<T extends { id: number }>(
   rows: readonly T[],
   name: (row: T) => string | null,
-  { page, limit, order }: Named,
+  { page, limit, order }: Asked,
 ): number[] {
   const byId = sortBy(rows, ({ id }) => id);
   return sortBy(byId, name, order)

@@ -3,7 +3,7 @@ import type { Received } from '@shared/http/endpoint';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { figure, pageIds } from '../../../data/sql/list';
-import { mostRead, numbered, policiesNamed } from '../../listed/few';
+import { mostRead, numbered, policiesNamed, tooMany } from '../../listed/few';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
 import { among, moneyTotals, numberOrder, pageByName, placeIn, readable } from '../found';
@@ -87,14 +87,14 @@ function expectedIn(network: Network, wanted: string | undefined): (policy_id: n
   };
 }
 
-/** The records with these ids, those of a number, or those of some policies: what a search among too many may mean. */
+/** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
 function named(network: Network, user: NetworkCaller, q: string | undefined): Expression<boolean> {
-  if (!q) readable(Number.POSITIVE_INFINITY);
+  if (!q) throw tooMany();
   const eb = expressionBuilder<SqlTables, 'commission_records'>();
-  const one = numbered(q ?? '', (id) => id) ?? 0;
+  const one = numbered(q, (id) => id) ?? 0;
   return eb.or([
     eb('commission_records.id', '=', one),
-    eb('commission_records.policy_id', 'in', [0, ...policiesNamed(network, user, q ?? '')]),
+    eb('commission_records.policy_id', 'in', [0, ...policiesNamed(network, user, q)]),
   ]) as never;
 }
 

@@ -3,7 +3,7 @@ import type { Received } from '@shared/http/endpoint';
 import { addMonths } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { matcher } from '../../../data/listing';
-import { inOrder, pageIds } from '../../../data/sql/list';
+import { figure, inOrder, pageIds } from '../../../data/sql/list';
 import { mostRead, numbered } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
@@ -43,9 +43,8 @@ type Found = ReturnType<typeof visiblePayments>;
 /** Those of them that a search means. @throws invalid when they are too many to be read */
 async function searched(network: Network, found: Found, q: string, labels: Labels): Promise<Found> {
   const members = network.db.table('members');
-  const { total } = await moneyTotals(found, 'payments.currency', {});
   let read = found;
-  if (total > mostRead) {
+  if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
     const named = membersNamed(network, q);
     read = found.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
