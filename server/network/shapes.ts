@@ -32,18 +32,11 @@ const keys: Keys = {
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
   orders: { listed: "received_on || ' ' || kind || ' ' || status" },
   tokens: { expires_on: 'substr(expires_at, 1, 10)' },
-  commission_records: {
-    listed: `coalesce(posted_on, expected_on, '') || ' ' || kind || ' ' || status || ' ' || currency || ' ' ||
-      case when variance_cents <> 0 then 'variance' else '' end`,
-  },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
   earnings: {
-    listed: "earned_on || ' ' || type || ' ' || status || ' ' || currency || ' ' || cycle_no",
     member_cycle: "member_id || ' ' || cycle_no",
   },
   payments: {
-    listed: `cycle_no || ' ' || status || ' ' || method || ' ' || currency || ' ' ||
-      case when paid_cents > 0 then 'paid' else '' end || ' ' || ifnull(substr(settled_on, 1, 4), '')`,
     account: "run_id || ' ' || member_id || ' ' || currency",
     unreturned: "case when status = 'failed' and returned_run_id is null then 1 end",
   },

@@ -2,7 +2,6 @@ import { inTheBackground } from '../data/unhurried';
 import { memberColumns } from './members/columns';
 import { allBalances } from './money/earnings/allBalances';
 import { allExposed } from './money/earnings/exposed';
-import { allSettled } from './money/pay/settled';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
 import { readOrders } from './orders/columns';
@@ -51,7 +50,6 @@ export class Warming {
       () => allExposed(network).read(),
       () => allBalances(network).read(),
       () => allExpected(network).read(),
-      () => allSettled(network).read(),
       () => licenceColumns(network).read(),
     ];
     for (const read of reads) while (!network.deps.stopping?.aborted && read()) yield;

@@ -8,6 +8,7 @@ import { createPolicies } from './001/policies';
 import { createProducts } from './001/products';
 import { createScores } from './001/scores';
 import { createSession } from './001/session';
+import { indexMoney } from './002/money';
 import { createOlder } from './002/older';
 import { indexPeople } from './002/people';
 import { mendReferences, outliveUploads } from './002/references';
@@ -34,5 +35,6 @@ export const networkMigrations: Migrations = {
     await mendReferences(db);
     await outliveUploads(db, engine);
     await indexPeople(db);
+    await indexMoney(db);
   },
 };

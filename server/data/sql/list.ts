@@ -94,6 +94,7 @@ export async function* listed<DB, TB extends keyof DB, R extends { id: number }>
   }
 }
 
+/** Rows in the order of their ids. */
 export function inOrder<R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

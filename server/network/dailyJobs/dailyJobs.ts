@@ -46,10 +46,12 @@ export interface Days {
 /** A part of a job, safe to repeat. */
 export type DailyJobPart = (tx: NetworkTransaction) => void;
 
+type Prepared = DailyJobPart | DailyJobPart[] | undefined;
+
 /** A daily job. It reads first and returns what to write: nothing, one write, or several parts. */
 export interface DailyJob {
   name: string;
-  prepare: (network: Network, days: Days) => DailyJobPart | DailyJobPart[] | undefined;
+  prepare: (network: Network, days: Days) => Prepared | Promise<Prepared>;
 }
 
 /** In this order: levels affect the jobs that follow. */
@@ -109,7 +111,7 @@ export class DailyJobs {
     const since = db.table('turns').get(name)?.day;
     if (since !== undefined && since >= today) return;
     const days = { since: since ?? today, today };
-    const work = prepare(network, days);
+    const work = await prepare(network, days);
     // No user acts: the audit log names the job.
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
       if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));

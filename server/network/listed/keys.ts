@@ -1,9 +1,6 @@
-import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { OrderRecord } from '@shared/contracts/network/orders';
-import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { lineKinds } from '@shared/plan/distribute';
 import { originOf } from '../money/earnings/origin';
 import type { NetworkDatabase } from '../tables';
 
@@ -14,25 +11,10 @@ export interface Kind<T> {
   sums(row: T): number[];
 }
 
-/** The day of a posting, or of the estimate while there is none. */
-export const dayOfRecord = ({ posted_on, expected_on }: CommissionRecord) => posted_on ?? expected_on ?? '';
-
 export const ofOrders: Kind<OrderRecord> = {
   day: ({ received_on }) => received_on,
   traits: ({ kind, status }) => [kind, status],
   sums: ({ amount_cents }) => [amount_cents],
-};
-
-export const ofRecords: Kind<CommissionRecord> = {
-  day: dayOfRecord,
-  traits: ({ kind, status, currency, variance_cents }) => [kind, status, currency, variance_cents ? 'variance' : ''],
-  sums: ({ gross_cents, variance_cents }) => [gross_cents, variance_cents ?? 0],
-};
-
-export const ofEarnings: Kind<EarningRecord> = {
-  day: ({ earned_on }) => earned_on,
-  traits: ({ type, status, currency, cycle_no }) => [type, status, currency, cycle_no],
-  sums: ({ amount_cents }) => [amount_cents, Math.max(0, amount_cents)],
 };
 
 /** By month, as reports tell of no days. A case keeps its product once something was earned by it. */
@@ -45,27 +27,8 @@ export const ofEarned = {
   sums: ({ amount_cents }: EarningRecord) => [amount_cents],
 };
 
-/** By cycle, and not by day. */
-export const ofPayments: Kind<PaymentRecord> = {
-  day: ({ cycle_no }) => cycle_no,
-  traits: ({ status, method, currency, paid_cents, settled_on }) => [
-    status,
-    method,
-    currency,
-    paid_cents > 0 ? 'paid' : '',
-    settled_on?.slice(0, 4) ?? '',
-  ],
-  sums: ({ credits_cents, debits_cents, paid_cents }) => [credits_cents, debits_cents, paid_cents],
-};
-
-/** Summed up with their order and their record: what an order brought of TP, and the lines of a record by their kinds. */
+/** Summed up with their order: what it brought of TP. */
 export const tpOfOrder = ({ state, tp_cents }: TpRecord): number[] => [state === 'void' ? 0 : tp_cents];
-export function linesOfRecord({ kind, amount_cents }: CommissionLine): number[] {
-  const sums = new Array<number>(2 * lineKinds.length).fill(0);
-  const place = 2 * lineKinds.indexOf(kind);
-  [sums[place], sums[place + 1]] = [1, amount_cents];
-  return sums;
-}
 
 /** The key that a row is found by in the index `listed`. */
 export const listedBy =

@@ -6,8 +6,6 @@ interface Asked {
   passes: (traits: readonly string[], day: string) => boolean;
   from?: string | undefined;
   to?: string | undefined;
-  /** How many entries of a list rows stand for, by what is summed up of them; left out, each for one. */
-  entries?: ((count: number, sums: readonly number[]) => number) | undefined;
 }
 
 const known = new Map<string, readonly string[]>();
@@ -53,7 +51,7 @@ const countsOf = (db: NetworkDatabase, table: Tallied): Counts => ({
 
 interface Day {
   day: string;
-  entries: number;
+  count: number;
   traits: string[];
 }
 
@@ -68,33 +66,25 @@ export class Listed<K extends Tallied> {
   /** The days that have some of them, the first one first. */
   readonly #days: Day[] = [];
   readonly #cells = new Map<string, { count: number; sums: number[] }>();
-  /** How many rows there are, and how many entries of a list. */
   total = 0;
-  entries = 0;
 
   /** Without `counts` of all rows of the table. */
-  constructor(
-    db: NetworkDatabase,
-    table: K,
-    { passes, from, to, entries = (count) => count }: Asked,
-    counts = countsOf(db, table),
-  ) {
+  constructor(db: NetworkDatabase, table: K, { passes, from, to }: Asked, counts = countsOf(db, table)) {
     this.#db = db;
     this.#table = table;
     this.#counts = counts;
     for (const { day, cells } of counts.days()) {
       if ((from && day < from) || (to && day > to)) continue;
-      const found: Day = { day, entries: 0, traits: [] };
+      const found: Day = { day, count: 0, traits: [] };
       for (const key in cells) {
         if (!passes(traitsOf(key), day)) continue;
         const [count = 0, ...sums] = cells[key] as number[];
-        found.entries += entries(count, sums);
+        found.count += count;
         found.traits.push(key);
         this.#add(key, count, sums);
-        this.total += count;
       }
-      if (found.entries > 0) this.#days.push(found);
-      this.entries += found.entries;
+      if (found.count > 0) this.#days.push(found);
+      this.total += found.count;
     }
     this.#days.sort((a, b) => (a.day < b.day ? -1 : 1));
   }
@@ -107,20 +97,13 @@ export class Listed<K extends Tallied> {
   /** A page; rows of the same day come in the order of their ids. */
   page({ page, limit, desc }: { page: number; limit: number; desc: boolean }): Tables[K][] {
     const ids: number[] = [];
-    for (const { ids: found, skip } of this.from((page - 1) * limit, desc)) {
-      ids.push(...found.slice(skip, skip + limit - ids.length));
+    let skip = (page - 1) * limit;
+    for (const day of desc ? this.#days.toReversed() : this.#days) {
       if (ids.length >= limit) break;
+      if (skip < day.count) ids.push(...this.#idsOf(day).slice(skip, skip + limit - ids.length));
+      skip = Math.max(0, skip - day.count);
     }
     return ids.flatMap((id) => this.#db.table(this.#table).get(id) ?? []) as Tables[K][];
-  }
-
-  /** From a place of the list on the rows of one day after the other, and how many of their entries come before it. */
-  *from(place: number, desc: boolean): Generator<{ ids: number[]; skip: number }> {
-    let skip = place;
-    for (const day of desc ? this.#days.toReversed() : this.#days) {
-      if (skip < day.entries) yield { ids: this.#idsOf(day), skip };
-      skip = Math.max(0, skip - day.entries);
-    }
   }
 
   /** All of them; for who knows that they are not too many. */

@@ -1,7 +1,7 @@
 import type { RowId } from '../../data/collection';
 import type { Change } from '../../data/store';
 import type { NetworkDatabase, NetworkTransaction, Tables } from '../tables';
-import { linesOfRecord, ofEarned, ofEarnings, ofOrders, ofPayments, ofRecords, tpOfOrder } from './keys';
+import { ofEarned, ofOrders, tpOfOrder } from './keys';
 
 /** How many rows of a table there are of a day, and their sums, by their traits. */
 export interface TallyRecord {
@@ -15,7 +15,7 @@ export interface TallyRecord {
   cells: Record<string, number[]>;
 }
 
-export type Tallied = 'orders' | 'commission_records' | 'earnings' | 'payments';
+export type Tallied = 'orders' | 'earnings';
 
 interface Rule {
   name: string;
@@ -48,18 +48,7 @@ const rules: readonly Rule[] = [
       sums: (part) => tpOfOrder(part as Tables['tp_records']),
     },
   },
-  {
-    ...rule('commission_records', ofRecords),
-    parts: {
-      table: 'commission_lines',
-      index: 'record_id',
-      of: (part) => (part as Tables['commission_lines']).record_id,
-      sums: (part) => linesOfRecord(part as Tables['commission_lines']),
-    },
-  },
-  rule('earnings', ofEarnings),
   rule('earnings', ofEarned, 'earned'),
-  rule('payments', ofPayments),
 ];
 
 /** Sums with others added to them as often as said; what one of them does not have is 0. There may be very many. */

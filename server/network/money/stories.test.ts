@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testApp } from '../../testing/app';
 import { callsOf } from '../../testing/money';
+import { Network } from '../network';
 import { balancesOf } from './earnings/balances';
 
 /** People of DOMAIN.md 7 whose figures the engine has to arrive at. */
@@ -16,5 +17,5 @@ it('has a member who owes 2,310.45: a lapse took back more than came in since', 
     .by('member_id', id)
     .filter(({ type }) => type === 'chargeback');
   expect(chargebacks.map(({ amount_cents }) => amount_cents)).toEqual([-3_894_48]);
-  expect(balancesOf({ db: lantern.db } as Parameters<typeof balancesOf>[0], id)).toHaveLength(1);
+  expect(await balancesOf(new Network(lantern.deps), id)).toHaveLength(1);
 });

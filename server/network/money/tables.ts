@@ -6,7 +6,6 @@ import type { RewardAwardRecord, RewardRuleRecord } from '@shared/contracts/netw
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { Indexes } from '../../data/collection';
-import { listedBy, ofEarnings, ofPayments, ofRecords } from '../listed/keys';
 import { accountKey, memberCycle } from './keys';
 
 /** The first answer to a money request; `id` is caller, call and request_id (DOMAIN.md 3.11). */
@@ -41,7 +40,6 @@ export const moneyTables = {
     order_id: (row) => row.order_id,
   } satisfies Indexes<TpRecord>,
   commission_records: {
-    listed: listedBy(ofRecords),
     policy_id: (row) => row.policy_id,
     order_id: (row) => row.order_id,
     parent_record_id: (row) => row.parent_record_id,
@@ -51,7 +49,6 @@ export const moneyTables = {
     payee_id: (row) => row.payee_id ?? 0,
   } satisfies Indexes<CommissionLine>,
   earnings: {
-    listed: listedBy(ofEarnings),
     member_id: (row) => row.member_id,
     cycle_no: (row) => row.cycle_no,
     policy_id: (row) => row.policy_id,
@@ -61,7 +58,6 @@ export const moneyTables = {
   proposed_adjustments: {} satisfies Indexes<ProposedAdjustmentRecord>,
   runs: { cycle_no: (row) => row.cycle_no } satisfies Indexes<RunRecord>,
   payments: {
-    listed: listedBy(ofPayments),
     run_id: (row) => row.run_id,
     member_id: (row) => row.member_id,
     account: accountKey,

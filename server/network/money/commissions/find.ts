@@ -1,87 +1,269 @@
-import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
-import { type LineKind, lineKinds } from '@shared/plan/distribute';
-import { fewOf, mostRead, numbered, policiesNamed } from '../../listed/few';
-import { type Counts, Listed } from '../../listed/page';
+import { type commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
+import type { Received } from '@shared/http/endpoint';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { matcher } from '../../../data/listing';
+import { figure, pageIds } from '../../../data/sql/list';
+import { mostRead, numbered, policiesNamed, tooMany } from '../../listed/few';
 import type { Network, NetworkCaller } from '../../network';
-import type { RecordFilter } from './rows';
+import type { SqlTables } from '../../sqlTables';
+import { among, moneyTotals, numberOrder, pageByName, placeIn, readable } from '../found';
+import { type Labels, labelsOf } from '../labels';
+import { expectedOn, prospectsOf } from '../tp/prospects';
+import { lineRowOf, recordRowOf, seesAllLines, visibleRecord } from './rows';
 
-/** What is summed up of records, and of their lines by kind: how many, and their cents. */
-const ofRecord = 2;
-const countAt = (kind: LineKind) => ofRecord + 2 * lineKinds.indexOf(kind);
-export const sumsOfCell = (sums: readonly number[]) => ({
-  gross_cents: sums[0] ?? 0,
-  variance_cents: sums[1] ?? 0,
-  house_cents: sums[countAt('house') + 1] ?? 0,
-  /** Of the lines of a kind, or of all. */
-  lines: (kind: LineKind | undefined) => ofLines(sums, kind, 0),
-  lines_cents: (kind: LineKind | undefined) => ofLines(sums, kind, 1),
-});
+type Query = Received<typeof commissions.list>['query'];
+type LineQuery = Received<typeof commissions.lines>['query'];
+type Filter = Omit<Query, 'sort'>;
 
-const ofLines = (sums: readonly number[], only: LineKind | undefined, place: 0 | 1): number =>
-  lineKinds.reduce((sum, kind) => sum + (!only || kind === only ? (sums[countAt(kind) + place] ?? 0) : 0), 0);
+/** The day of a posting, or of the estimate while there is none. */
+const daySql = sql<string>`coalesce(commission_records.posted_on, commission_records.expected_on)`;
 
-/** Whether the records of the network by day are meant: nobody's and no policy's own, and nothing that only reading them tells. */
-export const isOfAll = ({ q, payee_id, policy_id, brand_id, expected_in }: RecordFilter): boolean =>
-  !q && [payee_id, policy_id, brand_id, expected_in].every((each) => each === undefined);
+/** What a filter says of a record. */
+function recordIs({ status, kind, policy_id, currency, brand_id, variance, expected_in, from, to }: Filter) {
+  const eb = expressionBuilder<SqlTables, 'commission_records'>();
+  const is: Expression<boolean>[] = [
+    status ? eb('commission_records.status', '=', status) : eb('commission_records.status', '<>', 'void'),
+  ] as never;
+  const also = (condition: unknown) => void is.push(condition as Expression<boolean>);
+  if (expected_in !== undefined) also(eb('commission_records.status', '=', 'expected'));
+  if (kind) also(eb('commission_records.kind', '=', kind));
+  if (policy_id !== undefined) also(eb('commission_records.policy_id', '=', policy_id));
+  if (currency) also(eb('commission_records.currency', '=', currency));
+  if (brand_id !== undefined)
+    also(
+      eb(
+        'commission_records.policy_id',
+        'in',
+        eb
+          .selectFrom('policies')
+          .innerJoin('products', 'products.id', 'policies.product_id')
+          .where('products.brand_id', '=', brand_id)
+          .select('policies.id'),
+      ),
+    );
+  if (variance !== undefined)
+    also(eb(eb.fn.coalesce('commission_records.variance_cents', sql.lit(0)), variance ? '<>' : '=', 0));
+  if (from) also(eb(daySql, '>=', from));
+  if (to) also(eb(daySql, '<=', to));
+  return eb.and(is);
+}
 
-/** The network's records by day, or those that were counted; with `line_kind` or \`of: 'lines'\` their lines are the entries of the list. */
-export const listedRecords = (
-  { db }: Network,
-  { kind, status, currency, variance, from, to, line_kind }: RecordFilter,
-  of: 'records' | 'lines',
-  counts?: Counts,
-): Listed<'commission_records'> =>
-  new Listed(
-    db,
-    'commission_records',
-    {
-      passes: ([ofKind, ofStatus, ofCurrency, varies]) =>
-        (status ? ofStatus === status : ofStatus !== 'void') &&
-        (!kind || ofKind === kind) &&
-        (!currency || ofCurrency === currency) &&
-        (variance === undefined || variance === (varies === 'variance')),
-      from,
-      to,
-      entries: of === 'lines' ? (_, sums) => sumsOfCell(sums).lines(line_kind) : undefined,
-    },
-    counts,
-  );
-
-/** A page of the lines of records, in the order of their days, records and ids. */
-export function pageOfLines(
-  { db }: Network,
-  listed: Listed<'commission_records'>,
-  { line_kind, page, limit, desc }: { line_kind?: LineKind | undefined; page: number; limit: number; desc: boolean },
-): { record: CommissionRecord; line: CommissionLine }[] {
-  const [records, lines] = [db.table('commission_records'), db.table('commission_lines')];
-  const found: { record: CommissionRecord; line: CommissionLine }[] = [];
-  for (const { ids, skip } of listed.from((page - 1) * limit, desc)) {
-    let before = skip;
-    for (const id of ids) {
-      const count = line_kind ? undefined : lines.count('record_id', id);
-      if (count !== undefined && count <= before) {
-        before -= count;
-        continue;
-      }
-      const own = lines.by('record_id', id).filter(({ kind }) => !line_kind || kind === line_kind);
-      const record = records.get(id);
-      if (record) for (const line of own.slice(before, before + limit - found.length)) found.push({ record, line });
-      before = Math.max(0, before - own.length);
-      if (found.length >= limit) return found;
-    }
-  }
+/** Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8). */
+function visibleLines({ sql: { db } }: Network, user: NetworkCaller, { payee_id, line_kind }: Filter) {
+  let found = db.selectFrom('commission_lines');
+  if (!seesAllLines(user)) found = found.where('commission_lines.payee_id', '=', user.id);
+  if (payee_id !== undefined) found = found.where('commission_lines.payee_id', '=', payee_id);
+  if (line_kind) found = found.where('commission_lines.kind', '=', line_kind);
   return found;
 }
 
-/** The lines of the network that a filter may mean. @throws invalid when they are too many to be read */
-export function linesOfAll(network: Network, user: NetworkCaller, filter: RecordFilter): CommissionLine[] {
-  const { db } = network;
-  const records = db.table('commission_records');
-  const lines = (found: Iterable<{ id: number }>) =>
-    [...found].flatMap(({ id }) => db.table('commission_lines').by('record_id', id));
-  const listed = listedRecords(network, filter, 'records');
-  if (listed.total <= mostRead || !filter.q) return lines(fewOf(listed));
-  const named = policiesNamed(network, user, filter.q).flatMap((id) => records.by('policy_id', id));
-  const one = numbered(filter.q, records.get);
-  return lines(new Set(one ? [...named, one] : named));
+/** The visible lines of the records that a filter means, but for its search. */
+const linesFor = (network: Network, user: NetworkCaller, filter: Filter) =>
+  visibleLines(network, user, filter)
+    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+    .where(recordIs(filter));
+type FoundLines = ReturnType<typeof linesFor>;
+
+/** Records that have some of them. */
+function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
+  const all = network.sql.db.selectFrom('commission_records').where(recordIs(filter));
+  if (seesAllLines(user) && filter.payee_id === undefined && !filter.line_kind) return all;
+  const lines = visibleLines(network, user, filter).select('commission_lines.record_id');
+  return all.where('commission_records.id', 'in', lines);
+}
+type FoundRecords = ReturnType<typeof recordsFor>;
+
+/** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
+function expectedIn(network: Network, wanted: string | undefined): (policy_id: number) => boolean {
+  if (wanted === undefined) return () => true;
+  const { db, today } = network;
+  const prospects = prospectsOf(network);
+  return (policy_id) => {
+    const policy = db.table('policies').get(policy_id);
+    if (!policy) return false;
+    const brand = db.table('products').get(policy.product_id)?.brand_id ?? 0;
+    const { median_days = null } = prospects.get(brand) ?? {};
+    return expectedOn(network, policy.submitted_on ?? today, median_days).startsWith(wanted);
+  };
+}
+
+/** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
+function named(network: Network, user: NetworkCaller, q: string | undefined): Expression<boolean> {
+  if (!q) throw tooMany();
+  const eb = expressionBuilder<SqlTables, 'commission_records'>();
+  const one = numbered(q, (id) => id) ?? 0;
+  return eb.or([
+    eb('commission_records.id', '=', one),
+    eb('commission_records.policy_id', 'in', [0, ...policiesNamed(network, user, q)]),
+  ]) as never;
+}
+
+/** What only reading records tells: the words of a search, and when a case may be in force. */
+function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
+  const matches = matcher(q);
+  const isExpected = expectedIn(network, expected_in);
+  return (record_no: string, policy_id: number, ...more: string[]) => {
+    if (!isExpected(policy_id)) return false;
+    if (!q) return true;
+    const { case_no, policy_no, insured, brand, product } = labels.policy(policy_id);
+    return matches(record_no, case_no, policy_no, insured, brand, product, ...more);
+  };
+}
+
+async function searchedRecords(network: Network, user: NetworkCaller, query: Query, labels: Labels) {
+  const found = recordsFor(network, user, query);
+  if (!query.q && query.expected_in === undefined) return found;
+  const tells = tellsOf(network, query, labels);
+  const ofAll = seesAllLines(user) && query.payee_id === undefined && query.policy_id === undefined;
+  const many = ofAll && (await figure(found)).count > mostRead;
+  const rows = await (many ? found.where(named(network, user, query.q)) : found)
+    .select(['commission_records.id', 'record_no', 'policy_id'])
+    .execute();
+  const meant = rows.filter(({ record_no, policy_id }) => tells(record_no, policy_id));
+  readable(meant.length);
+  return among(
+    found,
+    'commission_records.id',
+    meant.map(({ id }) => id),
+  ) as FoundRecords;
+}
+
+/** A page of records, for the office with what the house keeps, for a payee with the own share. */
+export async function recordList(network: Network, user: NetworkCaller, query: Query) {
+  const { sort, page, limit } = query;
+  const labels = labelsOf(network, user);
+  const whole = seesAllLines(user);
+  const found = await searchedRecords(network, user, query, labels);
+  const own = visibleLines(network, user, query).where(
+    sql<boolean>`commission_lines.record_id = commission_records.id`,
+  );
+  const mine = (cents: 'amount_cents' | 'advanced_cents') => own.select(({ fn }) => fn.sum<number>(cents).as('cents'));
+  const house = network.sql.db
+    .selectFrom('commission_lines')
+    .where(sql<boolean>`commission_lines.record_id = commission_records.id`)
+    .where('payee_id', 'is', null)
+    .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'));
+  const { total, summary } = await moneyTotals(
+    found,
+    'commission_records.currency',
+    whole
+      ? {
+          gross_cents: 'commission_records.gross_cents',
+          house_cents: () => sql`coalesce(${house}, 0)`,
+          variance_cents: () => sql`coalesce(commission_records.variance_cents, 0)`,
+        }
+      : { mine_cents: () => sql`${mine('amount_cents')}`, mine_paid_cents: () => sql`${mine('advanced_cents')}` },
+  );
+  // What the caller's lines were paid on: the bases of their splits, each once.
+  const bases = own.select(({ fn }) => fn.max<number>('base_cents').as('cents')).groupBy('split_index');
+  const orders = {
+    record_no: numberOrder(sql.ref('commission_records.record_no'), 'CR'),
+    posted_on: daySql,
+    kind: placeIn(sql.ref('commission_records.kind'), recordKinds),
+    status: placeIn(sql.ref('commission_records.status'), recordStatuses),
+    base_cents: whole
+      ? sql.ref('commission_records.base_cents')
+      : sql<number>`(select sum(bases.cents) from ${bases.as('bases')})`,
+    gross_cents: whole ? sql.ref('commission_records.gross_cents') : undefined,
+    mine_cents: whole ? undefined : sql<number>`${mine('amount_cents')}`,
+  };
+  const desc = sort === undefined || query.order === 'desc';
+  const ids =
+    sort === 'case_no'
+      ? await byCase()
+      : await pageIds(
+          found,
+          { id: 'commission_records.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
+          total,
+        );
+  const list = ids
+    .flatMap((id) => visibleRecord(network, user, id) ?? [])
+    .map((row) =>
+      whole || !query.line_kind ? row : { ...row, lines: row.lines.filter(({ kind }) => kind === query.line_kind) },
+    )
+    .map((row) => recordRowOf(user, row, labels));
+  return { list, total, page, limit, summary };
+
+  async function byCase(): Promise<number[]> {
+    readable(total);
+    const rows = await found.select(['commission_records.id', 'commission_records.policy_id']).execute();
+    return pageByName(rows, ({ policy_id }) => labels.policy(policy_id).case_no, query);
+  }
+}
+
+async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery, labels: Labels) {
+  let found = linesFor(network, user, query);
+  const { held } = query;
+  // Whether a line's earning waits now; before it is posted, whether it would.
+  if (held !== undefined)
+    found = found.where(({ eb, exists, not, selectFrom }) => {
+      const waits = exists(
+        selectFrom('earnings')
+          .whereRef('earnings.id', '=', 'commission_lines.earning_id')
+          .where('earnings.status', '=', 'held')
+          .select('earnings.id'),
+      );
+      return eb.or([
+        eb.and([eb('commission_lines.earning_id', 'is', null), eb('commission_lines.held', '=', held)]),
+        eb.and([eb('commission_lines.earning_id', 'is not', null), held ? waits : not(waits)]),
+      ]);
+    });
+  if (!query.q && query.expected_in === undefined) return found;
+  const tells = tellsOf(network, query, labels);
+  const ofAll = query.payee_id === undefined && query.policy_id === undefined;
+  const many = ofAll && (await figure(found)).count > mostRead;
+  const rows = await (many ? found.where(named(network, user, query.q)) : found)
+    .select(['commission_lines.id', 'record_no', 'commission_records.policy_id', 'payee_id'])
+    .execute();
+  const meant = rows.filter((row) => tells(row.record_no, row.policy_id, labels.member(row.payee_id)));
+  readable(meant.length);
+  return among(
+    found,
+    'commission_lines.id',
+    meant.map(({ id }) => id),
+  ) as FoundLines;
+}
+
+/** A page of lines with their records: the office's work list. */
+export async function lineList(network: Network, user: NetworkCaller, query: LineQuery) {
+  const { sort, page, limit } = query;
+  const labels = labelsOf(network, user);
+  const found = await searchedLines(network, user, query, labels);
+  const { total, summary } = await moneyTotals(found, 'commission_records.currency', {
+    amount_cents: 'commission_lines.amount_cents',
+  });
+  const orders = {
+    record_no: numberOrder(sql.ref('commission_records.record_no'), 'CR'),
+    amount_cents: sql.ref('commission_lines.amount_cents'),
+    base_cents: sql.ref('commission_lines.base_cents'),
+    posted_on: daySql,
+  };
+  const desc = sort === undefined || query.order === 'desc';
+  const ids =
+    sort === 'payee' || sort === 'case_no'
+      ? await byName(sort)
+      : await pageIds(
+          found,
+          { id: 'commission_lines.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
+          total,
+        );
+  const [records, lines] = [network.db.table('commission_records'), network.db.table('commission_lines')];
+  const list = ids.flatMap((id) => {
+    const line = lines.get(id);
+    const record = line && records.get(line.record_id);
+    return record ? lineRowOf(network, record, line, labels) : [];
+  });
+  return { list, total, page, limit, summary };
+
+  async function byName(by: 'payee' | 'case_no'): Promise<number[]> {
+    readable(total);
+    const rows = await found
+      .select(['commission_lines.id', 'commission_lines.payee_id', 'commission_records.policy_id'])
+      .execute();
+    return pageByName(
+      rows,
+      (row) => (by === 'payee' ? labels.member(row.payee_id) : labels.policy(row.policy_id).case_no),
+      query,
+    );
+  }
 }

@@ -1,52 +1,21 @@
-import { type CommissionRecord, commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
+import { type CommissionRecord, commissions } from '@shared/contracts/network/commissions';
 import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
-import { listOf, sortBy } from '../../../data/listing';
+import { sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { send } from '../../desk/mailbox/send';
-import { dayOfRecord } from '../../listed/keys';
-import type { Listed } from '../../listed/page';
-import { isByDay, type Paged, pageByDay } from '../../listed/query';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import type { NetworkTransaction } from '../../tables';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { holdDisputed, letSettledGo } from '../holds';
-import { type Currency, labelsOf, totalsOf } from '../labels';
+import { labelsOf } from '../labels';
 import { once } from '../requests';
 import { recordDetailOf } from './detail';
-import { isOfAll, listedRecords, pageOfLines, sumsOfCell } from './find';
-import { ownRecords } from './ownRecords';
-import {
-  filterLines,
-  filterRecords,
-  houseOf,
-  lineRowOf,
-  mineOf,
-  recordRowOf,
-  seesAllLines,
-  visibleRecord,
-} from './rows';
-
-const totalsByDay = (
-  { page, limit }: Paged,
-  { cells, entries }: Listed<'commission_records'>,
-  sums: Record<string, (cell: ReturnType<typeof sumsOfCell> & { sums: readonly number[] }) => number>,
-) => ({
-  total: entries,
-  page,
-  limit,
-  summary: totalsOf(
-    cells.map(({ traits: [, , currency], sums: own }) => ({
-      currency: currency as Currency,
-      sums: own,
-      ...sumsOfCell(own),
-    })),
-    sums,
-  ),
-});
+import { lineList, recordList } from './find';
+import { lineRowOf, seesAllLines, visibleRecord } from './rows';
 
 /** Commission records and their lines (DOMAIN.md 2.9, 3.7, 4.1, 4.2). */
 export function commissionRoutes(api: NetworkApi, network: Network): void {
@@ -64,68 +33,18 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     return record;
   };
 
-  serve(api, commissions.list, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const whole = seesAllLines(user);
-    // Only reading them tells which records have lines of a kind.
-    const ofAll = isOfAll(query) && query.line_kind === undefined;
-    const counts = whole || !ofAll ? undefined : ownRecords(network).of(user.id);
-    if ((whole || counts) && ofAll && isByDay(query, 'posted_on')) {
-      const listed = listedRecords(network, query, 'records', counts);
-      return {
-        list: listed
-          .page(pageByDay(query))
-          .flatMap(({ id }) => visibleRecord(network, user, id) ?? [])
-          .map((row) => recordRowOf(user, row, labels)),
-        ...totalsByDay(
-          query,
-          listed,
-          whole
-            ? {
-                gross_cents: ({ gross_cents }) => gross_cents,
-                house_cents: ({ house_cents }) => house_cents,
-                variance_cents: ({ variance_cents }) => variance_cents,
-              }
-            : { mine_cents: ({ sums: [mine = 0] }) => mine, mine_paid_cents: ({ sums: [, paid = 0] }) => paid },
-        ),
-      };
-    }
-    const rows = filterRecords(network, user, query, labels);
-    return listOf(rows, query, {
-      by: {
-        record_no: ({ record }) => record.record_no,
-        posted_on: ({ record }) => dayOfRecord(record),
-        kind: ({ record }) => recordKinds.indexOf(record.kind),
-        status: ({ record }) => recordStatuses.indexOf(record.status),
-        case_no: ({ record }) => labels.policy(record.policy_id).case_no,
-        base_cents: (row) => recordRowOf(user, row, labels).base_cents,
-        gross_cents: ({ record }) => (whole ? record.gross_cents : null),
-        mine_cents: ({ lines }) => (whole ? null : mineOf(lines, user).mine_cents),
-      },
-      otherwise: (all) => sortBy(all, ({ record }) => dayOfRecord(record), 'desc'),
-      present: (row) => recordRowOf(user, whole ? (visibleRecord(network, user, row.id) ?? row) : row, labels),
-      summary: totalsOf(
-        rows,
-        whole
-          ? {
-              gross_cents: ({ record }) => record.gross_cents,
-              house_cents: ({ id }) => houseOf(network.money.engine.linesOf(id)),
-              variance_cents: ({ record }) => record.variance_cents ?? 0,
-            }
-          : {
-              mine_cents: ({ lines }) => mineOf(lines, user).mine_cents,
-              mine_paid_cents: ({ lines }) => mineOf(lines, user).mine_paid_cents,
-            },
-      ),
-    });
-  });
+  serve(api, commissions.list, ({ user, query }) => recordList(network, user, query));
 
   serve(api, commissions.detail, ({ user, query }) => detailOf(user, query.id));
 
   serve(api, commissions.byPolicy, ({ user, query }) => {
     existing(visiblePolicy(network, user, query.policy_id));
     const labels = labelsOf(network, user);
-    const rows = filterLines(network, user, { policy_id: query.policy_id }, labels);
+    const rows = db
+      .table('commission_records')
+      .by('policy_id', query.policy_id)
+      .flatMap(({ id, status }) => (status === 'void' ? [] : (visibleRecord(network, user, id) ?? [])))
+      .flatMap(({ record, lines }) => lines.map((line) => ({ id: line.id, record, line })));
     const of = (expected: boolean) => rows.filter(({ record }) => (record.status === 'expected') === expected);
     return {
       expected_cents: sumOf(of(true).map(({ line }) => line.amount_cents)),
@@ -134,33 +53,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     };
   });
 
-  serve(api, commissions.lines, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    if (seesAllLines(user) && isOfAll(query) && query.held === undefined && isByDay(query, 'posted_on')) {
-      const { line_kind } = query;
-      const listed = listedRecords(network, query, 'lines');
-      return {
-        list: pageOfLines(network, listed, { line_kind, ...pageByDay(query) }).map(({ record, line }) =>
-          lineRowOf(network, record, line, labels),
-        ),
-        ...totalsByDay(query, listed, { amount_cents: ({ lines_cents }) => lines_cents(line_kind) }),
-      };
-    }
-    const rows = filterLines(network, user, query, labels);
-    return listOf(rows, query, {
-      by: {
-        record_no: ({ record }) => record.record_no,
-        payee: ({ line }) => labels.member(line.payee_id),
-        amount_cents: ({ line }) => line.amount_cents,
-        base_cents: ({ line }) => line.base_cents,
-        posted_on: ({ record }) => dayOfRecord(record),
-        case_no: ({ record }) => labels.policy(record.policy_id).case_no,
-      },
-      otherwise: (all) => sortBy(all, ({ record }) => dayOfRecord(record), 'desc'),
-      present: ({ record, line }) => lineRowOf(network, record, line, labels),
-      summary: totalsOf(rows, { amount_cents: ({ line }) => line.amount_cents }),
-    });
-  });
+  serve(api, commissions.lines, ({ user, query }) => lineList(network, user, query));
 
   serve(api, commissions.dispute, ({ user, body }) =>
     db.write((tx) => {

@@ -7,7 +7,6 @@ import { partsOf } from '../../../data/parts';
 import { allOf } from '../../../data/patience';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
-import { balancesOf } from './balances';
 
 /** Some milliseconds: so many rows of a table, or ledgers of those of whom something was written. */
 const [rowsAtOnce, ledgersAtOnce] = [250, 10];
@@ -122,12 +121,9 @@ class AllBalances {
   #readLedger(member: number): void {
     for (const { earned, paid, held } of this.#accounts.values())
       for (const cents of [earned, paid, held]) cents.set(member, 0);
-    for (const { currency, earned_cents, paid_cents, held_cents } of balancesOf(this.#network, member)) {
-      const { earned, paid, held } = this.#of(currency);
-      earned.set(member, earned_cents);
-      paid.set(member, paid_cents);
-      held.set(member, held_cents);
-    }
+    const { db } = this.#network;
+    for (const row of db.table('earnings').by('member_id', member)) this.#earn(row);
+    for (const row of db.table('payments').by('member_id', member)) if (this.#counted.has(row.run_id)) this.#pay(row);
   }
 
   #of = (currency: Currency): Account => this.#accounts.get(currency) as Account;

@@ -1,12 +1,14 @@
+import { currencies } from '@shared/contracts/fields';
 import type { CommissionLine } from '@shared/contracts/network/commissions';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { unearnedAtEnd } from '@shared/plan/settle';
+import { sql } from 'kysely';
 import { partsOf } from '../../../data/parts';
+import { figure } from '../../../data/sql/list';
 import type { Network } from '../../network';
-import { isIssued } from '../entries';
 import { type Currency, groupBy } from '../labels';
-import { listedPayments, sumsOfCells as sumsOfPayments } from '../pay/find';
-import { listedEarnings, sumsOfCells } from './find';
+import { issuedPayments } from '../pay/find';
+import { ledgerEntries } from './find';
 
 export interface Balance {
   currency: Currency;
@@ -18,7 +20,7 @@ export interface Balance {
 }
 
 /** What a member, or everybody, has earned and was paid in each currency; what the bank sent back was not paid. */
-export function balancesOf(network: Network, member_id: number | undefined): Balance[] {
+export async function balancesOf(network: Network, member_id: number | undefined): Promise<Balance[]> {
   const found = new Map<Currency, Balance>();
   const of = (currency: Currency) => {
     const known = found.get(currency);
@@ -27,14 +29,14 @@ export function balancesOf(network: Network, member_id: number | undefined): Bal
     found.set(currency, balance);
     return balance;
   };
-  const { cells } = listedEarnings(network, {}, member_id);
-  for (const { status, currency, amount_cents } of sumsOfCells({ cells })) {
+  for (const { currency, earned_cents, held_cents } of await earnedIn(network, member_id)) {
     const balance = of(currency);
-    balance.earned_cents += amount_cents;
-    balance.balance_cents += amount_cents;
-    if (status === 'held') balance.held_cents += amount_cents;
+    balance.earned_cents += earned_cents;
+    balance.balance_cents += earned_cents;
+    balance.held_cents += held_cents;
   }
-  for (const { currency, paid_cents } of paidTo(network, member_id)) {
+  for (const { currency, count, paid_cents } of await paidTo(network, member_id)) {
+    if (count === 0) continue;
     const balance = of(currency);
     balance.paid_cents += paid_cents;
     balance.balance_cents -= paid_cents;
@@ -42,19 +44,27 @@ export function balancesOf(network: Network, member_id: number | undefined): Bal
   return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }
 
-/** Payments that were made and not sent back, those of everybody as sums. */
-function paidTo(network: Network, member_id: number | undefined): { currency: Currency; paid_cents: number }[] {
-  const { db } = network;
-  if (member_id !== undefined)
-    return db
-      .table('payments')
-      .by('member_id', member_id)
-      .filter((payment) => payment.status !== 'failed' && isIssued(db, payment));
-  return sumsOfPayments(listedPayments(network, {})).map(({ currency, paid_cents, failed_cents }) => ({
-    currency,
-    paid_cents: paid_cents - failed_cents,
-  }));
-}
+const earnedIn = (network: Network, member_id: number | undefined) =>
+  ledgerEntries(network, member_id)
+    .select(({ fn }) => [
+      'earnings.currency',
+      fn.sum<number>('earnings.amount_cents').as('earned_cents'),
+      fn.sum<number>(sql`case when earnings.status = 'held' then earnings.amount_cents else 0 end`).as('held_cents'),
+    ])
+    .groupBy('earnings.currency')
+    .execute();
+
+/** What payments that were made and not sent back come to. Currency by currency: to group them, SQLite would sort all of them. */
+const paidTo = (network: Network, member_id: number | undefined) =>
+  Promise.all(
+    currencies.map(async (currency) => {
+      const paid = issuedPayments(network)
+        .where('payments.status', '<>', 'failed')
+        .where('payments.currency', '=', currency)
+        .$if(member_id !== undefined, (found) => found.where('payments.member_id', '=', member_id as number));
+      return { currency, ...(await figure(paid, { paid_cents: 'payments.paid_cents' })) };
+    }),
+  );
 
 export const exposedMonths = 12;
 

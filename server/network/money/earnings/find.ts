@@ -1,76 +1,167 @@
-import type { EarningRecord } from '@shared/contracts/network/earnings';
-import { fewOf, mostRead, numbered, policiesNamed } from '../../listed/few';
-import { Listed } from '../../listed/page';
+import { earningStatuses, type earnings, earningTypes } from '@shared/contracts/network/earnings';
+import type { Received } from '@shared/http/endpoint';
+import { sumOf } from '@shared/plan/money';
+import { sql } from 'kysely';
+import { matcher } from '../../../data/listing';
+import { figure, pageIds } from '../../../data/sql/list';
+import { mostRead, numbered, policiesNamed } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
-import { earningStatus } from '../entries';
-import type { Currency } from '../labels';
-import { ownEarnings } from './own';
-import type { EarningFilter } from './rows';
+import { among, numberOrder, pageByName, placeIn, readable } from '../found';
+import { type Labels, labelsOf, totalsOf } from '../labels';
+import { originSql } from './origin';
+import { earningRowOf, seesAllEarnings } from './rows';
 
-/** Whether entries by day tell who passes: nobody's besides the ledger's, no policy's own, and nothing that only reading them tells. */
-export const isByDays = ({
-  q,
-  source_member_id,
-  policy_id,
-  brand_id,
-  origin,
-  without_policy,
-}: EarningFilter): boolean =>
-  !q && [source_member_id, policy_id, brand_id, origin, without_policy].every((each) => each === undefined);
+type Query = Received<typeof earnings.list>['query'];
 
-/** The entries of a ledger by day; of all of them without one. */
-export const listedEarnings = (
-  network: Network,
-  { type, status, currency, cycle_no, from, to }: EarningFilter,
-  ledger: number | undefined,
-): Listed<'earnings'> =>
-  new Listed(
-    network.db,
-    'earnings',
-    {
-      passes: ([ofType, ofStatus, ofCurrency, cycle = '']) =>
-        (!type || ofType === type) &&
-        (!currency || ofCurrency === currency) &&
-        (!cycle_no || cycle === cycle_no) &&
-        (!status ||
-          earningStatus(network.db, { status: ofStatus as EarningRecord['status'], cycle_no: cycle }) === status),
-      from,
-      to,
-    },
-    ledger === undefined ? undefined : ownEarnings(network, ledger),
-  );
+/** As `earningStatus`: what becomes of an entry follows from the run of its cycle. */
+const statusSql = sql<string>`case when earnings.status = 'held' then 'held' else coalesce((
+  select case runs.status when 'locked' then 'in_run' when 'paid' then 'paid' end
+  from runs where runs.cycle_no = earnings.cycle_no), 'open') end`;
+/** An expression, so that SQLite stays with the index of the list: most entries are in cycles that were paid. */
+const cycleSql = sql<string>`earnings.cycle_no || ''`;
 
-/** Entries with the same traits as sums of cents. */
-export const sumsOfCells = ({ cells }: Pick<Listed<'earnings'>, 'cells'>) =>
-  cells.map(({ traits: [type, status, currency, cycle_no], sums: [amount_cents = 0, credits_cents = 0] }) => ({
-    type: type as EarningRecord['type'],
-    status: status as EarningRecord['status'],
-    currency: currency as Currency,
-    cycle_no: cycle_no as string,
-    amount_cents,
-    credits_cents,
-    debits_cents: amount_cents - credits_cents,
-  }));
+/** Whose entries are meant: the caller's own; for the office the named member's, or everybody's. */
+const ledgerIn = (user: NetworkCaller, { member_id }: Query): number | undefined =>
+  seesAllEarnings(user) ? member_id : user.id;
 
-/** The entries of a ledger, or of all, that a filter may mean. @throws invalid when they are too many to be read */
-export function earningsFor(
-  network: Network,
-  user: NetworkCaller,
-  filter: EarningFilter,
-  ledger: number | undefined,
-): readonly EarningRecord[] {
-  const table = network.db.table('earnings');
-  if (filter.policy_id !== undefined) return table.by('policy_id', filter.policy_id);
-  const listed = listedEarnings(network, filter, ledger);
-  if (listed.total <= mostRead || !filter.q) return fewOf(listed);
-  const found = new Map<number, EarningRecord>();
-  const one = numbered(filter.q, table.get);
-  if (one) found.set(one.id, one);
-  const named = [
-    ...policiesNamed(network, user, filter.q).flatMap((id) => table.by('policy_id', id)),
-    ...(ledger === undefined ? membersNamed(network, filter.q).flatMap((id) => table.by('member_id', id)) : []),
-  ];
-  for (const row of named) found.set(row.id, row);
-  return [...found.values()];
+/** The entries of a ledger, or of all. */
+export function ledgerEntries({ sql: { db } }: Pick<Network, 'sql'>, ledger: number | undefined) {
+  const all = db.selectFrom('earnings');
+  return ledger === undefined ? all : all.where('earnings.member_id', '=', ledger);
+}
+
+/** The entries that a caller may see and a filter means, but for its search. */
+function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
+  const { type, status, member_id, source_member_id, policy_id, brand_id, origin, without_policy } = filter;
+  const { cycle_no, currency, from, to } = filter;
+  let found = ledgerEntries(network, ledgerIn(user, filter));
+  if (member_id !== undefined) found = found.where('earnings.member_id', '=', member_id);
+  if (source_member_id !== undefined) found = found.where('earnings.source_member_id', '=', source_member_id);
+  if (policy_id !== undefined) found = found.where('earnings.policy_id', '=', policy_id);
+  if (brand_id !== undefined)
+    found = found.where('earnings.policy_id', 'in', (eb) =>
+      eb
+        .selectFrom('policies')
+        .innerJoin('products', 'products.id', 'policies.product_id')
+        .where('products.brand_id', '=', brand_id)
+        .select('policies.id'),
+    );
+  if (origin) found = found.where(originSql, '=', origin);
+  if (without_policy !== undefined) found = found.where('earnings.policy_id', without_policy ? 'is' : 'is not', null);
+  if (type) found = found.where('earnings.type', '=', type);
+  if (status) found = found.where('earnings.status', status === 'held' ? '=' : '<>', 'held');
+  const runs = network.sql.db.selectFrom('runs').select('runs.cycle_no');
+  if (status === 'open') found = found.where(cycleSql, 'not in', runs.where('runs.status', '<>', 'open'));
+  if (status === 'in_run') found = found.where(cycleSql, 'in', runs.where('runs.status', '=', 'locked'));
+  if (status === 'paid') found = found.where(cycleSql, 'in', runs.where('runs.status', '=', 'paid'));
+  if (cycle_no) found = found.where('earnings.cycle_no', '=', cycle_no);
+  if (currency) found = found.where('earnings.currency', '=', currency);
+  if (from) found = found.where('earnings.earned_on', '>=', from);
+  if (to) found = found.where('earnings.earned_on', '<=', to);
+  return found;
+}
+type Found = ReturnType<typeof visibleEntries>;
+
+/** Those of them that a search means. @throws invalid when they are too many to be read */
+async function searched(network: Network, user: NetworkCaller, found: Found, q: string, labels: Labels) {
+  let read = found;
+  if ((await figure(found)).count > mostRead) {
+    const one = numbered(q, (id) => id) ?? 0;
+    const policies = policiesNamed(network, user, q);
+    const members = seesAllEarnings(user) ? membersNamed(network, q) : [];
+    read = found.where((eb) =>
+      eb.or([
+        eb('earnings.id', '=', one),
+        eb('earnings.policy_id', 'in', [0, ...policies]),
+        eb('earnings.member_id', 'in', [0, ...members]),
+      ]),
+    );
+  }
+  const matches = matcher(q);
+  const rows = await read
+    .select(['earnings.id', 'earning_no', 'policy_id', 'memo', 'source_member_id', 'member_id'])
+    .execute();
+  const meant = rows.filter((row) => {
+    const { case_no, policy_no } = labels.policy(row.policy_id);
+    const [source, member] = [labels.member(row.source_member_id), labels.member(row.member_id)];
+    return matches(row.earning_no, case_no, policy_no, row.memo, source, member);
+  });
+  readable(meant.length);
+  return among(
+    found,
+    'earnings.id',
+    meant.map(({ id }) => id),
+  ) as Found;
+}
+
+/** What entries come to, by currency and type. */
+export const sumsByType = (found: Found) =>
+  found
+    .select(({ fn }) => [
+      'earnings.currency',
+      'earnings.type',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('earnings.amount_cents').as('amount_cents'),
+      fn
+        .sum<number>(sql`case when earnings.amount_cents > 0 then earnings.amount_cents else 0 end`)
+        .as('credits_cents'),
+    ])
+    .groupBy(['earnings.currency', 'earnings.type'])
+    .execute();
+type Sum = Awaited<ReturnType<typeof sumsByType>>[number];
+
+/** One column a type: what the entries of it come to. */
+const columnsByType = Object.fromEntries(
+  earningTypes.map((type) => [`${type}_cents`, (sum: Sum) => (sum.type === type ? sum.amount_cents : 0)]),
+);
+
+/** A page of a ledger, or of all, the newest first, with the sums of all that was found. */
+export async function earningList(network: Network, user: NetworkCaller, query: Query) {
+  const { q, sort, page, limit } = query;
+  const labels = labelsOf(network, user);
+  const visible = visibleEntries(network, user, query);
+  const found = q ? await searched(network, user, visible, q, labels) : visible;
+  const sums = await sumsByType(found);
+  const total = sumOf(sums.map(({ count }) => count));
+  const ids =
+    sort === 'member' || sort === 'case_no'
+      ? await byName(sort)
+      : await pageIds(found, { id: 'earnings.id', ...orderOf(query), page, limit }, total);
+  return {
+    list: ids
+      .flatMap((id) => network.db.table('earnings').get(id) ?? [])
+      .map((row) => earningRowOf(network, row, labels)),
+    ...{ total, page, limit },
+    summary: totalsOf(sums, {
+      amount_cents: (sum) => sum.amount_cents,
+      credits_cents: (sum) => sum.credits_cents,
+      debits_cents: (sum) => sum.amount_cents - sum.credits_cents,
+      ...columnsByType,
+    }),
+  };
+
+  async function byName(by: 'member' | 'case_no'): Promise<number[]> {
+    readable(total);
+    const rows = await found.select(['earnings.id', 'earnings.member_id', 'earnings.policy_id']).execute();
+    const name = (row: (typeof rows)[number]) =>
+      by === 'member' ? labels.member(row.member_id) : labels.policy(row.policy_id).case_no || null;
+    return pageByName(rows, name, query);
+  }
+}
+
+function orderOf({ sort, order }: Query) {
+  const desc = sort === undefined || order === 'desc';
+  switch (sort) {
+    case 'earning_no':
+      return { sort: numberOrder(sql.ref('earnings.earning_no'), 'E'), desc };
+    case 'type':
+      return { sort: placeIn(sql.ref('earnings.type'), earningTypes), desc };
+    case 'status':
+      return { sort: placeIn(statusSql, earningStatuses), desc };
+    case 'amount_cents':
+      return { sort: 'earnings.amount_cents' as const, desc };
+    default:
+      return { sort: 'earnings.earned_on' as const, desc };
+  }
 }

@@ -1,4 +1,5 @@
 import type { EarningOrigin, EarningRecord } from '@shared/contracts/network/earnings';
+import { sql } from 'kysely';
 
 /** From an own sale, from a sale of the downline, or from none. */
 export function originOf({
@@ -12,3 +13,10 @@ export function originOf({
   if (type === 'chargeback' || type === 'reversal') return source_member_id === member_id ? 'own' : 'override';
   return type === 'adjustment' ? 'other' : 'own';
 }
+
+/** The same of the rows of a query. */
+export const originSql = sql<EarningOrigin>`case
+  when earnings.policy_id is null or earnings.type in ('team_reward', 'contest_bonus', 'fee', 'adjustment') then 'other'
+  when earnings.type in ('override', 'generation_override') then 'override'
+  when earnings.type not in ('chargeback', 'reversal') or earnings.source_member_id = earnings.member_id then 'own'
+  else 'override' end`;

@@ -1,24 +1,22 @@
 import { roles } from '@shared/abilities';
-import { type EarningRecord, earningStatuses, earnings, earningTypes } from '@shared/contracts/network/earnings';
+import { earnings } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
-import { listOf, pageOf, sortBy } from '../../../data/listing';
+import { listOf, sortBy } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { isByDay, pageByDay } from '../../listed/query';
 import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
-import { earningStatus } from '../entries';
 import { isDisputed, letLineGo } from '../holds';
 import { labelsOf, totalsOf } from '../labels';
 import { takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balanceList } from './balanceList';
 import { explainEarning } from './explain';
-import { isByDays, listedEarnings, sumsOfCells } from './find';
+import { earningList } from './find';
 import { forecastRows } from './renewals';
-import { earningRowOf, filterEarnings, ledgerIn, seesAllEarnings, visibleEarning } from './rows';
+import { earningRowOf, seesAllEarnings, visibleEarning } from './rows';
 import { earningSummary } from './summary';
 
 /** Whose ledger a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
@@ -31,66 +29,11 @@ export function ledgerFor({ db }: Network, user: NetworkCaller, member_id: numbe
   return user.id;
 }
 
-/** One column a type: what the rows of it come to. */
-const columnsByType = Object.fromEntries(
-  earningTypes.map((type) => [
-    `${type}_cents`,
-    (row: Pick<EarningRecord, 'type' | 'amount_cents'>) => (row.type === type ? row.amount_cents : 0),
-  ]),
-);
-
-const sumsOf = (rows: readonly EarningRecord[]) =>
-  totalsOf(rows, {
-    amount_cents: (row) => row.amount_cents,
-    credits_cents: (row) => Math.max(0, row.amount_cents),
-    debits_cents: (row) => Math.min(0, row.amount_cents),
-    ...columnsByType,
-  });
-
 /** Credits and debits of the members' ledgers (DOMAIN.md 2.10, 3.7, 4.1, 4.2). */
 export function earningRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  serve(api, earnings.list, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const ledger = ledgerIn(user, query);
-    if ((query.member_id ?? ledger) === ledger && isByDays(query) && isByDay(query, 'earned_on')) {
-      const listed = listedEarnings(network, query, ledger);
-      const { page, limit } = query;
-      return {
-        list: listed.page(pageByDay(query)).map((row) => earningRowOf(network, row, labels)),
-        total: listed.total,
-        page,
-        limit,
-        summary: totalsOf(sumsOfCells(listed), {
-          amount_cents: (cell) => cell.amount_cents,
-          credits_cents: (cell) => cell.credits_cents,
-          debits_cents: (cell) => cell.debits_cents,
-          ...columnsByType,
-        }),
-      };
-    }
-    const rows = filterEarnings(network, user, query, labels);
-    if (!query.sort) {
-      const { page, limit } = query;
-      const list = pageOf(rows, query).map((row) => earningRowOf(network, row, labels));
-      return { list, total: rows.length, page, limit, summary: sumsOf(rows) };
-    }
-    return listOf(rows, query, {
-      by: {
-        earning_no: (row) => row.earning_no,
-        earned_on: (row) => row.earned_on,
-        amount_cents: (row) => row.amount_cents,
-        type: (row) => earningTypes.indexOf(row.type),
-        member: (row) => labels.member(row.member_id),
-        case_no: (row) => labels.policy(row.policy_id).case_no || null,
-        status: (row) => earningStatuses.indexOf(earningStatus(db, row)),
-      },
-      otherwise: (all) => all,
-      present: (row) => earningRowOf(network, row, labels),
-      summary: sumsOf(rows),
-    });
-  });
+  serve(api, earnings.list, ({ user, query }) => earningList(network, user, query));
 
   serve(api, earnings.summary, ({ user, query }) =>
     earningSummary(network, {

@@ -1,60 +1,112 @@
-import type { PaymentRecord } from '@shared/contracts/network/payments';
-import { fewOf, mostRead, numbered } from '../../listed/few';
-import { Listed } from '../../listed/page';
+import { type PaymentRecord, paymentStatuses, type payments } from '@shared/contracts/network/payments';
+import type { Received } from '@shared/http/endpoint';
+import { addMonths } from '@shared/plan/months';
+import { sql } from 'kysely';
+import { matcher } from '../../../data/listing';
+import { figure, inOrder, pageIds } from '../../../data/sql/list';
+import { mostRead, numbered } from '../../listed/few';
 import { membersNamed } from '../../members/find';
-import type { Network } from '../../network';
-import { isIssued } from '../entries';
-import type { Currency } from '../labels';
-import type { PaymentFilter } from './rows';
+import type { Network, NetworkCaller } from '../../network';
+import { among, moneyTotals, numberOrder, pageByName, placeIn, readable } from '../found';
+import { type Labels, labelsOf } from '../labels';
+import { paymentRowOf, seesAllPayments } from './rows';
 
-/** Whether everybody's payments by cycle are meant, and nothing that only reading them tells. */
-export const isOfAll = ({ q, member_id, month }: PaymentFilter): boolean =>
-  !q && member_id === undefined && month === undefined;
+type Query = Received<typeof payments.list>['query'];
 
-/** Everybody's payments by cycle. */
-export function listedPayments(
-  { db }: Network,
-  { status, method, currency, paid, year, run_id, cycle_no }: PaymentFilter,
-): Listed<'payments'> {
-  const runs = new Map(
-    db
-      .table('runs')
-      .all()
-      .map((run) => [run.cycle_no, run]),
+/** Payments of an open run are still being written, or taken back: nobody sees them. */
+export const issuedPayments = ({ sql: { db } }: Pick<Network, 'sql'>) =>
+  db
+    .selectFrom('payments')
+    .where('payments.run_id', 'not in', db.selectFrom('runs').select('runs.id').where('runs.status', '=', 'open'));
+
+/** The day by which a payment is told: when the bank had settled it, or when it is due. */
+const paidOn = sql<string>`coalesce(payments.settled_on, (select pay_on from runs where runs.id = payments.run_id))`;
+
+/** The payments that a caller may see and a filter means, but for its search. */
+function visiblePayments(network: Network, user: NetworkCaller, filter: Query) {
+  const { run_id, cycle_no, member_id, year, month, status, method, currency, paid } = filter;
+  let found = issuedPayments(network);
+  if (!seesAllPayments(user)) found = found.where('payments.member_id', '=', user.id);
+  if (member_id !== undefined) found = found.where('payments.member_id', '=', member_id);
+  if (run_id !== undefined) found = found.where('payments.run_id', '=', run_id);
+  if (cycle_no) found = found.where('payments.cycle_no', '=', cycle_no);
+  if (status) found = found.where('payments.status', '=', status);
+  if (method) found = found.where('payments.method', '=', method);
+  if (currency) found = found.where('payments.currency', '=', currency);
+  if (paid !== undefined) found = found.where('payments.paid_cents', paid ? '>' : '<=', 0);
+  if (year) found = found.where(paidOn, '>=', `${year}-01-01`).where(paidOn, '<=', `${year}-12-31`);
+  if (month) found = found.where(paidOn, '>=', `${month}-01`).where(paidOn, '<', addMonths(`${month}-01`, 1));
+  return found;
+}
+type Found = ReturnType<typeof visiblePayments>;
+
+/** Those of them that a search means. @throws invalid when they are too many to be read */
+async function searched(network: Network, found: Found, q: string, labels: Labels): Promise<Found> {
+  const members = network.db.table('members');
+  let read = found;
+  if ((await figure(found)).count > mostRead) {
+    const one = numbered(q, (id) => id) ?? 0;
+    const named = membersNamed(network, q);
+    read = found.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
+  }
+  const matches = matcher(q);
+  const rows = await read.select(['payments.id', 'payment_no', 'cycle_no', 'member_id']).execute();
+  const meant = rows.filter((row) =>
+    matches(row.payment_no, row.cycle_no, labels.member(row.member_id), members.get(row.member_id)?.member_no),
   );
-  return new Listed(db, 'payments', {
-    passes: ([ofStatus, ofMethod, ofCurrency, isPaid, settledIn], cycle) => {
-      const run = runs.get(cycle);
-      return (
-        run !== undefined &&
-        isIssued(db, { run_id: run.id }) &&
-        (run_id === undefined || run.id === run_id) &&
-        (!cycle_no || cycle === cycle_no) &&
-        (!status || ofStatus === status) &&
-        (!method || ofMethod === method) &&
-        (!currency || ofCurrency === currency) &&
-        (paid === undefined || paid === (isPaid === 'paid')) &&
-        (!year || (settledIn || run.pay_on.slice(0, 4)) === String(year))
-      );
-    },
-  });
+  readable(meant.length);
+  return among(
+    found,
+    'payments.id',
+    meant.map(({ id }) => id),
+  ) as Found;
 }
 
-export const sumsOfCells = ({ cells }: Listed<'payments'>) =>
-  cells.map(({ traits: [status, , currency], sums: [credits_cents = 0, debits_cents = 0, paid_cents = 0] }) => ({
-    currency: currency as Currency,
-    credits_cents,
-    debits_cents,
-    paid_cents,
-    failed_cents: status === 'failed' ? paid_cents : 0,
-  }));
+/** A page of the payments that a caller may see, with the sums of all that were found. */
+export async function paymentList(network: Network, user: NetworkCaller, query: Query) {
+  const { q, sort, page, limit } = query;
+  const labels = labelsOf(network, user);
+  const visible = visiblePayments(network, user, query);
+  const found = q ? await searched(network, visible, q, labels) : visible;
+  const { total, summary } = await moneyTotals(found, 'payments.currency', {
+    credits_cents: 'payments.credits_cents',
+    debits_cents: 'payments.debits_cents',
+    paid_cents: 'payments.paid_cents',
+    failed_cents: (eb) =>
+      eb.case().when('payments.status', '=', 'failed').then(eb.ref('payments.paid_cents')).else(0).end(),
+  });
+  const ids =
+    sort === 'member'
+      ? await byMember()
+      : await pageIds(found, { id: 'payments.id', ...by(query), page, limit }, total);
+  const list = await paymentsOf(network, ids);
+  return { list: list.map((row) => paymentRowOf(network, row, labels)), total, page, limit, summary };
 
-/** Everybody's payments that a filter may mean. @throws invalid when they are too many to be read */
-export function paymentsOfAll(network: Network, filter: PaymentFilter): readonly PaymentRecord[] {
-  const table = network.db.table('payments');
-  const listed = listedPayments(network, filter);
-  if (listed.total <= mostRead || !filter.q) return fewOf(listed);
-  const named = membersNamed(network, filter.q).flatMap((id) => table.by('member_id', id));
-  const one = numbered(filter.q, table.get);
-  return one && !named.includes(one) ? [...named, one] : named;
+  async function byMember(): Promise<number[]> {
+    readable(total);
+    const rows = await found.select(['payments.id', 'payments.member_id']).execute();
+    return pageByName(rows, (row) => labels.member(row.member_id), query);
+  }
+}
+
+/** The order of a list: the latest cycle comes first unless another is asked for. Cycles are paid in turn. */
+function by({ sort, order }: Query) {
+  const desc = sort === undefined || order === 'desc';
+  switch (sort) {
+    case 'payment_no':
+      return { sort: numberOrder(sql.ref('payments.payment_no'), 'P'), desc };
+    case 'status':
+      return { sort: placeIn(sql.ref('payments.status'), paymentStatuses), desc };
+    case undefined:
+    case 'pay_on':
+    case 'member':
+      return { sort: 'payments.cycle_no' as const, desc };
+    default:
+      return { sort: `payments.${sort}` as const, desc };
+  }
+}
+
+async function paymentsOf({ sql: { db } }: Network, ids: number[]): Promise<PaymentRecord[]> {
+  if (ids.length === 0) return [];
+  return inOrder(ids, await db.selectFrom('payments').selectAll().where('id', 'in', ids).execute());
 }

@@ -32,10 +32,10 @@ const put = ({ which, member, cents, currency, how }: typeof write extends fc.Ar
     const earning: EarningRecord = pick(db.table('earnings').all(), which);
     const payment = pick(db.table('payments').all(), which);
     const one = pick(db.table('members').all(), member);
+    const id = how === 'new' ? tx.nextId('earnings') : 0;
     if (how === 'new')
       tx.put('earnings', {
-        ...earning,
-        id: tx.nextId('earnings'),
+        ...{ ...earning, id, earning_no: `E27-${id}` },
         ...{ member_id: one.id, cycle_no, currency, amount_cents: cents, status: 'open' },
       });
     if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });

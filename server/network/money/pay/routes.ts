@@ -2,7 +2,6 @@ import {
   type PaymentRecord,
   payExportPath,
   payExportQuery,
-  paymentStatuses,
   payments,
   type RunAccount,
   type RunRecord,
@@ -13,19 +12,18 @@ import { listOf, sortBy } from '../../../data/listing';
 import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { isByDay, pageByDay } from '../../listed/query';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
 import { isIssued } from '../entries';
-import { labelsOf, totalsOf } from '../labels';
+import { labelsOf } from '../labels';
 import { once, requestKey } from '../requests';
 import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
-import { isOfAll, listedPayments, sumsOfCells } from './find';
+import { paymentList } from './find';
 import { tellPayment } from './notices';
-import { figuresOf, filterPayments, paymentRowOf, runOfPayment, seesAllPayments, visiblePayment } from './rows';
+import { figuresOf, paymentRowOf, runOfPayment, visiblePayment } from './rows';
 import { blockerOf, checksOf, isReady, runRowOf, sumsOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
@@ -47,49 +45,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     return runRowOf(network, run, await sumsOf(network, run), labelsOf(network, user));
   };
 
-  serve(api, payments.list, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    if (seesAllPayments(user) && isOfAll(query) && isByDay(query, 'cycle_no', 'pay_on')) {
-      const listed = listedPayments(network, query);
-      const { page, limit } = query;
-      return {
-        list: listed.page(pageByDay(query)).map((row) => paymentRowOf(network, row, labels)),
-        total: listed.total,
-        page,
-        limit,
-        summary: totalsOf(sumsOfCells(listed), {
-          credits_cents: (cell) => cell.credits_cents,
-          debits_cents: (cell) => cell.debits_cents,
-          paid_cents: (cell) => cell.paid_cents,
-          failed_cents: (cell) => cell.failed_cents,
-        }),
-      };
-    }
-    const rows = filterPayments(network, user, query, labels);
-    return listOf(rows, query, {
-      by: {
-        payment_no: (row) => row.payment_no,
-        cycle_no: (row) => row.cycle_no,
-        pay_on: (row) => runOfPayment(network, row).pay_on,
-        member: (row) => labels.member(row.member_id),
-        opening_cents: (row) => row.opening_cents,
-        credits_cents: (row) => row.credits_cents,
-        debits_cents: (row) => row.debits_cents,
-        net_cents: (row) => row.net_cents,
-        paid_cents: (row) => row.paid_cents,
-        carry_cents: (row) => row.carry_cents,
-        status: (row) => paymentStatuses.indexOf(row.status),
-      },
-      otherwise: (all) => sortBy(all, (row) => row.cycle_no, 'desc'),
-      present: (row) => paymentRowOf(network, row, labels),
-      summary: totalsOf(rows, {
-        credits_cents: (row) => row.credits_cents,
-        debits_cents: (row) => row.debits_cents,
-        paid_cents: (row) => row.paid_cents,
-        failed_cents: (row) => (row.status === 'failed' ? row.paid_cents : 0),
-      }),
-    });
-  });
+  serve(api, payments.list, ({ user, query }) => paymentList(network, user, query));
 
   serve(api, payments.detail, ({ user, query }) => {
     const payment = existing(visiblePayment(network, user, query.id));

@@ -1,13 +1,13 @@
 import { roles } from '@shared/abilities';
 import type { payments } from '@shared/contracts/network/payments';
 import type { Answer } from '@shared/http/endpoint';
+import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
 import { isIssued } from '../entries';
 import { groupBy, type Labels } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
-import { allSettled, Settled, settledMonth } from './settled';
 
 /** Whose payments a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
 export function payeeFor({ db }: Network, user: NetworkCaller, member_id: number | undefined): number | undefined {
@@ -78,32 +78,55 @@ function thresholdOf(network: Network, year: number): number {
 
 type Year = Answer<typeof payments.yearTotal>;
 
-/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year). @throws NotYet for everybody's, at first */
-export function yearTotal(
+/** What the bank settled in a year, chargebacks netted already (DOMAIN.md 3.8, tax year): a member's, or everybody's. */
+export async function yearTotal(
   network: Network,
   { member_id, year }: { member_id: number | undefined; year: number },
-): Year {
+): Promise<Year> {
+  const { db } = network.sql;
   const threshold_cents = thresholdOf(network, year);
-  const settled = member_id === undefined ? allSettled(network).of(year) : settledTo(network, member_id, year);
-  const reached = settled.reached(threshold_cents);
+  const settled = db
+    .selectFrom('payments')
+    .where('status', '=', 'settled')
+    .where('settled_on', '>=', `${year}-01-01`)
+    .where('settled_on', '<=', `${year}-12-31`)
+    .$if(member_id !== undefined, (found) => found.where('member_id', '=', member_id as number));
+  const sums = await settled
+    .select(({ fn }) => [
+      'currency',
+      'settled_on',
+      fn.sum<number>('paid_cents').as('cents'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['currency', 'settled_on'])
+    .execute();
+  const reaching = settled
+    .select('member_id')
+    .groupBy(['member_id', 'currency'])
+    .having(({ eb, fn }) => eb(fn.sum('paid_cents'), '>=', Math.max(1, threshold_cents)));
+  const { count: reached } = await db
+    .selectFrom(reaching.as('reaching'))
+    .select(({ fn }) => fn.count<number>('member_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
   return {
     year,
     threshold_cents,
     reached: member_id === undefined ? null : reached > 0,
     members_reached: member_id === undefined ? reached : null,
-    accounts: [...settled.accounts.values()]
-      .filter(({ payments }) => payments > 0)
-      .map((account) => ({ ...account, months: [...account.months] }))
+    accounts: [...groupBy(sums, ({ currency }) => currency)]
+      .map(([currency, rows]) => {
+        const months = Array.from({ length: 12 }, () => 0);
+        for (const { settled_on, cents } of rows) {
+          const month = Number(settled_on?.slice(5, 7)) - 1;
+          months[month] = (months[month] ?? 0) + cents;
+        }
+        return {
+          currency,
+          paid_cents: sumOf(rows, ({ cents }) => cents),
+          payments: sumOf(rows, ({ count }) => count),
+          months,
+        };
+      })
       .sort((a, b) => (a.currency > b.currency ? -1 : 1)),
   };
-}
-
-/** A member has some payments a month at most. */
-function settledTo({ db }: Network, member_id: number, year: number): Settled {
-  const settled = new Settled();
-  for (const payment of db.table('payments').by('member_id', member_id)) {
-    const month = settledMonth(payment);
-    if (month !== undefined && Math.trunc(month / 12) === year) settled.count(payment, month % 12, 1);
-  }
-  return settled;
 }

@@ -27,14 +27,15 @@ const noTypes = () => Object.fromEntries(earningTypes.map((type) => [type, 0])) 
 
 /**
  * The months of a year as of the report, DOMAIN.md 4.1 (commission report): what was earned, and beside it what is expected.
- * @throws NotYet while very many entries are read for the first time and who asks can wait
  */
-export function commissionReport(
+export async function commissionReport(
   network: Network,
   payee: number | null,
   { year, brand_id, type }: Asked,
-): CommissionReport['accounts'] {
+): Promise<CommissionReport['accounts']> {
   const { db } = network;
+  // Very many are waited for before anything else is.
+  const allExpected = expectedFor(network, payee);
   const accounts = new Map<string, Counted>();
   const accountOf = (currency: Account['currency']) => {
     let found = accounts.get(currency);
@@ -44,7 +45,7 @@ export function commissionReport(
     }
     return found;
   };
-  for (const cell of earnedIn(network, payee, year)) {
+  for (const cell of await earnedIn(network, payee, year)) {
     if (type && cell.type !== type) continue;
     const brand = cell.product_id === null ? null : (db.table('products').get(cell.product_id)?.brand_id ?? null);
     if (brand_id && brand !== brand_id) continue;
@@ -58,7 +59,7 @@ export function commissionReport(
     month.by_type[cell.type] += cell.cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + cell.cents);
   }
-  for (const expected of expectedFor(network, payee)) {
+  for (const expected of allExpected) {
     if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
     const { account, pending } = accountOf(expected.currency);
     const carrier = pending.get(expected.brand_id) ?? { expected_cents: 0, likely_cents: 0 };

@@ -39,10 +39,10 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     return await unhurried(pendingReport(network, user, group, query));
   });
 
-  serve(api, reports.commission, ({ user, query }) => {
+  serve(api, reports.commission, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
     const year = query.year ?? Number(network.today.slice(0, 4));
-    const accounts = commissionReport(network, member_id, { ...query, year });
+    const accounts = await commissionReport(network, member_id, { ...query, year });
     return { as_of: network.today, member_id, year, accounts };
   });
 

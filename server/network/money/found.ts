@@ -1,0 +1,93 @@
+import { currencies } from '@shared/contracts/fields';
+import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
+import { sortBy } from '../../data/listing';
+import { mostRead, tooMany } from '../listed/few';
+import type { SqlTables } from '../sqlTables';
+import { type Currency, totalsOf } from './labels';
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
+type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
+
+/**
+ * How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. There is no
+ * GROUP BY, because SQLite would sort all rows for it.
+ */
+export async function moneyTotals<TB extends keyof SqlTables>(
+  found: Found<TB>,
+  currency: ReferenceExpression<SqlTables, TB>,
+  sums: Record<string, ReferenceExpression<SqlTables, TB>>,
+): Promise<{ total: number; summary: Record<string, number> }> {
+  const row = (await found
+    .clearSelect()
+    .select(({ fn }) =>
+      currencies.flatMap((each) => [
+        fn
+          .countAll()
+          .filterWhere(currency, '=', each as never)
+          .as(each),
+        ...Object.entries(sums).map(([name, column]) =>
+          fn
+            .sum(column as never)
+            .filterWhere(currency, '=', each as never)
+            .as(`${each} ${name}`),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()) as unknown as Record<string, number>;
+  const counted = currencies
+    .map((each) => ({ currency: each, count: row[each] as number }))
+    .filter(({ count }) => count > 0);
+  const columns = Object.keys(sums).map((name) => [
+    name,
+    (of: { currency: Currency }) => row[`${of.currency} ${name}`] as number,
+  ]);
+  return {
+    total: counted.reduce((sum, { count }) => sum + count, 0),
+    summary: totalsOf(counted, Object.fromEntries(columns)),
+  };
+}
+
+/** The rows with these ids only. */
+export const among = <TB extends keyof SqlTables>(
+  found: Found<TB>,
+  id: ReferenceExpression<SqlTables, TB>,
+  ids: readonly number[],
+): Found<TB> => found.where(ids.length > 0 ? (eb) => eb(id, 'in', ids as never) : sql<boolean>`1 = 0`);
+
+interface Asked {
+  page: number;
+  limit: number;
+  order: 'asc' | 'desc';
+}
+
+/**
+ * A page sorted by a name that the rows show. Names sort by language, which SQL cannot: the rows found are read and sorted here.
+ * @throws invalid when they are too many for that
+ */
+export function pageByName<T extends { id: number }>(
+  rows: readonly T[],
+  name: (row: T) => string | null,
+  { page, limit, order }: Asked,
+): number[] {
+  const byId = sortBy(rows, ({ id }) => id);
+  return sortBy(byId, name, order)
+    .slice((page - 1) * limit, page * limit)
+    .map(({ id }) => id);
+}
+
+/** @throws invalid when more rows were found than are read for one answer */
+export function readable(total: number): void {
+  if (total > mostRead) throw tooMany();
+}
+
+/** The place of a code among those that there are: lists sort codes as their contract names them. */
+export const placeIn = (code: RawBuilder<string>, codes: readonly string[]): RawBuilder<number> =>
+  sql<number>`case ${code} ${sql.join(
+    codes.map((each, place) => sql`when ${sql.lit(each)} then ${sql.lit(place)}`),
+    sql` `,
+  )} end`;
+
+/** Numbers such as `E26-000123` in their order: by year, then by what follows, whatever its length. */
+export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuilder<number> =>
+  sql<number>`cast(substr(${number}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000
+    + cast(substr(${number}, ${sql.lit(prefix.length + 4)}) as bigint)`;
