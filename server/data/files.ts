@@ -93,10 +93,13 @@ export async function folderFiles(dataDir: string): Promise<Files> {
       const { through, told } = meter();
       const draft = join(incoming, randomUUID());
       const discard = () => rm(draft, { force: true });
+      // Flushed, because the record that names the file is on disk once it is answered.
+      const writer = createWriteStream(draft, { mode: 0o600, flush: true });
       try {
-        // Flushed, because the record that names the file is on disk once it is answered.
-        await pipeline(bytes, through, createWriteStream(draft, { mode: 0o600, flush: true }));
+        await pipeline(bytes, through, writer);
       } catch (error) {
+        // It may still be making the file.
+        await new Promise<void>((closed) => (writer.closed ? closed() : writer.once('close', closed)));
         await discard();
         throw error;
       }

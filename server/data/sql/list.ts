@@ -101,9 +101,9 @@ export function inOrder<R extends { id: number }>(ids: readonly number[], rows: 
 }
 
 /** The place of a code among all: what lists of codes are sorted by. */
-export const placeIn = (codes: readonly string[], column: string): RawBuilder<number> =>
-  sql`case ${sql.ref(column)} ${sql.join(
-    codes.map((code, place) => sql`when ${code} then ${sql.lit(place)}`),
+export const placeIn = (code: Expression<string>, codes: readonly string[]): RawBuilder<number> =>
+  sql`case ${code} ${sql.join(
+    codes.map((each, place) => sql`when ${sql.lit(each)} then ${sql.lit(place)}`),
     sql` `,
   )} end`;
 

@@ -47,13 +47,6 @@ export async function moneyTotals<TB extends keyof SqlTables>(
   };
 }
 
-/** The rows with these ids only. */
-export const among = <TB extends keyof SqlTables>(
-  found: Found<TB>,
-  id: ReferenceExpression<SqlTables, TB>,
-  ids: readonly number[],
-): Found<TB> => found.where(ids.length > 0 ? (eb) => eb(id, 'in', ids as never) : sql<boolean>`1 = 0`);
-
 interface Asked {
   page: number;
   limit: number;
@@ -79,13 +72,6 @@ export function pageByName<T extends { id: number }>(
 export function readable(total: number): void {
   if (total > mostRead) throw tooMany();
 }
-
-/** The place of a code among those that there are: lists sort codes as their contract names them. */
-export const placeIn = (code: RawBuilder<string>, codes: readonly string[]): RawBuilder<number> =>
-  sql<number>`case ${code} ${sql.join(
-    codes.map((each, place) => sql`when ${sql.lit(each)} then ${sql.lit(place)}`),
-    sql` `,
-  )} end`;
 
 /** Numbers such as `E26-000123` in their order: by year, then by what follows, whatever its length. */
 export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuilder<number> =>

@@ -7,6 +7,7 @@ import {
 } from '@shared/contracts/network/recruits';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
+import { sql as raw } from 'kysely';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { conflict, invalid } from '../../../http/problems';
@@ -68,7 +69,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
           ? await listByOwner(sql, found, { ...asked, owner: 'recruits.sponsor_id' })
           : await list(found, {
               ...asked,
-              sort: sort === 'stage' ? placeIn(recruitStages, 'recruits.stage') : `recruits.${sort}`,
+              sort: sort === 'stage' ? placeIn(raw.ref('recruits.stage'), recruitStages) : `recruits.${sort}`,
             });
     return { list: rows, total, page, limit, summary: await stageCounts(network, user, query.scope) };
   });

@@ -2,11 +2,12 @@ import { type commissions, recordKinds, recordStatuses } from '@shared/contracts
 import type { Received } from '@shared/http/endpoint';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
-import { figure, pageIds } from '../../../data/sql/list';
+import { among } from '../../../data/sql/inLanguage';
+import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, numbered, policiesNamed, tooMany } from '../../listed/few';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { among, moneyTotals, numberOrder, pageByName, placeIn, readable } from '../found';
+import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { expectedOn, prospectsOf } from '../tp/prospects';
 import { lineRowOf, recordRowOf, seesAllLines, visibleRecord } from './rows';
@@ -62,7 +63,6 @@ const linesFor = (network: Network, user: NetworkCaller, filter: Filter) =>
   visibleLines(network, user, filter)
     .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
     .where(recordIs(filter));
-type FoundLines = ReturnType<typeof linesFor>;
 
 /** Records that have some of them. */
 function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
@@ -71,7 +71,6 @@ function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
   const lines = visibleLines(network, user, filter).select('commission_lines.record_id');
   return all.where('commission_records.id', 'in', lines);
 }
-type FoundRecords = ReturnType<typeof recordsFor>;
 
 /** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
 function expectedIn(network: Network, wanted: string | undefined): (policy_id: number) => boolean {
@@ -121,11 +120,12 @@ async function searchedRecords(network: Network, user: NetworkCaller, query: Que
     .execute();
   const meant = rows.filter(({ record_no, policy_id }) => tells(record_no, policy_id));
   readable(meant.length);
-  return among(
-    found,
-    'commission_records.id',
-    meant.map(({ id }) => id),
-  ) as FoundRecords;
+  return found.where(
+    among(
+      'commission_records.id',
+      meant.map(({ id }) => id),
+    ),
+  );
 }
 
 /** A page of records, for the office with what the house keeps, for a payee with the own share. */
@@ -217,11 +217,12 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
     .execute();
   const meant = rows.filter((row) => tells(row.record_no, row.policy_id, labels.member(row.payee_id)));
   readable(meant.length);
-  return among(
-    found,
-    'commission_lines.id',
-    meant.map(({ id }) => id),
-  ) as FoundLines;
+  return found.where(
+    among(
+      'commission_lines.id',
+      meant.map(({ id }) => id),
+    ),
+  );
 }
 
 /** A page of lines with their records: the office's work list. */

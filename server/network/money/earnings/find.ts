@@ -3,11 +3,12 @@ import type { Received } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
 import { sql } from 'kysely';
 import { matcher } from '../../../data/listing';
-import { figure, pageIds } from '../../../data/sql/list';
+import { among } from '../../../data/sql/inLanguage';
+import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, numbered, policiesNamed } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
-import { among, numberOrder, pageByName, placeIn, readable } from '../found';
+import { numberOrder, pageByName, readable } from '../found';
 import { type Labels, labelsOf, totalsOf } from '../labels';
 import { originSql } from './origin';
 import { earningRowOf, seesAllEarnings } from './rows';
@@ -88,11 +89,12 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
     return matches(row.earning_no, case_no, policy_no, row.memo, source, member);
   });
   readable(meant.length);
-  return among(
-    found,
-    'earnings.id',
-    meant.map(({ id }) => id),
-  ) as Found;
+  return found.where(
+    among(
+      'earnings.id',
+      meant.map(({ id }) => id),
+    ),
+  );
 }
 
 /** What entries come to, by currency and type. */

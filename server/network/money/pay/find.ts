@@ -3,11 +3,12 @@ import type { Received } from '@shared/http/endpoint';
 import { addMonths } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { matcher } from '../../../data/listing';
-import { figure, inOrder, pageIds } from '../../../data/sql/list';
+import { among } from '../../../data/sql/inLanguage';
+import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, numbered } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
-import { among, moneyTotals, numberOrder, pageByName, placeIn, readable } from '../found';
+import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
 
@@ -55,11 +56,12 @@ async function searched(network: Network, found: Found, q: string, labels: Label
     matches(row.payment_no, row.cycle_no, labels.member(row.member_id), members.get(row.member_id)?.member_no),
   );
   readable(meant.length);
-  return among(
-    found,
-    'payments.id',
-    meant.map(({ id }) => id),
-  ) as Found;
+  return found.where(
+    among(
+      'payments.id',
+      meant.map(({ id }) => id),
+    ),
+  );
 }
 
 /** A page of the payments that a caller may see, with the sums of all that were found. */

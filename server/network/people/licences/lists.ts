@@ -56,7 +56,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
       state: 'licences.state',
       issued_on: 'licences.issued_on',
       expires_on: 'licences.expires_on',
-      status: placeIn(licenceStatuses, 'licences.status'),
+      status: placeIn(raw.ref('licences.status'), licenceStatuses),
     } as const;
     const { rows, total } =
       sort === 'member'
@@ -94,7 +94,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
         return rows.map((row) => credentialRow(network, row));
       },
     };
-    const kinds = placeIn(credentialKinds, 'credentials.kind');
+    const kinds = placeIn(raw.ref('credentials.kind'), credentialKinds);
     const sorts = {
       // By kind, the newest first: a day as a number is less than the factor.
       usual: raw`${kinds} * 100000000 - cast(replace(cast(issued_on as text), '-', '') as integer)`,
@@ -141,7 +141,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
       usual: raw`${brand} || state`,
       brand,
       state: 'appointments.state',
-      status: placeIn(appointmentStatuses, 'appointments.status'),
+      status: placeIn(raw.ref('appointments.status'), appointmentStatuses),
       requested_on: 'appointments.requested_on',
       effective_on: 'appointments.effective_on',
     } as const;
