@@ -93,11 +93,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
 
   /** Rows of the disk, and in their place those that changed. */
   #merged(ids: readonly RowId[], changedOnes: () => readonly T[]): T[] {
-    const found: T[] = [];
-    for (const id of ids) {
-      const row = this.#over.has(id) ? undefined : this.#read(id);
-      if (row) found.push(row);
-    }
+    const found = this.#readAll(this.#over.size === 0 ? ids : ids.filter((id) => !this.#over.has(id)));
     if (this.#over.size === 0) return found;
     const changed = changedOnes();
     return changed.length === 0 ? found : [...found, ...changed].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -160,6 +156,17 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     const row = this.get(id);
     this.#over.add(id);
     return row;
+  }
+
+  #readAll(ids: readonly RowId[]): T[] {
+    const known = new Map(ids.map((id) => [id, this.#recent.get(id)]));
+    const missing = ids.filter((id) => !known.get(id));
+    const read = missing.length > 1 ? (this.#disk.rows(missing) as T[]) : missing.flatMap((id) => this.#read(id) ?? []);
+    for (const row of read) {
+      known.set(row.id, row);
+      this.#recent.set(row.id, row);
+    }
+    return ids.flatMap((id) => known.get(id) ?? []);
   }
 
   #read(id: RowId): T | undefined {

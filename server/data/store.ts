@@ -12,6 +12,8 @@ export interface Change {
 export interface DiskRows {
   size(): number;
   get(id: RowId): Row | undefined;
+  /** Those that there are, in any order. */
+  rows(ids: readonly RowId[]): Row[];
   ids(index: string, key: RowId, part?: { after: number; limit: number }): RowId[];
   count(index: string, key: RowId): number;
   has(index: string, key: RowId, id: RowId): boolean;

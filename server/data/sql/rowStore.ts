@@ -234,6 +234,7 @@ export class RowStore implements Store {
     return {
       size: () => numberOf(reader.query<{ count: number }>(`select count(*) as count from "${name}"`).rows),
       get: (id) => table.select(reader, 'where id = ?', [id])[0],
+      rows: (ids) => table.select(reader, 'where id in (select value from json_each(?))', [ids]),
       ids: (index, key, part) =>
         find<{ id: RowId }>(
           ({ from, id, where }) =>
