@@ -11,10 +11,13 @@ test('a call is found, tried as a demo user and kept as a link', async ({ page, 
   await expect(page).toHaveURL(/call=getBackendPolicyList/);
   await expect(page.getByRole('heading', { name: '/backend/policy/list' })).toBeFocused();
 
+  // Who could send it comes last, and moves what is below.
+  const senders = page.getByRole('button', { name: text('lantern:sender.signIn') });
+  await expect(senders).toBeVisible();
   await page.getByRole('button', { name: text('lantern:try.send'), exact: true }).click();
   const answer = page.getByRole('region', { name: text('lantern:received.title'), exact: true });
   await expect(answer).toContainText(text('lantern:received.code', { code: -1 }));
-  await page.getByRole('button', { name: text('lantern:sender.signIn') }).click();
+  await senders.click();
   await page.getByRole('menuitemradio', { name: /leader@lantern.test/ }).click();
   await expect(page.getByText(text('lantern:sender.as'))).toContainText('Meiling Zhao');
   await page.getByRole('textbox', { name: 'limit' }).fill('2');
