@@ -1,7 +1,7 @@
 import { onTestFinished, TestRunner } from 'vitest';
 import type { SqliteEngine } from '../data/sql/sqlite';
 import { fixturesFolder } from '../demo';
-import { openNetwork } from '../network/database';
+import { openNetwork, unchecked } from '../network/database';
 import type { NetworkStore } from '../network/sqlTables';
 import { atEndOfFile } from './endOfFile';
 import { borrowNetwork } from './lending';
@@ -16,6 +16,12 @@ export async function networkForTest() {
 
 /** A network as the fixtures are that is nobody else's, and not lent again: for tests that break it or start it again. */
 export const ownNetwork = () => openNetwork(fixturesFolder);
+
+/** The same, whose rows need not fit together; queries see none of what is written. */
+export async function uncheckedNetwork() {
+  const network = await ownNetwork();
+  return { ...network, db: await unchecked(network) };
+}
 
 /** From now on the disk takes nothing more of a network. */
 export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patiently } from '../../data/patience';
 import { signIn, testApp } from '../../testing/app';
+import { uncheckedNetwork } from '../../testing/networks';
 import { Network } from '../network';
 import { PolicyQuery } from '../policies/find';
 import { Tokens } from '../session/tokens';
@@ -13,7 +14,7 @@ import { listedOrders, type OrderQuery } from './find';
 import { ordersHeldBy } from './orderTotals';
 import { orderRowOf } from './rows';
 
-const lantern = await testApp();
+const lantern = await testApp({ network: await uncheckedNetwork() });
 const network = new Network(lantern.deps);
 const { db, today } = network;
 const users = await Promise.all(
@@ -76,7 +77,7 @@ const put = ({
 
 describe('the orders of very many policies', () => {
   it('are counted as they are by who waits until they are counted, whatever is written meanwhile', async () => {
-    const { deps } = await testApp();
+    const { deps } = await testApp({ network: await uncheckedNetwork() });
     const large = new Network(deps);
     const orders = large.db.table('orders');
     const [order] = orders.all() as [OrderRecord];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memberOf, type TestApp, testApp } from '../../testing/app';
 import { naiveTree } from '../../testing/naiveTree';
+import { uncheckedNetwork } from '../../testing/networks';
 import { Network } from '../network';
 import { productionOf } from './production';
 
@@ -58,12 +59,12 @@ const agree = (lantern: TestApp, network: Network, ids: readonly number[]) => {
 
 describe('the production of members', () => {
   it('is what one gets by counting every record', async () => {
-    const lantern = await testApp();
+    const lantern = await testApp({ network: await uncheckedNetwork() });
     agree(lantern, new Network(lantern.deps), [1, 2, 3, 7, 12, 60, 77, 110, 120]);
   });
 
   it('follows records and policies that change, come and go, and members who move', async () => {
-    const lantern = await testApp();
+    const lantern = await testApp({ network: await uncheckedNetwork() });
     const network = new Network(lantern.deps);
     const ids = [1, 2, 3, 7, 60, 77];
     agree(lantern, network, ids);
@@ -97,7 +98,7 @@ describe('the production of members', () => {
   });
 
   it('has room for members who come later', async () => {
-    const lantern = await testApp();
+    const lantern = await testApp({ network: await uncheckedNetwork() });
     const network = new Network(lantern.deps);
     agree(lantern, network, [1]);
     const [record] = lantern.db.table('tp_records').all();
@@ -113,7 +114,7 @@ describe('the production of members', () => {
   });
 
   it('of nobody is nothing', async () => {
-    const lantern = await testApp();
+    const lantern = await testApp({ network: await uncheckedNetwork() });
     const production = productionOf(new Network(lantern.deps));
     const sums = production.inforce('2026-01', '2026-11');
     expect([sums.personal(9_999), sums.baseShop(9_999), sums.team(9_999), production.pending().team(9_999)]).toEqual([

@@ -15,16 +15,18 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, type TestApp, testApp } from '../../testing/app';
+import { uncheckedNetwork } from '../../testing/networks';
 import { scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import { Network, type NetworkCaller } from '../network';
 import { Tokens } from '../session/tokens';
+import { officeFields } from './officeFields';
 import { insuredName, plannedOf, policyRowOf, seesAll, tpFor, visiblePolicy } from './rows';
 
 const listed = listQuery(policyFilters, policySorts);
 type Query = z.infer<typeof listed>;
 
-const lantern: TestApp = await testApp();
+const lantern: TestApp = await testApp({ network: await uncheckedNetwork() });
 const network = new Network(lantern.deps);
 const people = ['admin', 'leader', 'agent', 1, 8] as const;
 const signed = await Promise.all(
@@ -89,7 +91,10 @@ function naive(user: NetworkCaller, query: Query) {
       days_in_status: (policy) => daysBetween(policy.status_on, today),
     },
     otherwise: (all) => sortBy(all, (policy) => policy.submitted_on, 'desc'),
-    present: (policy): PolicyRow => policyRowOf(network, policy, user, sharing),
+    present: (policy): PolicyRow => ({
+      ...policyRowOf(network, policy, user, sharing),
+      ...officeFields(network, policy, user),
+    }),
     summary: {
       tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user, sharing).tp_cents),
       planned_premium_cents: sumOf(rows, (policy) => plannedOf(network, policy)),

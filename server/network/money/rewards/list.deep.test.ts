@@ -4,10 +4,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matcher, sortBy } from '../../../data/listing';
 import { memberOf, signIn, testApp } from '../../../testing/app';
+import { uncheckedNetwork } from '../../../testing/networks';
 import { nameOf } from '../../members/names';
 import { earningStatus } from '../entries';
 
-const lantern = await testApp();
+const lantern = await testApp({ network: await uncheckedNetwork() });
 const { db } = lantern;
 const agent = memberOf(lantern, 'agent').id;
 const headers = { admin: await signIn(lantern, memberOf(lantern, 'admin').id), agent: await signIn(lantern, agent) };

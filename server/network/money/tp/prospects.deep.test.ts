@@ -4,10 +4,11 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
+import { uncheckedNetwork } from '../../../testing/networks';
 import { Network } from '../../network';
 import { prospectsOf } from './prospects';
 
-const lantern = await testApp();
+const lantern = await testApp({ network: await uncheckedNetwork() });
 const network = new Network(lantern.deps);
 const { db } = network;
 

@@ -2,6 +2,7 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
+import { uncheckedNetwork } from '../../../testing/networks';
 import { Network } from '../../network';
 import { closeToPromotion } from './close';
 
@@ -14,7 +15,7 @@ const write = fc.record({
 it('is the same after every write as what is found by looking at everybody anew', async () => {
   let found = 0;
   const tried = async (writes: { who: number; how: string; cents: number }[]) => {
-    const lantern = await testApp();
+    const lantern = await testApp({ network: await uncheckedNetwork() });
     const network = new Network(lantern.deps);
     const { db } = network;
     const agents = network.tree.team(1);
@@ -53,7 +54,7 @@ it('is the same after every write as what is found by looking at everybody anew'
 }, 60_000);
 
 it('follows the papers of directs', async () => {
-  const lantern = await testApp();
+  const lantern = await testApp({ network: await uncheckedNetwork() });
   const network = new Network(lantern.deps);
   const { db } = network;
   const of = (each: Network) => new Map(closeToPromotion(each).now);

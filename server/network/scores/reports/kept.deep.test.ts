@@ -9,6 +9,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unhurried } from '../../../data/unhurried';
 import { memberOf, testApp } from '../../../testing/app';
+import { uncheckedNetwork } from '../../../testing/networks';
 import { scopeGroup } from '../../members/group';
 import { Network } from '../../network';
 import type { Whose } from './asking';
@@ -18,7 +19,7 @@ import { renewalForecast } from './renewals';
 import { wholeForecast } from './renewing';
 import { tpReport } from './tp';
 
-const lantern = await testApp();
+const lantern = await testApp({ network: await uncheckedNetwork() });
 const { db, deps } = lantern;
 const period = { from: '2025-12-01', to: deps.about.as_of };
 
