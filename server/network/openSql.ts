@@ -42,6 +42,7 @@ async function migrated(engine: SqliteEngine): Promise<Opened<RowStore>> {
 export async function openSqlFile(file: string): Promise<Opened> {
   const made = await migrated(sqliteFile(file));
   await made.store.makeIndexes();
+  await made.store.fillDerived();
   return made;
 }
 

@@ -1,4 +1,10 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { allocate, plannedPremium } from '@shared/plan/targetPremium';
+import { fold } from '../data/listing';
 import type { Key, Shapes } from '../data/sql/rowStore';
+import { maskName } from './members/names';
+import { nextPremium, nextRequirement } from './policies/due';
 import type { Tables } from './tables';
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field is what is asked for.
@@ -67,7 +73,47 @@ const keys: Keys = {
   audit_log: { entity: "entity || ' ' || entity_id" },
 };
 
-const named = new Set([...Object.keys(optional), ...Object.keys(keys)]) as ReadonlySet<keyof Tables>;
+/** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
+export const derived = {
+  policies: {
+    /** Folded, for searches: the insured, and what an upline sees of them. */
+    insured_name: (policy: PolicyRecord): string => fold(insuredNames(policy).join(' ')),
+    masked_name: (policy: PolicyRecord): string => fold(maskName(...insuredNames(policy))),
+    /** When the next open requirement, and the next premium, is due. */
+    requirement_on: (policy: PolicyRecord): string | null => nextRequirement(policy)?.due_on ?? null,
+    premium_on: (policy: PolicyRecord): string | null => nextPremium(policy)?.due_on ?? null,
+    /** The scheduled premiums of a year. */
+    year_premium_cents: (policy: PolicyRecord): number => plannedPremium(policy, { tp_method: 'full_premium' }),
+    /** The planned premium by the terms of the submission; null for a draft, which has none. */
+    planned_cents: (policy: PolicyRecord): number | null => policy.terms && plannedPremium(policy, policy.terms),
+  },
+  tp_records: {
+    /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */
+    day: ({ inforce_on, pending_on }: TpRecord): string => inforce_on ?? pending_on,
+  },
+} as const;
+
+/** The same of the rows of `policy_splits`, by their place in the record. */
+export const derivedOfSplits = {
+  /** An agent's part of the policy's TP (DOMAIN.md 3.4). */
+  part_cents: ({ tp_cents, splits }: PolicyRecord, position: number): number =>
+    allocate(
+      tp_cents,
+      splits.map(({ share_bp }) => share_bp),
+    )[position] ?? 0,
+} as const;
+
+function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: string] {
+  const { first, last } = insured ?? owner;
+  return [first, last];
+}
+
+/** The values of such columns. */
+export type Derived<T> = { [K in keyof T]: T[K] extends (...record: never[]) => infer Value ? Value : never };
+
+const named = new Set([...Object.keys(optional), ...Object.keys(keys), ...Object.keys(derived)]) as ReadonlySet<
+  keyof Tables
+>;
 
 export const shapes: Shapes = Object.fromEntries(
   [...named].map((name) => [
@@ -75,7 +121,10 @@ export const shapes: Shapes = Object.fromEntries(
     {
       optional: Object.keys((optional as Record<string, object>)[name] ?? {}),
       keys: keys[name] ?? {},
-      ...(name === 'policies' && { list: { field: 'splits', table: 'policy_splits', owner: 'policy_id' } }),
+      derived: (derived as Record<string, NonNullable<Shapes[string]>['derived']>)[name] ?? {},
+      ...(name === 'policies' && {
+        list: { field: 'splits', table: 'policy_splits', owner: 'policy_id', derived: derivedOfSplits },
+      }),
     },
   ]),
 );

@@ -1,6 +1,7 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { Generated } from 'kysely';
 import type { SqlStore } from '../data/sql/store';
+import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
 
 /** A record as a row: ids come from the database, and what a record may leave out is null. */
@@ -18,12 +19,13 @@ type Split = Rows['policies']['splits'][number];
 
 /** The network's tables; `server/data/migrations/network` makes them. */
 export type SqlTables = {
-  [K in Exclude<keyof Rows, 'policies'>]: Stored<Rows[K]>;
+  [K in Exclude<keyof Rows, 'policies' | 'tp_records'>]: Stored<Rows[K]>;
 } & {
   /** The first table that `Database` does not know: it is queried and written here alone. */
   saved_views: Stored<SavedViewRecord>;
-  policies: Stored<Omit<Rows['policies'], 'splits'>>;
-  policy_splits: Split & { policy_id: number; position: number };
+  policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;
+  policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
+  tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
 };
 
 export type NetworkStore = SqlStore<SqlTables>;

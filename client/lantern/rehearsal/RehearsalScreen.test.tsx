@@ -54,7 +54,9 @@ describe('the rehearsal', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Back end down' }));
     await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), 'soon');
     await save();
-    expect(rule(1).getByRole('textbox', { name: 'At least (ms)' })).toHaveAccessibleDescription('Enter a number.');
+    await waitFor(() =>
+      expect(rule(1).getByRole('textbox', { name: 'At least (ms)' })).toHaveAccessibleDescription('Enter a number.'),
+    );
     await userEvent.clear(rule(1).getByRole('textbox', { name: 'At least (ms)' }));
     backend.answers['PUT /__lantern/rehearsal'] = () => ({
       status: 400,

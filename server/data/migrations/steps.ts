@@ -12,6 +12,10 @@ import { indexMoney } from './002/money';
 import { createOlder } from './002/older';
 import { indexPeople } from './002/people';
 import { mendReferences, outliveUploads } from './002/references';
+import { readMembers } from './003/members';
+import { readMoney } from './003/money';
+import { readPolicies } from './003/policies';
+import { readTp } from './003/tp';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -36,5 +40,11 @@ export const networkMigrations: Migrations = {
     await outliveUploads(db, engine);
     await indexPeople(db);
     await indexMoney(db);
+  },
+  '003 reads by query': async (db, engine) => {
+    await readPolicies(db, engine);
+    await readTp(db, engine);
+    await readMembers(db, engine);
+    await readMoney(db, engine);
   },
 };

@@ -1,4 +1,4 @@
-import type { Dialect } from 'kysely';
+import type { Dialect, RawBuilder } from 'kysely';
 
 /** Column types in SQL. All but `text` keep wrong values out, by a check or by themselves. */
 export interface ColumnTypes {
@@ -31,6 +31,8 @@ export interface Engine {
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
+  /** Ids as rows, of which there may be more than a statement can bind: `id in (…)`. */
+  valuesOf(ids: readonly number[]): RawBuilder<number>;
   failureOf(error: unknown): Failure | undefined;
   /** Statements after which the next id of a table follows this one: for rows that come with ids of their own. */
   startIds(table: string, last: number): string[];

@@ -1,4 +1,4 @@
-import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import { PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine, Failure } from './engine';
 
@@ -63,6 +63,7 @@ export function postgres(connectionString: string, connections = 10): Engine {
     },
     checkOf: () => undefined,
     mostParameters: 65_535,
+    valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
     failureOf: (error) =>
       error instanceof Error && 'code' in error ? failures[String((error as { code: unknown }).code)] : undefined,
     startIds: (table, last) => [`select setval(pg_get_serial_sequence('"${table}"', 'id'), ${last})`],

@@ -6,13 +6,17 @@ import type { SqliteConnection } from './sqliteDriver';
 /** Where the rows with a key of an index are found when the index is no column: an expression, rows of another table, or `lookups`. */
 export type Key = string | { table: string; id: string; column: string } | 'lookups';
 
+/** Columns that no record has: what queries filter, sort or sum by is computed from the record whenever it is written. */
+type Derived<Rest extends unknown[] = []> = Readonly<Record<string, (record: never, ...rest: Rest) => unknown>>;
+
 /** How the records of a table differ from its rows. */
 export interface Shape {
   /** Fields that a record leaves out where its row has null. */
   optional?: readonly string[];
   /** A list in the record whose entries are rows of another table, in the order of their `position`. */
-  list?: { field: string; table: string; owner: string };
+  list?: { field: string; table: string; owner: string; derived?: Derived<[position: number]> };
   keys?: Readonly<Record<string, Key>>;
+  derived?: Derived;
 }
 
 export type Shapes<Name extends string = string> = Partial<Record<Name, Shape>>;
@@ -56,6 +60,7 @@ class RowTable {
     this.#columns = columnsOf(connection, name);
     if (this.#columns.length === 0) throw new Error(`There is no table ${name}.`);
     const names = this.#columns.map((column) => column.name);
+    const fields = names.filter((column) => !shape.derived?.[column]);
     const set = listOf(
       names.filter((column) => column !== 'id'),
       (column) => `"${column}" = excluded."${column}"`,
@@ -63,26 +68,29 @@ class RowTable {
     this.#upsert = `${insertInto(name, this.#columns)} on conflict (id) do ${set ? `update set ${set}` : 'nothing'}`;
     const { list } = shape;
     this.#parts = list ? columnsOf(connection, list.table) : [];
-    const fields = this.#parts.map((part) => part.name).filter((part) => part !== list?.owner && part !== 'position');
-    const object = listOf(fields, (field) => `'${field}', "${field}"`);
+    const notOfPart = new Set([list?.owner, 'position', ...Object.keys(list?.derived ?? {})]);
+    const ofPart = this.#parts.map((part) => part.name).filter((part) => !notOfPart.has(part));
+    const object = listOf(ofPart, (field) => `'${field}', "${field}"`);
     const parts = list
       ? `, (select json_group_array(json_object(${object}) order by position) from "${list.table}" where "${list.owner}" = "${name}".id) as "${list.field}"`
       : '';
-    this.#select = `select ${listOf(names)}${parts} from "${name}"`;
+    this.#select = `select ${listOf(fields)}${parts} from "${name}"`;
   }
 
   put(connection: SqliteConnection, row: Row): void {
-    const record = row as unknown as Values;
+    const { derived = {}, list } = this.#shape;
+    const record = { ...row } as unknown as Values;
+    for (const [column, of] of Object.entries(derived)) record[column] = of(row as never);
     connection.query(
       this.#upsert,
       this.#columns.map((column) => storedOf(record, column)),
     );
-    const { list } = this.#shape;
     if (!list) return;
     connection.query(`delete from "${list.table}" where "${list.owner}" = ?`, [row.id]);
     const insert = insertInto(list.table, this.#parts);
     for (const [position, part] of (record[list.field] as Values[]).entries()) {
-      const values = { ...part, [list.owner]: row.id, position };
+      const values: Values = { ...part, [list.owner]: row.id, position };
+      for (const [column, of] of Object.entries(list.derived ?? {})) values[column] = of(row as never, position);
       connection.query(
         insert,
         this.#parts.map((column) => storedOf(values, column)),
@@ -170,6 +178,37 @@ export class RowStore implements Store {
       for (const name of known) if (!wanted.has(name)) connection.run(`drop index "${name}"`);
       for (const [name, on] of wanted) if (!known.has(name)) connection.run(`create index "${name}" on ${on}`);
     });
+  }
+
+  /** Computes the derived columns of rows that were written before there were any. */
+  async fillDerived(): Promise<void> {
+    for (const [name, { derived = {}, list }] of Object.entries(this.#shapes as Record<string, Shape>)) {
+      const missing = [
+        ...(Object.keys(derived).length > 0
+          ? [
+              Object.keys(derived)
+                .map((column) => `"${column}" is null`)
+                .join(' and '),
+            ]
+          : []),
+        ...Object.keys(list?.derived ?? {}).map(
+          (column) => `id in (select "${list?.owner}" from "${list?.table}" where "${column}" is null)`,
+        ),
+      ];
+      if (missing.length === 0) continue;
+      const table = this.#tableOf(name);
+      for (let rows = [] as Row[], last: RowId = 0; ; last = rows.at(-1)?.id ?? last) {
+        rows = table.select(
+          this.#engine.reader,
+          `where id > ? and (${missing.join(' or ')}) order by id limit ${together}`,
+          [last],
+        );
+        if (rows.length === 0) break;
+        await this.#engine.transaction((connection) => {
+          for (const row of rows) table.put(connection, row);
+        });
+      }
+    }
   }
 
   *load(): Generator<{ collection: string; row: Row }> {

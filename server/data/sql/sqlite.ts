@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';
@@ -174,6 +174,7 @@ const sqlite = {
     return undefined;
   },
   mostParameters: 32_766,
+  valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   failureOf: (error) => (error instanceof Database.SqliteError ? failures[String(error.code)] : undefined),
   startIds: (table, last) => [
     `delete from sqlite_sequence where name = '${table}'`,

@@ -1,5 +1,7 @@
 import type { Scope } from '@shared/contracts/network/policies';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { OwnerGroup } from '../../data/keptSums';
+import type { Engine } from '../../data/sql/engine';
 import type { Network } from '../network';
 import type { Tree } from './tree';
 
@@ -14,6 +16,27 @@ export function groupOf(ids: readonly number[], name = ids.join()): Group {
   // Rows without a member are tested too, as NaN, for which a lookup would be slow.
   return { name, ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
 }
+
+/** So many ids are values of a statement; more of them would make it long, so they come as one list. */
+const mostLiterals = 200;
+
+/**
+ * A column of a query is a member of a group. Of a group that has most members those outside of it are named, which are fewer: to ask for
+ * all of the founder's team costs no more than to ask for all.
+ */
+export function inGroup({ sql: { engine }, tree }: Network, column: string, { ids, has }: Group): Expression<SqlBool> {
+  const ref = sql.ref(column);
+  if (ids.length * 2 <= tree.places) return sql`${ref} in ${listOf(engine, ids)}`;
+  const others: number[] = [];
+  for (let place = 0; place < tree.places; place += 1) if (!has(tree.idAt(place))) others.push(tree.idAt(place));
+  return sql`${ref} not in ${listOf(engine, others)}`;
+}
+
+const listOf = (engine: Engine, ids: readonly number[]) =>
+  // PostgreSQL knows no empty list.
+  ids.length <= mostLiterals
+    ? sql`(${sql.join([0, ...ids].map((id) => sql.lit(id)))})`
+    : sql`(${engine.valuesOf(ids)})`;
 
 const most = 64;
 const kept = new WeakMap<Tree, Map<string, Group>>();

@@ -1,0 +1,4 @@
+import type { Kysely } from 'kysely';
+import type { Engine } from '../../sql/engine';
+
+export async function readMembers(_db: Kysely<unknown>, _engine: Engine): Promise<void> {}
