@@ -1,18 +1,27 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tries } from '@shared/testing/tries';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { password } from './testing/app';
 import { brandDraft } from './testing/drafts';
 import { bundleServer, endProcesses, startProcess } from './testing/process';
 import { request } from './testing/request';
 
-beforeAll(bundleServer, 120_000);
+/** What a first start makes: most tests begin with a copy, since making it takes most of a start. */
+let prepared: string;
+beforeAll(async () => {
+  await bundleServer();
+  prepared = await mkdtemp(join(tmpdir(), 'lantern-'));
+  const server = startProcess({ PORT: '0', DATA_DIR: prepared });
+  await server.listening;
+  await server.end('SIGTERM');
+}, 120_000);
+afterAll(() => rm(prepared, { recursive: true, force: true }));
 
 let folder: string;
 beforeEach(async () => {
@@ -34,6 +43,7 @@ function mounts(): boolean {
 
 /** Without a network of its own, which is what a start takes its time for. */
 const inFront = { BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' };
+const withData = () => cp(prepared, folder, { recursive: true });
 const start = (settings: Record<string, string> = {}, flags: string[] = []) =>
   startProcess({ PORT: '0', DATA_DIR: folder, ...settings }, flags);
 const signIn = async (address: string) => {
@@ -80,7 +90,8 @@ describe('a start', () => {
   // http/local.test.ts has all reasons; a process takes a second to start.
   const reasons: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { LANTERN_DEMO: 'off' }, { TRUST_PROXY: '1' }];
   it.each(reasons.slice(0, tries(reasons.length)))('shows no accounts with %j', async (settings) => {
-    const server = start({ DATA_DIR: ':memory:', ...settings });
+    await withData();
+    const server = start(settings);
     await server.listening;
     expect(server.output.stdout).not.toContain(password);
   });
@@ -112,6 +123,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
   });
 
   it('a port that is in use, and a folder that another server uses', async () => {
+    await withData();
     const first = start();
     const { port } = new URL(await first.listening);
     const [samePort, sameFolder] = await Promise.all([
@@ -191,7 +203,8 @@ it('is not ready for calls while it stops, as those hear who are still connected
 
 describe('a stop', () => {
   it('lets requests finish that are under way, waits for nobody else, and ends with 0', async () => {
-    const server = start({ DATA_DIR: ':memory:' });
+    await withData();
+    const server = start();
     const { port, hostname } = new URL(await server.listening);
     const idle = net.connect(Number(port), hostname);
     idle.write('GET /backend/brand/list HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -229,6 +242,7 @@ it('whoever is kept waiting by the rehearsal is answered when it stops', async (
 
 describe('what was answered with success', () => {
   it('survives kill -9, with the sign-ins; --reset forgets it', async () => {
+    await withData();
     const first = start();
     const header = await signIn(await first.listening);
     expect((await create(await first.listening, header)).body.code).toBe(1);

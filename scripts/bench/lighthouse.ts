@@ -1,14 +1,21 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium as playwright } from '@playwright/test';
-import type { Result } from 'lighthouse';
 import { chromiumFlags } from '../browser.mjs';
 import { median, printTable } from './table';
 import { signedIn, type Target } from './visitor';
 
 const rounds = 5;
 const debugPort = 9333;
+/** Fetched when it is asked for: a quarter of all installed files for one table of the bench would slow down every install. */
+const lighthousePackage = 'lighthouse@~12.8';
+
+/** What the tables need of its report. */
+interface Result {
+  finalDisplayedUrl: string;
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
 
 /** Now and then its trace has no beginning, about which nothing can be done but to go there again. */
 async function lighthouse(url: string, signIn: boolean, tries = 5): Promise<Result> {
@@ -23,9 +30,10 @@ async function lighthouse(url: string, signIn: boolean, tries = 5): Promise<Resu
 /** In a process of its own: it sends its functions into the page as text, where the names that tsx gives them do not exist. */
 async function oneRun(url: string, signIn: boolean): Promise<Result> {
   const { stdout } = await promisify(execFile)(
-    process.execPath,
+    'npx',
     [
-      fileURLToPath(new URL('../../node_modules/lighthouse/cli/index.js', import.meta.url)),
+      '--yes',
+      lighthousePackage,
       url,
       `--port=${debugPort}`,
       '--output=json',
