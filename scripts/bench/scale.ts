@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { fileOf } from '../../server/data/dataFolder';
+import { hasStore } from '../../server/network/seedStore';
 import { type Lantern, startLantern } from '../e2e/server';
 import { root } from '../run.mjs';
 import { everyRead, Refused } from './everyRead';
@@ -70,8 +71,7 @@ const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
 function folderOf({ members, policies }: Size): string | undefined {
   if (members === networks[0].members) return undefined;
   const folder = join(root, '.cache', 'networks', `${members}-${policies}`);
-  // Made last.
-  if (!existsSync(join(folder, 'store'))) {
+  if (!hasStore(folder)) {
     const size = ['--members', String(members), '--policies', String(policies), '--out', folder];
     execFileSync('npm', ['run', 'generate', '--silent', '--', ...size], {
       cwd: root,
