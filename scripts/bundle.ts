@@ -38,3 +38,4 @@ const plain = (await readFile(file, 'utf8')).replace(
 );
 await writeFile(file, `(function (exports, require, module, __filename, __dirname) {${plain}\n})`);
 await copyFile(here('boot.mjs'), here('../build/main.mjs'));
+await copyFile(here('../server/data/sql/readThread.mjs'), here('../build/readThread.mjs'));

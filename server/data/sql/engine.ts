@@ -26,6 +26,8 @@ export interface Engine {
   /** Of plain reads, and of transactions. Transactions see all that was committed before them, and fail or wait rather than miss a change. */
   readonly reads: Dialect;
   readonly writes: Dialect;
+  /** Of reads that take long, beside all others: on SQLite in a thread of their own. */
+  readonly longReads: Dialect;
   readonly types: ColumnTypes;
   /** What SQLite checks where PostgreSQL has a type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';
 import type { Engine, Failure } from './engine';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
+import { ThreadDriver } from './sqliteThread';
 
 /** Milliseconds that a statement waits for another process, such as a backup. */
 const busyTimeout = 5_000;
@@ -27,12 +28,14 @@ interface Settings {
   foreignKeys?: boolean;
 }
 
-function connect(path: string, settings: string, { foreignKeys = true }: Settings): SqliteConnection {
+const reading = `${durable} pragma query_only = on;`;
+const pragmas = (settings: string, { foreignKeys = true }: Settings) =>
+  `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`;
+
+function connect(path: string, settings: string, more: Settings): SqliteConnection {
   const database = new Database(path);
   try {
-    database.exec(
-      `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`,
-    );
+    database.exec(pragmas(settings, more));
   } catch (error) {
     if (isDiskFull(error) || !(error instanceof Database.SqliteError)) throw error;
     throw damaged(path, error.message, error);
@@ -64,7 +67,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-const dialectOf = (driver: SqliteDriver): Dialect => ({
+const dialectOf = (driver: Driver): Dialect => ({
   createDriver: () => driver,
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -88,12 +91,14 @@ export function lockFile(path: string): (() => void) | undefined {
 export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine {
   const writer = connect(path, durable, settings);
   requireWhole(writer, path);
-  const reader = connect(path, `${durable} pragma query_only = on;`, settings);
+  const reader = connect(path, reading, settings);
   const driver = new SqliteDriver(writer, { inTurn: true });
+  const thread = new ThreadDriver(path, pragmas(reading, settings));
   return {
     ...sqlite,
     reads: dialectOf(new SqliteDriver(reader, { inTurn: false })),
     writes: dialectOf(driver),
+    longReads: dialectOf(thread),
     reader,
     transaction: (change) => driver.transaction(change),
     backup: async (label) => {
@@ -102,6 +107,7 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
       return to;
     },
     close: async () => {
+      await thread.end();
       reader.close();
       // The file alone is whole then: a statement that nobody has collected yet may keep its connection from doing this by itself.
       writer.run('pragma wal_checkpoint(truncate)');
@@ -117,6 +123,7 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
     ...sqlite,
     reads: dialect,
     writes: dialect,
+    longReads: dialect,
     reader: connection,
     transaction: (change) => driver.transaction(change),
     close: async () => connection.close(),
@@ -180,4 +187,7 @@ const sqlite = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
   ],
-} satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;
+} satisfies Omit<Engine, 'reads' | 'writes' | 'longReads' | 'close'> as Omit<
+  Engine,
+  'reads' | 'writes' | 'longReads' | 'close'
+>;

@@ -46,7 +46,7 @@ export class SqliteConnection implements DatabaseConnection {
     const known = this.#statements.get(sql);
     if (known) return known;
     const statement = this.#database.prepare(sql);
-    const made = { statement, read: readerOf(statement) };
+    const made = { statement, read: readerOf(statement.reader ? statement.columns() : []) };
     // Declared types may be others after a change of the schema, and lists bring more texts than are worth keeping.
     if (/^\s*(alter|create|drop)\b/i.test(sql) || this.#statements.size >= mostStatements) this.#statements.clear();
     this.#statements.set(sql, made);

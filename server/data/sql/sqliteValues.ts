@@ -19,10 +19,12 @@ const conversions: Record<string, (value: never) => unknown> = {
   json: (value: string) => JSON.parse(value),
 };
 
+/** A column of an answer, with the type that it was declared with. */
+export type DeclaredColumn = Pick<ReturnType<Statement['columns']>[number], 'name' | 'type'>;
+
 /** Turns what a statement answers into what was stored, by the declared types of its columns. */
-export function readerOf(statement: Statement): (row: unknown) => unknown {
-  if (!statement.reader) return (row) => row;
-  const converted = statement.columns().flatMap(({ name, type }) => {
+export function readerOf(columns: readonly DeclaredColumn[]): (row: unknown) => unknown {
+  const converted = columns.flatMap(({ name, type }) => {
     const convert = conversions[type?.split(' ')[0] ?? ''];
     return convert ? [[name, convert] as const] : [];
   });

@@ -16,6 +16,8 @@ export class SqlStore<T> {
   readonly engine: Engine;
   /** For reads outside of transactions. */
   readonly db: Kysely<T>;
+  /** The same for reads that take more than some 20 ms, which would hold others up. */
+  readonly longReads: Kysely<T>;
   readonly #writes: Kysely<T>;
   readonly #underWay = new Set<Promise<unknown>>();
   #revision = 0;
@@ -31,6 +33,7 @@ export class SqlStore<T> {
       transformResult: async ({ result }) => result,
     };
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
+    this.longReads = new Kysely<T>({ dialect: engine.longReads, plugins: [notInside] });
     this.#writes = new Kysely<T>({ dialect: engine.writes });
   }
 

@@ -1,0 +1,30 @@
+// A thread that reads for sqliteThread.ts. Plain JavaScript: the bundle copies this file as it is, and a thread cannot be started from TypeScript.
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const Database = createRequire(import.meta.url)('libsql');
+const mostStatements = 100;
+
+const database = new Database(workerData.path);
+database.exec(workerData.settings);
+const statements = new Map();
+
+function prepared(sql) {
+  let statement = statements.get(sql);
+  if (!statement) {
+    if (statements.size >= mostStatements) statements.clear();
+    statement = database.prepare(sql);
+    statements.set(sql, statement);
+  }
+  return statement;
+}
+
+parentPort.on('message', ({ id, sql, values }) => {
+  try {
+    const statement = prepared(sql);
+    parentPort.postMessage({ id, rows: statement.all(values), columns: statement.columns() });
+  } catch (error) {
+    statements.delete(sql);
+    parentPort.postMessage({ id, failure: { message: error.message, code: error.code } });
+  }
+});

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import Database from 'libsql';
+import { type DeclaredColumn, readerOf, toSqlite } from './sqliteValues';
+
+interface Answer {
+  id: number;
+  rows?: unknown[];
+  columns?: DeclaredColumn[];
+  failure?: { message: string; code: string };
+}
+
+interface Waiting {
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+/** One more connection for reads, in a thread of its own: reads that take long hold up each other, and nobody else. */
+export class ThreadDriver implements Driver, DatabaseConnection {
+  readonly #path: string;
+  readonly #settings: string;
+  readonly #waiting = new Map<number, Waiting>();
+  #thread: Worker | undefined;
+  #asked = 0;
+
+  constructor(path: string, settings: string) {
+    this.#path = path;
+    this.#settings = settings;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows = [], columns = [] } = await this.#ask(sql, parameters.map(toSqlite));
+    return { rows: rows.map(readerOf(columns)) as R[] };
+  }
+
+  #ask(sql: string, values: readonly unknown[]): Promise<Answer> {
+    this.#thread ??= this.#start();
+    const thread = this.#thread;
+    this.#asked += 1;
+    const id = this.#asked;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      // A read under way keeps the process alive, an idle thread does not.
+      thread.ref();
+      thread.postMessage({ id, sql, values });
+    });
+  }
+
+  #start(): Worker {
+    const thread = new Worker(new URL('./readThread.mjs', import.meta.url), {
+      workerData: { path: this.#path, settings: this.#settings },
+    });
+    thread.unref();
+    thread.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (this.#waiting.size === 0) thread.unref();
+      const { failure } = answer;
+      if (failure) waiting?.reject(new Database.SqliteError(failure.message, failure.code, 0));
+      else waiting?.resolve(answer);
+    });
+    thread.on('error', (error) => this.#fail(error));
+    return thread;
+  }
+
+  /** The thread has ended: whoever waits for it hears that, and the next read starts another one. */
+  #fail(error: Error): void {
+    this.#thread = undefined;
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+  }
+
+  async end(): Promise<void> {
+    await this.#thread?.terminate();
+    this.#fail(new Error('The database was closed.'));
+  }
+
+  async init() {}
+  acquireConnection = async () => this;
+  async releaseConnection() {}
+  async beginTransaction() {
+    throw new Error('Transactions are not for the thread that reads.');
+  }
+  commitTransaction = this.beginTransaction;
+  rollbackTransaction = this.beginTransaction;
+  /** The engine ends it. */
+  async destroy() {}
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read in parts, not as a stream.');
+  }
+}
