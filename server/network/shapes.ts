@@ -36,7 +36,6 @@ const keys: Keys = {
     release_on: 'lookups',
   },
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
-  orders: { listed: "received_on || ' ' || kind || ' ' || status" },
   tokens: { expires_on: 'substr(expires_at, 1, 10)' },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
   earnings: {
@@ -76,7 +75,10 @@ const keys: Keys = {
 /** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
 export const derived = {
   policies: {
-    /** Folded, for searches: the insured, and what an upline sees of them. */
+    /** Its case number in an order that compares byte by byte: by numbers and not by digits. */
+    case_order: ({ case_no }: PolicyRecord): string => case_no.replace(/\d+/g, (digits) => digits.padStart(9, '0')),
+    /** Folded, for searches: its numbers, the insured, and what an upline sees of them. */
+    numbers: ({ case_no, policy_no }: PolicyRecord): string => fold(`${case_no} ${policy_no ?? ''}`),
     insured_name: (policy: PolicyRecord): string => fold(insuredNames(policy).join(' ')),
     masked_name: (policy: PolicyRecord): string => fold(maskName(...insuredNames(policy))),
     /** When the next open requirement, and the next premium, is due. */

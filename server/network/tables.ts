@@ -13,7 +13,6 @@ import type { Database, Transaction } from '../data/database';
 import { type ContentTables, contentTables } from './content/tables';
 import { type TurnTables, turnTables } from './dailyJobs/tables';
 import { type DeskTables, deskTables } from './desk/tables';
-import { listedBy, ofOrders } from './listed/keys';
 import type { TallyRecord } from './listed/tallies';
 import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
@@ -128,7 +127,7 @@ export const tables = {
     /** By its state while somebody has to act. */
     waiting: ({ state }) => (state === 'with_office' || state === 'sent_back' ? state : null),
   } satisfies Indexes<PolicyDocumentRecord>,
-  orders: { listed: listedBy(ofOrders), policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
+  orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
   tallies: { table: (row) => row.table } satisfies Indexes<TallyRecord>,
   tokens: {
     hash: (row) => row.hash,

@@ -6,39 +6,46 @@ import { serve } from '../../http/serve';
 import { cataloguePicture } from '../content/checks';
 import { manage, taken } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { statusesOf, totalsOf } from '../policies/totals';
 
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('brands');
 
-  const inforce = statusesOf({ status: 'inforce' });
-  const inforceTp = (brand_id: number) =>
-    totalsOf(network, undefined, false, { brand_id }).of(inforce).summary.tp_cents;
+  /** The TP now in force by brand. */
+  async function inforceTp(): Promise<Map<number, number>> {
+    const rows = await network.sql.db
+      .selectFrom('policies')
+      .innerJoin('products', 'products.id', 'policies.product_id')
+      .where('policies.status', '=', 'inforce')
+      .select(({ fn }) => ['products.brand_id', fn.sum<number>('policies.tp_cents').as('tp_cents')])
+      .groupBy('products.brand_id')
+      .execute();
+    return new Map(rows.map(({ brand_id, tp_cents }) => [brand_id, tp_cents]));
+  }
 
   /** The records with derived fields: the number of products and the TP now in force. */
-  const present = (user: NetworkCaller) => {
-    const whole = user.ability.can('manage', 'Brand');
-    return (brand: BrandRecord): Brand => ({
+  async function presented(user: NetworkCaller, rows: readonly BrandRecord[]): Promise<Brand[]> {
+    const tp = user.ability.can('manage', 'Brand') ? await inforceTp() : undefined;
+    return rows.map((brand) => ({
       ...brand,
       product_count: db.table('products').count('brand_id', brand.id),
-      inforce_tp_cents: whole ? inforceTp(brand.id) : null,
-    });
-  };
+      inforce_tp_cents: tp ? (tp.get(brand.id) ?? 0) : null,
+    }));
+  }
+  const present = (user: NetworkCaller) => async (brand: BrandRecord) => (await presented(user, [brand]))[0] as Brand;
 
-  serve(api, brands.list, ({ user, query }) => {
+  serve(api, brands.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const rows = table
+    const found = table
       .all()
       .filter(
         (brand) =>
           (!query.status || brand.status === query.status) &&
           (!query.country || brand.country === query.country) &&
           matches(brand.name, brand.code),
-      )
-      .map(present(user));
-    return listOf(rows, query, {
+      );
+    return listOf(await presented(user, found), query, {
       by: {
         name: (row) => row.name,
         code: (row) => row.code,

@@ -1,20 +1,31 @@
-import type { PolicyRecord } from '@shared/contracts/network/policies';
-import type { TpRecord } from '@shared/contracts/network/tp';
+import type { tpExportQuery } from '@shared/contracts/network/imports';
 import type { CsvValue } from '@shared/format/csv';
 import type { Request, Response } from 'express';
+import type { SelectQueryBuilder } from 'kysely';
+import type { z } from 'zod';
+import { figure, listed } from '../../data/sql/list';
 import { sendCsv } from '../money/csv';
+import { groupBy } from '../money/labels';
 import type { Network, NetworkCaller } from '../network';
-import { insuredOf } from '../policies/rows';
+import type { FoundPolicies } from '../policies/find';
+import type { SqlTables } from '../sqlTables';
+
+interface Export<TB extends 'policies' | 'tp_records'> {
+  name: TB;
+  head: readonly string[];
+  found: SelectQueryBuilder<SqlTables, TB, object>;
+  /** Their cells, in any order. */
+  rows: (ids: number[]) => Promise<{ id: number; cells: CsvValue[] }[]>;
+}
 
 /** Sends rows as CSV and records in the audit log who exported them (DOMAIN.md 4.0). */
-export async function sendRows(
+export async function sendRows<TB extends 'policies' | 'tp_records'>(
   network: Network,
-  { user, req, res, name }: { user: NetworkCaller; req: Request; res: Response; name: 'policies' | 'tp_records' },
-  head: readonly string[],
-  ids: readonly number[],
-  rowOf: (id: number) => readonly CsvValue[] | undefined,
+  { user, req, res }: { user: NetworkCaller; req: Request; res: Response },
+  { name, head, found, rows }: Export<TB>,
 ): Promise<void> {
   const { db, now } = network;
+  const { count } = await figure(found);
   await db.write((tx) =>
     tx.put('audit_log', {
       id: tx.nextId('audit_log'),
@@ -23,22 +34,20 @@ export async function sendRows(
       entity: name,
       entity_id: '*',
       before: null,
-      after: { rows: ids.length },
+      after: { rows: count },
       ip: req.ip ?? '',
       at: now.toISOString(),
     }),
   );
-  await sendCsv(res, `${name.replace('_records', '')}-${network.today}.csv`, head, rowsOf(ids, rowOf));
+  const parts = listed(found, { id: `${name}.id` as never, rows });
+  await sendCsv(res, `${name.replace('_records', '')}-${network.today}.csv`, head, cellsOf(parts));
 }
 
-function* rowsOf(ids: readonly number[], rowOf: (id: number) => readonly CsvValue[] | undefined) {
-  for (const id of ids) {
-    const row = rowOf(id);
-    if (row) yield row;
-  }
+async function* cellsOf(parts: AsyncIterable<{ cells: CsvValue[] }[]>) {
+  for await (const part of parts) for (const { cells } of part) yield cells;
 }
 
-export const policyHead = [
+const policyHead = [
   'case_no',
   'policy_no',
   'status',
@@ -66,38 +75,64 @@ export const policyHead = [
 
 const amount = (cents: number | null): CsvValue => (cents === null ? null : { cents });
 
-export function policyCells({ db }: Network, policy: PolicyRecord): CsvValue[] {
-  const product = db.table('products').get(policy.product_id);
-  const numberOf = (id: number) => db.table('members').get(id)?.member_no ?? '';
-  const insured = insuredOf(policy);
-  return [
-    policy.case_no,
-    policy.policy_no ?? '',
-    policy.status,
-    db.table('brands').get(product?.brand_id ?? 0)?.code ?? '',
-    product?.code ?? '',
-    numberOf(policy.splits[0]?.member_id ?? 0),
-    policy.splits.map(({ member_id, share_bp }) => `${numberOf(member_id)} ${share_bp / 100} %`).join('; '),
-    policy.owner.first,
-    policy.owner.last,
-    insured.first,
-    insured.last,
-    policy.currency,
-    policy.premium_mode,
-    amount(policy.modal_premium_cents),
-    amount(policy.target_premium_cents),
-    amount(policy.face_amount_cents),
-    amount(policy.tp_cents),
-    policy.signed_state,
-    policy.submitted_on ?? '',
-    policy.inforce_on ?? '',
-    policy.closed_on ?? '',
-    policy.source,
-    policy.notes,
-  ];
-}
+export const policyExport = ({ sql: { db } }: Network, found: FoundPolicies): Export<'policies'> => ({
+  name: 'policies',
+  head: policyHead,
+  found,
+  rows: async (ids) => {
+    const splits = await db
+      .selectFrom('policy_splits')
+      .innerJoin('members', 'members.id', 'policy_splits.member_id')
+      .where('policy_id', 'in', ids)
+      .select(['policy_id', 'share_bp', 'member_no'])
+      .orderBy('policy_id')
+      .orderBy('position')
+      .execute();
+    const agents = groupBy(splits, ({ policy_id }) => policy_id);
+    const rows = await db
+      .selectFrom('policies')
+      .innerJoin('products', 'products.id', 'policies.product_id')
+      .innerJoin('brands', 'brands.id', 'products.brand_id')
+      .where('policies.id', 'in', ids)
+      .select(['policies.id', 'case_no', 'policy_no', 'policies.status', 'brands.code as brand', 'products.code'])
+      .select(['owner', 'insured', 'policies.currency', 'premium_mode', 'modal_premium_cents', 'target_premium_cents'])
+      .select(['face_amount_cents', 'tp_cents', 'signed_state', 'submitted_on', 'inforce_on', 'closed_on', 'source'])
+      .select('notes')
+      .execute();
+    return rows.map((row) => {
+      const own = agents.get(row.id) ?? [];
+      const insured = row.insured ?? row.owner;
+      const cells = [
+        row.case_no,
+        row.policy_no ?? '',
+        row.status,
+        row.brand,
+        row.code,
+        own[0]?.member_no ?? '',
+        own.map(({ member_no, share_bp }) => `${member_no} ${share_bp / 100} %`).join('; '),
+        row.owner.first,
+        row.owner.last,
+        insured.first,
+        insured.last,
+        row.currency,
+        row.premium_mode,
+        amount(row.modal_premium_cents),
+        amount(row.target_premium_cents),
+        amount(row.face_amount_cents),
+        amount(row.tp_cents),
+        row.signed_state,
+        row.submitted_on ?? '',
+        row.inforce_on ?? '',
+        row.closed_on ?? '',
+        row.source,
+        row.notes,
+      ];
+      return { id: row.id, cells };
+    });
+  },
+});
 
-export const tpHead = [
+const tpHead = [
   'case_no',
   'policy_no',
   'agent',
@@ -112,20 +147,42 @@ export const tpHead = [
   'reason',
 ];
 
-export function tpCells({ db }: Network, row: TpRecord): CsvValue[] {
-  const policy = db.table('policies').get(row.policy_id);
-  return [
-    policy?.case_no ?? '',
-    policy?.policy_no ?? '',
-    db.table('members').get(row.member_id)?.member_no ?? '',
-    row.kind,
-    row.state,
-    row.share_bp / 100,
-    { cents: row.tp_cents },
-    row.category_group,
-    db.table('brands').get(row.brand_id)?.code ?? '',
-    row.pending_on,
-    row.inforce_on ?? '',
-    row.reason,
-  ];
+/** Void rows are exported where they are asked for. */
+export function tpExport(
+  { sql: { db } }: Network,
+  { state, from, to }: z.infer<typeof tpExportQuery>,
+): Export<'tp_records'> {
+  let found = db.selectFrom('tp_records').where('tp_records.state', state ? '=' : '<>', state ?? 'void');
+  if (from) found = found.where('tp_records.day', '>=', from);
+  if (to) found = found.where('tp_records.day', '<=', to);
+  return { name: 'tp_records', head: tpHead, found, rows };
+
+  async function rows(ids: number[]) {
+    const records = await db
+      .selectFrom('tp_records')
+      .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
+      .innerJoin('members', 'members.id', 'tp_records.member_id')
+      .innerJoin('brands', 'brands.id', 'tp_records.brand_id')
+      .where('tp_records.id', 'in', ids)
+      .select(['tp_records.id', 'case_no', 'policy_no', 'member_no', 'kind', 'state', 'share_bp'])
+      .select(['tp_records.tp_cents', 'category_group', 'brands.code', 'pending_on', 'tp_records.inforce_on', 'reason'])
+      .execute();
+    return records.map((row) => ({
+      id: row.id,
+      cells: [
+        row.case_no,
+        row.policy_no ?? '',
+        row.member_no,
+        row.kind,
+        row.state,
+        row.share_bp / 100,
+        amount(row.tp_cents),
+        row.category_group,
+        row.code,
+        row.pending_on,
+        row.inforce_on ?? '',
+        row.reason,
+      ],
+    }));
+  }
 }

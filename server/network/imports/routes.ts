@@ -9,12 +9,10 @@ import { issuesOf } from '@shared/http/issues';
 import { sumOf } from '../../data/listing';
 import { forbidden, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { labelsOf } from '../money/labels';
 import { once } from '../money/requests';
-import { TpQuestion } from '../money/tp/find';
 import type { Network, NetworkApi } from '../network';
-import { PolicyQuery } from '../policies/find';
-import { policyCells, policyHead, sendRows, tpCells, tpHead } from './exports';
+import { policiesFor } from '../policies/find';
+import { policyExport, sendRows, tpExport } from './exports';
 import { importPolicy, policyColumnNames } from './policies';
 import { cellsOf, eachRow, errorsText, whole } from './read';
 import { importTp, tpColumnNames } from './tp';
@@ -72,26 +70,14 @@ export function importRoutes(api: NetworkApi, network: Network): void {
     if (!user) throw forbidden();
     const asked = policyExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
-    const { rows, ...question } = new PolicyQuery(network, user, asked.data);
-    const ids: number[] = [];
-    rows.scan(question, (id) => ids.push(id));
-    await sendRows(network, { user, req, res, name: 'policies' }, policyHead, ids, (id) => {
-      const policy = db.table('policies').get(id);
-      return policy && policyCells(network, policy);
-    });
+    const found = await policiesFor(network, user, asked.data);
+    await sendRows(network, { user, req, res }, policyExport(network, found));
   });
 
   api.raw(tpExportPath, ['manage', 'TP'], async ({ user, req, res }) => {
     if (!user) throw forbidden();
     const asked = tpExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
-    const question = new TpQuestion(network, user, {});
-    const passes = question.passes(asked.data, labelsOf(network, user));
-    const ids: number[] = [];
-    question.rows.scan({ among: question.among, passes }, (id) => ids.push(id));
-    await sendRows(network, { user, req, res, name: 'tp_records' }, tpHead, ids, (id) => {
-      const row = db.table('tp_records').get(id);
-      return row && tpCells(network, row);
-    });
+    await sendRows(network, { user, req, res }, tpExport(network, asked.data));
   });
 }

@@ -1,7 +1,7 @@
 import type { RowId } from '../../data/collection';
 import type { Change } from '../../data/store';
 import type { NetworkDatabase, NetworkTransaction, Tables } from '../tables';
-import { ofEarned, ofOrders, tpOfOrder } from './keys';
+import { ofEarned } from './keys';
 
 /** How many rows of a table there are of a day, and their sums, by their traits. */
 export interface TallyRecord {
@@ -15,7 +15,7 @@ export interface TallyRecord {
   cells: Record<string, number[]>;
 }
 
-export type Tallied = 'orders' | 'earnings';
+export type Tallied = 'earnings';
 
 interface Rule {
   name: string;
@@ -23,8 +23,6 @@ interface Rule {
   day(row: unknown): string;
   traits(row: unknown, db: NetworkDatabase): string[];
   sums(row: unknown): number[];
-  /** Rows of another table that belong to one, of which sums are counted with it. */
-  parts?: { table: keyof Tables; index: string; of(part: unknown): number | null; sums(part: unknown): number[] };
 }
 
 /** A rule knows its rows; those who walk over all rules do not. */
@@ -38,44 +36,13 @@ const rule = <K extends Tallied>(
   name: string = table,
 ): Rule => ({ name, table, ...kind }) as Rule;
 
-const rules: readonly Rule[] = [
-  {
-    ...rule('orders', ofOrders),
-    parts: {
-      table: 'tp_records',
-      index: 'order_id',
-      of: (part) => (part as Tables['tp_records']).order_id,
-      sums: (part) => tpOfOrder(part as Tables['tp_records']),
-    },
-  },
-  rule('earnings', ofEarned, 'earned'),
-];
+const rules: readonly Rule[] = [rule('earnings', ofEarned, 'earned')];
 
 /** Sums with others added to them as often as said; what one of them does not have is 0. There may be very many. */
 function added(some: readonly number[] = [], others: readonly number[] = [], times: 1 | -1 = 1): number[] {
   const sums = some.slice();
   for (let at = 0; at < others.length; at += 1) sums[at] = (sums[at] ?? 0) + times * (others[at] as number);
   return sums;
-}
-
-/** Sums of very many rows by their ids, side by side. */
-class SumsById {
-  #width = 0;
-  #values = new Float64Array(0);
-
-  add(id: number, sums: readonly number[]): void {
-    this.#width = sums.length;
-    const from = id * this.#width;
-    if (from + this.#width > this.#values.length) {
-      const grown = new Float64Array(Math.ceil((from + this.#width) * 1.5) + 1_024);
-      grown.set(this.#values);
-      this.#values = grown;
-    }
-    for (let at = 0; at < sums.length; at += 1)
-      this.#values[from + at] = (this.#values[from + at] as number) + (sums[at] as number);
-  }
-
-  of = (id: number): number[] => Array.from(this.#values.subarray(id * this.#width, (id + 1) * this.#width));
 }
 
 /** Counts of days that change, before they are written. */
@@ -89,7 +56,7 @@ class Changing {
     this.#known = known;
   }
 
-  add({ name, day, traits, sums }: Rule, row: unknown, parts: readonly number[] | undefined, times: 1 | -1): void {
+  add({ name, day, traits, sums }: Rule, row: unknown, times: 1 | -1): void {
     const on = day(row);
     const id = `${name} ${on}`;
     let tally = this.days.get(id);
@@ -98,7 +65,7 @@ class Changing {
       this.days.set(id, tally);
     }
     const key = traits(row, this.#db).join(' ');
-    const cell = added(tally.cells[key], [1, ...sums(row), ...(parts ?? [])], times);
+    const cell = added(tally.cells[key], [1, ...sums(row)], times);
     if (cell[0] === 0) delete tally.cells[key];
     else tally.cells[key] = cell;
   }
@@ -114,48 +81,23 @@ export function tally(db: NetworkDatabase, changes: readonly Change[], tx: Netwo
 }
 
 function count(db: NetworkDatabase, each: Rule, changes: readonly Change[], changing: Changing): void {
-  const { table, parts } = each;
+  const { table } = each;
   const before = new Map<RowId, unknown>();
-  /** By row, how much more its parts are now than before. */
-  const moved = new Map<RowId, readonly number[]>();
-  for (const change of changes) {
-    if (change.collection === table) before.set(change.id, change.before);
-    if (change.collection !== parts?.table) continue;
-    for (const [part, times] of [
-      [change.before, -1],
-      [change.after, 1],
-    ] as const) {
-      const of = part && parts.of(part);
-      if (of) moved.set(of, added(moved.get(of), parts.sums(part), times));
-    }
-  }
-  for (const id of new Set([...before.keys(), ...moved.keys()])) {
+  for (const change of changes) if (change.collection === table) before.set(change.id, change.before);
+  for (const [id, was] of before) {
     const now = db.table(table).get(id);
-    const was = before.has(id) ? before.get(id) : now;
-    const sums = parts && partsOf(db, parts, id);
-    if (was) changing.add(each, was, sums && added(sums, moved.get(id), -1), -1);
-    if (now) changing.add(each, now, sums, 1);
+    if (was) changing.add(each, was, -1);
+    if (now) changing.add(each, now, 1);
   }
-}
-
-function partsOf(db: NetworkDatabase, { table, index, sums }: Exclude<Rule['parts'], undefined>, id: RowId) {
-  const rows: unknown[] = (db.table(table) as { by(index: string, key: RowId): unknown[] }).by(index, id);
-  return rows.reduce<readonly number[]>((total, part) => added(total, sums(part)), []);
 }
 
 /** Counts all rows of tables that have not been counted: those of new data, or of data of an earlier version. */
 export async function makeTallies(db: NetworkDatabase): Promise<void> {
   for (const each of rules) {
     if (db.table('tallies').get(each.name)) continue;
-    const { name, table, parts } = each;
-    const sums = new SumsById();
-    if (parts)
-      for (const part of db.table(parts.table).each()) {
-        const of = parts.of(part);
-        if (of !== null) sums.add(of, parts.sums(part));
-      }
+    const { name, table } = each;
     const changing = new Changing(db, () => undefined);
-    for (const row of db.table(table).each()) changing.add(each, row, parts && sums.of(Number(row.id)), 1);
+    for (const row of db.table(table).each()) changing.add(each, row, 1);
     await db.write((tx) => {
       for (const row of changing.days.values()) tx.put('tallies', row);
       tx.put('tallies', { id: name, table: '', day: '', cells: {} });

@@ -1,97 +1,101 @@
-import type { OrderRecord, orders } from '@shared/contracts/network/orders';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import type { orders } from '@shared/contracts/network/orders';
 import type { Received } from '@shared/http/endpoint';
-import { fewOf, mostRead, numbered, tooMany } from '../listed/few';
-import { type Counts, Listed } from '../listed/page';
+import { type RawBuilder, sql } from 'kysely';
+import { wordsOf } from '../../data/listing';
+import { figure, hasWords, pageIds } from '../../data/sql/list';
+import { inGroup, scopeGroup } from '../members/group';
+import { numberOrder, readable } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
-import { PolicyQuery } from '../policies/find';
+import { anyOf, inHandsOf, insuredSql, membersCalled } from '../policies/find';
+import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
-import { type OrderTotals, ordersHeldBy } from './orderTotals';
+import { orderRowOf } from './rows';
 
-export type OrderQuery = Received<typeof orders.list>['query'];
-/** An order with its policy. */
-export type PolicyOrder = readonly [PolicyRecord, OrderRecord];
+type Query = Received<typeof orders.list>['query'];
+type Is = RawBuilder<boolean>;
 
-/** Whether all orders of the network are meant, of whomever and whatever policy. */
-export const isOfAll = (user: NetworkCaller, { scope, member_id, policy_id }: OrderQuery): boolean =>
-  seesAll(user) && (scope === undefined || scope === 'network') && member_id === undefined && policy_id === undefined;
-
-/** Orders by day: those that were counted, or the network's. */
-export const listedOrders = (
-  { db }: Network,
-  { kind, status, from, to }: OrderQuery,
-  counts?: Counts,
-): Listed<'orders'> =>
-  new Listed(
-    db,
-    'orders',
-    { passes: ([ofKind, ofStatus]) => (!kind || ofKind === kind) && (!status || ofStatus === status), from, to },
-    counts,
-  );
-
-const passes = (order: OrderRecord, { kind, status, from, to }: OrderQuery): boolean =>
-  (!kind || order.kind === kind) &&
-  (!status || order.status === status) &&
-  (!from || order.received_on >= from) &&
-  (!to || order.received_on <= to);
-
-/** Orders of more policies are found by columns, and not by reading those of each. */
-const fewPolicies = 1_000;
-
-/** The orders that a caller may see and asks for by day, where they are those of very many policies. */
-export function ordersOfMany(network: Network, user: NetworkCaller, query: OrderQuery): OrderTotals | undefined {
-  const { scope, member_id: agent_id, policy_id } = query;
-  if (policy_id !== undefined) return undefined;
-  const question = new PolicyQuery(network, user, { scope, agent_id });
-  const { held, rows, among, passes } = question;
-  if (held)
-    return network.db.table('policies').size > fewPolicies ? ordersHeldBy(network, held.name, held.of) : undefined;
-  const meant = new Uint8Array(rows.end);
-  let count = 0;
-  rows.scan({ among, passes }, (id) => {
-    meant[id] = 1;
-    count += 1;
-  });
-  return count > fewPolicies ? ordersHeldBy(network, question.name, meant) : undefined;
+/** What the orders that a caller may see and asks for have in common; nothing where all are meant. */
+async function conditionsOf(network: Network, user: NetworkCaller, query: Query): Promise<Is[]> {
+  const { q, policy_id, kind, status, scope, member_id: agent_id, from, to } = query;
+  return [
+    ...inHandsOf(network, user, { scope, agent_id }, 'orders.policy_id'),
+    ...(policy_id === undefined ? [] : [sql<boolean>`orders.policy_id = ${policy_id}`]),
+    ...(kind ? [sql<boolean>`orders.kind = ${kind}`] : []),
+    ...(status ? [sql<boolean>`orders.status = ${status}`] : []),
+    ...(from ? [sql<boolean>`orders.received_on >= ${from}`] : []),
+    ...(to ? [sql<boolean>`orders.received_on <= ${to}`] : []),
+    ...(await Promise.all(wordsOf(q).map((word) => searchOf(network, user, word)))),
+  ];
 }
 
-/** The orders that a caller may see and asks for, but for the search. @throws invalid when they are too many to be read */
-export function ordersFor(network: Network, user: NetworkCaller, query: OrderQuery): PolicyOrder[] {
-  const { db } = network;
-  const withPolicy = (order: OrderRecord): PolicyOrder[] => {
-    const policy = db.table('policies').get(order.policy_id);
-    return policy ? [[policy, order]] : [];
-  };
-  const ofPolicies = (ids: readonly number[]) =>
-    ids.flatMap((id) =>
-      db
-        .table('orders')
-        .by('policy_id', id)
-        .filter((order) => passes(order, query)),
-    );
-  const whole = isOfAll(user, query);
-  const many = whole ? undefined : ordersOfMany(network, user, query);
-  if (!whole && !many) return ofPolicies(policiesOf(network, user, query)).flatMap(withPolicy);
-  const listed = listedOrders(network, query, many);
-  if (listed.total <= mostRead || !query.q) return fewOf(listed).flatMap(withPolicy);
-  const named = policiesOf(network, user, query, query.q);
-  if (named.length > mostRead / 10) throw tooMany();
-  const found = new Map(ofPolicies(named).map((order) => [order.id, order]));
-  const one = numbered(query.q, (id) => db.table('orders').get(id));
-  if (one && passes(one, query) && (!many || many.isMeant(one.id))) found.set(one.id, one);
-  return [...found.values()].flatMap(withPolicy);
+/** A word in the number of the order, in those of its policy, or in the insured or the agent that the caller's row names. */
+async function searchOf(network: Network, user: NetworkCaller, word: string): Promise<Is> {
+  const agents = inGroup(network, 'named.member_id', await membersCalled(network, word));
+  const ofPolicy = anyOf([
+    ...hasWords(sql.ref('policies.numbers'), word),
+    ...hasWords(insuredSql(user), word),
+    sql`policies.id in (select named.policy_id from policy_splits as named
+      where ${agents} and named.member_id = ${agentSql(user, 'named.policy_id')})`,
+  ]);
+  return anyOf([
+    ...hasWords(sql`lower(orders.order_no)`, word),
+    sql`orders.policy_id in (select policies.id from policies where ${ofPolicy})`,
+  ]);
 }
 
-function policiesOf(
-  network: Network,
-  user: NetworkCaller,
-  { scope, member_id, policy_id }: OrderQuery,
-  q?: string,
-): number[] {
-  const { rows, among, passes } = new PolicyQuery(network, user, { scope, agent_id: member_id, q });
-  const found: number[] = [];
-  rows.scan({ among: policy_id === undefined ? among : [policy_id], passes }, (id) => {
-    found.push(id);
+/** The TP that orders brought, as far as it counts for the caller: of the own policies the own part, else that of the team. */
+function broughtTp(network: Network, user: NetworkCaller) {
+  const tp = network.sql.db
+    .selectFrom('tp_records')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('tp_records.tp_cents'), sql.lit(0)).as('tp_cents'))
+    .where('tp_records.state', '<>', 'void');
+  const team = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
+  if (!team) return tp;
+  const own = network.sql.db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', user.id);
+  return tp
+    .where(inGroup(network, 'tp_records.member_id', team))
+    .where(({ eb, or }) => or([eb('tp_records.member_id', '=', user.id), eb('tp_records.policy_id', 'not in', own)]));
+}
+
+/** A page of the orders that a caller may see, with the sums of all that were found; the newest come first unless told otherwise. */
+export async function orderList(network: Network, user: NetworkCaller, query: Query) {
+  const { sort, page, limit } = query;
+  const { db } = network.sql;
+  const conditions = await conditionsOf(network, user, query);
+  const found = conditions.reduce((all, is) => all.where(is), db.selectFrom('orders'));
+  const amountIf = (status: string) =>
+    sql<number>`case when orders.status = ${sql.lit(status)} then orders.amount_cents else 0 end`;
+  const { count: total, ...sums } = await figure(found, {
+    amount_cents: 'orders.amount_cents',
+    received_cents: amountIf('confirmed'),
+    expected_cents: amountIf('pending'),
   });
-  return found;
+  const tp = broughtTp(network, user);
+  const ofFound =
+    conditions.length > 0
+      ? tp.where('tp_records.order_id', 'in', found.select('orders.id'))
+      : tp.where('tp_records.order_id', 'is not', null);
+  const { tp_cents } = await ofFound.executeTakeFirstOrThrow();
+  const desc = sort === undefined || query.order === 'desc';
+  const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
+  const list = ids.flatMap((id) => {
+    const order = network.db.table('orders').get(id);
+    const policy = order && network.db.table('policies').get(order.policy_id);
+    return policy ? [orderRowOf(network, policy, order, user)] : [];
+  });
+  return { list, total, page, limit, summary: { ...sums, tp_cents } };
+
+  function orderBy() {
+    switch (sort) {
+      case 'order_no':
+        return numberOrder(sql.ref('orders.order_no'), 'O');
+      case 'case_no':
+        return sql<string>`(select case_order from policies where policies.id = orders.policy_id)`;
+      case 'tp_cents':
+        readable(total);
+        return sql<number>`${tp.whereRef('tp_records.order_id', '=', sql.ref('orders.id'))}`;
+      default:
+        return `orders.${sort ?? 'received_on'}` as const;
+    }
+  }
 }

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, type TestApp, testApp } from '../../testing/app';
-import { uncheckedNetwork } from '../../testing/networks';
+import { ownNetwork } from '../../testing/networks';
 import { scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import { Network, type NetworkCaller } from '../network';
@@ -26,7 +26,7 @@ import { insuredName, plannedOf, policyRowOf, seesAll, tpFor, visiblePolicy } fr
 const listed = listQuery(policyFilters, policySorts);
 type Query = z.infer<typeof listed>;
 
-const lantern: TestApp = await testApp({ network: await uncheckedNetwork() });
+const lantern: TestApp = await testApp({ network: await ownNetwork() });
 const network = new Network(lantern.deps);
 const people = ['admin', 'leader', 'agent', 1, 8] as const;
 const signed = await Promise.all(
@@ -134,8 +134,8 @@ const write = fc.record({
   brand: fc.constantFrom('Aardvark Life', 'Zenith Life', undefined),
 });
 
-describe('the columns of policies', () => {
-  it('answer what going through all policies answers, for everybody, before and after writes', async () => {
+describe('the list of policies', () => {
+  it('answers what going through all policies answers, for everybody, before and after writes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), asked), { minLength: 1, maxLength: 6 }),
@@ -156,6 +156,8 @@ describe('the columns of policies', () => {
             tx.put('policies', {
               ...policy,
               status: change.status,
+              submitted_on: policy.submitted_on ?? '2026-05-05',
+              inforce_on: policy.inforce_on ?? '2026-06-06',
               tp_cents: change.tp_cents,
               owner: { ...policy.owner, last: change.last },
               splits: change.agents.map((member_id) => ({ member_id, share_bp, role: 'writing' })),

@@ -1,20 +1,30 @@
-import type { CaseFlag, policyDays, Scope, waitingDocuments } from '@shared/contracts/network/policies';
-import { dayNumber } from '@shared/format/days';
-import { fold, type Sortable, wordsOf } from '../../data/listing';
-import { type Group, groupOf, scopeGroup } from '../members/group';
+import { setImmediate } from 'node:timers/promises';
+import {
+  type CaseFlag,
+  type policyDays,
+  type Scope,
+  statusGroups,
+  type waitingDocuments,
+} from '@shared/contracts/network/policies';
+import { shiftDay } from '@shared/format/days';
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { fold, wordsOf } from '../../data/listing';
+import { among, searched } from '../../data/sql/inLanguage';
+import { hasWords } from '../../data/sql/list';
+import { type Group, groupOf, inGroup, scopeGroup } from '../members/group';
+import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
-import { ownership, type PolicyColumns, places, policyColumns } from './columns';
-import { flagsOf } from './officeFields';
+import type { SqlTables } from '../sqlTables';
+import { isReady, patienceDays } from './officeFields';
 import { seesAll } from './rows';
-import { conditionsOf, statusesOf, type Totals, totalsOf } from './totals';
 
 export interface PolicyFilter {
   q?: string | undefined;
-  group?: string | undefined;
-  status?: string | undefined;
+  group?: keyof typeof statusGroups | undefined;
+  status?: SqlTables['policies']['status'] | undefined;
   brand_id?: number | undefined;
   product_id?: number | undefined;
-  category_group?: string | undefined;
+  category_group?: SqlTables['categories']['category_group'] | undefined;
   agent_id?: number | undefined;
   scope?: Scope | undefined;
   documents?: (typeof waitingDocuments)[number] | undefined;
@@ -25,167 +35,126 @@ export interface PolicyFilter {
   to?: string | undefined;
 }
 
-type Test = (id: number) => boolean;
+type Is = RawBuilder<boolean>;
+export type FoundPolicies = SelectQueryBuilder<SqlTables, 'policies', object>;
 
-/** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2), by the columns. */
-export class PolicyQuery {
-  readonly #user: NetworkCaller;
-  readonly #network: Network;
-  readonly #book: PolicyColumns;
-  readonly rows: PolicyColumns['rows'];
-  /** Whose policies the caller sees; all without. */
-  readonly #visible: Group | undefined;
-  /** Whose shares TP is the sum of: the scope's, else the caller's and their downline's; the whole without. */
-  readonly sharing: Group | undefined;
-  readonly among: Iterable<number> | undefined;
-  readonly passes: Test;
-  readonly #filter: PolicyFilter;
-  /** In whose hands policies have to be. */
-  readonly #groups: readonly Group[];
+/** Policies of which a writing agent, or whoever services them since one of them left, meets a condition; by the column of their id. */
+const inHands = (policy: string, meets: (member: string) => Expression<unknown>): Is =>
+  sql`${sql.ref(policy)} in (select policy_id from policy_splits where ${meets('policy_splits.member_id')}
+    union all select id from policies as serviced where ${meets('serviced.serviced_by')})`;
 
-  constructor(network: Network, user: NetworkCaller, filter: PolicyFilter) {
-    this.#network = network;
-    this.#user = user;
-    this.#filter = filter;
-    this.#book = policyColumns(network);
-    this.rows = this.#book.now;
-    this.#visible = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
-    const scope = filter.scope && scopeGroup(network, user.id, filter.scope);
-    this.sharing = this.#visible && (scope || this.#visible);
-    const agent: Group | undefined = filter.agent_id ? groupOf([filter.agent_id]) : undefined;
-    const groups = [...new Set([agent, scope, this.#visible])].filter((group) => group !== undefined);
-    this.#groups = groups;
-    const [fewest] = [...groups].sort((a, b) => a.ids.length - b.ids.length);
-    this.among = fewest && this.rows.ownedBy(fewest.ids);
-    const tests = [...this.#plain(filter), ...groups.map((group) => this.#inHandsOf(group)), ...this.#search(filter.q)];
-    if (filter.documents) tests.push(this.#documents(filter.documents));
-    if (filter.requirements) tests.push(this.#overdue());
-    if (filter.flags) tests.push(this.#flagged(filter.flags));
-    this.passes =
-      tests.reduce<Test | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ?? all;
+const ofMember = (id: number, policy = 'policies.id'): Is =>
+  inHands(policy, (member) => sql`${sql.ref(member)} = ${id}`);
+
+/** Policies in the hands of those asked about, as far as the caller may see them. A scope lies within the caller's team. */
+export function inHandsOf(
+  network: Network,
+  user: NetworkCaller,
+  { scope, agent_id }: Pick<PolicyFilter, 'scope' | 'agent_id'>,
+  policy = 'policies.id',
+): Is[] {
+  const group = (scope && scopeGroup(network, user.id, scope)) ?? sharingOf(network, user, scope);
+  return [
+    ...(group ? [inHands(policy, (member) => inGroup(network, member, group))] : []),
+    ...(agent_id === undefined ? [] : [ofMember(agent_id, policy)]),
+  ];
+}
+
+/** Those whose client the caller may see (DOMAIN.md 5, row rule 2); undefined for the office, which sees all. */
+const ownOf = (user: NetworkCaller): Is | undefined => (seesAll(user) ? undefined : ofMember(user.id));
+
+/** Folded, who is insured, as far as the caller may know it. */
+export function insuredSql(user: NetworkCaller): RawBuilder<string> {
+  const own = ownOf(user);
+  return own
+    ? sql`case when ${own} then policies.insured_name else policies.masked_name end`
+    : sql`policies.insured_name`;
+}
+
+/** Whose shares a list shows TP of: the scope's, else the caller's and their downline's; undefined for the office, which sees the whole. */
+export function sharingOf(network: Network, user: NetworkCaller, scope: Scope | undefined): Group | undefined {
+  if (seesAll(user)) return undefined;
+  return (scope && scopeGroup(network, user.id, scope)) ?? scopeGroup(network, user.id, 'team');
+}
+
+/** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2). */
+export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
+  const { db } = network.sql;
+  const { q, group, status, brand_id, product_id, category_group, documents, requirements, flags } = filter;
+  const { dated = 'submitted_on', from, to } = filter;
+  let found: FoundPolicies = db.selectFrom('policies');
+  for (const is of inHandsOf(network, user, filter)) found = found.where(is);
+  if (group) found = found.where('policies.status', 'in', statusGroups[group]);
+  if (status) found = found.where('policies.status', '=', status);
+  if (product_id !== undefined) found = found.where('policies.product_id', '=', product_id);
+  if (brand_id !== undefined || category_group) found = found.where('policies.product_id', 'in', productsOf(filter));
+  if (from) found = found.where(`policies.${dated}`, '>=', from);
+  if (to) found = found.where(`policies.${dated}`, '<=', to);
+  if (documents) {
+    const waiting = db.selectFrom('policy_documents').where('state', '=', documents).select('policy_id');
+    found = found.where('policies.id', 'in', waiting);
+    const own = ownOf(user);
+    if (own) found = found.where(own);
   }
+  if (requirements) found = found.where('policies.requirement_on', '<', network.today);
+  for (const has of await searchesOf(network, user, q)) found = found.where(has);
+  return flags ? flagged(network, user, found, flags) : found;
 
-  /** What of a policy's TP those asked about have; for the office the whole. */
-  get tpOf(): (id: number) => number {
-    const { rows, sharing } = this;
-    const whole = rows.column('tp_cents');
-    if (!sharing) return (id) => whole[id] as number;
-    const part = (id: number) => this.#book.partOf(id, sharing);
-    if (this.among) return part;
-    const held = this.#book.heldBy(sharing);
-    return (id) => (held[id] === ownership.whole ? (whole[id] as number) : part(id));
-  }
-
-  /** Of those in the hands of who is asked for, as the caller sees them. */
-  get name(): string {
-    return `${this.#groups.map(({ name }) => name).join(' and ')} for ${this.#user.id}`;
-  }
-
-  /** By policy more than 0 for those in the hands of who is asked for, and a name for all these; where they are very many. */
-  get held(): { name: string; of: Uint8Array } | undefined {
-    const [group, other] = this.#groups;
-    if (!group || other || this.among) return undefined;
-    return { name: this.name, of: this.#book.heldBy(group) };
-  }
-
-  /** What very many come to; undefined where it is not kept of whom or what is asked for. */
-  get totals(): Totals | undefined {
-    const { q, documents, requirements, flags, ...conditions } = this.#filter;
-    const [group, other] = this.#groups;
-    if (this.among || other || wordsOf(q).length > 0 || documents || requirements || flags) return undefined;
-    return totalsOf(this.#network, group, this.#visible !== undefined, conditions);
-  }
-
-  isOwn = (id: number): boolean =>
-    places.some((place) => this.rows.number(`agent${place}`, id) === this.#user.id) ||
-    this.rows.number('servicer', id) === this.#user.id;
-
-  /** Where rows stand for a caller for whom they show something else than for the office. */
-  sortedBy(sort: string) {
-    const [own, name] = [this.isOwn, this.#book.nameOf(this.#user.id)];
-    const { text } = this.rows;
-    if (!this.#visible) return {};
-    const seen: Record<string, (id: number) => Sortable> = {
-      masked: (id) => text(own(id) ? 'insured' : 'masked', id),
-      agent: (id) => (own(id) ? name : text('agent', id)),
-      tp_cents: this.tpOf,
-    };
-    return seen[sort] ? { seen: seen[sort] } : {};
-  }
-
-  /** The column that shows who is insured, as far as the caller may know it. */
-  get insured(): 'insured' | 'masked' {
-    return this.#visible ? 'masked' : 'insured';
-  }
-
-  /** Of very many it is known already which they are. */
-  #inHandsOf(group: Group): Test {
-    if (this.among) return this.#book.inHandsOf(group);
-    const held = this.#book.heldBy(group);
-    return (id) => (held[id] as number) > ownership.nobody;
-  }
-
-  #plain(filter: PolicyFilter): Test[] {
-    const { rows } = this;
-    const tests = conditionsOf(this.#network, rows, filter);
-    if (!filter.group && !filter.status) return tests;
-    const [status, wanted] = [rows.column('status'), statusesOf(filter)];
-    return [(id) => wanted[status[id] as number] === true, ...tests];
-  }
-
-  /** To an upline, documents are unknown (DOMAIN.md 5, row rule 2). */
-  #documents(state: string): Test {
-    const waiting = new Set(
-      this.#network.db
-        .table('policy_documents')
-        .by('waiting', state)
-        .map(({ policy_id }) => policy_id),
-    );
-    return (id) => waiting.has(id) && (!this.#visible || this.isOwn(id));
-  }
-
-  /** Of pending cases that wait for a requirement. */
-  #overdue(): Test {
-    const { rows } = this;
-    const today = dayNumber(this.#network.today);
-    return (id) => (rows.number('requirement_on', id) ?? today) < today;
-  }
-
-  /** Only the office knows what is wrong with a case. */
-  #flagged(flag: CaseFlag): Test {
-    const policies = this.#network.db.table('policies');
-    return (id) => {
-      const policy = this.#visible ? undefined : policies.get(id);
-      return policy !== undefined && flagsOf(this.#network, policy).includes(flag);
-    };
-  }
-
-  /** Every word in the numbers, the product, the agents or the insured; a name finds a client only for who may see the name. */
-  #search(q: string | undefined): Test[] {
-    const { rows } = this;
-    const products = this.#network.db.table('products');
-    return wordsOf(q).map((word) => {
-      const has = (text: string | null) => text !== null && fold(text).includes(word);
-      const known = { products: new Map<number, boolean>(), agents: new Map<number, boolean>() };
-      const once = (answers: Map<number, boolean>, key: number, ask: () => boolean) => {
-        let answer = answers.get(key);
-        if (answer === undefined) {
-          answer = ask();
-          answers.set(key, answer);
-        }
-        return answer;
-      };
-      const product = (key: number) => once(known.products, key, () => has(products.get(key)?.name ?? null));
-      const agent = (key: number) => once(known.agents, key, () => has(this.#book.nameOf(key)));
-      return (id) => {
-        if (rows.text('case_no', id)?.includes(word)) return true;
-        if (rows.text('policy_no', id)?.includes(word)) return true;
-        if (rows.text(this.#visible && !this.isOwn(id) ? 'masked' : 'insured', id)?.includes(word)) return true;
-        if (product(rows.number('product_id', id) ?? 0)) return true;
-        return places.some((place) => agent(rows.number(`agent${place}`, id) ?? 0));
-      };
-    });
+  function productsOf({ brand_id, category_group }: PolicyFilter) {
+    let products = db.selectFrom('products').select('products.id');
+    if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);
+    if (category_group)
+      products = products
+        .innerJoin('categories', 'categories.id', 'products.category_id')
+        .where('categories.category_group', '=', category_group);
+    return products;
   }
 }
 
-const all: Test = () => true;
+/** The members whose name has a word in it. */
+export async function membersCalled({ sql: { db } }: Network, word: string): Promise<Group> {
+  const members = db.selectFrom('members').select(['id', 'display_name', 'chinese_name']);
+  return groupOf(await searched(members, 'members.id', word, (member) => [nameOf(member)]));
+}
+
+/** Every word in the numbers, the insured, the product or the agents; a name finds a client only for callers who may see it. */
+function searchesOf(network: Network, user: NetworkCaller, q: string | undefined): Promise<Is[]> {
+  const products = network.db.table('products').all();
+  const has = async (word: string): Promise<Is> => {
+    const agents = inGroup(network, 'member_id', await membersCalled(network, word));
+    const sold = products.filter(({ name }) => fold(name).includes(word));
+    return anyOf([
+      ...hasWords(sql.ref('policies.numbers'), word),
+      ...hasWords(insuredSql(user), word),
+      among(
+        'policies.product_id',
+        sold.map(({ id }) => id),
+      ),
+      sql`policies.id in (select policy_id from policy_splits where ${agents})`,
+    ]);
+  };
+  return Promise.all(wordsOf(q).map(has));
+}
+
+export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;
+
+/** So many cases are looked through until others have their turn. */
+const together = 200;
+
+/** Those with something wrong, which only the office knows. Whether their agents are ready is computed for each case. */
+async function flagged(network: Network, user: NetworkCaller, found: FoundPolicies, flag: CaseFlag) {
+  if (!seesAll(user)) return found.where(sql<boolean>`false`);
+  const lastDay = shiftDay(network.today, -patienceDays);
+  if (flag === 'missing_money') return found.where('policies.premium_on', '<', lastDay);
+  if (flag === 'stalled')
+    return found.where('policies.status', 'in', statusGroups.pending).where('policies.status_on', '<', lastDay);
+  const open = found.where('policies.status', 'in', [...statusGroups.draft, ...statusGroups.pending]);
+  const cases = await open.select('policies.id').execute();
+  const ids: number[] = [];
+  for (const [place, { id }] of cases.entries()) {
+    if (place % together === together - 1) await setImmediate();
+    const policy = network.db.table('policies').get(id);
+    if (policy && !isReady(network, policy)) ids.push(id);
+  }
+  return found.where(among('policies.id', ids));
+}

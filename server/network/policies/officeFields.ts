@@ -7,18 +7,24 @@ import { isAfter, seesAll } from './rows';
 import { writingAgents } from './submission';
 
 /** A pending case this long in one status stands still; a premium this late is missing. */
-const patienceDays = 30;
+export const patienceDays = 30;
+
+/** Whether all writing agents of an open case may write it now. */
+export function isReady(network: Network, policy: PolicyRecord): boolean {
+  const product = network.db.table('products').get(policy.product_id);
+  return (
+    !product || writingAgents(network, policy, product, network.today).every(({ blockers }) => blockers.length === 0)
+  );
+}
 
 /** What is wrong with a case: an agent not ready to write, a status that does not move, a premium that is late. */
 export function flagsOf(network: Network, policy: PolicyRecord): CaseFlag[] {
-  const { db, today } = network;
-  const product = db.table('products').get(policy.product_id);
+  const { today } = network;
   const group = groupOf(policy.status);
   const writes = group === 'pending' || group === 'draft';
   const premium = nextPremium(policy);
   const flags: CaseFlag[] = [];
-  if (writes && product && writingAgents(network, policy, product, today).some(({ blockers }) => blockers.length > 0))
-    flags.push('not_ready');
+  if (writes && !isReady(network, policy)) flags.push('not_ready');
   if (group === 'pending' && daysBetween(policy.status_on, today) > patienceDays) flags.push('stalled');
   if (premium && daysBetween(premium.due_on, today) > patienceDays) flags.push('missing_money');
   return flags;

@@ -13,29 +13,39 @@ export function productRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('products');
 
-  const present =
-    (user: NetworkCaller) =>
-    (product: ProductRecord): Product => {
+  async function policyCounts(): Promise<Map<number, number>> {
+    const rows = await network.sql.db
+      .selectFrom('policies')
+      .select(({ fn }) => ['product_id', fn.countAll<number>().as('count')])
+      .groupBy('product_id')
+      .execute();
+    return new Map(rows.map(({ product_id, count }) => [product_id, count]));
+  }
+
+  async function presented(user: NetworkCaller, rows: readonly ProductRecord[]): Promise<Product[]> {
+    const counts = user.ability.can('manage', 'Product') ? await policyCounts() : undefined;
+    return rows.map((product) => {
       const category = db.table('categories').get(product.category_id);
       return {
         ...product,
         brand_name: db.table('brands').get(product.brand_id)?.name ?? '',
         category_name: category?.name ?? '',
         category_group: category?.category_group ?? 'life_perm',
-        policy_count: user.ability.can('manage', 'Product')
-          ? db.table('policies').count('product_id', product.id)
-          : null,
+        policy_count: counts ? (counts.get(product.id) ?? 0) : null,
       };
-    };
+    });
+  }
+  const present = (user: NetworkCaller) => async (product: ProductRecord) =>
+    (await presented(user, [product]))[0] as Product;
 
   const isBrochure = (resourceId: number) => {
     const resource = db.table('resources').get(resourceId);
     return resource?.library === 'brochure' && resource.status === 'published';
   };
 
-  serve(api, products.list, ({ user, query }) => {
+  serve(api, products.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const rows = table
+    const found = table
       .all()
       .filter(
         (product) =>
@@ -44,10 +54,10 @@ export function productRoutes(api: NetworkApi, network: Network): void {
           (!query.status || product.status === query.status) &&
           (!query.tp_method || product.tp_method === query.tp_method) &&
           (!query.state || product.states_available.includes(query.state)),
-      )
-      .map(present(user))
-      .filter((product) => matches(product.name, product.code, product.brand_name));
-    return listOf(rows, query, {
+      );
+    const rows = await presented(user, found);
+    const named = rows.filter((product) => matches(product.name, product.code, product.brand_name));
+    return listOf(named, query, {
       by: {
         name: (row) => row.name,
         code: (row) => row.code,

@@ -87,13 +87,13 @@ function expectedIn(network: Network, wanted: string | undefined): (policy_id: n
 }
 
 /** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
-function named(network: Network, user: NetworkCaller, q: string | undefined): Expression<boolean> {
+async function named(network: Network, user: NetworkCaller, q: string | undefined): Promise<Expression<boolean>> {
   if (!q) throw tooMany();
   const eb = expressionBuilder<SqlTables, 'commission_records'>();
   const one = numbered(q, (id) => id) ?? 0;
   return eb.or([
     eb('commission_records.id', '=', one),
-    eb('commission_records.policy_id', 'in', [0, ...policiesNamed(network, user, q)]),
+    eb('commission_records.policy_id', 'in', [0, ...(await policiesNamed(network, user, q))]),
   ]) as never;
 }
 
@@ -115,7 +115,7 @@ async function searchedRecords(network: Network, user: NetworkCaller, query: Que
   const tells = tellsOf(network, query, labels);
   const ofAll = seesAllLines(user) && query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
-  const rows = await (many ? found.where(named(network, user, query.q)) : found)
+  const rows = await (many ? found.where(await named(network, user, query.q)) : found)
     .select(['commission_records.id', 'record_no', 'policy_id'])
     .execute();
   const meant = rows.filter(({ record_no, policy_id }) => tells(record_no, policy_id));
@@ -212,7 +212,7 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
   const tells = tellsOf(network, query, labels);
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
-  const rows = await (many ? found.where(named(network, user, query.q)) : found)
+  const rows = await (many ? found.where(await named(network, user, query.q)) : found)
     .select(['commission_lines.id', 'record_no', 'commission_records.policy_id', 'payee_id'])
     .execute();
   const meant = rows.filter((row) => tells(row.record_no, row.policy_id, labels.member(row.payee_id)));

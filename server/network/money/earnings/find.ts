@@ -69,7 +69,7 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
   let read = found;
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
-    const policies = policiesNamed(network, user, q);
+    const policies = await policiesNamed(network, user, q);
     const members = seesAllEarnings(user) ? membersNamed(network, q) : [];
     read = found.where((eb) =>
       eb.or([

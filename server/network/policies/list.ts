@@ -1,0 +1,117 @@
+import { groupOf, type policies, policyStatuses, type StatusGroup } from '@shared/contracts/network/policies';
+import type { Received } from '@shared/http/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { compare, sortBy } from '../../data/listing';
+import { listByKey } from '../../data/sql/inLanguage';
+import { figure, pageIds, placeIn } from '../../data/sql/list';
+import { type Group, inGroup } from '../members/group';
+import { nameOf } from '../members/names';
+import type { Network, NetworkCaller } from '../network';
+import { insuredSql, policiesFor, sharingOf } from './find';
+import { officeFields } from './officeFields';
+import { policyRowOf } from './rows';
+
+type Query = Received<typeof policies.list>['query'];
+
+/** By the product as of submission; a draft follows its product (DOMAIN.md 4.2). */
+const plannedSql = sql<number>`coalesce(policies.planned_cents, policies.year_premium_cents +
+  case when policies.product_id in (select id from products where tp_method = 'full_premium') then 0
+  else policies.initial_lump_cents + policies.exchange_1035_cents end)`;
+
+/** The parts of some agents in the TP of a policy. */
+const partsSql = (network: Network, sharing: Group) =>
+  sql<number>`coalesce((select sum(part_cents) from policy_splits
+    where policy_id = policies.id and ${inGroup(network, 'member_id', sharing)}), 0)`;
+
+/** The agent that the caller's row names: the caller, else the first one. */
+export const agentSql = (user: NetworkCaller, policy = 'policies.id') =>
+  sql<number>`(select member_id from policy_splits where policy_id = ${sql.ref(policy)}
+    order by case member_id when ${user.id} then -1 else position end limit 1)`;
+
+/** Products by a name, which sorts by language: equal names share a place. */
+function placeOfProduct({ db }: Network, by: 'product' | 'brand'): RawBuilder<number> {
+  const products = db.table('products').all();
+  const named = products.map(({ id, name, brand_id }) => ({
+    id,
+    name: by === 'product' ? name : (db.table('brands').get(brand_id)?.name ?? ''),
+  }));
+  let [place, last] = [0, ''];
+  const places = sortBy(named, ({ name }) => name).map(({ id, name }) => {
+    if (compare(last, name) !== 0) place += 1;
+    last = name;
+    return `when ${id} then ${place}`;
+  });
+  return sql.raw(`case policies.product_id ${places.join(' ')} end`);
+}
+
+/** A page of the policies that the caller may see; the newest come first unless told otherwise. */
+export async function policyList(network: Network, user: NetworkCaller, query: Query) {
+  const { sort, page, limit } = query;
+  const found = await policiesFor(network, user, query);
+  const sharing = sharingOf(network, user, query.scope);
+  const tp = sharing ? partsSql(network, sharing) : sql.ref<number>('policies.tp_cents');
+  const { count: total, ...summary } = await figure(found, { tp_cents: tp, planned_premium_cents: plannedSql });
+  const desc = sort === undefined || query.order === 'desc';
+  const rows = async (ids: number[]) =>
+    ids
+      .flatMap((id) => network.db.table('policies').get(id) ?? [])
+      .map((policy) => ({ ...policyRowOf(network, policy, user, sharing), ...officeFields(network, policy, user) }));
+  const list = await listed();
+  return { list, total, page, limit, summary };
+
+  async function listed() {
+    const asked = { id: 'policies.id', page, limit } as const;
+    if (sort === 'insured') {
+      const named = found.select(['policies.id', insuredSql(user).as('insured')]);
+      return (await listByKey(named, { ...asked, desc, rows, key: ({ insured }) => insured })).rows;
+    }
+    if (sort === 'agent') {
+      const named = found
+        .innerJoin('members', (join) => join.on('members.id', '=', agentSql(user)))
+        .select(['policies.id', 'members.display_name', 'members.chinese_name']);
+      return (await listByKey(named, { ...asked, desc, rows, key: nameOf })).rows;
+    }
+    // A status that is old has many days.
+    const descends = sort === 'days_in_status' ? !desc : desc;
+    return rows(await pageIds(found, { ...asked, sort: orderBy(sort), desc: descends }, total));
+  }
+
+  function orderBy(by: Exclude<typeof sort, 'insured' | 'agent'>) {
+    switch (by) {
+      case 'case_no':
+        return 'policies.case_order';
+      case 'product':
+      case 'brand':
+        return placeOfProduct(network, by);
+      case 'status':
+        return placeIn(sql.ref('policies.status'), policyStatuses);
+      case 'planned_premium_cents':
+        return plannedSql;
+      case 'tp_cents':
+        return tp;
+      case 'days_in_status':
+        return 'policies.status_on';
+      default:
+        return `policies.${by ?? 'submitted_on'}` as const;
+    }
+  }
+}
+
+/** How many policies there are of each group of statuses. */
+export async function policyCounts(
+  network: Network,
+  user: NetworkCaller,
+  query: Received<typeof policies.counts>['query'],
+) {
+  const found = await policiesFor(network, user, query);
+  const rows = await found
+    .select(({ fn }) => ['policies.status', fn.countAll<number>().as('count')])
+    .groupBy('policies.status')
+    .execute();
+  const counts: Record<StatusGroup | 'all', number> = { all: 0, draft: 0, pending: 0, inforce: 0, closed: 0, ended: 0 };
+  for (const { status, count } of rows) {
+    counts.all += count;
+    counts[groupOf(status)] += count;
+  }
+  return counts;
+}
