@@ -11,11 +11,16 @@ const lineOf = csvLines();
 const longest = 8;
 
 /** Sends rows as they are read, for machines, no faster than they are taken, as a file of this name. */
-export async function sendCsv(res: Response, name: string, head: Row, rows: Iterable<Row>): Promise<void> {
+export async function sendCsv(
+  res: Response,
+  name: string,
+  head: Row,
+  rows: Iterable<Row> | AsyncIterable<Row>,
+): Promise<void> {
   res.set('Content-Type', 'text/csv; charset=utf-8').set('Content-Disposition', `attachment; filename="${name}"`);
   let text = csvMark + lineOf(head);
   let until = performance.now() + longest;
-  for (const row of rows) {
+  for await (const row of rows) {
     text += lineOf(row);
     if (performance.now() < until) continue;
     if (!res.write(text)) await Promise.race([event(res, 'drain'), event(res, 'close')]);
