@@ -221,9 +221,13 @@ export class RowStore implements Store {
 
   /** Sums up rows that were written without their summaries. */
   async fillSummaries(): Promise<void> {
-    for (const summary of this.#summaries)
-      if (this.#engine.reader.query(`select 1 from ${summary.table} limit 1`).rows.length === 0)
-        await this.#engine.transaction((connection) => connection.run(adding(summary, 1)));
+    const { reader } = this.#engine;
+    const missing = this.#summaries.filter(
+      ({ table }) => reader.query(`select 1 from ${table} limit 1`).rows.length === 0,
+    );
+    await this.#engine.transaction((connection) => {
+      for (const summary of missing) connection.run(adding(summary, 1));
+    });
   }
 
   *load(): Generator<{ collection: string; row: Row }> {

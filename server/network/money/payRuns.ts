@@ -71,13 +71,26 @@ export class PayRuns {
     const entry = { opening_cents, credits_cents, debits_cents, active_or_vested, bank_on_file };
     const { net_cents, paid_cents, carry_cents, carried_for } = settlePay(entry, this.#deps.min_payout_cents());
     const held = carried_for === 'not_payable' || carried_for === 'bank_missing';
-    return [
-      {
-        ...{ run_id: run.id, cycle_no: run.cycle_no, member_id, currency, opening_cents, credits_cents, debits_cents },
-        ...{ net_cents, paid_cents, carry_cents, carried_for, method, bank_last4 },
-        ...{ status: held ? 'held' : 'calculated', failure_reason: '', settled_on: null, returned_run_id: null },
-      },
-    ];
+    const payment: Calculated = {
+      run_id: run.id,
+      cycle_no: run.cycle_no,
+      member_id,
+      currency,
+      opening_cents,
+      credits_cents,
+      debits_cents,
+      net_cents,
+      paid_cents,
+      carry_cents,
+      carried_for,
+      method,
+      bank_last4,
+      status: held ? 'held' : 'calculated',
+      failure_reason: '',
+      settled_on: null,
+      returned_run_id: null,
+    };
+    return [payment];
   }
 
   /** Whether what the bank returned, and no run has yet, goes into this one: it goes into the run that is locked next. */

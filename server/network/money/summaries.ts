@@ -22,6 +22,24 @@ const earningsByMonth: Summary = {
     where ${among('earnings.id')} group by 1, 2, 3, 4, 5, 6, 7`,
 };
 
+const ledgers = { table: 'ledgers', keys: ['member_id', 'currency'] };
+const ledgerSums = ['count', 'earned_cents', 'held_cents', 'paid_cents'];
+
+/** The two sides of the members' ledgers; what the bank sent back was not paid. */
+const earnedByMember: Summary = {
+  ...{ ...ledgers, sums: ledgerSums, of: { earnings: 'id' } },
+  select: (among) => `
+    select member_id, currency, count(*) as count, sum(amount_cents) as earned_cents,
+      sum(case when status = 'held' then amount_cents else 0 end) as held_cents, 0 as paid_cents
+    from earnings where ${among('id')} group by 1, 2`,
+};
+const paidByMember: Summary = {
+  ...{ ...ledgers, sums: ledgerSums, of: { payments: 'id' } },
+  select: (among) => `
+    select member_id, currency, count(*) as count, 0 as earned_cents, 0 as held_cents, sum(paid_cents) as paid_cents
+    from payments where status <> 'failed' and ${among('id')} group by 1, 2`,
+};
+
 const paymentsByDay: Summary = {
   table: 'payments_by_day',
   keys: ['run_id', 'settled_on', 'status', 'method', 'currency', 'paid'],
@@ -53,7 +71,7 @@ const commissionsByMonth: Summary = {
   },
 };
 
-export const summaries = [earningsByMonth, paymentsByDay, commissionsByMonth];
+export const summaries = [earningsByMonth, earnedByMember, paidByMember, paymentsByDay, commissionsByMonth];
 
 type Sums<Name extends string> = Record<Name, number>;
 
@@ -65,6 +83,7 @@ export interface SummaryTables {
     /** 0 without a policy. */
     product_id: number;
   } & Sums<'count' | 'amount_cents' | 'credits_cents'>;
+  ledgers: Pick<EarningRecord, 'member_id' | 'currency'> & Sums<'count' | 'earned_cents' | 'held_cents' | 'paid_cents'>;
   payments_by_day: Pick<PaymentRecord, 'run_id' | 'status' | 'method' | 'currency'> & {
     /** Empty until then. */
     settled_on: string;

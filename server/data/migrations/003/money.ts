@@ -13,6 +13,10 @@ const summaries = {
     keys: { run_id: integer, settled_on: text, status: text, method: text, currency: text, paid: integer },
     sums: { count: integer, credits_cents: cents, debits_cents: cents, paid_cents: cents },
   },
+  ledgers: {
+    keys: { member_id: integer, currency: text },
+    sums: { count: integer, earned_cents: cents, held_cents: cents, paid_cents: cents },
+  },
   commissions_by_month: {
     keys: { month: text, kind: text, status: text, currency: text, line_kind: text },
     sums: { count: integer, amount_cents: cents, variance_cents: cents },
@@ -23,10 +27,10 @@ const indexes = {
   // What a run is made of, by member.
   earnings_cycle: 'earnings (cycle_no, member_id, currency, status, amount_cents)',
   payments_carried: 'payments (run_id, member_id, currency, carry_cents) where carry_cents <> 0',
-  payments_ledger: 'payments (member_id, currency, run_id, status, paid_cents)',
+  payments_ledger: 'payments (member_id, currency, run_id, paid_cents)',
   // Records that no statement has shown.
-  commission_records_missing: `commission_records (posted_on, currency, gross_cents, policy_id)
-    where status in ('posted', 'disputed') and statement_amount_cents is null and gross_cents <> 0`,
+  commission_records_missing: `commission_records (posted_on, id, status, statement_amount_cents, currency, gross_cents, policy_id)
+    where statement_amount_cents is null and gross_cents <> 0`,
 };
 
 export async function readMoney(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,10 +1,10 @@
 import { roles } from '@shared/abilities';
 import type { earnings } from '@shared/contracts/network/earnings';
 import type { Received } from '@shared/http/endpoint';
+import { sql } from 'kysely';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { memberRanges } from '../found';
 import { totalsOf } from '../labels';
 import { ledgersOf } from './balances';
 
@@ -32,18 +32,22 @@ export async function balanceList(network: Network, query: Query) {
 }
 
 async function balancesFor(network: Network, { q, debit, currency }: Query) {
-  const members = network.db.table('members');
+  const { db } = network.sql;
+  const balance = sql.ref('balance_cents');
+  let found = db.selectFrom(ledgersOf(network).as('ledgers')).where(balance, '<>', 0);
+  if (debit !== undefined) found = found.where(balance, debit ? '<' : '>', 0);
+  if (currency) found = found.where('currency', '=', currency);
+  const ledgers = await found
+    .innerJoin('members', 'members.id', 'ledgers.member_id')
+    .where('members.role', '=', roles.member)
+    .select(['members.id', 'member_no', 'display_name', 'chinese_name', 'ledgers.currency'])
+    .select(['earned_cents', 'paid_cents', 'held_cents', 'balance_cents'])
+    .orderBy('members.id')
+    .orderBy('ledgers.currency', 'desc')
+    .execute();
   const matches = matcher(q);
-  const found = [];
-  for await (const range of memberRanges(network))
-    for (const { member_id, ...balance } of await ledgersOf(network, ...range)) {
-      const { balance_cents } = balance;
-      const member = members.get(member_id);
-      if (balance_cents === 0 || member?.role !== roles.member) continue;
-      if ((currency && balance.currency !== currency) || (debit !== undefined && debit !== balance_cents < 0)) continue;
-      const { id, member_no } = member;
-      const name = nameOf(member);
-      if (matches(name, member_no)) found.push({ id, member_no, member: name, ...balance });
-    }
-  return found;
+  return ledgers.flatMap(({ display_name, chinese_name, ...row }) => {
+    const member = nameOf({ display_name, chinese_name });
+    return matches(member, row.member_no) ? { ...row, member } : [];
+  });
 }

@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { currencies } from '@shared/contracts/fields';
 import { sumOf } from '@shared/plan/money';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { unearnedAtEnd } from '@shared/plan/settle';
 import { sql } from 'kysely';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
-import { issuedPayments, paymentsByDay } from '../pay/find';
-import { earnedByMonth } from './find';
 
 export interface Balance {
   currency: Currency;
@@ -20,66 +17,46 @@ export interface Balance {
 
 /** What a member, or everybody, has earned and was paid in each currency; what the bank sent back was not paid. */
 export const balancesOf = (network: Network, member_id: number | undefined): Promise<Balance[]> =>
-  member_id === undefined ? balancesOfAll(network) : ledgersOf(network, member_id, member_id);
-
-const heldCents = sql<number>`sum(case when earnings.status = 'held' then amount_cents else 0 end)`;
-
-/** The ledgers of the members whose ids are between two, by member and currency: dollars of the United States first. */
-export function ledgersOf(network: Network, from: number, to: number): Promise<(Balance & { member_id: number })[]> {
-  const earned = network.sql.db
-    .selectFrom('earnings')
-    .where((eb) => eb.between('member_id', from, to))
+  network.sql.db
+    .selectFrom(ledgersOf(network).as('ledgers'))
+    .$if(member_id !== undefined, (found) => found.where('member_id', '=', member_id as number))
     .select(({ fn }) => [
-      ...(['member_id', 'currency'] as const),
-      fn.sum<number>('amount_cents').as('earned_cents'),
-      heldCents.as('held_cents'),
-      sql<number>`0`.as('paid_cents'),
-    ])
-    .groupBy(['member_id', 'currency']);
-  const paid = issuedPayments(network)
-    .where('status', '<>', 'failed')
-    .where((eb) => eb.between('member_id', from, to))
-    .select(({ fn }) => [
-      ...(['member_id', 'currency'] as const),
-      sql<number>`0`.as('earned_cents'),
-      sql<number>`0`.as('held_cents'),
-      fn.sum<number>('paid_cents').as('paid_cents'),
-    ])
-    .groupBy(['member_id', 'currency']);
-  return network.sql.db
-    .selectFrom(earned.unionAll(paid).as('ledger'))
-    .select(({ fn }) => [
-      ...(['member_id', 'currency'] as const),
+      'currency',
       fn.sum<number>('earned_cents').as('earned_cents'),
       fn.sum<number>('paid_cents').as('paid_cents'),
       fn.sum<number>('held_cents').as('held_cents'),
-      sql<number>`sum(earned_cents) - sum(paid_cents)`.as('balance_cents'),
+      fn.sum<number>('balance_cents').as('balance_cents'),
     ])
-    .groupBy(['member_id', 'currency'])
-    .orderBy('member_id')
+    .groupBy('currency')
     .orderBy('currency', 'desc')
     .execute();
-}
 
-async function balancesOfAll(network: Network): Promise<Balance[]> {
-  const earned = await earnedByMonth(network)
-    .select(({ fn }) => ['currency', fn.sum<number>('amount_cents').as('cents'), heldCents.as('held_cents')])
-    .groupBy('currency')
-    .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
-    .execute();
-  const paid = await paymentsByDay(network)
+/** The ledgers of members, one row for each currency. */
+export function ledgersOf({ sql: { db } }: Network) {
+  // Payments of an open run are still being written, or taken back; mostly there are none.
+  const written = db
+    .selectFrom('payments')
+    .where('run_id', 'in', db.selectFrom('runs').select('id').where('status', '=', 'open'))
     .where('status', '<>', 'failed')
-    .select(({ fn }) => ['currency', fn.sum<number>('paid_cents').as('cents')])
-    .groupBy('currency')
-    .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
-    .execute();
-  return currencies.flatMap((currency) => {
-    const credit = earned.find((sum) => sum.currency === currency);
-    const debit = paid.find((sum) => sum.currency === currency);
-    if (!credit && !debit) return [];
-    const [earned_cents, held_cents, paid_cents] = [credit?.cents ?? 0, credit?.held_cents ?? 0, debit?.cents ?? 0];
-    return { currency, earned_cents, paid_cents, held_cents, balance_cents: earned_cents - paid_cents };
-  });
+    .select(({ fn }) => [
+      'member_id',
+      'currency',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('paid_cents').as('cents'),
+    ])
+    .groupBy(['member_id', 'currency']);
+  const paid = sql<number>`paid_cents - coalesce(written.cents, 0)`;
+  return db
+    .selectFrom('ledgers')
+    .leftJoin(written.as('written'), (on) =>
+      on.onRef('written.member_id', '=', 'ledgers.member_id').onRef('written.currency', '=', 'ledgers.currency'),
+    )
+    .where(sql<boolean>`ledgers.count > coalesce(written.count, 0)`)
+    .select([
+      ...(['ledgers.member_id', 'ledgers.currency', 'earned_cents', 'held_cents'] as const),
+      paid.as('paid_cents'),
+      sql<number>`earned_cents - (${paid})`.as('balance_cents'),
+    ]);
 }
 
 export const exposedMonths = 12;
