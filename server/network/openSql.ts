@@ -10,6 +10,7 @@ import { RowStore } from '../data/sql/rowStore';
 import { type SqliteEngine, sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import type { Store } from '../data/store';
+import { summaries } from './money/summaries';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
 import { onDisk, tables } from './tables';
@@ -23,15 +24,16 @@ interface Opened<S extends Store = Store> {
   store: S;
 }
 
-function opened(engine: SqliteEngine, sql: NetworkStore = new SqlStore<SqlTables>(engine)): Opened<RowStore> {
-  return { sql, store: new RowStore(engine, Object.keys(tables), shapes, () => sql.close()) };
+function opened(engine: SqliteEngine, sql: NetworkStore = new SqlStore<SqlTables>(engine), summed = summaries) {
+  const store = new RowStore(engine, Object.keys(tables), shapes, { close: () => sql.close(), summaries: summed });
+  return { sql, store };
 }
 
-async function migrated(engine: SqliteEngine): Promise<Opened<RowStore>> {
+async function migrated(engine: SqliteEngine, summed?: typeof summaries): Promise<Opened<RowStore>> {
   const sql: NetworkStore = new SqlStore<SqlTables>(engine);
   try {
     await migrate(sql, networkMigrations);
-    return opened(engine, sql);
+    return opened(engine, sql, summed);
   } catch (error) {
     await sql.close();
     throw error;
@@ -43,13 +45,17 @@ export async function openSqlFile(file: string): Promise<Opened> {
   const made = await migrated(sqliteFile(file));
   await made.store.makeIndexes();
   await made.store.fillDerived();
+  await made.store.fillSummaries();
   return made;
 }
 
-/** The tables in a new file, for very many rows: nothing is safe before it is closed, and it has no indexes but those named. */
+/**
+ * The tables in a new file, for very many rows: nothing is safe before it is closed, it has no indexes but those named, and its
+ * summaries are made when it is opened.
+ */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
   const engine = sqliteMemory(file, inParts);
-  const { store } = await migrated(engine);
+  const { store } = await migrated(engine, []);
   await store.makeIndexes();
   const { rows } = engine.reader.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_master where type = 'index' and sql is not null`,
@@ -79,16 +85,16 @@ const append = (store: Store, rows: Rows): Promise<void> =>
 export async function openSqlToImport(file: string, views: string): Promise<Store> {
   const engine = sqliteFile(file, inParts);
   const { sql } = await migrated(engine);
-  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, async () => {
+  const close = async () => {
     await mendReferences(sql.schema);
     await sql.close();
-  });
+  };
+  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, { close });
   for (const name of onDisk) store.table(name, tables[name] as Indexes<Row>);
   if (!existsSync(views)) return store;
   const moved = sqliteFile(views);
   await append(store, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
   await moved.close();
-  const { close } = store;
   return {
     load: () => store.load(),
     lastIds: () => store.lastIds(),

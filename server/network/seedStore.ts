@@ -31,7 +31,7 @@ const tablesFoundBy = (asked: Asked) =>
 
 /** By these the replay finds rows of members; all other indexes are made much faster once all rows are there. */
 const needed = [
-  ...['policy_statuses_policy_id', 'earnings_cycle_no', 'payments_run_id', 'payments_returned_run_id'],
+  ...['policy_statuses_policy_id', 'earnings_cycle', 'payments_run_id', 'payments_returned_run_id'],
   ...['member_levels_member_id', 'member_statuses_member_id', 'licences_member_id'],
   ...['key_payments_unreturned', 'key_reward_awards_rule_period'],
 ];

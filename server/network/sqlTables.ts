@@ -1,6 +1,7 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { Generated } from 'kysely';
 import type { SqlStore } from '../data/sql/store';
+import type { SummaryTables } from './money/summaries';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
 
@@ -26,6 +27,6 @@ export type SqlTables = {
   policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
-};
+} & SummaryTables;
 
 export type NetworkStore = SqlStore<SqlTables>;

@@ -1,6 +1,5 @@
 import { inTheBackground } from '../data/unhurried';
 import { memberColumns } from './members/columns';
-import { allBalances } from './money/earnings/allBalances';
 import { allExposed } from './money/earnings/exposed';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
@@ -48,7 +47,6 @@ export class Warming {
       ...others,
       () => readOrders(network),
       () => allExposed(network).read(),
-      () => allBalances(network).read(),
       () => allExpected(network).read(),
       () => licenceColumns(network).read(),
     ];

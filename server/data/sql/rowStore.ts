@@ -2,6 +2,7 @@ import { type Indexes, keysOf, type Row, type RowId } from '../collection';
 import type { Change, DiskRows, LastIds, Store } from '../store';
 import type { SqliteEngine } from './sqlite';
 import type { SqliteConnection } from './sqliteDriver';
+import { adding, concerned, type Summary } from './summary';
 
 /** Where the rows with a key of an index are found when the index is no column: an expression, rows of another table, or `lookups`. */
 export type Key = string | { table: string; id: string; column: string } | 'lookups';
@@ -151,12 +152,19 @@ export class RowStore implements Store {
   readonly #shapes: Shapes;
   readonly #tables: ReadonlyMap<string, RowTable>;
   readonly #asked = new Map<string, Asked>();
+  readonly #summaries: readonly Summary[];
 
   readonly close: () => Promise<void>;
 
-  constructor(engine: SqliteEngine, names: readonly string[], shapes: Shapes = {}, close = () => engine.close()) {
+  constructor(
+    engine: SqliteEngine,
+    names: readonly string[],
+    shapes: Shapes = {},
+    { close = () => engine.close(), summaries = [] as readonly Summary[] } = {},
+  ) {
     this.#engine = engine;
     this.close = close;
+    this.#summaries = summaries;
     this.#shapes = shapes;
     this.#tables = new Map(names.map((name) => [name, new RowTable(engine.reader, name, shapes[name] ?? {})]));
   }
@@ -211,6 +219,17 @@ export class RowStore implements Store {
     }
   }
 
+  /** Sums up rows that were written without their summaries. */
+  async fillSummaries(): Promise<void> {
+    const { reader } = this.#engine;
+    const missing = this.#summaries.filter(
+      ({ table }) => reader.query(`select 1 from ${table} limit 1`).rows.length === 0,
+    );
+    await this.#engine.transaction((connection) => {
+      for (const summary of missing) connection.run(adding(summary, 1));
+    });
+  }
+
   *load(): Generator<{ collection: string; row: Row }> {
     for (const [collection, table] of this.#tables)
       if (!this.#asked.has(collection)) for (const row of table.each(this.#engine.reader)) yield { collection, row };
@@ -223,9 +242,18 @@ export class RowStore implements Store {
 
   append(changes: readonly Change[], lastIds: LastIds): Promise<void> {
     return this.#engine.transaction((connection) => {
+      const summed = this.#summaries
+        .map((summary) => ({ summary, ids: concerned(summary, changes) }))
+        .filter(({ ids }) => ids.length > 0);
+      const sum = (times: 1 | -1) => {
+        for (const { summary, ids } of summed)
+          connection.query(adding(summary, times, 'select value from json_each(?)'), [JSON.stringify(ids)]);
+      };
+      sum(-1);
       // What is gone first: another row may have its number or its name now.
       for (const change of changes) if (!change.after) this.#write(connection, change);
       for (const change of changes) if (change.after) this.#write(connection, change);
+      sum(1);
       for (const [name, last] of lastIds) setLastId(connection, name, last);
     });
   }

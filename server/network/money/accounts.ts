@@ -3,14 +3,8 @@ import type { RunAccount } from '@shared/contracts/network/payments';
 const columns = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
 type Figures = Record<(typeof columns)[number], number>;
 
-/** So many are added up until somebody else may do something. */
-const together = 1_000;
-
-/** The sums of payments by currency, dollars of the United States first; with pauses. */
-export function* accountsOf(
-  rows: Iterable<Figures & { currency: RunAccount['currency'] }>,
-): Generator<void, RunAccount[]> {
-  let left = together;
+/** The sums of payments by currency, dollars of the United States first. */
+export function accountsOf(rows: Iterable<Figures & { currency: RunAccount['currency'] }>): RunAccount[] {
   const found = new Map<RunAccount['currency'], RunAccount>();
   for (const row of rows) {
     const { currency } = row;
@@ -27,10 +21,6 @@ export function* accountsOf(
     found.set(currency, account);
     account.members += 1;
     for (const column of columns) account[column] += row[column];
-    left -= 1;
-    if (left > 0) continue;
-    left = together;
-    yield;
   }
   return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
 }

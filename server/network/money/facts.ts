@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { settingsOf } from '../desk/settings/settings';
@@ -11,7 +12,7 @@ import { type Payee, PayRuns } from './payRuns';
 export function engineOf(db: NetworkDatabase) {
   const grids = () => gridsOf({ db });
   const standing = standingIn(db);
-  const payee = (member_id: number, day: string) => payeeOn(db, member_id, day);
+  const payee = (...of: [member_id: number, day: string, status?: MemberStatus]) => payeeOn(db, ...of);
   const vested = (member_id: number, day: string) => isVested(db, member_id, day);
   return {
     grids,
@@ -44,9 +45,13 @@ function isVested(db: NetworkDatabase, member_id: number, day: string): boolean 
   return addMonths(member.joined_on, settingsOf({ db }).vesting_months) <= (member.terminated_on ?? day);
 }
 
-function payeeOn(db: NetworkDatabase, member_id: number, day: string): Payee {
+function payeeOn(
+  db: NetworkDatabase,
+  member_id: number,
+  day: string,
+  status = statusOn({ db }, member_id, day),
+): Payee {
   const member = db.table('members').get(member_id);
-  const status = statusOn({ db }, member_id, day);
   return {
     // Whoever is suspended waits, vested or not (DOMAIN.md 3.12, 4).
     active_or_vested: status === 'active' || (status === 'inactive' && isVested(db, member_id, day)),

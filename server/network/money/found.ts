@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { currencies } from '@shared/contracts/fields';
+import { firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { sortBy } from '../../data/listing';
 import { mostRead, tooMany } from '../listed/few';
+import type { Network } from '../network';
 import type { SqlTables } from '../sqlTables';
 import { type Currency, totalsOf } from './labels';
 
@@ -16,15 +19,14 @@ export async function moneyTotals<TB extends keyof SqlTables>(
   found: Found<TB>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<string, ReferenceExpression<SqlTables, TB>>,
+  /** Of rows that are sums themselves, how many each has. */
+  count?: ReferenceExpression<SqlTables, TB>,
 ): Promise<{ total: number; summary: Record<string, number> }> {
   const row = (await found
     .clearSelect()
     .select(({ fn }) =>
       currencies.flatMap((each) => [
-        fn
-          .countAll()
-          .filterWhere(currency, '=', each as never)
-          .as(each),
+        (count === undefined ? fn.countAll() : fn.sum(count)).filterWhere(currency, '=', each as never).as(each),
         ...Object.entries(sums).map(([name, column]) =>
           fn
             .sum(column as never)
@@ -35,7 +37,7 @@ export async function moneyTotals<TB extends keyof SqlTables>(
     )
     .executeTakeFirstOrThrow()) as unknown as Record<string, number>;
   const counted = currencies
-    .map((each) => ({ currency: each, count: row[each] as number }))
+    .map((each) => ({ currency: each, count: row[each] ?? 0 }))
     .filter(({ count }) => count > 0);
   const columns = Object.keys(sums).map((name) => [
     name,
@@ -77,3 +79,20 @@ export function readable(total: number): void {
 export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuilder<number> =>
   sql<number>`cast(substr(${number}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000
     + cast(substr(${number}, ${sql.lit(prefix.length + 4)}) as bigint)`;
+
+/** The months from one day to another; undefined where these do not begin and end months. */
+export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  (from && from !== firstOfMonth(from)) || (to && to !== lastOfMonth(to))
+    ? undefined
+    : { from: from && monthOf(from), to: to && monthOf(to) };
+
+/** So many members are asked about at once. */
+const together = 1_000;
+
+/** All members by ranges of their ids, with others served in between: for what is read of everybody. */
+export async function* memberRanges({ db }: Pick<Network, 'db'>): AsyncGenerator<[from: number, to: number]> {
+  for (let from = 1, last = db.lastId('members'); from <= last; from += together) {
+    yield [from, from + together - 1];
+    await setImmediate();
+  }
+}

@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@shared/abilities';
 import { currencies } from '@shared/contracts/fields';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/network/payments';
@@ -7,7 +8,7 @@ import { revised } from '../manage';
 import type { NetworkDatabase, NetworkTransaction } from '../tables';
 import { accountsOf } from './accounts';
 import { cyclesOf } from './cycles';
-import { earningsOf, isClosing } from './entries';
+import { isClosing } from './entries';
 import { numbered, openRuns, runBefore, runOf } from './ledger';
 
 /** What a run has to know about a payee on the day of its lock (DOMAIN.md 3.8). */
@@ -20,7 +21,7 @@ export interface Payee {
 
 export interface PayRunDeps {
   db: NetworkDatabase;
-  payee: (member_id: number, day: string) => Payee;
+  payee: (member_id: number, day: string, status?: MemberStatus) => Payee;
   min_payout_cents: () => number;
 }
 
@@ -28,7 +29,8 @@ export interface PayRunDeps {
 export type Calculated = Omit<PaymentRecord, 'id' | 'payment_no' | 'created_at' | 'updated_at' | 'version'>;
 
 type Currency = EarningRecord['currency'];
-interface Account {
+/** What a run is told of a member in one currency; `earnings` is how many entries there are. */
+export interface Account {
   member_id: number;
   currency: Currency;
   opening_cents: number;
@@ -39,18 +41,8 @@ interface Account {
 
 /** A day on which members stand as they do now: a lock pays by that, however late it comes (DOMAIN.md 3.12, 4). */
 const now = '9999-12-31';
-/** So many rows are looked at until somebody else may do something. */
-const atOnce = 250;
 /** What a member has in each of several currencies comes in the order of their names. */
 const inTurn: readonly Currency[] = [...currencies].sort();
-
-/** What it comes to without pausing. */
-function drained<R>(work: Generator<void, R>): R {
-  for (;;) {
-    const { value, done } = work.next();
-    if (done) return value;
-  }
-}
 
 /** Pay runs: what each member is paid for a cycle, and the lock that ends it (DOMAIN.md 3.8). */
 export class PayRuns {
@@ -60,26 +52,49 @@ export class PayRuns {
     this.#deps = deps;
   }
 
-  /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
-  calculate = (run: RunRecord, member_id?: number, on?: string): Calculated[] =>
-    drained(this.figures(run, member_id, on));
-
-  /** The same with pauses; the run takes nothing more meanwhile. */
-  *figures(run: RunRecord, member_id?: number, on = now): Generator<void, Calculated[]> {
-    const accounts = yield* this.#accounts(run, member_id);
-    const payments: Calculated[] = [];
-    let left = atOnce;
-    // Numbers alone are sorted at once, however many they are.
-    for (const key of Float64Array.from(accounts.keys()).sort()) {
-      const account = accounts.get(key) as Account;
-      if (takesPart(account.opening_cents, account.earnings)) payments.push(this.#payment(run, account, on));
-      left -= 1;
-      if (left > 0) continue;
-      left = atOnce;
-      yield;
-    }
-    return payments;
+  /**
+   * The payments that a lock of the run would write, in the order of members, from the records that a write sees. Outside of writes,
+   * `calculatedFor` asks the same of the tables.
+   */
+  calculate(run: RunRecord, on = now): Calculated[] {
+    const accounts = this.#accounts(run);
+    return [...accounts.keys()]
+      .sort((a, b) => a - b)
+      .flatMap((key) => this.payment(run, accounts.get(key) as Account, on));
   }
+
+  /** What an account is paid; nothing if it takes no part in the run. The status is looked up unless it is known. */
+  payment(run: RunRecord, account: Account, on = now, status?: MemberStatus | null): Calculated[] {
+    const { member_id, currency, opening_cents, credits_cents, debits_cents, earnings } = account;
+    if (!takesPart(opening_cents, earnings)) return [];
+    const { active_or_vested, bank_on_file, bank_last4, method } = this.#deps.payee(member_id, on, status ?? undefined);
+    const entry = { opening_cents, credits_cents, debits_cents, active_or_vested, bank_on_file };
+    const { net_cents, paid_cents, carry_cents, carried_for } = settlePay(entry, this.#deps.min_payout_cents());
+    const held = carried_for === 'not_payable' || carried_for === 'bank_missing';
+    const payment: Calculated = {
+      run_id: run.id,
+      cycle_no: run.cycle_no,
+      member_id,
+      currency,
+      opening_cents,
+      credits_cents,
+      debits_cents,
+      net_cents,
+      paid_cents,
+      carry_cents,
+      carried_for,
+      method,
+      bank_last4,
+      status: held ? 'held' : 'calculated',
+      failure_reason: '',
+      settled_on: null,
+      returned_run_id: null,
+    };
+    return [payment];
+  }
+
+  /** Whether what the bank returned, and no run has yet, goes into this one: it goes into the run that is locked next. */
+  takesReturned = (run: RunRecord): boolean => !isClosing(run) && runBefore(this.#deps.db, run)?.status !== 'open';
 
   /** Why a run cannot be locked: the one before it is still open. */
   openBefore(run: RunRecord): RunRecord | undefined {
@@ -90,9 +105,9 @@ export class PayRuns {
   /** Writes the payments, and closes the range to what comes later. */
   lock(tx: NetworkTransaction, run: RunRecord, by: number | null, at: string): RunRecord {
     this.claim(tx, run);
-    const calculated = this.calculate(run, undefined, at.slice(0, 10));
+    const calculated = this.calculate(run, at.slice(0, 10));
     for (const payment of calculated) this.pay(tx, run, payment, at);
-    return this.locked(tx, run, drained(accountsOf(calculated)), by, at);
+    return this.locked(tx, run, accountsOf(calculated), by, at);
   }
 
   /** What the bank returned until a lock begins goes into its run. */
@@ -162,8 +177,8 @@ export class PayRuns {
     return runBefore(db, run)?.status === 'open' ? [] : db.table('payments').by('unreturned', 1);
   }
 
-  /** Members with something carried into the run, returned by the bank, or earned in it, by numbers in their order; or one of them. */
-  *#accounts(run: RunRecord, only?: number): Generator<void, Map<number, Account>> {
+  /** Members with something carried into the run, returned by the bank, or earned in it, by numbers in their order. */
+  #accounts(run: RunRecord): Map<number, Account> {
     const { db } = this.#deps;
     const accounts = new Map<number, Account>();
     const account = ({ member_id, currency }: { member_id: number; currency: Currency }): Account => {
@@ -175,71 +190,23 @@ export class PayRuns {
       }
       return found;
     };
-    const carry = (payment: PaymentRecord) => {
-      if (payment.carry_cents !== 0) account(payment).opening_cents += payment.carry_cents;
-    };
-    const earn = (earning: EarningRecord) => {
-      if (earning.status === 'held') return;
-      const to = account(earning);
-      if (earning.amount_cents > 0) to.credits_cents += earning.amount_cents;
-      else to.debits_cents += earning.amount_cents;
-      to.earnings += 1;
-    };
     const before = runBefore(db, run)?.id;
     const payments = db.table('payments');
-    if (only !== undefined) {
-      for (const payment of payments.by('member_id', only)) if (payment.run_id === before) carry(payment);
-      for (const earning of earningsOf(db, only, run.cycle_no)) earn(earning);
-    } else {
-      if (before !== undefined)
-        for (const some of partsOf(payments, 'run_id', before)) {
-          some.forEach(carry);
-          yield;
-        }
-      for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no)) {
-        some.forEach(earn);
-        yield;
+    if (before !== undefined)
+      for (const some of partsOf(payments, 'run_id', before))
+        for (const payment of some)
+          if (payment.carry_cents !== 0) account(payment).opening_cents += payment.carry_cents;
+    for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no))
+      for (const earning of some) {
+        if (earning.status === 'held') continue;
+        const to = account(earning);
+        if (earning.amount_cents > 0) to.credits_cents += earning.amount_cents;
+        else to.debits_cents += earning.amount_cents;
+        to.earnings += 1;
       }
-    }
     const returned = payments.by('returned_run_id', run.id);
-    for (const payment of isClosing(run) ? returned : [...returned, ...this.#unreturned(run)])
-      if (only === undefined || payment.member_id === only) account(payment).opening_cents += payment.paid_cents;
+    for (const payment of this.takesReturned(run) ? [...returned, ...this.#unreturned(run)] : returned)
+      account(payment).opening_cents += payment.paid_cents;
     return accounts;
-  }
-
-  #payment(
-    run: RunRecord,
-    { member_id, currency, opening_cents, credits_cents, debits_cents }: Account,
-    on: string,
-  ): Calculated {
-    const payee = this.#deps.payee(member_id, on);
-    const entry = {
-      opening_cents,
-      credits_cents,
-      debits_cents,
-      active_or_vested: payee.active_or_vested,
-      bank_on_file: payee.bank_on_file,
-    };
-    const { net_cents, paid_cents, carry_cents, carried_for } = settlePay(entry, this.#deps.min_payout_cents());
-    const held = carried_for === 'not_payable' || carried_for === 'bank_missing';
-    return {
-      run_id: run.id,
-      cycle_no: run.cycle_no,
-      member_id,
-      currency,
-      opening_cents,
-      credits_cents,
-      debits_cents,
-      net_cents,
-      paid_cents,
-      carry_cents,
-      carried_for,
-      method: payee.method,
-      bank_last4: payee.bank_last4,
-      status: held ? 'held' : 'calculated',
-      failure_reason: '',
-      settled_on: null,
-      returned_run_id: null,
-    };
   }
 }

@@ -87,12 +87,12 @@ function shortened(body: string): string {
   return letters && letters.length > previewLength ? `${letters.slice(0, previewLength - 1).join('')}…` : line;
 }
 
-export function threadOf(
+export async function threadOf(
   network: Network,
   user: NetworkCaller,
   row: ConversationRecord,
   { before, limit = 50 }: { before?: number | undefined; limit?: number } = {},
-): Thread {
+): Promise<Thread> {
   const all = messagesFor(network, user, row.id);
   const older = before === undefined ? all : all.filter(({ id }) => id < before);
   const shown = older.slice(-limit);
@@ -113,11 +113,11 @@ export function threadOf(
       };
     }),
     has_more: older.length > shown.length,
-    member_card: managesMailbox(user) ? memberCard(network, row.member_id) : null,
+    member_card: managesMailbox(user) ? await memberCard(network, row.member_id) : null,
   };
 }
 
-function memberCard(network: Network, id: number): Thread['member_card'] {
+async function memberCard(network: Network, id: number): Promise<Thread['member_card']> {
   const member = network.db.table('members').get(id);
   if (!member) return null;
   return {
@@ -128,7 +128,7 @@ function memberCard(network: Network, id: number): Thread['member_card'] {
     level: network.levelOf(member)?.name ?? null,
     avatar_url: member.avatar_url,
     light: licenceLight(network, id, network.today),
-    balance_cents: balanceOf(network, id),
+    balance_cents: await balanceOf(network, id),
     email: member.email,
     phone: member.phone,
     open_cases: network.db

@@ -1,13 +1,13 @@
 import { type commissions, recordKinds, recordStatuses } from '@shared/contracts/network/commissions';
 import type { Received } from '@shared/http/endpoint';
-import { type Expression, expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, numbered, policiesNamed, tooMany } from '../../listed/few';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { moneyTotals, numberOrder, pageByName, readable } from '../found';
+import { moneyTotals, numberOrder, pageByName, readable, wholeMonths } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { expectedOn, prospectsOf } from '../tp/prospects';
 import { lineRowOf, recordRowOf, seesAllLines, visibleRecord } from './rows';
@@ -19,17 +19,25 @@ type Filter = Omit<Query, 'sort'>;
 /** The day of a posting, or of the estimate while there is none. */
 const daySql = sql<string>`coalesce(commission_records.posted_on, commission_records.expected_on)`;
 
-/** What a filter says of a record. */
-function recordIs({ status, kind, policy_id, currency, brand_id, variance, expected_in, from, to }: Filter) {
+/** What a filter says that records and their sums by month have columns for. */
+function kindIs({ status, kind, currency }: Filter) {
   const eb = expressionBuilder<SqlTables, 'commission_records'>();
-  const is: Expression<boolean>[] = [
+  const is: Expression<SqlBool>[] = [
     status ? eb('commission_records.status', '=', status) : eb('commission_records.status', '<>', 'void'),
-  ] as never;
-  const also = (condition: unknown) => void is.push(condition as Expression<boolean>);
+  ];
+  if (kind) is.push(eb('commission_records.kind', '=', kind));
+  if (currency) is.push(eb('commission_records.currency', '=', currency));
+  return eb.and(is);
+}
+
+/** What a filter says of a record. */
+function recordIs(filter: Filter) {
+  const { policy_id, brand_id, variance, expected_in, from, to } = filter;
+  const eb = expressionBuilder<SqlTables, 'commission_records'>();
+  const is: Expression<SqlBool>[] = [kindIs(filter)];
+  const also = (condition: Expression<SqlBool>) => void is.push(condition);
   if (expected_in !== undefined) also(eb('commission_records.status', '=', 'expected'));
-  if (kind) also(eb('commission_records.kind', '=', kind));
   if (policy_id !== undefined) also(eb('commission_records.policy_id', '=', policy_id));
-  if (currency) also(eb('commission_records.currency', '=', currency));
   if (brand_id !== undefined)
     also(
       eb(
@@ -49,20 +57,46 @@ function recordIs({ status, kind, policy_id, currency, brand_id, variance, expec
   return eb.and(is);
 }
 
-/** Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8). */
-function visibleLines({ sql: { db } }: Network, user: NetworkCaller, { payee_id, line_kind }: Filter) {
-  let found = db.selectFrom('commission_lines');
-  if (!seesAllLines(user)) found = found.where('commission_lines.payee_id', '=', user.id);
-  if (payee_id !== undefined) found = found.where('commission_lines.payee_id', '=', payee_id);
-  if (line_kind) found = found.where('commission_lines.kind', '=', line_kind);
+/** The sums by month of what the office asks of all records, named like them; undefined where months cannot tell. */
+function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) {
+  const { q, payee_id, policy_id, brand_id, variance, expected_in } = filter;
+  const months = wholeMonths(filter);
+  const others = [q || undefined, payee_id, policy_id, brand_id, variance, expected_in];
+  if (!seesAllLines(user) || !months || others.some((other) => other !== undefined)) return undefined;
+  let found = db.selectFrom('commissions_by_month as commission_records').where(kindIs(filter));
+  if (months.from) found = found.where('month', '>=', months.from);
+  // A record without a day is in no month.
+  if (months.to) found = found.where('month', '>', '').where('month', '<=', months.to);
   return found;
 }
 
+/** A sum of records, or of lines of a kind, as `sumsOfAll` has it. */
+const sumOf = (column: 'count' | 'amount_cents' | 'variance_cents', kind: string) =>
+  sql`case when line_kind = ${sql.lit(kind)} then ${sql.ref(column)} else 0 end`;
+
+/** Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8). */
+function lineIs(user: NetworkCaller, { payee_id, line_kind }: Filter) {
+  const eb = expressionBuilder<SqlTables, 'commission_lines'>();
+  const is: Expression<SqlBool>[] = [];
+  if (!seesAllLines(user)) is.push(eb('commission_lines.payee_id', '=', user.id));
+  if (payee_id !== undefined) is.push(eb('commission_lines.payee_id', '=', payee_id));
+  if (line_kind) is.push(eb('commission_lines.kind', '=', line_kind));
+  return eb.and(is);
+}
+
+const visibleLines = ({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) =>
+  db.selectFrom('commission_lines').where(lineIs(user, filter));
+
 /** The visible lines of the records that a filter means, but for its search. */
-const linesFor = (network: Network, user: NetworkCaller, filter: Filter) =>
-  visibleLines(network, user, filter)
-    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
-    .where(recordIs(filter));
+function linesFor({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) {
+  const isOfRecord = sql<boolean>`commission_lines.record_id = commission_records.id`;
+  // SQLite takes the tables of a cross join in turn: lines of all payees come in the order of their records.
+  const lines =
+    seesAllLines(user) && filter.payee_id === undefined
+      ? db.selectFrom('commission_records').crossJoin('commission_lines')
+      : db.selectFrom('commission_lines').innerJoin('commission_records', (on) => on.on(isOfRecord));
+  return lines.where(isOfRecord).where(lineIs(user, filter)).where(recordIs(filter));
+}
 
 /** Records that have some of them. */
 function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
@@ -73,10 +107,10 @@ function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
 }
 
 /** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
-function expectedIn(network: Network, wanted: string | undefined): (policy_id: number) => boolean {
+async function expectedIn(network: Network, wanted: string | undefined): Promise<(policy_id: number) => boolean> {
   if (wanted === undefined) return () => true;
   const { db, today } = network;
-  const prospects = prospectsOf(network);
+  const prospects = await prospectsOf(network);
   return (policy_id) => {
     const policy = db.table('policies').get(policy_id);
     if (!policy) return false;
@@ -87,20 +121,20 @@ function expectedIn(network: Network, wanted: string | undefined): (policy_id: n
 }
 
 /** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
-async function named(network: Network, user: NetworkCaller, q: string | undefined): Promise<Expression<boolean>> {
+async function named(network: Network, user: NetworkCaller, q: string | undefined): Promise<Expression<SqlBool>> {
   if (!q) throw tooMany();
   const eb = expressionBuilder<SqlTables, 'commission_records'>();
   const one = numbered(q, (id) => id) ?? 0;
   return eb.or([
     eb('commission_records.id', '=', one),
     eb('commission_records.policy_id', 'in', [0, ...(await policiesNamed(network, user, q))]),
-  ]) as never;
+  ]);
 }
 
 /** What only reading records tells: the words of a search, and when a case may be in force. */
-function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
+async function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
   const matches = matcher(q);
-  const isExpected = expectedIn(network, expected_in);
+  const isExpected = await expectedIn(network, expected_in);
   return (record_no: string, policy_id: number, ...more: string[]) => {
     if (!isExpected(policy_id)) return false;
     if (!q) return true;
@@ -112,7 +146,7 @@ function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
 async function searchedRecords(network: Network, user: NetworkCaller, query: Query, labels: Labels) {
   const found = recordsFor(network, user, query);
   if (!query.q && query.expected_in === undefined) return found;
-  const tells = tellsOf(network, query, labels);
+  const tells = await tellsOf(network, query, labels);
   const ofAll = seesAllLines(user) && query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
   const rows = await (many ? found.where(await named(network, user, query.q)) : found)
@@ -143,17 +177,29 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
     .where(sql<boolean>`commission_lines.record_id = commission_records.id`)
     .where('payee_id', 'is', null)
     .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'));
-  const { total, summary } = await moneyTotals(
-    found,
-    'commission_records.currency',
-    whole
-      ? {
-          gross_cents: 'commission_records.gross_cents',
-          house_cents: () => sql`coalesce(${house}, 0)`,
-          variance_cents: () => sql`coalesce(commission_records.variance_cents, 0)`,
-        }
-      : { mine_cents: () => sql`${mine('amount_cents')}`, mine_paid_cents: () => sql`${mine('advanced_cents')}` },
-  );
+  const months = query.line_kind ? undefined : sumsOfAll(network, user, query);
+  const { total, summary } = months
+    ? await moneyTotals(
+        months as never,
+        'commission_records.currency',
+        {
+          gross_cents: () => sumOf('amount_cents', 'record'),
+          house_cents: () => sumOf('amount_cents', 'house'),
+          variance_cents: () => sumOf('variance_cents', 'record'),
+        },
+        () => sumOf('count', 'record'),
+      )
+    : await moneyTotals(
+        found,
+        'commission_records.currency',
+        whole
+          ? {
+              gross_cents: 'commission_records.gross_cents',
+              house_cents: () => sql`coalesce(${house}, 0)`,
+              variance_cents: () => sql`coalesce(commission_records.variance_cents, 0)`,
+            }
+          : { mine_cents: () => sql`${mine('amount_cents')}`, mine_paid_cents: () => sql`${mine('advanced_cents')}` },
+      );
   // What the caller's lines were paid on: the bases of their splits, each once.
   const bases = own.select(({ fn }) => fn.max<number>('base_cents').as('cents')).groupBy('split_index');
   const orders = {
@@ -209,7 +255,7 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
       ]);
     });
   if (!query.q && query.expected_in === undefined) return found;
-  const tells = tellsOf(network, query, labels);
+  const tells = await tellsOf(network, query, labels);
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
   const rows = await (many ? found.where(await named(network, user, query.q)) : found)
@@ -230,9 +276,16 @@ export async function lineList(network: Network, user: NetworkCaller, query: Lin
   const { sort, page, limit } = query;
   const labels = labelsOf(network, user);
   const found = await searchedLines(network, user, query, labels);
-  const { total, summary } = await moneyTotals(found, 'commission_records.currency', {
-    amount_cents: 'commission_lines.amount_cents',
-  });
+  const { held, line_kind } = query;
+  const months = held === undefined ? sumsOfAll(network, user, query) : undefined;
+  const { total, summary } = months
+    ? await moneyTotals(
+        months.where('line_kind', line_kind ? '=' : '<>', line_kind ?? 'record') as never,
+        'commission_records.currency',
+        { amount_cents: 'amount_cents' as never },
+        'count' as never,
+      )
+    : await moneyTotals(found, 'commission_records.currency', { amount_cents: 'commission_lines.amount_cents' });
   const orders = {
     record_no: numberOrder(sql.ref('commission_records.record_no'), 'CR'),
     amount_cents: sql.ref('commission_lines.amount_cents'),

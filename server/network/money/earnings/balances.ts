@@ -1,14 +1,10 @@
-import { currencies } from '@shared/contracts/fields';
-import type { CommissionLine } from '@shared/contracts/network/commissions';
+import { setImmediate } from 'node:timers/promises';
+import { sumOf } from '@shared/plan/money';
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { unearnedAtEnd } from '@shared/plan/settle';
 import { sql } from 'kysely';
-import { partsOf } from '../../../data/parts';
-import { figure } from '../../../data/sql/list';
 import type { Network } from '../../network';
-import { type Currency, groupBy } from '../labels';
-import { issuedPayments } from '../pay/find';
-import { ledgerEntries } from './find';
+import type { Currency } from '../labels';
 
 export interface Balance {
   currency: Currency;
@@ -20,86 +16,85 @@ export interface Balance {
 }
 
 /** What a member, or everybody, has earned and was paid in each currency; what the bank sent back was not paid. */
-export async function balancesOf(network: Network, member_id: number | undefined): Promise<Balance[]> {
-  const found = new Map<Currency, Balance>();
-  const of = (currency: Currency) => {
-    const known = found.get(currency);
-    if (known) return known;
-    const balance = { currency, earned_cents: 0, paid_cents: 0, held_cents: 0, balance_cents: 0 };
-    found.set(currency, balance);
-    return balance;
-  };
-  for (const { currency, earned_cents, held_cents } of await earnedIn(network, member_id)) {
-    const balance = of(currency);
-    balance.earned_cents += earned_cents;
-    balance.balance_cents += earned_cents;
-    balance.held_cents += held_cents;
-  }
-  for (const { currency, count, paid_cents } of await paidTo(network, member_id)) {
-    if (count === 0) continue;
-    const balance = of(currency);
-    balance.paid_cents += paid_cents;
-    balance.balance_cents -= paid_cents;
-  }
-  return [...found.values()].sort((a, b) => (a.currency > b.currency ? -1 : 1));
-}
-
-const earnedIn = (network: Network, member_id: number | undefined) =>
-  ledgerEntries(network, member_id)
+export const balancesOf = (network: Network, member_id: number | undefined): Promise<Balance[]> =>
+  network.sql.db
+    .selectFrom(ledgersOf(network).as('ledgers'))
+    .$if(member_id !== undefined, (found) => found.where('member_id', '=', member_id as number))
     .select(({ fn }) => [
-      'earnings.currency',
-      fn.sum<number>('earnings.amount_cents').as('earned_cents'),
-      fn.sum<number>(sql`case when earnings.status = 'held' then earnings.amount_cents else 0 end`).as('held_cents'),
+      'currency',
+      fn.sum<number>('earned_cents').as('earned_cents'),
+      fn.sum<number>('paid_cents').as('paid_cents'),
+      fn.sum<number>('held_cents').as('held_cents'),
+      fn.sum<number>('balance_cents').as('balance_cents'),
     ])
-    .groupBy('earnings.currency')
+    .groupBy('currency')
+    .orderBy('currency', 'desc')
     .execute();
 
-/** What payments that were made and not sent back come to. Currency by currency: to group them, SQLite would sort all of them. */
-const paidTo = (network: Network, member_id: number | undefined) =>
-  Promise.all(
-    currencies.map(async (currency) => {
-      const paid = issuedPayments(network)
-        .where('payments.status', '<>', 'failed')
-        .where('payments.currency', '=', currency)
-        .$if(member_id !== undefined, (found) => found.where('payments.member_id', '=', member_id as number));
-      return { currency, ...(await figure(paid, { paid_cents: 'payments.paid_cents' })) };
-    }),
-  );
+/** The ledgers of members, one row for each currency. */
+export function ledgersOf({ sql: { db } }: Network) {
+  // Payments of an open run are still being written, or taken back; mostly there are none.
+  const written = db
+    .selectFrom('payments')
+    .where('run_id', 'in', db.selectFrom('runs').select('id').where('status', '=', 'open'))
+    .where('status', '<>', 'failed')
+    .select(({ fn }) => [
+      'member_id',
+      'currency',
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('paid_cents').as('cents'),
+    ])
+    .groupBy(['member_id', 'currency']);
+  const paid = sql<number>`paid_cents - coalesce(written.cents, 0)`;
+  return db
+    .selectFrom('ledgers')
+    .leftJoin(written.as('written'), (on) =>
+      on.onRef('written.member_id', '=', 'ledgers.member_id').onRef('written.currency', '=', 'ledgers.currency'),
+    )
+    .where(sql<boolean>`ledgers.count > coalesce(written.count, 0)`)
+    .select([
+      ...(['ledgers.member_id', 'ledgers.currency', 'earned_cents', 'held_cents'] as const),
+      paid.as('paid_cents'),
+      sql<number>`earned_cents - (${paid})`.as('balance_cents'),
+    ]);
+}
 
 export const exposedMonths = 12;
+/** So many records are worked out until others have their turn. */
+const together = 50;
 
 /**
  * What would be charged back of a member's first-year commission if every policy that is in its first year lapsed on a day, by
- * currency (DOMAIN.md 6, B6), by what was stored with each line; what a refund took back is not taken back again. With pauses: some
- * have very many lines.
+ * currency (DOMAIN.md 6, B6), by what was stored with each line; what a refund took back is not taken back again.
  */
-export function* exposureOf(
+export async function exposureOf(
   network: Network,
   member_id: number,
   day: string,
-): Generator<void, ReadonlyMap<Currency, number>> {
+): Promise<ReadonlyMap<Currency, number>> {
   const { db, money } = network;
-  const since = addMonths(day, 0 - exposedMonths);
+  const records = await network.sql.db
+    .selectFrom('commission_lines')
+    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+    .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
+    .where('payee_id', '=', member_id)
+    .where('commission_records.kind', '=', 'first_year')
+    .where('commission_records.status', 'not in', ['expected', 'void'])
+    .where('policies.status', '=', 'inforce')
+    .where('policies.inforce_on', '>', addMonths(day, 0 - exposedMonths))
+    .select('commission_records.id')
+    .distinct()
+    .execute();
   const found = new Map<Currency, number>();
-  const add = (record_id: number, own: readonly CommissionLine[]) => {
-    const record = db.table('commission_records').get(record_id);
-    if (record?.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') return;
-    const policy = db.table('policies').get(record.policy_id);
-    if (policy?.status !== 'inforce' || policy.inforce_on === null || policy.inforce_on <= since || !policy.terms)
-      return;
-    const months = fullMonths(policy.inforce_on, day);
-    const all = money.engine.linesOf(record_id);
-    const paid = money.engine.paidLines(record);
-    for (const line of own) {
-      const of = paid[all.findIndex(({ id }) => id === line.id)];
-      const end = { schedule: policy.terms.chargeback_schedule, status: 'lapsed', months } as const;
-      const unearned = of ? unearnedAtEnd(of, end) : 0;
-      found.set(record.currency, (found.get(record.currency) ?? 0) + unearned);
-    }
-  };
-  for (const some of partsOf(db.table('commission_lines'), 'payee_id', member_id)) {
-    for (const [record_id, own] of groupBy(some, (line) => line.record_id)) add(record_id, own);
-    yield;
+  for (const [place, { id }] of records.entries()) {
+    if (place % together === together - 1) await setImmediate();
+    const record = db.table('commission_records').get(id);
+    const { terms = null, inforce_on = null } = (record && db.table('policies').get(record.policy_id)) ?? {};
+    if (!record || !terms || inforce_on === null) continue;
+    const end = { schedule: terms.chargeback_schedule, status: 'lapsed', months: fullMonths(inforce_on, day) } as const;
+    const own = money.engine.paidLines(record).filter(({ payee }) => payee === member_id);
+    const unearned = sumOf(own.map((line) => unearnedAtEnd(line, end)));
+    found.set(record.currency, (found.get(record.currency) ?? 0) + unearned);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import type { EarningOrigin, EarningType } from '@shared/contracts/network/earni
 import { sql } from 'kysely';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
-import { ledgerEntries } from './find';
+import { earnedByMonth, ledgerEntries } from './find';
 import { originSql } from './origin';
 
 /** Entries of a month with the same traits, as a sum of cents. */
@@ -17,7 +17,7 @@ export interface EarnedCell {
 }
 
 /** What a member's ledger, or all, has of a year, in cells. */
-export async function earnedIn(network: Network, ledger: number | null, year: number): Promise<Iterable<EarnedCell>> {
+export async function earnedIn(network: Network, ledger: number | null, year: number): Promise<EarnedCell[]> {
   if (ledger === null) return allEarned(network, year);
   const month = sql<string>`substr(cast(earnings.earned_on as text), 1, 7)`;
   return ledgerEntries(network, ledger)
@@ -37,13 +37,18 @@ export async function earnedIn(network: Network, ledger: number | null, year: nu
     .execute();
 }
 
-/** As it is counted with each write. */
-function* allEarned({ db }: Network, year: number): Generator<EarnedCell> {
-  for (const { day: month, cells } of db.table('tallies').by('table', 'earned')) {
-    if (!month.startsWith(`${year}-`)) continue;
-    for (const [key, [, cents = 0]] of Object.entries(cells)) {
-      const [type, currency, origin, product] = key.split(' ') as [EarningType, Currency, EarningOrigin, string];
-      yield { month, currency, type, origin, product_id: product === '' ? null : Number(product), cents };
-    }
-  }
-}
+const allEarned = (network: Network, year: number): Promise<EarnedCell[]> =>
+  earnedByMonth(network)
+    .where('month', '>=', `${year}-01`)
+    .where('month', '<=', `${year}-12`)
+    .select(({ fn }) => [
+      ...(['month', 'currency', 'type', 'origin'] as const),
+      sql<number | null>`nullif(product_id, 0)`.as('product_id'),
+      fn.sum<number>('amount_cents').as('cents'),
+    ])
+    .groupBy(['month', 'currency', 'type', 'origin', 'product_id'])
+    .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
+    .orderBy('month')
+    .orderBy('type')
+    .orderBy('product_id')
+    .execute();

@@ -2,7 +2,6 @@ import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { unhurried } from '../../../data/unhurried';
 import { type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
@@ -84,7 +83,7 @@ describe('the exposure of all agents', () => {
       expect(all).toEqual(kept(new Network(lantern.deps)));
       const naive = new Map<string, number>();
       for (const { id } of members) {
-        const own = [...(await unhurried(exposureOf(network, id, network.today)))].filter(([, cents]) => cents !== 0);
+        const own = [...(await exposureOf(network, id, network.today))].filter(([, cents]) => cents !== 0);
         for (const [currency, cents] of own) naive.set(currency, (naive.get(currency) ?? 0) + cents);
         expect(todayOf(all, id)).toEqual(Object.fromEntries(own));
       }
@@ -94,7 +93,7 @@ describe('the exposure of all agents', () => {
     for (const [after, month] of [0, 1, 5, 10, 11].entries()) {
       const end = lastOfMonth(addMonths(firstOfMonth(network.today), month));
       const id = members[after * 7]?.id as number;
-      const own = [...(await unhurried(exposureOf(network, id, end)))].filter(([, cents]) => cents !== 0);
+      const own = [...(await exposureOf(network, id, end))].filter(([, cents]) => cents !== 0);
       const outlooks = [...allExposed(network).outlooks(id)];
       expect(
         outlooks.flatMap(([currency, { months }]) => {

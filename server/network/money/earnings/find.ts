@@ -1,14 +1,15 @@
 import { earningStatuses, type earnings, earningTypes } from '@shared/contracts/network/earnings';
 import type { Received } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, numbered, policiesNamed } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
-import { numberOrder, pageByName, readable } from '../found';
+import type { SqlTables } from '../../sqlTables';
+import { numberOrder, pageByName, readable, wholeMonths } from '../found';
 import { type Labels, labelsOf, totalsOf } from '../labels';
 import { originSql } from './origin';
 import { earningRowOf, seesAllEarnings } from './rows';
@@ -32,11 +33,36 @@ export function ledgerEntries({ sql: { db } }: Pick<Network, 'sql'>, ledger: num
   return ledger === undefined ? all : all.where('earnings.member_id', '=', ledger);
 }
 
+const columns = ['cycle_no', 'type', 'status', 'currency', 'amount_cents'] as const;
+
+/** What a ledger, or all, comes to by month, as rows that are still to be added up. */
+export function ledgerSums({ sql: { db } }: Pick<Network, 'sql'>, ledger: number | undefined) {
+  const all = db.selectFrom('earnings_by_month').select([...columns, 'month', 'count']);
+  const month = sql<string>`substr(cast(earned_on as text), 1, 7)`.as('month');
+  const own = db.selectFrom('earnings').where('member_id', '=', ledger ?? 0);
+  const entries = own.select([...columns, month, sql<number>`1`.as('count')]);
+  return db.selectFrom((ledger === undefined ? all : entries).as('sums'));
+}
+
+/** What a filter says that entries and their sums by month have columns for. */
+function kindIs({ sql: { db } }: Network, { type, status, cycle_no, currency }: Query): Expression<SqlBool> {
+  const eb = expressionBuilder<SqlTables, 'earnings'>();
+  const is: Expression<SqlBool>[] = [];
+  if (type) is.push(eb('earnings.type', '=', type));
+  if (status) is.push(eb('earnings.status', status === 'held' ? '=' : '<>', 'held'));
+  const runs = db.selectFrom('runs').select('runs.cycle_no');
+  if (status === 'open') is.push(eb(cycleSql, 'not in', runs.where('runs.status', '<>', 'open')));
+  if (status === 'in_run') is.push(eb(cycleSql, 'in', runs.where('runs.status', '=', 'locked')));
+  if (status === 'paid') is.push(eb(cycleSql, 'in', runs.where('runs.status', '=', 'paid')));
+  if (cycle_no) is.push(eb('earnings.cycle_no', '=', cycle_no));
+  if (currency) is.push(eb('earnings.currency', '=', currency));
+  return eb.and(is);
+}
+
 /** The entries that a caller may see and a filter means, but for its search. */
 function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
-  const { type, status, member_id, source_member_id, policy_id, brand_id, origin, without_policy } = filter;
-  const { cycle_no, currency, from, to } = filter;
-  let found = ledgerEntries(network, ledgerIn(user, filter));
+  const { member_id, source_member_id, policy_id, brand_id, origin, without_policy, from, to } = filter;
+  let found = ledgerEntries(network, ledgerIn(user, filter)).where(kindIs(network, filter));
   if (member_id !== undefined) found = found.where('earnings.member_id', '=', member_id);
   if (source_member_id !== undefined) found = found.where('earnings.source_member_id', '=', source_member_id);
   if (policy_id !== undefined) found = found.where('earnings.policy_id', '=', policy_id);
@@ -50,14 +76,6 @@ function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
     );
   if (origin) found = found.where(originSql, '=', origin);
   if (without_policy !== undefined) found = found.where('earnings.policy_id', without_policy ? 'is' : 'is not', null);
-  if (type) found = found.where('earnings.type', '=', type);
-  if (status) found = found.where('earnings.status', status === 'held' ? '=' : '<>', 'held');
-  const runs = network.sql.db.selectFrom('runs').select('runs.cycle_no');
-  if (status === 'open') found = found.where(cycleSql, 'not in', runs.where('runs.status', '<>', 'open'));
-  if (status === 'in_run') found = found.where(cycleSql, 'in', runs.where('runs.status', '=', 'locked'));
-  if (status === 'paid') found = found.where(cycleSql, 'in', runs.where('runs.status', '=', 'paid'));
-  if (cycle_no) found = found.where('earnings.cycle_no', '=', cycle_no);
-  if (currency) found = found.where('earnings.currency', '=', currency);
   if (from) found = found.where('earnings.earned_on', '>=', from);
   if (to) found = found.where('earnings.earned_on', '<=', to);
   return found;
@@ -70,7 +88,7 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
     const policies = await policiesNamed(network, user, q);
-    const members = seesAllEarnings(user) ? membersNamed(network, q) : [];
+    const members = seesAllEarnings(user) ? await membersNamed(network, q) : [];
     read = found.where((eb) =>
       eb.or([
         eb('earnings.id', '=', one),
@@ -113,6 +131,36 @@ export const sumsByType = (found: Found) =>
     .execute();
 type Sum = Awaited<ReturnType<typeof sumsByType>>[number];
 
+/** The entries of all as their sums by month, named like them. */
+export const earnedByMonth = ({ sql: { db } }: Pick<Network, 'sql'>) => db.selectFrom('earnings_by_month as earnings');
+
+/** The same as `sumsByType` of what the office asks of all; undefined where months cannot tell. */
+async function sumsOfAll(network: Network, user: NetworkCaller, filter: Query): Promise<Sum[] | undefined> {
+  const { q, source_member_id, policy_id, brand_id, origin, without_policy } = filter;
+  const months = wholeMonths(filter);
+  if (q || !months || [ledgerIn(user, filter), source_member_id, policy_id].some((id) => id !== undefined))
+    return undefined;
+  let found = earnedByMonth(network).where(kindIs(network, filter));
+  if (brand_id !== undefined)
+    found = found.where('product_id', 'in', (eb) =>
+      eb.selectFrom('products').where('brand_id', '=', brand_id).select('products.id'),
+    );
+  if (origin) found = found.where('origin', '=', origin);
+  if (without_policy !== undefined) found = found.where('product_id', without_policy ? '=' : '<>', 0);
+  if (months.from) found = found.where('month', '>=', months.from);
+  if (months.to) found = found.where('month', '<=', months.to);
+  return found
+    .select(({ fn }) => [
+      ...(['currency', 'type'] as const),
+      fn.sum<number>('count').as('count'),
+      fn.sum<number>('amount_cents').as('amount_cents'),
+      fn.sum<number>('credits_cents').as('credits_cents'),
+    ])
+    .groupBy(['currency', 'type'])
+    .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
+    .execute();
+}
+
 /** One column a type: what the entries of it come to. */
 const columnsByType = Object.fromEntries(
   earningTypes.map((type) => [`${type}_cents`, (sum: Sum) => (sum.type === type ? sum.amount_cents : 0)]),
@@ -124,7 +172,7 @@ export async function earningList(network: Network, user: NetworkCaller, query: 
   const labels = labelsOf(network, user);
   const visible = visibleEntries(network, user, query);
   const found = q ? await searched(network, user, visible, q, labels) : visible;
-  const sums = await sumsByType(found);
+  const sums = (await sumsOfAll(network, user, query)) ?? (await sumsByType(found));
   const total = sumOf(sums.map(({ count }) => count));
   const ids =
     sort === 'member' || sort === 'case_no'

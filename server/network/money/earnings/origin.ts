@@ -14,9 +14,10 @@ export function originOf({
   return type === 'adjustment' ? 'other' : 'own';
 }
 
-/** The same of the rows of a query. */
-export const originSql = sql<EarningOrigin>`case
+/** The same in SQL. */
+export const originCase = `case
   when earnings.policy_id is null or earnings.type in ('team_reward', 'contest_bonus', 'fee', 'adjustment') then 'other'
   when earnings.type in ('override', 'generation_override') then 'override'
   when earnings.type not in ('chargeback', 'reversal') or earnings.source_member_id = earnings.member_id then 'own'
   else 'override' end`;
+export const originSql = sql.raw<EarningOrigin>(originCase);

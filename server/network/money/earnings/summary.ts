@@ -1,16 +1,15 @@
 import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
-import { unhurried } from '../../../data/unhurried';
 import type { Network } from '../../network';
 import { cyclesOf } from '../cycles';
 import { balancesOf, exposureOf } from './balances';
 import { allExposed } from './exposed';
-import { ledgerEntries, sumsByType } from './find';
+import { ledgerSums } from './find';
 
-/** To read so many of one agent takes no time. */
+/** Of an agent with more, the exposure of all is read. */
 const fewLines = 500;
 
-const todayOf = (outlooks: ReturnType<ReturnType<typeof allExposed>['outlooks']>) =>
+const todayOf = (outlooks: Awaited<ReturnType<ReturnType<typeof allExposed>['outlooks']>>) =>
   [...outlooks].map(([currency, { today }]) => [currency, today.unearned_cents] as const);
 
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
@@ -19,11 +18,10 @@ export async function earningSummary(
   { member_id, year }: { member_id: number | undefined; year: number },
 ) {
   const { db, today } = network;
-  // Very many are waited for before anything else is.
   const exposed =
     member_id !== undefined && db.table('commission_lines').count('payee_id', member_id) <= fewLines
-      ? await unhurried(exposureOf(network, member_id, today))
-      : todayOf(allExposed(network).outlooks(member_id));
+      ? await exposureOf(network, member_id, today)
+      : todayOf(await allExposed(network).outlooks(member_id));
   const balances = await balancesOf(network, member_id);
   const cycles = cyclesOf(db);
   const cycle = cycles.of(today);
@@ -34,15 +32,18 @@ export async function earningSummary(
     const nothing = { currency, earned_cents: 0, paid_cents: 0, held_cents: 0, balance_cents: 0 };
     accounts.set(currency, { ...(accounts.get(currency) ?? nothing), exposure_cents: cents });
   }
-  const entries = ledgerEntries(network, member_id);
-  const ofCycles = await entries
-    .where('earnings.cycle_no', 'in', [cycle.cycle_no, last.cycle_no])
+  const ofCycles = await ledgerSums(network, member_id)
+    .where('cycle_no', 'in', [cycle.cycle_no, last.cycle_no])
     .select(({ fn }) => ['currency', 'cycle_no', fn.sum<number>('amount_cents').as('cents')])
     .groupBy(['currency', 'cycle_no'])
     .execute();
-  const ofYear = await sumsByType(
-    entries.where('earnings.earned_on', '>=', `${year}-01-01`).where('earnings.earned_on', '<=', `${year}-12-31`),
-  );
+  const ofYear = await ledgerSums(network, member_id)
+    .where('month', '>=', `${year}-01`)
+    .where('month', '<=', `${year}-12`)
+    .select(({ fn }) => ['currency', 'type', fn.sum<number>('amount_cents').as('amount_cents')])
+    .groupBy(['currency', 'type'])
+    .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
+    .execute();
   return {
     cycle: { cycle_no: cycle.cycle_no, pay_on: cycle.pay_on },
     last_cycle: { cycle_no: last.cycle_no, pay_on: last.pay_on },

@@ -1,6 +1,6 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
 import type { Response } from 'express';
-import { partsOf } from '../../../data/parts';
+import { listed } from '../../../data/sql/list';
 import type { Network } from '../../network';
 import { sendCsv } from '../csv';
 
@@ -23,10 +23,15 @@ const head = [
 export const sendPayFile = (network: Network, run: RunRecord, res: Response): Promise<void> =>
   sendCsv(res, `pay-${run.cycle_no}.csv`, head, rowsOf(network, run));
 
-function* rowsOf({ db }: Network, run: RunRecord) {
-  for (const payments of partsOf(db.table('payments'), 'run_id', run.id))
+async function* rowsOf({ db, sql }: Network, run: RunRecord) {
+  const found = sql.db
+    .selectFrom('payments')
+    .where('run_id', '=', run.id)
+    .where('paid_cents', '>', 0)
+    .where('status', '<>', 'failed');
+  const rows = (ids: number[]) => sql.db.selectFrom('payments').selectAll().where('id', 'in', ids).execute();
+  for await (const payments of listed(found, { id: 'payments.id', rows }))
     for (const payment of payments) {
-      if (payment.paid_cents <= 0 || payment.status === 'failed') continue;
       const member = db.table('members').get(payment.member_id);
       yield [
         payment.payment_no,

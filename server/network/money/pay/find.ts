@@ -1,13 +1,14 @@
 import { type PaymentRecord, paymentStatuses, type payments } from '@shared/contracts/network/payments';
 import type { Received } from '@shared/http/endpoint';
 import { addMonths } from '@shared/plan/months';
-import { sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, numbered } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
+import type { SqlTables } from '../../sqlTables';
 import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
@@ -20,26 +21,57 @@ export const issuedPayments = ({ sql: { db } }: Pick<Network, 'sql'>) =>
     .selectFrom('payments')
     .where('payments.run_id', 'not in', db.selectFrom('runs').select('runs.id').where('runs.status', '=', 'open'));
 
-/** The day by which a payment is told: when the bank had settled it, or when it is due. */
-const paidOn = sql<string>`coalesce(payments.settled_on, (select pay_on from runs where runs.id = payments.run_id))`;
+/** The same as their sums by day, named like them. */
+export const paymentsByDay = ({ sql: { db } }: Pick<Network, 'sql'>) =>
+  db
+    .selectFrom('payments_by_day as payments')
+    .where('payments.run_id', 'not in', db.selectFrom('runs').select('runs.id').where('runs.status', '=', 'open'));
+
+/** What a filter says that payments and their sums by day have columns for. */
+function kindIs({ run_id, year, month, status, method, currency }: Query, settled_on: RawBuilder<string>) {
+  const eb = expressionBuilder<SqlTables, 'payments'>();
+  const is: Expression<SqlBool>[] = [];
+  if (run_id !== undefined) is.push(eb('payments.run_id', '=', run_id));
+  if (status) is.push(eb('payments.status', '=', status));
+  if (method) is.push(eb('payments.method', '=', method));
+  if (currency) is.push(eb('payments.currency', '=', currency));
+  // The day by which a payment is told: when the bank had settled it, or when it is due.
+  const on = sql<string>`coalesce(${settled_on}, (select pay_on from runs where runs.id = payments.run_id))`;
+  if (year) is.push(eb(on, '>=', `${year}-01-01`), eb(on, '<=', `${year}-12-31`));
+  if (month) is.push(eb(on, '>=', `${month}-01`), eb(on, '<', addMonths(`${month}-01`, 1)));
+  return eb.and(is);
+}
 
 /** The payments that a caller may see and a filter means, but for its search. */
 function visiblePayments(network: Network, user: NetworkCaller, filter: Query) {
-  const { run_id, cycle_no, member_id, year, month, status, method, currency, paid } = filter;
-  let found = issuedPayments(network);
+  const { cycle_no, member_id, paid } = filter;
+  let found = issuedPayments(network).where(kindIs(filter, sql.ref('payments.settled_on')));
   if (!seesAllPayments(user)) found = found.where('payments.member_id', '=', user.id);
   if (member_id !== undefined) found = found.where('payments.member_id', '=', member_id);
-  if (run_id !== undefined) found = found.where('payments.run_id', '=', run_id);
   if (cycle_no) found = found.where('payments.cycle_no', '=', cycle_no);
-  if (status) found = found.where('payments.status', '=', status);
-  if (method) found = found.where('payments.method', '=', method);
-  if (currency) found = found.where('payments.currency', '=', currency);
   if (paid !== undefined) found = found.where('payments.paid_cents', paid ? '>' : '<=', 0);
-  if (year) found = found.where(paidOn, '>=', `${year}-01-01`).where(paidOn, '<=', `${year}-12-31`);
-  if (month) found = found.where(paidOn, '>=', `${month}-01`).where(paidOn, '<', addMonths(`${month}-01`, 1));
   return found;
 }
 type Found = ReturnType<typeof visiblePayments>;
+
+const sums = {
+  credits_cents: 'payments.credits_cents',
+  debits_cents: 'payments.debits_cents',
+  paid_cents: 'payments.paid_cents',
+} as const;
+const failed = sql<number>`case when payments.status = 'failed' then payments.paid_cents else 0 end`;
+
+/** How many payments were found, and their sums: those that the office asks of all are summed up by day. */
+function totalsOf(network: Network, user: NetworkCaller, filter: Query, found: Found) {
+  const { q, cycle_no, member_id, paid } = filter;
+  const columns = { ...sums, failed_cents: () => failed };
+  if (q || member_id !== undefined || !seesAllPayments(user)) return moneyTotals(found, 'payments.currency', columns);
+  let days = paymentsByDay(network).where(kindIs(filter, sql`nullif(payments.settled_on, '')`));
+  const runs = network.sql.db.selectFrom('runs').select('runs.id');
+  if (cycle_no) days = days.where('run_id', 'in', runs.where('runs.cycle_no', '=', cycle_no));
+  if (paid !== undefined) days = days.where('paid', '=', Number(paid));
+  return moneyTotals(days as never, 'payments.currency', columns, sql`payments.count` as never);
+}
 
 /** Those of them that a search means. @throws invalid when they are too many to be read */
 async function searched(network: Network, found: Found, q: string, labels: Labels): Promise<Found> {
@@ -47,7 +79,7 @@ async function searched(network: Network, found: Found, q: string, labels: Label
   let read = found;
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
-    const named = membersNamed(network, q);
+    const named = await membersNamed(network, q);
     read = found.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
   }
   const matches = matcher(q);
@@ -70,13 +102,7 @@ export async function paymentList(network: Network, user: NetworkCaller, query: 
   const labels = labelsOf(network, user);
   const visible = visiblePayments(network, user, query);
   const found = q ? await searched(network, visible, q, labels) : visible;
-  const { total, summary } = await moneyTotals(found, 'payments.currency', {
-    credits_cents: 'payments.credits_cents',
-    debits_cents: 'payments.debits_cents',
-    paid_cents: 'payments.paid_cents',
-    failed_cents: (eb) =>
-      eb.case().when('payments.status', '=', 'failed').then(eb.ref('payments.paid_cents')).else(0).end(),
-  });
+  const { total, summary } = await totalsOf(network, user, query, found);
   const ids =
     sort === 'member'
       ? await byMember()
@@ -108,7 +134,7 @@ function by({ sort, order }: Query) {
   }
 }
 
-async function paymentsOf({ sql: { db } }: Network, ids: number[]): Promise<PaymentRecord[]> {
+export async function paymentsOf({ sql: { db } }: Network, ids: number[]): Promise<PaymentRecord[]> {
   if (ids.length === 0) return [];
   return inOrder(ids, await db.selectFrom('payments').selectAll().where('id', 'in', ids).execute());
 }

@@ -9,7 +9,6 @@ import {
 import type { Received } from '@shared/http/endpoint';
 import { issue, issuesOf } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
-import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
@@ -19,6 +18,7 @@ import { accountsOf } from '../accounts';
 import { isIssued } from '../entries';
 import { labelsOf } from '../labels';
 import { once, requestKey } from '../requests';
+import { calculatedFor } from './calculate';
 import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
 import { paymentList } from './find';
@@ -32,7 +32,6 @@ const mostChecks = 500;
 /** Pay runs and payments (DOMAIN.md 2.11, 3.8, 4.1, 4.2). */
 export function payRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const { runs } = network.money;
   const { runWork: work } = network;
 
   /** The run that a change names, as it is now. @throws noSuchRow, conflict */
@@ -86,10 +85,10 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     const run = runFor(body.cycle_no);
     if (run.status !== 'open') throw conflict('locked', 'This pay run is locked. List its payments instead.');
     const labels = labelsOf(network, user);
-    const calculated = await unhurried(runs.figures(run));
-    const checks = await unhurried(checksOf(network, run, calculated, labels));
+    const calculated = await calculatedFor(network, run);
+    const checks = await checksOf(network, run, calculated, labels);
     return {
-      run: runRowOf(network, run, await unhurried(accountsOf(calculated)), labels),
+      run: runRowOf(network, run, accountsOf(calculated), labels),
       checks: checks.slice(0, mostChecks),
       checks_total: checks.length,
       list: calculated

@@ -1,7 +1,5 @@
-import { setImmediate as breath } from 'node:timers/promises';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import { partsOf } from '../../../data/parts';
-import { inShortWrites, unhurried } from '../../../data/unhurried';
+import { inShortWrites } from '../../../data/unhurried';
 import { conflict } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import { revised } from '../../manage';
@@ -9,6 +7,7 @@ import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
 import type { Calculated } from '../payRuns';
+import { calculatedFor } from './calculate';
 import { tellPayment } from './notices';
 import { digestOf } from './runs';
 
@@ -67,20 +66,17 @@ export class RunWork {
 
   async #lock(run: RunRecord, { by, at, request }: Work): Promise<void> {
     const { db, money } = this.#network;
-    const calculated = await unhurried(money.runs.figures(run));
+    const calculated = await calculatedFor(this.#network, run);
     const byTwo = settingsOf(this.#network).four_eyes;
     if (byTwo && !(await this.#isApproved(run, { by, at, request }, calculated))) return;
-    const written = new Set<string>();
-    for (const some of partsOf(db.table('payments'), 'run_id', run.id)) {
-      for (const payment of some) written.add(`${payment.member_id} ${payment.currency}`);
-      await breath();
-    }
+    const payments = await this.#paymentsOf(run).select(['member_id', 'currency']).execute();
+    const written = new Set(payments.map(({ member_id, currency }) => `${member_id} ${currency}`));
     const isNew = ({ member_id, currency }: Calculated) => !written.has(`${member_id} ${currency}`);
     await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, (tx, payment) => {
       const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
       money.runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
     });
-    const accounts = await unhurried(accountsOf(calculated));
+    const accounts = accountsOf(calculated);
     await db.write((tx) => money.runs.locked(tx, this.#now(run), accounts, by, at));
   }
 
@@ -90,7 +86,7 @@ export class RunWork {
     { by, at, request }: Pick<Work, 'by' | 'at' | 'request'>,
     calculated: readonly Calculated[],
   ) {
-    const digest = await unhurried(digestOf(calculated));
+    const digest = digestOf(calculated);
     const known = run.requested?.digest === digest ? run.requested : undefined;
     if (known && known.by !== by) return true;
     await this.#network.db.write((tx) => {
@@ -133,15 +129,13 @@ export class RunWork {
     return run;
   };
 
+  #paymentsOf = ({ id }: RunRecord) => this.#network.sql.db.selectFrom('payments').where('run_id', '=', id);
+
   /** The payments of a run as they are when each is reached. */
   async #eachPayment(run: RunRecord, work: (tx: NetworkTransaction, payment: PaymentRecord) => void): Promise<void> {
     const table = this.#network.db.table('payments');
-    const ids: number[] = [];
-    for (const some of partsOf(table, 'run_id', run.id)) {
-      for (const { id } of some) ids.push(id);
-      await breath();
-    }
-    await inShortWrites(this.#network.db, ids, atOnce, (tx, id) => {
+    const payments = await this.#paymentsOf(run).select('id').orderBy('id').execute();
+    await inShortWrites(this.#network.db, payments, atOnce, (tx, { id }) => {
       const payment = table.get(id);
       if (payment) work(tx, payment);
     });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@shared/contracts/network/payments';
-import { partsOf } from '../../../data/parts';
+import { sql } from 'kysely';
 import type { Network } from '../../network';
-import { groupBy, type Labels } from '../labels';
+import { accountsOf } from '../accounts';
+import { memberRanges } from '../found';
+import type { Labels } from '../labels';
 import { runAfter } from '../ledger';
 import type { Calculated } from '../payRuns';
-import { openSums } from './openSums';
+import { calculatedFor } from './calculate';
 
 /** Why an open run cannot be locked now (DOMAIN.md 3.8): its cycle goes on, or the run before it is open. */
 export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
@@ -24,21 +25,19 @@ export function unlockable({ db }: Network, run: RunRecord): boolean {
   return run.status === 'locked' && (next === undefined || next.status === 'open') && !run.left;
 }
 
-/** What a lock would write, as one text, with pauses: whoever approves it approves these figures and no others. */
-export function* digestOf(calculated: readonly Calculated[]): Generator<void, string> {
-  const hash = createHash('sha256');
+/** What a lock would write, as one text: whoever approves it approves these figures and no others. */
+export function digestOf(calculated: readonly Calculated[]): string {
+  const hash = createHash('sha256').update('[');
   for (const [place, { member_id, currency, opening_cents, net_cents, paid_cents }] of calculated.entries()) {
-    hash.update(place === 0 ? '[' : ',');
+    if (place > 0) hash.update(',');
     hash.update(JSON.stringify([member_id, currency, opening_cents, net_cents, paid_cents]));
-    if (place % 1_000 === 0) yield;
   }
-  if (calculated.length === 0) hash.update('[');
   return hash.update(']').digest('hex');
 }
 
 /** The sums of a run; of an open one those that a lock would make now. */
 export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccount[]> =>
-  run.accounts ?? openSums(network).of(run);
+  run.accounts ?? accountsOf(await calculatedFor(network, run));
 
 export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[], labels: Labels): RunRow {
   const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
@@ -61,88 +60,94 @@ export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[
   };
 }
 
-/** So many payments are looked at until somebody else may do something. */
-const atOnce = 50;
 const threeTimes = 3;
 const newBankDays = 7;
 
-/** What to look at before a lock (DOMAIN.md 6, B12), with pauses. */
-export function* checksOf(network: Network, run: RunRecord, calculated: readonly Calculated[], labels: Labels) {
-  const { db } = network;
-  const found: {
-    check: (typeof runChecks)[number];
-    member_id: number;
-    member: string;
-    currency: PaymentRecord['currency'];
-    cents: number;
-    before_cents: number | null;
-  }[] = [];
-  for (const [at, { member_id, currency, net_cents, paid_cents, carried_for }] of calculated.entries()) {
-    const add = (check: (typeof found)[number]['check'], cents: number, before_cents: number | null = null) =>
+interface Check {
+  check: (typeof runChecks)[number];
+  member_id: number;
+  member: string;
+  currency: PaymentRecord['currency'];
+  cents: number;
+  before_cents: number | null;
+}
+
+/** What to look at before a lock (DOMAIN.md 6, B12). */
+export async function checksOf(
+  network: Network,
+  run: RunRecord,
+  calculated: readonly Calculated[],
+  labels: Labels,
+): Promise<Check[]> {
+  const found: Check[] = [];
+  const last = await lastPayments(network, run);
+  const [changed, unverified] = [await banksChanged(network), await unverifiedPapers(network)];
+  for (const { member_id, currency, net_cents, paid_cents, carried_for } of calculated) {
+    const add = (check: Check['check'], cents: number, before_cents: number | null = null) =>
       found.push({ check, member_id, member: labels.member(member_id), currency, cents, before_cents });
-    if (at % atOnce === 0) yield;
     if (carried_for === 'bank_missing' || carried_for === 'not_payable') add(carried_for, net_cents);
     if (net_cents < 0) add('negative', net_cents);
     if (paid_cents <= 0) continue;
-    const last = lastPaid(network, run, { member_id, currency });
-    if (!last) add('first_payment', paid_cents);
-    else if (paid_cents > threeTimes * last.paid_cents) add('three_times', paid_cents, last.paid_cents);
-    if (bankChanged(network, member_id)) add('bank_changed', paid_cents);
-    if (hasUnverifiedPapers(network, member_id)) add('papers_unverified', paid_cents);
+    const before_cents = last.get(`${member_id} ${currency}`);
+    if (before_cents === undefined) add('first_payment', paid_cents);
+    else if (paid_cents > threeTimes * before_cents) add('three_times', paid_cents, before_cents);
+    if (changed.has(member_id)) add('bank_changed', paid_cents);
+    if (unverified.has(member_id)) add('papers_unverified', paid_cents);
   }
-  const held: EarningRecord[] = [];
-  for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no)) {
-    held.push(...some.filter(({ status }) => status === 'held'));
-    yield;
-  }
-  const checkOf = ({ held_by }: EarningRecord) => (held_by === 'dispute' ? 'disputed' : 'held');
-  for (const rows of groupBy(held, (row) => `${row.member_id} ${row.currency} ${checkOf(row)}`).values()) {
-    const [first] = rows;
-    if (!first) continue;
-    const { member_id, currency } = first;
-    const cents = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    found.push({
-      ...{ check: checkOf(first), member_id, member: labels.member(member_id), currency },
-      ...{ cents, before_cents: null },
-    });
-  }
-  return found;
+  const checkSql = sql<Check['check']>`case when held_by = 'dispute' then 'disputed' else 'held' end`;
+  const held = await network.sql.db
+    .selectFrom('earnings')
+    .where('cycle_no', '=', run.cycle_no)
+    .where('status', '=', 'held')
+    .select(({ fn }) => ['member_id', 'currency', checkSql.as('check'), fn.sum<number>('amount_cents').as('cents')])
+    .groupBy(['member_id', 'currency', checkSql])
+    .orderBy(({ fn }) => fn.min('id'))
+    .execute();
+  return [...found, ...held.map((row) => ({ ...row, member: labels.member(row.member_id), before_cents: null }))];
 }
 
-/** The last payment before a run by which somebody got money: runs are locked one after the other, so it is near the end. */
-function lastPaid(
-  { db }: Network,
-  run: RunRecord,
-  { member_id, currency }: Pick<PaymentRecord, 'member_id' | 'currency'>,
-): PaymentRecord | undefined {
-  const payments = db.table('payments');
-  const ids = payments.ids('member_id', member_id);
-  for (let at = ids.length - 1; at >= 0; at -= 1) {
-    const other = payments.get(ids[at] as number);
-    if (other?.currency === currency && other.paid_cents > 0 && other.run_id !== run.id) return other;
+/** By member and currency, the last payment before a run by which somebody got money, in cents. */
+async function lastPayments(network: Network, run: RunRecord): Promise<Map<string, number>> {
+  const { db } = network.sql;
+  const last = new Map<string, number>();
+  for await (const [from, to] of memberRanges(network)) {
+    const ids = db
+      .selectFrom('payments')
+      .where((eb) => eb.between('member_id', from, to))
+      .where('paid_cents', '>', 0)
+      .where('run_id', '<>', run.id)
+      .select(({ fn }) => fn.max('id').as('id'))
+      .groupBy(['member_id', 'currency']);
+    const payments = db.selectFrom('payments').where('id', 'in', ids).select(['member_id', 'currency', 'paid_cents']);
+    for (const { member_id, currency, paid_cents } of await payments.execute())
+      last.set(`${member_id} ${currency}`, paid_cents);
   }
-  return undefined;
+  return last;
 }
 
-/** Whether somebody gave a member another bank account in the last days: the audit log knows. */
-function bankChanged({ db, now }: Network, member_id: number): boolean {
+/** Whom somebody gave another bank account in the last days: the audit log knows. */
+async function banksChanged({ sql: { db }, now }: Network): Promise<Set<number>> {
   const since = new Date(now.getTime() - newBankDays * 86_400_000).toISOString();
-  return db
-    .table('audit_log')
-    .by('entity', `members ${member_id}`)
-    .some(({ at, before, after }) => at >= since && before !== null && after !== null && 'bank' in after);
+  const changes = await db
+    .selectFrom('audit_log')
+    .where('entity', '=', 'members')
+    .where('at', '>=', since)
+    .where('before', 'is not', null)
+    .where('after', 'is not', null)
+    .select(['entity_id', 'after'])
+    .execute();
+  return new Set(changes.flatMap(({ entity_id, after }) => (after && 'bank' in after ? Number(entity_id) : [])));
 }
 
-/** Whether the office has yet to verify a license or E&O certificate of a member that has not expired (DOMAIN.md 4.2). */
-const hasUnverifiedPapers = ({ db, today }: Network, member_id: number): boolean =>
-  db
-    .table('licences')
-    .by('member_id', member_id)
-    .some(({ status, expires_on }) => status === 'pending' && expires_on >= today) ||
-  db
-    .table('credentials')
-    .by('member_id', member_id)
-    .some(
-      ({ kind, verified_at, expires_on }) =>
-        kind === 'eo' && verified_at === null && (expires_on === null || expires_on >= today),
-    );
+/** Of whom the office has yet to verify a license or E&O certificate that has not expired (DOMAIN.md 4.2). */
+async function unverifiedPapers({ sql: { db }, today }: Network): Promise<Set<number>> {
+  const certificates = db
+    .selectFrom('credentials')
+    .where('kind', '=', 'eo')
+    .where('verified_at', 'is', null)
+    .where(({ eb, or }) => or([eb('expires_on', 'is', null), eb('expires_on', '>=', today)]))
+    .select('member_id');
+  const licenses = db.selectFrom('licences').where('status', '=', 'pending').where('expires_on', '>=', today);
+  const members = await licenses.select('member_id').union(certificates).execute();
+  return new Set(members.map(({ member_id }) => member_id));
+}

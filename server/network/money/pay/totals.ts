@@ -1,12 +1,15 @@
 import { roles } from '@shared/abilities';
-import type { payments } from '@shared/contracts/network/payments';
+import type { PaymentRecord, payments } from '@shared/contracts/network/payments';
 import type { Answer } from '@shared/http/endpoint';
+import { sql } from 'kysely';
 import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
-import { isIssued } from '../entries';
+import { memberRanges } from '../found';
 import { groupBy, type Labels } from '../labels';
+import { calculatedFor } from './calculate';
+import { issuedPayments, paymentsOf } from './find';
 import { paymentRowOf, seesAllPayments } from './rows';
 
 /** Whose payments a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
@@ -20,54 +23,51 @@ export function payeeFor({ db }: Network, user: NetworkCaller, member_id: number
 }
 
 /** The last payment of each currency, and what the run that is locked next would pay now (DOMAIN.md 4.1, payment records). */
-export function nextPayment(network: Network, member_id: number | undefined, labels: Labels) {
-  const { db, money } = network;
+export async function nextPayment(network: Network, member_id: number | undefined, labels: Labels) {
   // Of everybody there is no last payment; the office looks at runs.
   if (member_id === undefined) return { last: [], next: null };
-  const sent = db
-    .table('payments')
-    .by('member_id', member_id)
-    .filter((payment) => payment.paid_cents > 0 && payment.status !== 'failed' && isIssued(db, payment));
-  const last = [...groupBy(sent, ({ currency }) => currency).values()].flatMap((rows) =>
-    rows.reduce((latest, row) => (row.cycle_no > latest.cycle_no ? row : latest)),
-  );
-  const open = db
+  const open = network.db
     .table('runs')
     .all()
     .filter(({ status }) => status === 'open');
   const run = open.length > 0 ? open.reduce((first, one) => (one.cycle_no < first.cycle_no ? one : first)) : undefined;
   return {
-    last: last.map((row) => paymentRowOf(network, row, labels)),
+    last: (await lastPayments(network, member_id)).map((row) => paymentRowOf(network, row, labels)),
     next: run
       ? {
           cycle_no: run.cycle_no,
           pay_on: run.pay_on,
-          accounts: money.runs
-            .calculate(run, member_id)
-            .map(
-              ({
-                currency,
-                opening_cents,
-                credits_cents,
-                debits_cents,
-                net_cents,
-                paid_cents,
-                carry_cents,
-                carried_for,
-              }) => ({
-                currency,
-                opening_cents,
-                credits_cents,
-                debits_cents,
-                net_cents,
-                paid_cents,
-                carry_cents,
-                carried_for,
-              }),
-            ),
+          accounts: (await calculatedFor(network, run, member_id)).map((payment) => ({
+            currency: payment.currency,
+            opening_cents: payment.opening_cents,
+            credits_cents: payment.credits_cents,
+            debits_cents: payment.debits_cents,
+            net_cents: payment.net_cents,
+            paid_cents: payment.paid_cents,
+            carry_cents: payment.carry_cents,
+            carried_for: payment.carried_for,
+          })),
         }
       : null,
   };
+}
+
+/** The last payment of a member in each currency by which money arrived or is to arrive. */
+async function lastPayments(network: Network, member_id: number): Promise<PaymentRecord[]> {
+  const sent = await issuedPayments(network)
+    .where('payments.member_id', '=', member_id)
+    .where('payments.paid_cents', '>', 0)
+    .where('payments.status', '<>', 'failed')
+    .select(['payments.id', 'payments.currency', 'payments.cycle_no'])
+    .orderBy('payments.id')
+    .execute();
+  const latest = [...groupBy(sent, ({ currency }) => currency).values()].flatMap((rows) =>
+    rows.reduce((last, row) => (row.cycle_no > last.cycle_no ? row : last)),
+  );
+  return paymentsOf(
+    network,
+    latest.map(({ id }) => id),
+  );
 }
 
 /** The threshold of a year: that of the last year for which one is set. */
@@ -85,29 +85,40 @@ export async function yearTotal(
 ): Promise<Year> {
   const { db } = network.sql;
   const threshold_cents = thresholdOf(network, year);
-  const settled = db
-    .selectFrom('payments')
-    .where('status', '=', 'settled')
-    .where('settled_on', '>=', `${year}-01-01`)
-    .where('settled_on', '<=', `${year}-12-31`)
-    .$if(member_id !== undefined, (found) => found.where('member_id', '=', member_id as number));
-  const sums = await settled
+  const isOfYear = (on: string) =>
+    sql<boolean>`status = 'settled' and ${sql.ref(on)} between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+  const settled = db.selectFrom('payments').where(isOfYear('settled_on'));
+  const days =
+    member_id === undefined
+      ? db
+          .selectFrom('payments_by_day')
+          .where(isOfYear('settled_on'))
+          .select(['currency', 'settled_on', 'paid_cents', 'count'])
+      : settled
+          .where('member_id', '=', member_id)
+          .select(['currency', sql<string>`settled_on`.as('settled_on'), 'paid_cents', sql<number>`1`.as('count')]);
+  const sums = await db
+    .selectFrom(days.as('days'))
     .select(({ fn }) => [
       'currency',
       'settled_on',
       fn.sum<number>('paid_cents').as('cents'),
-      fn.countAll<number>().as('count'),
+      fn.sum<number>('count').as('count'),
     ])
     .groupBy(['currency', 'settled_on'])
+    .having(({ eb, fn }) => eb(fn.sum('count'), '>', 0))
     .execute();
-  const reaching = settled
-    .select('member_id')
-    .groupBy(['member_id', 'currency'])
-    .having(({ eb, fn }) => eb(fn.sum('paid_cents'), '>=', Math.max(1, threshold_cents)));
-  const { count: reached } = await db
-    .selectFrom(reaching.as('reaching'))
-    .select(({ fn }) => fn.count<number>('member_id').distinct().as('count'))
-    .executeTakeFirstOrThrow();
+  const reaching = async (from: number, to: number) => {
+    const members = await settled
+      .where((eb) => eb.between('member_id', from, to))
+      .select('member_id')
+      .groupBy(['member_id', 'currency'])
+      .having(({ eb, fn }) => eb(fn.sum('paid_cents'), '>=', Math.max(1, threshold_cents)))
+      .execute();
+    return new Set(members.map((row) => row.member_id)).size;
+  };
+  let reached = member_id === undefined ? 0 : await reaching(member_id, member_id);
+  if (member_id === undefined) for await (const range of memberRanges(network)) reached += await reaching(...range);
   return {
     year,
     threshold_cents,
@@ -117,7 +128,7 @@ export async function yearTotal(
       .map(([currency, rows]) => {
         const months = Array.from({ length: 12 }, () => 0);
         for (const { settled_on, cents } of rows) {
-          const month = Number(settled_on?.slice(5, 7)) - 1;
+          const month = Number(settled_on.slice(5, 7)) - 1;
           months[month] = (months[month] ?? 0) + cents;
         }
         return {

@@ -1,18 +1,19 @@
-import { currencies } from '@shared/contracts/fields';
 import { type StatementRecord, type StatementRowRecord, statements } from '@shared/contracts/network/statements';
 import { issue } from '@shared/http/issues';
-import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
+import { listOf, sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { labelsOf } from '../labels';
+import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
+import { lineList, statementsShown } from './lines';
 import { type Matched, matchRows, sameAs } from './match';
+import { longestMissing, missingList } from './missing';
 import { type ReadRows, readCsv, readRows } from './read';
 import { paid, resolved } from './resolve';
-import { bucketsOf, isOpen, matchShown, missingOf, missingShown, rowShown, statementShown } from './rows';
+import { bucketsOf, matchShown, rowShown } from './rows';
 
 /** Records that a carrier owes, in the answer about one statement. */
 const mostMissing = 200;
@@ -68,14 +69,13 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     ],
   });
 
-  serve(api, statements.list, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const rows = db
+  serve(api, statements.list, async ({ user, query }) => {
+    const ofBrand = db
       .table('statements')
       .all()
-      .filter(({ brand_id }) => !query.brand_id || brand_id === query.brand_id)
-      .map((statement) => statementShown(network, statement, labels))
-      .filter(({ open }) => query.open === undefined || query.open === open > 0);
+      .filter(({ brand_id }) => !query.brand_id || brand_id === query.brand_id);
+    const shown = await statementsShown(network, ofBrand, labelsOf(network, user));
+    const rows = shown.filter(({ open }) => query.open === undefined || query.open === open > 0);
     return listOf(rows, query, {
       by: {
         created_at: (row) => row.created_at,
@@ -92,81 +92,14 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
 
   const statementFor = (id: number) => existing(db.table('statements').get(id));
 
-  serve(api, statements.detail, ({ user, query }) =>
-    statementShown(network, statementFor(query.id), labelsOf(network, user)),
-  );
+  const shownOne = async (statement: StatementRecord, labels: Labels) =>
+    existing((await statementsShown(network, [statement], labels))[0]);
 
-  serve(api, statements.lines, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const found = matcher(query.q);
-    const stored = query.statement_id
-      ? db.table('statement_rows').by('statement_id', query.statement_id)
-      : db.table('statement_rows').all();
-    const rows = stored
-      .filter(
-        (row) =>
-          (!query.bucket || row.bucket === query.bucket) &&
-          (!query.resolution || row.resolution === query.resolution) &&
-          (query.open === undefined || query.open === isOpen(row)),
-      )
-      .map((row) => rowShown(network, row, labels))
-      .filter((row) => found(row.policy_no, row.case_no, row.insured, row.record_no));
-    return listOf(rows, query, {
-      by: {
-        row: (row) => row.row,
-        policy_no: (row) => row.policy_no,
-        amount_cents: (row) => row.amount_cents,
-        expected_cents: (row) => row.expected_cents,
-        variance_cents: (row) => row.variance_cents,
-        paid_on: (row) => row.paid_on,
-      },
-      otherwise: (all) => sortBy(all, (row) => row.row),
-      present: (row) => row,
-      summary: {
-        amount_cents: sumOf(rows, (row) => row.amount_cents),
-        variance_cents: sumOf(rows, (row) => row.variance_cents ?? 0),
-      },
-    });
-  });
+  serve(api, statements.detail, ({ user, query }) => shownOne(statementFor(query.id), labelsOf(network, user)));
 
-  serve(api, statements.missing, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const brands = db
-      .table('brands')
-      .all()
-      .filter(({ id }) => !query.brand_id || id === query.brand_id);
-    const matches = matcher(query.q);
-    const near = query.near_cents;
-    const rows = missingOf(network, brands, query.days).filter(({ record, brand }) => {
-      const { policy_no, case_no, insured } = labels.policy(record.policy_id);
-      return (
-        (near === undefined || record.gross_cents > 0 === near > 0) &&
-        matches(record.record_no, policy_no, case_no, insured, brand.name)
-      );
-    });
-    return listOf(rows, query, {
-      by: {
-        days: (row) => row.late,
-        gross_cents: (row) => row.record.gross_cents,
-        case_no: (row) => labels.policy(row.record.policy_id).case_no,
-        brand: (row) => row.brand.name,
-      },
-      otherwise: (all) =>
-        near === undefined
-          ? sortBy(all, (row) => row.late, 'desc')
-          : sortBy(all, ({ record }) => Math.abs(record.gross_cents - near)),
-      present: (row) => missingShown(row, labels),
-      summary: Object.fromEntries(
-        currencies.map((currency) => [
-          `${currency.toLowerCase()}_gross_cents`,
-          sumOf(
-            rows.filter(({ record }) => record.currency === currency),
-            ({ record }) => record.gross_cents,
-          ),
-        ]),
-      ),
-    });
-  });
+  serve(api, statements.lines, ({ user, query }) => lineList(network, query, labelsOf(network, user)));
+
+  serve(api, statements.missing, ({ user, query }) => missingList(network, query, labelsOf(network, user)));
 
   serve(api, statements.reading, ({ query }) => ({
     reading:
@@ -176,7 +109,7 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     currency: db.table('brands').get(query.brand_id)?.currency ?? 'USD',
   }));
 
-  serve(api, statements.match, ({ user, query }) => {
+  serve(api, statements.match, async ({ user, query }) => {
     const labels = labelsOf(network, user);
     const statement = query.id ? statementFor(query.id) : db.table('statements').all().at(-1);
     if (!statement) {
@@ -192,18 +125,13 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       rowShown(network, row, labels),
     );
     const of = (name: StatementRowRecord['bucket']) => rows.filter(({ bucket }) => bucket === name);
-    const brand = db.table('brands').get(statement.brand_id);
-    const missing = sortBy(missingOf(network, brand ? [brand] : [], query.days), ({ late }) => late, 'desc');
+    const { brand_id } = statement;
     return {
-      statement: statementShown(network, statement, labels),
+      statement: await shownOne(statement, labels),
       matched: of('matched'),
       variance: of('variance'),
       unmatched: of('unmatched'),
-      missing: {
-        count: missing.length,
-        gross_cents: sumOf(missing, ({ record }) => record.gross_cents),
-        list: missing.slice(0, mostMissing).map((row) => missingShown(row, labels)),
-      },
+      missing: await longestMissing(network, { brand_id, days: query.days }, labels, mostMissing),
     };
   });
 

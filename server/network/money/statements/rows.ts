@@ -1,15 +1,16 @@
-import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CommissionRecord, statementBuckets } from '@shared/contracts/network/commissions';
 import type {
+  MissingRow,
   StatementLineRow,
   StatementMatch,
   StatementRecord,
   StatementRowRecord,
 } from '@shared/contracts/network/statements';
 import { daysBetween } from '@shared/format/days';
+import { sumOf } from '../../../data/listing';
 import type { Network } from '../../network';
 import type { Labels } from '../labels';
-import { isDue, type Matched } from './match';
+import type { Matched } from './match';
 
 /** What a line shows of the record that it was matched with. */
 function recordShown(
@@ -75,10 +76,6 @@ export function rowShown({ db }: Network, row: StatementRowRecord, labels: Label
   };
 }
 
-/** It did not match, and nobody has settled it. */
-export const isOpen = ({ bucket, resolution }: Pick<StatementRowRecord, 'bucket' | 'resolution'>) =>
-  bucket !== 'matched' && resolution === null;
-
 type Counted = Pick<StatementMatch, 'bucket' | 'amount_cents' | 'variance_cents'>;
 
 /** Each bucket with its sums. */
@@ -94,11 +91,21 @@ export function bucketsOf(rows: readonly Counted[]) {
   return { matched: sums('matched'), variance: sums('variance'), unmatched: sums('unmatched') };
 }
 
-export function statementShown(network: Network, statement: StatementRecord, labels: Labels) {
-  const { db } = network;
+type Bucket = ReturnType<typeof bucketsOf>['matched'];
+const noLines: Bucket = { count: 0, amount_cents: 0, variance_cents: 0 };
+
+/** A statement with what its lines come to, by bucket. */
+export function statementShown(
+  { db }: Network,
+  statement: StatementRecord,
+  sums: readonly (Bucket & { bucket: StatementRowRecord['bucket']; open: number })[],
+  labels: Labels,
+) {
   const brand = db.table('brands').get(statement.brand_id);
-  const rows = db.table('statement_rows').by('statement_id', statement.id);
-  const sums = bucketsOf(rows.map((row) => rowShown(network, row, labels)));
+  const of = (name: StatementRowRecord['bucket']): Bucket => {
+    const { count, amount_cents, variance_cents } = sums.find(({ bucket }) => bucket === name) ?? noLines;
+    return { count, amount_cents, variance_cents };
+  };
   return {
     id: statement.id,
     version: statement.version,
@@ -108,53 +115,23 @@ export function statementShown(network: Network, statement: StatementRecord, lab
     reference: statement.reference,
     imported_by: labels.member(statement.imported_by),
     created_at: statement.created_at,
-    rows: rows.length,
-    open: rows.filter(isOpen).length,
-    amount_cents: sums.matched.amount_cents + sums.variance.amount_cents + sums.unmatched.amount_cents,
+    rows: sumOf(sums, ({ count }) => count),
+    open: sumOf(sums, ({ open }) => open),
+    amount_cents: sumOf(sums, ({ amount_cents }) => amount_cents),
     total_cents: statement.total_cents ?? null,
-    buckets: sums,
+    buckets: { matched: of('matched'), variance: of('variance'), unmatched: of('unmatched') },
   };
 }
 
-/** A record that a carrier owes for longer than so many days: posted commission that no statement has shown (DOMAIN.md 6, B7). */
-export interface Missing {
-  id: number;
-  record: CommissionRecord;
-  brand: BrandRecord;
-  posted_on: string;
-  late: number;
-}
-
-export function missingOf({ db, today }: Network, brands: readonly BrandRecord[], days: number): Missing[] {
-  return brands.flatMap((brand) =>
-    db
-      .table('products')
-      .by('brand_id', brand.id)
-      .flatMap(({ id }) => db.table('policies').by('product_id', id))
-      .flatMap(({ id }) => db.table('commission_records').by('policy_id', id))
-      .flatMap((record) => {
-        const { id, posted_on } = record;
-        if (posted_on === null || !isDue(record)) return [];
-        const late = daysBetween(posted_on, today);
-        return late > days ? [{ id, record, brand, posted_on, late }] : [];
-      }),
-  );
-}
-
-export function missingShown({ record, brand, posted_on, late }: Missing, labels: Labels) {
-  const { policy_no, case_no, insured } = labels.policy(record.policy_id);
-  return {
-    id: record.id,
-    record_id: record.id,
-    record_no: record.record_no,
-    policy_id: record.policy_id,
-    policy_no,
-    case_no,
-    insured,
-    brand: brand.name,
-    currency: record.currency,
-    gross_cents: record.gross_cents,
-    posted_on,
-    days: late,
-  };
-}
+/** Records that carriers owe, in the order of their ids as given. */
+export const missingShown = ({ db, today }: Network, ids: readonly number[], labels: Labels): MissingRow[] =>
+  ids.flatMap((id) => {
+    const record = db.table('commission_records').get(id);
+    if (!record || record.posted_on === null) return [];
+    const { record_no, policy_id, currency, gross_cents, posted_on } = record;
+    const { policy_no, case_no, insured, brand } = labels.policy(policy_id);
+    return {
+      ...{ id, record_id: id, record_no, policy_id, policy_no, case_no, insured, brand },
+      ...{ currency, gross_cents, posted_on, days: daysBetween(posted_on, today) },
+    };
+  });

@@ -100,12 +100,12 @@ export function trackFacts(
 }
 
 /** What a rule is measured by on a day (DOMAIN.md 3.9): tracks, and what blocks, from policies, papers and the ledger. */
-export function promotionFacts(
+export async function promotionFacts(
   network: Network,
   memberId: number,
   rule: PromotionRule,
   day: string,
-): { facts: PromotionFacts; legs: Leg[] } {
+): Promise<{ facts: PromotionFacts; legs: Leg[] }> {
   const tracks = trackFacts(network, memberId, rule, day);
   const { persistency_bp, policies } = persistencyAt(day, ownCohort(network, memberId));
   const facts: PromotionFacts = {
@@ -115,7 +115,7 @@ export function promotionFacts(
     active: statusOn(network, memberId, day) === 'active',
     licence_valid: isLicensed(network, memberId, day),
     eo_valid: hasCover(network, memberId, day),
-    balance_cents: balanceOf(network, memberId),
+    balance_cents: await balanceOf(network, memberId),
   };
   return { facts, legs: tracks.legs };
 }

@@ -31,7 +31,11 @@ function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean
 }
 
 /** A member's progress to the next level; the balance only for those who may see it. */
-export function progressFor(network: Network, member: MemberRecord, seesBalance: boolean): PromotionProgress {
+export async function progressFor(
+  network: Network,
+  member: MemberRecord,
+  seesBalance: boolean,
+): Promise<PromotionProgress> {
   const level = network.levelOf(member);
   const plan = promotionPlanOf(network);
   const rule = level && nextRule(plan, level.rank);
@@ -62,7 +66,7 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
       cohort_policies: 0,
       balance_cents: null,
     };
-  const { facts, legs } = promotionFacts(network, member.id, rule, network.today);
+  const { facts, legs } = await promotionFacts(network, member.id, rule, network.today);
   const evaluation = evaluatePromotion(plan, level.rank, facts);
   const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: progressOf(track) }));
   const move = evaluation && smallestMove(evaluation, legs);
@@ -86,11 +90,12 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
 }
 
 /** A summary for the profile; null at the top. */
-export function shortProgressOf(network: Network, member: MemberRecord) {
+export async function shortProgressOf(network: Network, member: MemberRecord) {
   const aim = aimOf(network, member);
   if (!aim) return null;
   const { plan, level, rule, next } = aim;
-  const evaluation = evaluatePromotion(plan, level.rank, promotionFacts(network, member.id, rule, network.today).facts);
+  const { facts } = await promotionFacts(network, member.id, rule, network.today);
+  const evaluation = evaluatePromotion(plan, level.rank, facts);
   return {
     next_code: next.code,
     next_name: next.name,

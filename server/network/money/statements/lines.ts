@@ -1,0 +1,84 @@
+import type { StatementRecord, statements } from '@shared/contracts/network/statements';
+import type { Received } from '@shared/http/endpoint';
+import { sql } from 'kysely';
+import { among, listByKey, searched } from '../../../data/sql/inLanguage';
+import { figure, pageIds } from '../../../data/sql/list';
+import type { Network } from '../../network';
+import { groupBy, type Labels } from '../labels';
+import { rowShown, statementShown } from './rows';
+
+type Query = Received<typeof statements.lines>['query'];
+
+/** The lines of statements, each with the record that it was matched with. */
+const allLines = ({ sql: { db } }: Network) =>
+  db.selectFrom('statement_rows').leftJoin('commission_records', 'commission_records.id', 'statement_rows.record_id');
+
+const isOpen = sql<boolean>`statement_rows.bucket <> 'matched' and statement_rows.resolution is null`;
+const varianceCents = sql<number>`statement_rows.amount_cents - commission_records.gross_cents`;
+
+/** Statements with the sums of their lines. */
+export async function statementsShown(network: Network, statements: readonly StatementRecord[], labels: Labels) {
+  const ids = statements.map(({ id }) => id);
+  const sums = await allLines(network)
+    .where(among('statement_rows.statement_id', ids))
+    .select(({ fn }) => [
+      ...(['statement_rows.statement_id', 'statement_rows.bucket'] as const),
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('statement_rows.amount_cents').as('amount_cents'),
+      sql<number>`coalesce(sum(${varianceCents}), 0)`.as('variance_cents'),
+      sql<number>`sum(case when ${isOpen} then 1 else 0 end)`.as('open'),
+    ])
+    .groupBy(['statement_rows.statement_id', 'statement_rows.bucket'])
+    .execute();
+  const byStatement = groupBy(sums, ({ statement_id }) => statement_id);
+  return statements.map((one) => statementShown(network, one, byStatement.get(one.id) ?? [], labels));
+}
+
+/** A page of lines, in the order of their statements unless another is asked for. */
+export async function lineList(network: Network, query: Query, labels: Labels) {
+  const { q, statement_id, bucket, resolution, open, sort, page, limit } = query;
+  const lines = network.db.table('statement_rows');
+  let found = allLines(network);
+  if (statement_id) found = found.where('statement_rows.statement_id', '=', statement_id);
+  if (bucket) found = found.where('statement_rows.bucket', '=', bucket);
+  if (resolution) found = found.where('statement_rows.resolution', '=', resolution);
+  if (open !== undefined) found = found.where(open ? isOpen : sql<boolean>`not (${isOpen})`);
+  if (q) {
+    const texts = found
+      .leftJoin('policies', 'policies.id', 'commission_records.policy_id')
+      .select(['statement_rows.id', 'statement_rows.policy_no', 'case_no', 'insured_name', 'record_no']);
+    const ids = await searched(texts, 'statement_rows.id', q, ({ id: _, ...row }) => Object.values(row));
+    found = found.where(among('statement_rows.id', ids));
+  }
+  const { count: total, ...summary } = await figure(found, {
+    amount_cents: 'statement_rows.amount_cents',
+    variance_cents: varianceCents as never,
+  });
+  const desc = sort !== undefined && query.order === 'desc';
+  const ids =
+    sort === 'policy_no'
+      ? await byPolicyNumber()
+      : await pageIds(
+          found,
+          { id: 'statement_rows.id', sort: orders[sort ?? 'row'] as never, desc, page, limit },
+          total,
+        );
+  const list = ids.flatMap((id) => lines.get(id) ?? []).map((row) => rowShown(network, row, labels));
+  return { list, total, page, limit, summary };
+
+  async function byPolicyNumber(): Promise<number[]> {
+    const { rows } = await listByKey(found.select(['statement_rows.id', 'statement_rows.policy_no']), {
+      ...{ id: 'statement_rows.id', key: ({ policy_no }) => policy_no, desc, page, limit },
+      rows: async (some) => some.map((id) => ({ id })),
+    });
+    return rows.map(({ id }) => id);
+  }
+}
+
+const orders = {
+  row: 'statement_rows.row',
+  amount_cents: 'statement_rows.amount_cents',
+  expected_cents: 'commission_records.gross_cents',
+  variance_cents: varianceCents,
+  paid_on: 'statement_rows.paid_on',
+} as const;

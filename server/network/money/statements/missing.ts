@@ -1,0 +1,109 @@
+import { currencies } from '@shared/contracts/fields';
+import type { statements } from '@shared/contracts/network/statements';
+import { shiftDay } from '@shared/format/days';
+import type { Received } from '@shared/http/endpoint';
+import { sql } from 'kysely';
+import { sortBy } from '../../../data/listing';
+import { among, listByKey, searched } from '../../../data/sql/inLanguage';
+import { figure, pageIds, placeIn } from '../../../data/sql/list';
+import type { Network } from '../../network';
+import type { Labels } from '../labels';
+import { missingShown } from './rows';
+
+type Query = Received<typeof statements.missing>['query'];
+
+/** Posted commission that no statement has shown for longer than so many days (DOMAIN.md 6, B7), as `isDue` says of one record. */
+function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pick<Query, 'brand_id' | 'days'>) {
+  // In the words of the index `commission_records_missing`; the status is an expression, so that SQLite stays with that index.
+  const isDue = sql<boolean>`commission_records.status || '' in ('posted', 'disputed')
+    and commission_records.statement_amount_cents is null and commission_records.gross_cents <> 0`;
+  const all = db
+    .selectFrom('commission_records')
+    .where(isDue)
+    .where('posted_on', '<', shiftDay(today, 0 - days));
+  if (brand_id === undefined) return all;
+  const policies = db.selectFrom('policies').innerJoin('products', 'products.id', 'policies.product_id');
+  return all.where('policy_id', 'in', policies.where('products.brand_id', '=', brand_id).select('policies.id'));
+}
+
+/** The longest missing records of a carrier, and what all of them come to. */
+export async function longestMissing(
+  network: Network,
+  asked: { brand_id: number; days: number },
+  labels: Labels,
+  most: number,
+) {
+  const found = missingRecords(network, asked);
+  const { count, gross_cents } = await figure(found, { gross_cents: 'commission_records.gross_cents' });
+  const ids = await pageIds(found, { ...byDays, page: 1, limit: most }, count);
+  return { count, gross_cents, list: missingShown(network, ids, labels) };
+}
+
+const byDays = { id: 'commission_records.id', sort: 'commission_records.posted_on' } as const;
+
+/** A page of what carriers owe: the longest first, or the nearest to an amount. */
+export async function missingList(network: Network, query: Query, labels: Labels) {
+  const { q, near_cents, sort, page, limit } = query;
+  let found = missingRecords(network, query);
+  if (near_cents !== undefined) found = found.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
+  const withPolicies = () => found.innerJoin('policies', 'policies.id', 'commission_records.policy_id');
+  const withProducts = () => withPolicies().innerJoin('products', 'products.id', 'policies.product_id');
+  if (q) {
+    const brands = new Map(
+      network.db
+        .table('brands')
+        .all()
+        .map(({ id, name }) => [id, name]),
+    );
+    const texts = withProducts().select([
+      'commission_records.id',
+      'record_no',
+      'policy_no',
+      'case_no',
+      'insured_name',
+      'brand_id',
+    ]);
+    const ids = await searched(texts, 'commission_records.id', q, (row) => [
+      row.record_no,
+      row.policy_no,
+      row.case_no,
+      row.insured_name,
+      brands.get(row.brand_id),
+    ]);
+    found = found.where(among('commission_records.id', ids));
+  }
+  const sums = currencies.map((currency) => [
+    `${currency.toLowerCase()}_gross_cents`,
+    sql`case when commission_records.currency = ${sql.lit(currency)} then gross_cents else 0 end`,
+  ]);
+  const { count: total, ...summary } = await figure(found, Object.fromEntries(sums));
+  const ids = await pageOf();
+  return { list: missingShown(network, ids, labels), total, page, limit, summary };
+
+  async function pageOf(): Promise<number[]> {
+    const asked = { id: 'commission_records.id', page, limit } as const;
+    const desc = sort !== undefined && query.order === 'desc';
+    switch (sort) {
+      case 'days':
+        return pageIds(found, { ...byDays, ...asked, desc: !desc }, total);
+      case 'gross_cents':
+        return pageIds(found, { ...asked, sort: 'gross_cents', desc }, total);
+      case 'brand': {
+        const names = sortBy(network.db.table('brands').all(), ({ name }) => name);
+        const place = placeIn(sql.ref('products.brand_id'), names.map(({ id }) => id) as never);
+        return pageIds(withProducts(), { ...asked, sort: place as never, desc }, total);
+      }
+      case 'case_no': {
+        const { rows } = await listByKey(withPolicies().select(['commission_records.id', 'case_no']), {
+          ...{ ...asked, key: ({ case_no }) => case_no, desc },
+          rows: async (some) => some.map((id) => ({ id })),
+        });
+        return rows.map(({ id }) => id);
+      }
+      default:
+        return near_cents === undefined
+          ? pageIds(found, { ...byDays, ...asked }, total)
+          : pageIds(found, { ...asked, sort: sql<number>`abs(gross_cents - ${near_cents})` as never }, total);
+    }
+  }
+}
