@@ -10,8 +10,9 @@ const columns = {
     premium_on: 'day',
     year_premium_cents: 'integer',
     planned_cents: 'integer',
+    chargeback_schedule: 'text',
   },
-  policy_splits: { part_cents: 'integer' },
+  policy_splits: { part_cents: 'integer', premium_cents: 'integer', renews_by: 'text' },
 } as const;
 
 export async function readPolicies(db: Kysely<unknown>, { types }: Engine): Promise<void> {
