@@ -10,7 +10,7 @@ import { ledgerEntries, sumsByType } from './find';
 /** To read so many of one agent takes no time. */
 const fewLines = 500;
 
-const todayOf = (outlooks: ReturnType<ReturnType<typeof allExposed>['outlooks']>) =>
+const todayOf = (outlooks: Awaited<ReturnType<ReturnType<typeof allExposed>['outlooks']>>) =>
   [...outlooks].map(([currency, { today }]) => [currency, today.unearned_cents] as const);
 
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
@@ -23,7 +23,7 @@ export async function earningSummary(
   const exposed =
     member_id !== undefined && db.table('commission_lines').count('payee_id', member_id) <= fewLines
       ? await unhurried(exposureOf(network, member_id, today))
-      : todayOf(allExposed(network).outlooks(member_id));
+      : todayOf(await allExposed(network).outlooks(member_id));
   const balances = await balancesOf(network, member_id);
   const cycles = cyclesOf(db);
   const cycle = cycles.of(today);
