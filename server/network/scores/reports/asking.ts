@@ -1,7 +1,6 @@
 import { roles, type Subject } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
 import { sql } from 'kysely';
-import { among } from '../../../data/sql/inLanguage';
 import { noSuchRow } from '../../../http/problems';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
@@ -75,12 +74,9 @@ export function casesOf(network: Network, group: Group | undefined, { brand_id, 
         (!brand_id || product.brand_id === brand_id) &&
         (!category_group || db.table('categories').get(product.category_id)?.category_group === category_group),
     );
-    found = found.where(
-      among(
-        'policies.product_id',
-        wanted.map(({ id }) => id),
-      ),
-    );
+    // As an expression, SQLite starts with the days or states that are asked for: products have many cases.
+    const ids = sql.join([0, ...wanted.map(({ id }) => id)].map((id) => sql.lit(id)));
+    found = found.where(sql<boolean>`policies.product_id + 0 in (${ids})`);
   }
   if (state) found = found.where('policies.signed_state', '=', state);
   return found;

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { EarningType } from '@shared/contracts/network/earnings';
-import { statusGroups } from '@shared/contracts/network/policies';
+import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { monthOf } from '@shared/plan/months';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../money/labels';
@@ -31,16 +32,19 @@ export function likelyOf({ db }: Network, prospects: Prospects, cents: RawBuilde
   return sql<number>`(${cents} * ${bp} + case when ${cents} < 0 then -5000 else 5000 end) / 10000`;
 }
 
-/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike. */
-export async function expectedFor(network: Network, payee: number | null): Promise<Expected[]> {
-  const prospects = await prospectsOf(network);
-  const likely = likelyOf(network, prospects, sql.ref<number>('commission_lines.advanced_cents'));
-  const rows = await network.sql.db
+/** The sums of expected records of cases in some states, of what is alike. */
+const sumsOf = (
+  { sql: { db } }: Network,
+  payee: number | null,
+  statuses: readonly PolicyStatus[],
+  likely: RawBuilder<number>,
+) =>
+  db
     .selectFrom('commission_lines')
     .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
     .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
     .where('commission_records.status', '=', 'expected')
-    .where('policies.status', 'in', statusGroups.pending)
+    .where('policies.status', 'in', statuses)
     .where('commission_lines.payee_id', payee === null ? 'is not' : '=', payee)
     .select(({ fn }) => [
       ...(['policies.product_id', 'policies.currency', 'policies.submitted_on', 'commission_lines.kind'] as const),
@@ -49,12 +53,23 @@ export async function expectedFor(network: Network, payee: number | null): Promi
     ])
     .groupBy(['policies.product_id', 'policies.currency', 'policies.submitted_on', 'commission_lines.kind'])
     .execute();
-  return rows.flatMap(({ product_id, currency, submitted_on, kind, cents, likely_cents }) => {
-    const brand_id = network.db.table('products').get(product_id)?.brand_id ?? 0;
-    const median_days = prospects.get(brand_id)?.median_days ?? null;
-    const month = monthOf(expectedOn(network, submitted_on ?? network.today, median_days));
-    return kind === 'house' || cents === 0
-      ? []
-      : [{ brand_id, currency, type: typeOf[kind], month, cents, likely_cents }];
-  });
+
+/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike. */
+export async function expectedFor(network: Network, payee: number | null): Promise<Expected[]> {
+  const { db, today } = network;
+  const prospects = await prospectsOf(network);
+  const likely = likelyOf(network, prospects, sql.ref<number>('commission_lines.advanced_cents'));
+  const found: Expected[] = [];
+  // All cases are read state by state, so that other calls are served in between.
+  for (const statuses of payee === null ? statusGroups.pending.map((each) => [each]) : [statusGroups.pending]) {
+    for (const { product_id, submitted_on, kind, ...sums } of await sumsOf(network, payee, statuses, likely)) {
+      if (kind === 'house' || sums.cents === 0) continue;
+      const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
+      const median_days = prospects.get(brand_id)?.median_days ?? null;
+      const month = monthOf(expectedOn(network, submitted_on ?? today, median_days));
+      found.push({ brand_id, type: typeOf[kind], month, ...sums });
+    }
+    await setImmediate();
+  }
+  return found;
 }
