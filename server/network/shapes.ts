@@ -5,6 +5,7 @@ import { fold } from '../data/listing';
 import type { Key, Shapes } from '../data/sql/rowStore';
 import { maskName } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';
+import { renewalTerms } from './policies/renewalTerms';
 import type { Tables } from './tables';
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field is what is asked for.
@@ -88,6 +89,8 @@ export const derived = {
     year_premium_cents: (policy: PolicyRecord): number => plannedPremium(policy, { tp_method: 'full_premium' }),
     /** The planned premium by the terms of the submission; null for a draft, which has none. */
     planned_cents: (policy: PolicyRecord): number | null => policy.terms && plannedPremium(policy, policy.terms),
+    /** How an advance is charged back; null for a draft. */
+    chargeback_schedule: ({ terms }: PolicyRecord) => terms?.chargeback_schedule ?? null,
   },
   tp_records: {
     /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */
@@ -103,6 +106,14 @@ export const derivedOfSplits = {
       tp_cents,
       splits.map(({ share_bp }) => share_bp),
     )[position] ?? 0,
+  /** An agent's part of each scheduled premium. */
+  premium_cents: ({ modal_premium_cents, splits }: PolicyRecord, position: number): number =>
+    allocate(
+      modal_premium_cents,
+      splits.map(({ share_bp }) => share_bp),
+    )[position] ?? 0,
+  /** What decides an agent’s renewals besides the premium (`renewalTerms`); empty where nothing renews. */
+  renews_by: (policy: PolicyRecord, position: number): string => renewalTerms(policy, position),
 } as const;
 
 function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: string] {

@@ -1,12 +1,10 @@
 import { inTheBackground } from '../data/unhurried';
 import { memberColumns } from './members/columns';
-import { allExposed } from './money/earnings/exposed';
 import { readTp } from './money/tp/columns';
 import type { Network } from './network';
 import { readOrders } from './orders/columns';
 import { licenceColumns } from './people/licences/paperColumns';
 import { policyColumns } from './policies/columns';
-import { allExpected } from './scores/reports/expected';
 
 /** Below so many policies the first call reads what it needs in no time. */
 const large = 10_000;
@@ -46,8 +44,6 @@ export class Warming {
       () => readTp(network),
       ...others,
       () => readOrders(network),
-      () => allExposed(network).read(),
-      () => allExpected(network).read(),
       () => licenceColumns(network).read(),
     ];
     for (const read of reads) while (!network.deps.stopping?.aborted && read()) yield;

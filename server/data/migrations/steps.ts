@@ -15,6 +15,7 @@ import { mendReferences, outliveUploads } from './002/references';
 import { readMembers } from './003/members';
 import { readMoney } from './003/money';
 import { readPolicies } from './003/policies';
+import { readReports } from './003/reports';
 import { readTp } from './003/tp';
 import { creator } from './create';
 
@@ -46,5 +47,6 @@ export const networkMigrations: Migrations = {
     await readTp(db, engine);
     await readMembers(db, engine);
     await readMoney(db, engine);
+    await readReports(db);
   },
 };

@@ -12,8 +12,9 @@ const columns = {
     premium_on: 'day',
     year_premium_cents: 'integer',
     planned_cents: 'integer',
+    chargeback_schedule: 'text',
   },
-  policy_splits: { part_cents: 'integer' },
+  policy_splits: { part_cents: 'integer', premium_cents: 'integer', renews_by: 'text' },
 } as const;
 
 /** What lists of policies filter, sort, search and sum by: each index has it all, so that their rows are read for the page alone. */

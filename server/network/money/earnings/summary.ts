@@ -2,15 +2,9 @@ import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import type { Network } from '../../network';
 import { cyclesOf } from '../cycles';
-import { balancesOf, exposureOf } from './balances';
-import { allExposed } from './exposed';
+import { balancesOf } from './balances';
+import { exposureTo } from './exposed';
 import { ledgerSums } from './find';
-
-/** Of an agent with more, the exposure of all is read. */
-const fewLines = 500;
-
-const todayOf = (outlooks: Awaited<ReturnType<ReturnType<typeof allExposed>['outlooks']>>) =>
-  [...outlooks].map(([currency, { today }]) => [currency, today.unearned_cents] as const);
 
 /** This and the last cycle, a year, the balance and what is at risk, by currency (DOMAIN.md 4.1, earning records). */
 export async function earningSummary(
@@ -18,19 +12,16 @@ export async function earningSummary(
   { member_id, year }: { member_id: number | undefined; year: number },
 ) {
   const { db, today } = network;
-  const exposed =
-    member_id !== undefined && db.table('commission_lines').count('payee_id', member_id) <= fewLines
-      ? await exposureOf(network, member_id, today)
-      : todayOf(await allExposed(network).outlooks(member_id));
+  const { outlooks } = await exposureTo(network, member_id ?? null);
   const balances = await balancesOf(network, member_id);
   const cycles = cyclesOf(db);
   const cycle = cycles.of(today);
   const last = cycles.before(cycle);
   const accounts = new Map(balances.map((balance) => [balance.currency, { ...balance, exposure_cents: 0 }]));
-  for (const [currency, cents] of exposed) {
-    if (cents === 0) continue;
+  for (const [currency, { today: { unearned_cents } }] of outlooks) {
+    if (unearned_cents === 0) continue;
     const nothing = { currency, earned_cents: 0, paid_cents: 0, held_cents: 0, balance_cents: 0 };
-    accounts.set(currency, { ...(accounts.get(currency) ?? nothing), exposure_cents: cents });
+    accounts.set(currency, { ...(accounts.get(currency) ?? nothing), exposure_cents: unearned_cents });
   }
   const ofCycles = await ledgerSums(network, member_id)
     .where('cycle_no', 'in', [cycle.cycle_no, last.cycle_no])

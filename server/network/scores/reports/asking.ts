@@ -1,9 +1,10 @@
 import { roles, type Subject } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
-import type { Owners } from '../../../data/keptSums';
+import { sql } from 'kysely';
 import { noSuchRow } from '../../../http/problems';
-import { scopeGroup } from '../../members/group';
+import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
+import type { Filters } from './tp';
 
 /** Whose figures a report counts. */
 export interface Whose {
@@ -11,7 +12,7 @@ export interface Whose {
   /** Around whom; null for the network. */
   member_id: number | null;
   /** Undefined has no bound. */
-  group: Owners;
+  group: Group | undefined;
 }
 
 const isAgent = (network: Network, id: number) => network.db.table('members').get(id)?.role === roles.member;
@@ -42,4 +43,41 @@ export function payeeOf(network: Network, user: NetworkCaller, member_id: number
   const id = member_id ?? user.id;
   if (!isAgent(network, id) || !(office || id === user.id)) throw noSuchRow();
   return id;
+}
+
+/** Above this many members, reading everybody's rows and testing each is faster. */
+const largeTeam = 2_000;
+export const isLarge = (group: Group | undefined) => group === undefined || group.ids.length > largeTeam;
+
+/**
+ * The splits of cases, for subqueries that test those of one case. The members are an expression: by the index on members, SQLite would
+ * look up every member of a group for each case.
+ */
+export const splitsOfCases = sql`(select policy_id, position, member_id + 0 as member_id, part_cents from policy_splits)`;
+
+/** The cases that pass a filter and have a writing agent in a group. */
+export function casesOf(network: Network, group: Group | undefined, { brand_id, category_group, state }: Filters) {
+  const { db } = network;
+  let found = network.sql.db.selectFrom('policies');
+  if (group) {
+    const isTheirs = inGroup(network, 'splits.member_id', group);
+    found = found.where(
+      isLarge(group)
+        ? sql<boolean>`exists (select 1 from ${splitsOfCases} as splits where splits.policy_id = policies.id and ${isTheirs})`
+        : sql<boolean>`policies.id in (select splits.policy_id from policy_splits as splits where ${isTheirs})`,
+    );
+  }
+  if (brand_id || category_group) {
+    const products = db.table('products').all();
+    const wanted = products.filter(
+      (product) =>
+        (!brand_id || product.brand_id === brand_id) &&
+        (!category_group || db.table('categories').get(product.category_id)?.category_group === category_group),
+    );
+    // As an expression, SQLite starts with the days or states that are asked for: products have many cases.
+    const ids = sql.join([0, ...wanted.map(({ id }) => id)].map((id) => sql.lit(id)));
+    found = found.where(sql<boolean>`policies.product_id + 0 in (${ids})`);
+  }
+  if (state) found = found.where('policies.signed_state', '=', state);
+  return found;
 }

@@ -34,8 +34,6 @@ export async function commissionReport(
   { year, brand_id, type }: Asked,
 ): Promise<CommissionReport['accounts']> {
   const { db } = network;
-  // Very many are waited for before anything else is.
-  const allExpected = expectedFor(network, payee);
   const accounts = new Map<string, Counted>();
   const accountOf = (currency: Account['currency']) => {
     let found = accounts.get(currency);
@@ -59,7 +57,7 @@ export async function commissionReport(
     month.by_type[cell.type] += cell.cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + cell.cents);
   }
-  for (const expected of allExpected) {
+  for (const expected of await expectedFor(network, payee)) {
     if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
     const { account, pending } = accountOf(expected.currency);
     const carrier = pending.get(expected.brand_id) ?? { expected_cents: 0, likely_cents: 0 };
@@ -73,19 +71,23 @@ export async function commissionReport(
     month.expected_cents += expected.cents;
     month.likely_cents += expected.likely_cents;
   }
+  const prospects = await prospectsOf(network);
   return currencies.flatMap((currency) => {
     const found = accounts.get(currency);
     if (!found) return [];
     const carriers = [...found.carriers]
       .sort(([, a], [, b]) => b - a)
       .map(([id, cents]) => ({ id, name: (id === null ? undefined : db.table('brands').get(id)?.name) ?? '', cents }));
-    return [{ ...found.account, carriers, prospects: prospectsIn(network, found.pending) }];
+    return [{ ...found.account, carriers, prospects: prospectsIn(network, prospects, found.pending) }];
   });
 }
 
 /** What is pending with each carrier, beside what became of the cases it decided. */
-function prospectsIn(network: Network, pending: Counted['pending']): Account['prospects'] {
-  const known = prospectsOf(network);
+function prospectsIn(
+  network: Network,
+  known: Awaited<ReturnType<typeof prospectsOf>>,
+  pending: Counted['pending'],
+): Account['prospects'] {
   return [...pending]
     .map(([id, sums]) => {
       const { decided = 0, placed = 0, placement_bp } = known.get(id) ?? {};

@@ -1,161 +1,75 @@
-import { currencies } from '@shared/contracts/fields';
+import { setImmediate } from 'node:timers/promises';
 import type { EarningType } from '@shared/contracts/network/earnings';
-import { groupOf, policyStatuses } from '@shared/contracts/network/policies';
-import { dayNumber, dayOfNumber } from '@shared/format/days';
-import { shareOf } from '@shared/plan/money';
+import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { monthOf } from '@shared/plan/months';
-import { onceFor } from '../../../data/onceFor';
-import { KeptByPolicy } from '../../money/keptByPolicy';
+import { type RawBuilder, sql } from 'kysely';
+import type { Currency } from '../../money/labels';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
-import { policyColumns } from '../../policies/columns';
+
+type Prospects = Awaited<ReturnType<typeof prospectsOf>>;
 
 interface Expected {
   brand_id: number;
-  currency: (typeof currencies)[number];
+  currency: Currency;
   type: EarningType;
-  /** When the case is expected in force by its carrier's history. */
+  /** When the cases are expected in force by their carrier's history. */
   month: string;
   /** What would be paid then, and the same by how likely it is. */
   cents: number;
   likely_cents: number;
 }
 
-/**
- * A pending case with what its records would pay agents: its carrier, the places of its currency and the day it was submitted on, 0 for
- * none; then of each line the payee, the place of its type, and cents.
- */
-type Pending = Float64Array | readonly number[];
+const typeOf = { writing: 'commission_first_year', override: 'override', generation: 'generation_override' } as const;
 
-/** Numbers before those of the lines. */
-const head = 3;
-const numbersOfLine = 3;
-const types = ['commission_first_year', 'override', 'generation_override'] as const;
-const typeOf = { writing: 0, override: 1, generation: 2 };
-/** To read so many lines of one agent takes no time. */
-const fewLines = 500;
-
-/** Cases of a carrier by the day on which they were submitted: what they would pay by type, and how much of that is likely. */
-interface Carrier extends Pick<Expected, 'brand_id' | 'currency'> {
-  median_days: number | null;
-  placement_bp: number;
-  days: Map<number, { cents: number[]; likely: number[] }>;
+/** An amount of a row of `policies` by how likely its carrier puts the case in force; rounded as `shareOf` does. */
+export function likelyOf({ db }: Network, prospects: Prospects, cents: RawBuilder<number>): RawBuilder<number> {
+  const cases = db
+    .table('products')
+    .all()
+    .map(({ id, brand_id }) => sql`when ${sql.lit(id)} then ${sql.lit(prospects.get(brand_id)?.placement_bp ?? 0)}`);
+  const bp = sql`case policies.product_id when 0 then 0 ${sql.join(cases, sql` `)} else 0 end`;
+  return sql<number>`(${cents} * ${bp} + case when ${cents} < 0 then -5000 else 5000 end) / 10000`;
 }
 
-/**
- * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike.
- * @throws NotYet while all are read for the first time and who asks can wait
- */
-export function expectedFor(network: Network, payee: number | null): Generator<Expected> {
-  const few = payee !== null && network.db.table('commission_lines').count('payee_id', payee) <= fewLines;
-  const sums = new ExpectedSums(network, payee);
-  if (few) for (const pending of readFor(network, payee)) sums.count(pending, 0, pending.length);
-  else allExpected(network).each((_, ...pending) => sums.count(...pending));
-  return sums.all();
-}
+/** The sums of expected records of cases in some states, of what is alike. */
+const sumsOf = (
+  { sql: { db } }: Network,
+  payee: number | null,
+  statuses: readonly PolicyStatus[],
+  likely: RawBuilder<number>,
+) =>
+  db
+    .selectFrom('commission_lines')
+    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
+    .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
+    .where('commission_records.status', '=', 'expected')
+    .where('policies.status', 'in', statuses)
+    .where('commission_lines.payee_id', payee === null ? 'is not' : '=', payee)
+    .select(({ fn }) => [
+      ...(['policies.product_id', 'policies.currency', 'policies.submitted_on', 'commission_lines.kind'] as const),
+      fn.sum<number>('commission_lines.advanced_cents').as('cents'),
+      fn.sum<number>(likely).as('likely_cents'),
+    ])
+    .groupBy(['policies.product_id', 'policies.currency', 'policies.submitted_on', 'commission_lines.kind'])
+    .execute();
 
-class ExpectedSums {
-  readonly #network: Network;
-  readonly #payee: number | null;
-  readonly #prospects: ReturnType<typeof prospectsOf>;
-  readonly #carriers = new Map<number, Carrier>();
-
-  constructor(network: Network, payee: number | null) {
-    this.#network = network;
-    this.#payee = payee;
-    this.#prospects = prospectsOf(network);
-  }
-
-  /** Counts a case that lies between two places of these numbers. */
-  count(numbers: Pending, from: number, to: number): void {
-    const [brand_id, currency, submitted] = [numbers[from], numbers[from + 1], numbers[from + 2]] as [
-      number,
-      number,
-      number,
-    ];
-    const { days, placement_bp } = this.#carrier(brand_id, currency);
-    let day = days.get(submitted);
-    for (let at = from + head; at < to; at += numbersOfLine) {
-      if (this.#payee !== null && numbers[at] !== this.#payee) continue;
-      if (!day) {
-        day = { cents: [0, 0, 0], likely: [0, 0, 0] };
-        days.set(submitted, day);
-      }
-      const [type, cents] = [numbers[at + 1] as number, numbers[at + 2] as number];
-      day.cents[type] = (day.cents[type] as number) + cents;
-      day.likely[type] = (day.likely[type] as number) + shareOf(cents, placement_bp);
+/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike. */
+export async function expectedFor(network: Network, payee: number | null): Promise<Expected[]> {
+  const { db, today } = network;
+  const prospects = await prospectsOf(network);
+  const likely = likelyOf(network, prospects, sql.ref<number>('commission_lines.advanced_cents'));
+  const found: Expected[] = [];
+  // All cases are read state by state, so that other calls are served in between.
+  for (const statuses of payee === null ? statusGroups.pending.map((each) => [each]) : [statusGroups.pending]) {
+    for (const { product_id, submitted_on, kind, ...sums } of await sumsOf(network, payee, statuses, likely)) {
+      if (kind === 'house' || sums.cents === 0) continue;
+      const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
+      const median_days = prospects.get(brand_id)?.median_days ?? null;
+      const month = monthOf(expectedOn(network, submitted_on ?? today, median_days));
+      found.push({ brand_id, type: typeOf[kind], month, ...sums });
     }
+    await setImmediate();
   }
-
-  *all(): Generator<Expected> {
-    for (const { brand_id, currency, median_days, days } of this.#carriers.values())
-      for (const [submitted, { cents, likely }] of days) {
-        const submitted_on = submitted === 0 ? this.#network.today : dayOfNumber(submitted);
-        const month = monthOf(expectedOn(this.#network, submitted_on, median_days));
-        for (const [at, type] of types.entries())
-          if (cents[at] !== 0)
-            yield { brand_id, currency, type, month, cents: cents[at] as number, likely_cents: likely[at] as number };
-      }
-  }
-
-  #carrier(brand_id: number, currency: number): Carrier {
-    const key = brand_id * currencies.length + currency;
-    let carrier = this.#carriers.get(key);
-    if (!carrier) {
-      const { median_days = null, placement_bp = null } = this.#prospects.get(brand_id) ?? {};
-      carrier = {
-        ...{ brand_id, currency: currencies[currency] as Carrier['currency'] },
-        ...{ median_days, placement_bp: placement_bp ?? 0, days: new Map() },
-      };
-      this.#carriers.set(key, carrier);
-    }
-    return carrier;
-  }
+  return found;
 }
-
-/** From the disk, as an agent has few. */
-function readFor(network: Network, payee: number): (readonly number[])[] {
-  const lines = network.db.table('commission_lines').by('payee_id', payee);
-  return [...new Set(lines.map(({ policy_id }) => policy_id))]
-    .map((id) => pendingOf(network, id))
-    .filter((pending) => pending !== undefined);
-}
-
-/** A case as it is now; undefined once it is decided. */
-function pendingOf({ db }: Network, id: number): readonly number[] | undefined {
-  const policy = db.table('policies').get(id);
-  if (!policy || groupOf(policy.status) !== 'pending') return undefined;
-  const { currency, submitted_on, product_id } = policy;
-  const lines: readonly number[] = db
-    .table('commission_records')
-    .by('policy_id', id)
-    .filter(({ status }) => status === 'expected')
-    .flatMap((record) => db.table('commission_lines').by('record_id', record.id))
-    .flatMap(({ payee_id, kind, advanced_cents }) =>
-      payee_id === null || kind === 'house' ? [] : [payee_id, typeOf[kind], advanced_cents],
-    );
-  const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
-  return [brand_id, currencies.indexOf(currency), submitted_on === null ? 0 : dayNumber(submitted_on), ...lines];
-}
-
-const pending = policyStatuses.map((status) => groupOf(status) === 'pending');
-
-/** Of all, read once and then by what is written. */
-export const allExpected = onceFor(
-  (network: Network) =>
-    new KeptByPolicy<readonly number[]>(network, {
-      candidates: () => {
-        const rows = policyColumns(network).now;
-        const status = rows.column('status');
-        const found: number[] = [];
-        rows.scan({ passes: (id) => pending[status[id] as number] === true }, (id) => {
-          found.push(id);
-        });
-        return found;
-      },
-      holds: () => true,
-      make: (id) => pendingOf(network, id),
-      pack: (made) => made,
-      unpack: (_, numbers) => Array.from(numbers),
-    }),
-);

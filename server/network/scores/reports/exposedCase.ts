@@ -3,7 +3,7 @@ import { HOUSE } from '@shared/plan/distribute';
 import { unearnedAtEnd } from '@shared/plan/settle';
 import { noSuchRow } from '../../../http/problems';
 import { lineRowOf } from '../../money/commissions/rows';
-import { advancesOf, exposedOf } from '../../money/earnings/outlook';
+import { lapseToday } from '../../money/earnings/exposed';
 import { labelsOf } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
@@ -19,16 +19,20 @@ export function exposedCase(
   payee: number | null,
   policy_id: number,
 ): Omit<ExposedCase, 'as_of'> {
-  const { db, money } = network;
+  const { db, money, today } = network;
   const policy = db.table('policies').get(policy_id);
-  const exposed = exposedOf(network, policy_id);
+  const end = policy && lapseToday(policy, today);
   const labels = labelsOf(network, user);
-  const lines = (exposed ? advancesOf(db, policy_id) : []).flatMap((record) => {
+  const records = db
+    .table('commission_records')
+    .by('policy_id', policy_id)
+    .filter(({ kind, status }) => kind === 'first_year' && status !== 'expected' && status !== 'void');
+  const lines = records.flatMap((record) => {
     const paid = money.engine.paidLines(record);
     return money.engine.linesOf(record.id).flatMap((line, index) => {
       const of = paid[index];
-      if (!exposed || !of || of.payee === HOUSE || (payee !== null && of.payee !== payee)) return [];
-      const unearned_cents = unearnedAtEnd(of, { ...exposed, status: 'lapsed' });
+      if (!end || !of || of.payee === HOUSE || (payee !== null && of.payee !== payee)) return [];
+      const unearned_cents = unearnedAtEnd(of, end);
       if (unearned_cents === 0) return [];
       return [{ line: lineRowOf(network, record, line, labels), paid_cents: of.paid_cents, unearned_cents }];
     });

@@ -1,107 +1,66 @@
-import { groupOf, type PolicyStatus, policyStatuses, statusGroups } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import type { FunnelReport } from '@shared/contracts/network/reports';
-import { dayOfNumber, daysBetween } from '@shared/format/days';
-import { proportionOf } from '@shared/plan/money';
+import { daysBetween } from '@shared/format/days';
+import { proportionOf, sumOf } from '@shared/plan/money';
 import { placementBp } from '@shared/plan/persistency';
-import { KeptSums, type Sum } from '../../../data/keptSums';
-import { onceFor } from '../../../data/onceFor';
+import { daySpans } from '../../daySpans';
+import type { Group } from '../../members/group';
 import type { Network } from '../../network';
-import { type PolicyColumns, places, policyColumns } from '../../policies/columns';
-import { DaysTaken } from '../../policies/daysTaken';
-import { conditionsOf } from '../../policies/totals';
-import { stateNumber } from '../../stateNumber';
 import type { Days } from '../tpByMember';
-import type { Whose } from './asking';
+import { casesOf, isLarge, type Whose } from './asking';
+import { countOne, medianOf, type Times } from './medianStays';
 import type { Filters } from './tp';
 
 const steps = ['submitted', 'approved', 'issued', 'inforce'] as const;
-const draft = policyStatuses.indexOf('draft');
 
-const daysFrom = (from: number, to: number) => Math.max(0, daysBetween(dayOfNumber(from), dayOfNumber(to)));
-
-/** How far cases have come, and how long that took; a later step stands for the earlier ones. */
-class Funnel implements Sum {
-  readonly counts = steps.map(() => 0);
-  readonly waits = steps.map(() => new DaysTaken());
-  readonly whole = new DaysTaken();
-  readonly byStatus = policyStatuses.map(() => 0);
-  readonly #rows: PolicyColumns['rows'];
-  readonly #tests: readonly ((id: number) => boolean)[];
-
-  constructor(rows: PolicyColumns['rows'], tests: readonly ((id: number) => boolean)[]) {
-    this.#rows = rows;
-    this.#tests = tests;
-  }
-
-  count(id: number, times: 1 | -1): void {
-    const { column } = this.#rows;
-    const status = column('status')[id] as number;
-    const days = steps.map((step) => column(`${step}_on`)[id] as number);
-    const [submitted = Number.NaN] = days;
-    if (status === draft || Number.isNaN(submitted) || !this.#tests.every((test) => test(id))) return;
-    const furthest = days.findLastIndex((day) => !Number.isNaN(day));
-    for (let step = 0; step <= furthest; step += 1) {
-      this.counts[step] = (this.counts[step] as number) + times;
-      const [from, to] = [days[step - 1] ?? Number.NaN, days[step] as number];
-      if (from > 0 && to > 0) this.waits[step]?.count(daysFrom(from, to), times);
-    }
-    const inforce = days[3] as number;
-    if (inforce > 0) this.whole.count(daysFrom(submitted, inforce), times);
-    this.byStatus[status] = (this.byStatus[status] as number) + times;
-  }
-
-  /** How many cases have a status of a group. */
-  in(group: ReturnType<typeof groupOf>): number {
-    return policyStatuses.reduce(
-      (sum, status, at) => sum + (groupOf(status) === group ? (this.byStatus[at] as number) : 0),
-      0,
-    );
-  }
-
-  of(status: PolicyStatus): number {
-    return this.byStatus[policyStatuses.indexOf(status)] as number;
-  }
-}
-
-/** By writing agent: who looks after a case has not submitted it. */
-const kept = onceFor((network: Network) => {
-  const { rows } = policyColumns(network);
-  const agents = places.map((place) => `agent${place}` as const);
-  return new KeptSums(rows, (id, group) => agents.some((name) => group.has(rows.column(name)[id] as number)));
-});
+/** The cases that the agents of a group submitted in a period. Whoever looks after a case has not submitted it. */
+const submitted = (network: Network, group: Group | undefined, { from, to }: Days, filters: Filters) =>
+  casesOf(network, group, filters)
+    .where('policies.status', '<>', 'draft')
+    .where('policies.submitted_on', '>=', from)
+    .where('policies.submitted_on', '<=', to)
+    .select(['status', 'submitted_on', 'approved_on', 'issued_on', 'inforce_on'])
+    .execute();
 
 /** How far the cases submitted in a period have come, DOMAIN.md 4.1 (analytics) and 3.10 (placement). */
-export function funnelReport(
+export async function funnelReport(
   network: Network,
   { scope, member_id, group }: Whose,
   period: Days,
-  { brand_id, category_group, state }: Filters,
-): Omit<FunnelReport, 'as_of'> {
-  const { db } = network;
-  const rows = policyColumns(network).now;
-  const asked = JSON.stringify([period, brand_id, category_group, state]);
-  const what = `funnel ${asked} ${db.table('products').revision} ${db.table('categories').revision}`;
-  const funnel = kept(network).of(what, group, () => {
-    const tests = conditionsOf(network, rows, { brand_id, category_group, ...period });
-    const signed = state && stateNumber(state);
-    if (signed) tests.push((id) => rows.column('signed_state')[id] === signed);
-    return new Funnel(rows, tests);
-  });
-  const [submitted = 0, , , inforce = 0] = funnel.counts;
-  const pending = funnel.in('pending');
+  filters: Filters,
+): Promise<Omit<FunnelReport, 'as_of'>> {
+  const counts = steps.map(() => 0);
+  const waits = steps.map((): Times => new Map());
+  const whole: Times = new Map();
+  const byStatus = new Map<PolicyStatus, number>();
+  for await (const days of isLarge(group) ? daySpans(period, 31) : [period])
+    for (const row of await submitted(network, group, days, filters)) {
+      const dates = steps.map((step) => row[`${step}_on`]);
+      byStatus.set(row.status, (byStatus.get(row.status) ?? 0) + 1);
+      const waited = (from: string | null | undefined, to: string | null | undefined, times: Times | undefined) => {
+        if (from && to && times) countOne(times, Math.max(0, daysBetween(from, to)));
+      };
+      // A later step stands for the earlier ones.
+      const furthest = dates.findLastIndex((date) => date !== null);
+      for (let step = 0; step <= furthest; step += 1) {
+        counts[step] = (counts[step] ?? 0) + 1;
+        waited(dates[step - 1], dates[step], waits[step]);
+      }
+      waited(row.submitted_on, row.inforce_on, whole);
+    }
+  const all = counts[0] ?? 0;
+  const pending = sumOf([...byStatus].map(([status, count]) => (groupOf(status) === 'pending' ? count : 0)));
   return {
-    scope,
-    member_id,
-    period,
-    steps: steps.map((status, index) => ({
+    ...{ scope, member_id, period },
+    steps: steps.map((status, step) => ({
       status,
-      count: funnel.counts[index] ?? 0,
-      bp: submitted === 0 ? 0 : proportionOf(10_000, funnel.counts[index] ?? 0, submitted),
-      median_days: funnel.waits[index]?.median ?? null,
+      count: counts[step] ?? 0,
+      bp: all === 0 ? 0 : proportionOf(10_000, counts[step] ?? 0, all),
+      median_days: medianOf(waits[step] ?? new Map()),
     })),
-    median_days: funnel.whole.median,
+    median_days: medianOf(whole),
     pending,
-    closed: statusGroups.closed.map((status) => ({ status, count: funnel.of(status) })),
-    placement_bp: placementBp(inforce, submitted, pending),
+    closed: statusGroups.closed.map((status) => ({ status, count: byStatus.get(status) ?? 0 })),
+    placement_bp: placementBp(counts[3] ?? 0, all, pending),
   };
 }

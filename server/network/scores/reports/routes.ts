@@ -1,14 +1,9 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { reports } from '@shared/contracts/network/reports';
-import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
-import { memberColumns } from '../../members/columns';
-import { tpColumns } from '../../money/tp/columns';
-import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { founderOf } from '../../people/team/routes';
 import { visibleMember } from '../../people/visible';
-import { policyColumns } from '../../policies/columns';
 import { rangesOf } from '../ranges';
 import { payeeOf, whoseOf } from './asking';
 import { commissionReport } from './commission';
@@ -17,26 +12,27 @@ import { exposureReport } from './exposure';
 import { funnelReport } from './funnel';
 import { pendingReport } from './pending';
 import { renewalForecast } from './renewals';
-import { wholeForecast } from './renewing';
 import { teamStats } from './teamStats';
 import { tpReport } from './tp';
 
-/** Reports, DOMAIN.md 4.1, 4.5 and 6 (B4 to B6, B10). Those of very many are made with pauses, after what they need was waited for. */
+/** Reports, DOMAIN.md 4.1, 4.5 and 6 (B4 to B6, B10). */
 export function reportRoutes(api: NetworkApi, network: Network): void {
-  serve(api, reports.tp, ({ user, query }) => {
+  serve(api, reports.tp, async ({ user, query }) => {
     const whose = whoseOf(network, user, query, 'TP');
-    return { as_of: network.today, ...tpReport(network, whose, rangesOf(query, network.today).period, query) };
+    return { as_of: network.today, ...(await tpReport(network, whose, rangesOf(query, network.today).period, query)) };
   });
 
-  serve(api, reports.funnel, ({ user, query }) => {
+  serve(api, reports.funnel, async ({ user, query }) => {
     const whose = whoseOf(network, user, query, 'Policy');
-    return { as_of: network.today, ...funnelReport(network, whose, rangesOf(query, network.today).period, query) };
+    return {
+      as_of: network.today,
+      ...(await funnelReport(network, whose, rangesOf(query, network.today).period, query)),
+    };
   });
 
   serve(api, reports.pending, async ({ user, query }) => {
     const { group } = whoseOf(network, user, query, 'Policy');
-    prospectsOf(network);
-    return await unhurried(pendingReport(network, user, group, query));
+    return pendingReport(network, user, group, query);
   });
 
   serve(api, reports.commission, async ({ user, query }) => {
@@ -48,13 +44,12 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, reports.renewalForecast, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
-    const accounts = member_id === null ? wholeForecast(network) : await unhurried(renewalForecast(network, member_id));
-    return { as_of: network.today, member_id, accounts };
+    return { as_of: network.today, member_id, accounts: await renewalForecast(network, member_id) };
   });
 
-  serve(api, reports.exposure, ({ user, query }) => {
+  serve(api, reports.exposure, async ({ user, query }) => {
     const member_id = payeeOf(network, user, query.member_id);
-    return { as_of: network.today, member_id, ...exposureReport(network, user, member_id, query.limit) };
+    return { as_of: network.today, member_id, ...(await exposureReport(network, user, member_id, query.limit)) };
   });
 
   serve(api, commissions.exposedCase, ({ user, query }) => {
@@ -67,10 +62,6 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? founderOf(network) : user.id));
 
   serve(api, reports.teamStats, async ({ user, query }) => {
-    const root = rootOf(user, query.id);
-    memberColumns(network).columns.renew();
-    policyColumns(network).rows.renew();
-    tpColumns(network).renew();
-    return { as_of: network.today, ...teamStats(network, root) };
+    return { as_of: network.today, ...(await teamStats(network, rootOf(user, query.id))) };
   });
 }

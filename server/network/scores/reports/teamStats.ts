@@ -1,90 +1,103 @@
-import { memberStatuses } from '@shared/abilities';
+import { setImmediate } from 'node:timers/promises';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
-import { dayNumber, dayOfNumber, shiftDay } from '@shared/format/days';
+import { shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { levelBadgeOf } from '../../members/badge';
-import { birthdaysWithin } from '../../members/birthdays';
-import { memberColumns } from '../../members/columns';
+import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
+import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { activityOf } from '../../people/activity';
-import { type Close, closeToPromotion } from '../../people/levels/close';
-import { firstOf } from '../board/select';
-import { at } from '../rollUp';
+import { closeToPromotion } from '../../people/levels/close';
 import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const shown = 50;
-const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.indexOf('inactive')];
+/** Members that are read at once. */
+const together = 1_000;
 
-/**
- * A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. Who is below is counted
- * in columns, and only who is shown is read. @throws NotYet while some of it is read for the first time and who asks can wait
- */
-export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats, 'as_of'> {
-  const { tree, db, today } = network;
+/** Some members, with the last day on which each submitted a case. */
+const read = (network: Network, ids: number[]) =>
+  network.sql.db
+    .selectFrom('members')
+    .where(inGroup(network, 'members.id', groupOf(ids, 'read at once')))
+    .select(['id', 'status', 'level_id', 'joined_on', 'activated_on', 'birthday', 'hides_birthday', 'last_login_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('policy_splits')
+        .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
+        .whereRef('policy_splits.member_id', '=', 'members.id')
+        .select(({ fn }) => fn.max('policies.submitted_on').as('on'))
+        .as('submitted_on'),
+    )
+    .execute();
+type Person = Awaited<ReturnType<typeof read>>[number];
+
+/** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
+export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
+  const { tree, db, today, calendar } = network;
   const people = tree.below(root.id);
-  const close = closeToPromotion(network).now;
-  const { columns } = memberColumns(network);
-  const [status, level, joined, activated, birthday] = (
-    ['status', 'level_id', 'joined_on', 'activated_on', 'birthday'] as const
-  ).map((name) => columns.column(name)) as [Column, Column, Column, Column, Column];
-  const isActive = (id: number) => status[id] === active;
-
-  const person = (member: MemberRecord) => ({
-    id: member.id,
-    name: nameOf(member),
-    level: levelBadgeOf(network, member),
-    generation: tree.generation(root.id, member.id),
-  });
-  /** How many there are, and who comes first. */
-  const first = <T>(ids: readonly number[], compare: (a: number, b: number) => number, about: (id: number) => T) => ({
-    count: ids.length,
-    list: firstOf(ids, shown, (a, b) => compare(a, b) || a - b).flatMap((id) => {
-      const member = db.table('members').get(id);
-      return member ? [{ ...person(member), ...about(id) }] : [];
-    }),
-  });
-
-  const [newSince, now] = [dayNumber(shiftDay(today, -newDays)), dayNumber(today)];
+  const close = await closeToPromotion(network).now;
   const tp = tpByMember(network);
-  const [month, rolling] = [firstOfMonth(today), `${monthsUntil(today, 3)[0]}-01`].map(
-    (from) => tp.personal({ from, to: today }).value,
-  ) as [Float64Array, Float64Array];
-  const joinedOn = (id: number) => joined[id] as number;
-  const lastOn = activityOf(network).lastOn();
-  const isSilent = activityOf(network).quietSince(shiftDay(today, -silentDays), (id) =>
-    (activated[id] as number) > 0 ? (activated[id] as number) : joinedOn(id),
-  );
+  const { value: month } = await tp.personal({ from: firstOfMonth(today), to: today });
+  const { value: rolling } = await tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today });
   const inDays = birthdaysWithin(birthdayDays, today);
-  const until = (id: number) => inDays.get(birthday[id] as number);
-  const isSoon = new Uint8Array(1_232);
-  for (const monthDay of inDays.keys()) isSoon[monthDay] = 1;
+  const [newSince, silentSince] = [shiftDay(today, -newDays), shiftDay(today, -silentDays)];
+
+  /** The later of the last sign-in and the last submission. */
+  const lastOn = ({ last_login_at, submitted_on }: Person): string | null => {
+    const seen_on = last_login_at && calendar.dayAt(Date.parse(last_login_at));
+    return seen_on && (!submitted_on || seen_on > submitted_on) ? seen_on : submitted_on;
+  };
 
   const generations: TeamStats['generations'] = [];
-  const byLevel: number[] = [];
+  const byLevel = new Map<number | null, number>();
   const writers = { month: 0, rolling_3: 0 };
-  const found = { new: [] as number[], silent: [] as number[], birthdays: [] as number[] };
-  // Once through all of them: there may be very many.
-  for (const id of people) {
-    const generation = tree.generation(root.id, id);
-    while (generations.length < generation)
-      generations.push({ generation: generations.length + 1, count: 0, active: 0 });
-    const row = generations[generation - 1];
-    if (!row) continue;
-    row.count += 1;
-    if (joinedOn(id) > newSince && joinedOn(id) <= now && status[id] !== inactive) found.new.push(id);
-    if (!isActive(id)) continue;
-    row.active += 1;
-    const level_id = level[id] as number;
-    if (level_id > 0) byLevel[level_id] = (byLevel[level_id] ?? 0) + 1;
-    if (at(month, id) > 0) writers.month += 1;
-    if (at(rolling, id) > 0) writers.rolling_3 += 1;
-    if (isSilent(id)) found.silent.push(id);
-    if (isSoon[birthday[id] as number]) found.birthdays.push(id);
-  }
+  const isClose: { id: number; close: NonNullable<ReturnType<typeof close.get>> }[] = [];
+  const joined: { id: number; joined_on: string }[] = [];
+  const silent: { id: number; last_active_on: string | null }[] = [];
+  const birthdays: { id: number; birthday: string; in_days: number }[] = [];
+  for (let from = 0; from < people.length; from += together, await setImmediate())
+    for (const person of await read(network, [...people.subarray(from, from + together)])) {
+      const { id, status, level_id, joined_on, birthday } = person;
+      const generation = tree.generation(root.id, id);
+      while (generations.length < generation)
+        generations.push({ generation: generations.length + 1, count: 0, active: 0 });
+      const row = generations[generation - 1];
+      if (!row) continue;
+      row.count += 1;
+      if (joined_on > newSince && joined_on <= today && status !== 'inactive') joined.push({ id, joined_on });
+      if (status !== 'active') continue;
+      row.active += 1;
+      byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
+      writers.month += Number((month[id] ?? 0) > 0);
+      writers.rolling_3 += Number((rolling[id] ?? 0) > 0);
+      const progress = close.get(id);
+      if (progress) isClose.push({ id, close: progress });
+      const last_active_on = lastOn(person);
+      if ((last_active_on ?? person.activated_on ?? joined_on) < silentSince) silent.push({ id, last_active_on });
+      const in_days = birthday !== null && !person.hides_birthday ? inDays.get(monthDayOf(birthday)) : undefined;
+      if (birthday !== null && in_days !== undefined) birthdays.push({ id, birthday: birthday.slice(5), in_days });
+    }
 
+  /** How many there are, and who comes first. */
+  const first = <T extends { id: number }, A extends object>(
+    found: T[],
+    compare: (a: T, b: T) => number,
+    about: (each: T) => A,
+  ) => ({
+    count: found.length,
+    list: found
+      .sort((a, b) => compare(a, b) || a.id - b.id)
+      .slice(0, shown)
+      .flatMap((each) => {
+        const member = db.table('members').get(each.id);
+        if (!member) return [];
+        const generation = tree.generation(root.id, each.id);
+        const level = levelBadgeOf(network, member);
+        return [{ id: each.id, name: nameOf(member), level, generation, ...about(each) }];
+      }),
+  });
+  const byDay = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number((a ?? '') > (b ?? '')));
   return {
     root: { id: root.id, name: nameOf(root) },
     team_count: people.length,
@@ -92,35 +105,27 @@ export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats,
     generations,
     levels: [...db.table('levels').all()]
       .sort((a, b) => a.rank - b.rank)
-      .map(({ id, code, name }) => ({ code, name, count: byLevel[id] ?? 0 })),
+      .map(({ id, code, name }) => ({ code, name, count: byLevel.get(id) ?? 0 })),
     writers,
     new_members: first(
-      found.new,
-      (a, b) => joinedOn(b) - joinedOn(a),
-      (id) => ({ joined_on: dayOfNumber(joinedOn(id)) }),
+      joined,
+      (a, b) => byDay(b.joined_on, a.joined_on),
+      ({ joined_on }) => ({ joined_on }),
     ),
     silent: first(
-      found.silent,
-      (a, b) => (lastOn(a) ?? 0) - (lastOn(b) ?? 0),
-      (id) => {
-        const last = lastOn(id);
-        return { last_active_on: last === null ? null : dayOfNumber(last) };
-      },
+      silent,
+      (a, b) => byDay(a.last_active_on, b.last_active_on),
+      ({ last_active_on }) => ({ last_active_on }),
     ),
     close_to_promotion: first(
-      [...close.keys()].filter((id) => isActive(id) && tree.covers(root.id, id)),
-      (a, b) => (close.get(b)?.progress_bp ?? 0) - (close.get(a)?.progress_bp ?? 0),
-      (id) => close.get(id) as Close,
+      isClose,
+      (a, b) => b.close.progress_bp - a.close.progress_bp,
+      ({ close }) => close,
     ),
     birthdays: first(
-      found.birthdays,
-      (a, b) => (until(a) ?? 0) - (until(b) ?? 0),
-      (id) => {
-        const day = String(birthday[id]).padStart(4, '0');
-        return { birthday: `${day.slice(0, 2)}-${day.slice(2)}`, in_days: until(id) ?? 0 };
-      },
+      birthdays,
+      (a, b) => a.in_days - b.in_days,
+      ({ birthday, in_days }) => ({ birthday, in_days }),
     ),
   };
 }
-
-type Column = Int32Array | Float64Array;

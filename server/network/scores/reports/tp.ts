@@ -1,16 +1,15 @@
 import { type CategoryGroup, categoryGroups } from '@shared/contracts/network/categories';
 import type { TpReport } from '@shared/contracts/network/reports';
-import { dayNumber } from '@shared/format/days';
-import type { Owners, Sum } from '../../../data/keptSums';
-import { scopeGroup } from '../../members/group';
-import { tpColumns, tpSums } from '../../money/tp/columns';
+import { dayNumber, weekdayOf } from '@shared/format/days';
+import { monthOf } from '@shared/plan/months';
+import { sql } from 'kysely';
+import { daySpans } from '../../daySpans';
+import { type Group, inGroup, scopeGroup } from '../../members/group';
+import { newPolicies } from '../../money/tp/newPolicies';
 import type { Network } from '../../network';
-import { policyColumns } from '../../policies/columns';
-import { stateNumber } from '../../stateNumber';
 import { monthsIn } from '../ranges';
 import type { Days } from '../tpByMember';
-import type { Whose } from './asking';
-import { type MonthOf, MonthSums, type Tally, TpSums } from './tpSums';
+import { isLarge, splitsOfCases, type Whose } from './asking';
 
 export interface Filters {
   brand_id?: number | undefined;
@@ -18,93 +17,180 @@ export interface Filters {
   state?: string | undefined;
 }
 
-/** The place of a day among the months of a period; -1 for one outside of it. */
-function monthsOf({ from, to }: Days): { names: string[]; count: number; of: MonthOf } {
-  const names = monthsIn({ from, to });
-  const [first, last] = [dayNumber(from), dayNumber(to)];
-  const number = (day: number) => Math.trunc(day / 10_000) * 12 + (Math.trunc(day / 100) % 100);
-  const start = number(first);
-  return { names, count: names.length, of: (day) => (day < first || day > last ? -1 : number(day) - start) };
+/** TP in cents and how many policies came into force, less those whose order was taken back. */
+interface Tally {
+  inforce_cents: number;
+  pending_cents: number;
+  policies: number;
 }
 
-const byTp = (a: Tally, b: Tally) => b.inforce_cents - a.inforce_cents || b.pending_cents - a.pending_cents;
-const isSomething = ({ inforce_cents, pending_cents, policies }: Tally) =>
-  inforce_cents !== 0 || pending_cents !== 0 || policies !== 0;
+const nothing = (): Tally => ({ inforce_cents: 0, pending_cents: 0, policies: 0 });
 
-/** The TP report, DOMAIN.md 4.1: counted from TP records alone, by the day of each (3.10). What is asked for again follows each write. */
-export function tpReport(
+/** The TP records of some members and days. */
+function recordsIn(network: Network, group: Group | undefined, { from, to }: Days, filters: Filters) {
+  const { brand_id, category_group, state } = filters;
+  let found = network.sql.db
+    .selectFrom('tp_records')
+    .where('tp_records.state', 'in', ['inforce', 'pending'])
+    .where('tp_records.day', '>=', from)
+    .where('tp_records.day', '<=', to);
+  if (group) found = found.where(inGroup(network, 'tp_records.member_id', group));
+  if (brand_id) found = found.where('tp_records.brand_id', '=', brand_id);
+  if (category_group) found = found.where('tp_records.category_group', '=', category_group);
+  if (state)
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('policies')
+          .whereRef('policies.id', '=', 'tp_records.policy_id')
+          .where('policies.signed_state', '=', state)
+          .select('policies.id'),
+      ),
+    );
+  return found;
+}
+
+const byDay = (found: ReturnType<typeof recordsIn>) =>
+  found
+    .select(({ fn }) => [
+      ...(['tp_records.day', 'tp_records.state', 'tp_records.category_group'] as const),
+      fn.sum<number>('tp_records.tp_cents').as('cents'),
+      fn.sum<number | null>('tp_records.tp_cents').filterWhere('tp_records.kind', '=', 'reversal').as('reversed_cents'),
+    ])
+    .groupBy(['tp_records.state', 'tp_records.day', 'tp_records.category_group'])
+    .execute();
+
+/** A policy of two agents is one: it counts with the first of them who is in the group. */
+const isFirst = (network: Network, group: Group | undefined) => sql<boolean>`exists (
+  select 1 from policy_splits as own
+  where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (
+    select 1 from ${splitsOfCases} as earlier
+    where earlier.policy_id = own.policy_id and earlier.position < own.position
+      and ${group ? inGroup(network, 'earlier.member_id', group) : sql`1 = 1`}))`;
+
+const byProduct = (network: Network, group: Group | undefined, found: ReturnType<typeof recordsIn>) =>
+  found
+    .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
+    .select(({ fn }) => [
+      ...(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'policies.product_id'] as const),
+      fn.sum<number>('tp_records.tp_cents').as('cents'),
+      fn
+        .sum<number>(
+          sql`case when tp_records.state = 'inforce' and tp_records.kind in ('new_business', 'reversal')
+            and ${isFirst(network, group)} then ${newPolicies} else 0 end`,
+        )
+        .as('policies'),
+    ])
+    .groupBy(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'policies.product_id'])
+    .execute();
+
+/** In-force TP by month: of a member, and of the whole team. */
+async function besideTeam(network: Network, member_id: number, days: Days, filters: Filters) {
+  const month = sql<string>`substr(cast(tp_records.day as text), 1, 7)`;
+  const rows = await recordsIn(network, scopeGroup(network, member_id, 'team'), days, filters)
+    .where('tp_records.state', '=', 'inforce')
+    .select(({ fn }) => [
+      month.as('month'),
+      fn.sum<number>('tp_records.tp_cents').as('team_cents'),
+      fn
+        .sum<number | null>('tp_records.tp_cents')
+        .filterWhere('tp_records.member_id', '=', member_id)
+        .as('personal_cents'),
+    ])
+    .groupBy(month)
+    .execute();
+  return new Map(rows.map((row) => [row.month, row]));
+}
+
+const monthOfReport = (month: string) => ({
+  month,
+  ...{ inforce_cents: 0, reversed_cents: 0, pending_cents: 0 },
+  by_category: Object.fromEntries(categoryGroups.map((each) => [each, 0])) as Record<CategoryGroup, number>,
+  weekdays: [0, 0, 0, 0, 0, 0, 0],
+});
+
+const byTp = (a: Tally, b: Tally) => b.inforce_cents - a.inforce_cents || b.pending_cents - a.pending_cents;
+
+/** Those with something, the largest first. */
+const largestFirst = (tallies: ReadonlyMap<number, Tally>) =>
+  [...tallies]
+    .filter(([, { inforce_cents, pending_cents, policies }]) => inforce_cents || pending_cents || policies)
+    .sort(([a, one], [b, other]) => byTp(one, other) || a - b);
+
+/** The TP report, DOMAIN.md 4.1: from TP records alone, by the day of each (3.10). */
+export async function tpReport(
   network: Network,
   { scope, member_id, group }: Whose,
   period: Days,
-  { brand_id, category_group, state }: Filters,
-): Omit<TpReport, 'as_of'> {
+  filters: Filters,
+): Promise<Omit<TpReport, 'as_of'>> {
   const { db } = network;
-  const [rows, policies] = [tpColumns(network), policyColumns(network).now];
-  const months = monthsOf(period);
-  const wanted = category_group && categoryGroups.indexOf(category_group);
-  const signed = state && stateNumber(state);
-  const passes = (id: number) =>
-    (!brand_id || rows.column('brand_id')[id] === brand_id) &&
-    (wanted === undefined || rows.column('category_group')[id] === wanted) &&
-    (!signed || policies.column('signed_state')[rows.column('policy_id')[id] as number] === signed);
-  /** By the state that a case was signed in it is counted anew: that may be mended, and the TP stays as it is. */
-  const sumOf = <S extends Sum>(what: string, owners: Owners, make: () => S): S => {
-    const name = `${what} ${period.from} ${period.to} ${brand_id} ${category_group}`;
-    if (!signed) return tpSums(network).of(name, owners, make);
-    const sum = make();
-    const member = rows.column('member_id');
-    const isTheirs = (id: number) => !owners || owners.has(member[id] as number);
-    rows.scan({ among: owners && rows.ownedBy(owners.ids), passes: isTheirs }, (id) => sum.count(id, 1, owners));
-    return sum;
+  const months = new Map(monthsIn(period).map((month) => [month, monthOfReport(month)]));
+  const categories = new Map(categoryGroups.map((each) => [each, nothing()]));
+  const [carriers, products] = [new Map<number, Tally>(), new Map<number, Tally>()];
+  const total = nothing();
+  let reversed_cents = 0;
+  const tallyOf = (tallies: Map<number, Tally>, id: number) => {
+    const tally = tallies.get(id) ?? nothing();
+    tallies.set(id, tally);
+    return tally;
   };
-  const sums = sumOf('report', group, () => new TpSums(rows, policies, months, passes));
-  const monthsOfAll = (owners: Owners) => sumOf('months', owners, () => new MonthSums(rows, months, passes)).cents;
-  const [personal, team] =
-    member_id === null
-      ? []
-      : (['me', 'team'] as const).map((each) => monthsOfAll(scopeGroup(network, member_id, each)));
 
-  const { policies: count, ...total } = sums.total;
+  for await (const days of isLarge(group) ? daySpans(period, 31) : [period]) {
+    const found = recordsIn(network, group, days, filters);
+    for (const { day, state, category_group, cents, ...row } of await byDay(found)) {
+      const month = months.get(monthOf(day));
+      if (!month) continue;
+      if (state === 'pending') {
+        month.pending_cents += cents;
+        continue;
+      }
+      const reversed = row.reversed_cents ?? 0;
+      reversed_cents += reversed;
+      month.reversed_cents += reversed;
+      month.inforce_cents += cents;
+      month.by_category[category_group] += cents;
+      const weekday = weekdayOf(dayNumber(day));
+      month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + cents;
+    }
+    for (const { state, category_group, brand_id, product_id, cents, policies } of await byProduct(
+      network,
+      group,
+      found,
+    ))
+      for (const tally of [
+        total,
+        categories.get(category_group) ?? nothing(),
+        tallyOf(carriers, brand_id),
+        tallyOf(products, product_id),
+      ]) {
+        tally[state === 'pending' ? 'pending_cents' : 'inforce_cents'] += cents;
+        tally.policies += policies;
+      }
+  }
+
+  const beside = member_id === null ? undefined : await besideTeam(network, member_id, period, filters);
+  const nameOfBrand = (id: number) => db.table('brands').get(id)?.name ?? '';
   return {
-    scope,
-    member_id,
-    period,
+    ...{ scope, member_id, period },
     ...total,
-    policies: count,
-    months: months.names.map((month, at) => {
-      const { by_category, weekdays, ...cents } = sums.months[at] as TpSums['months'][number];
-      return {
-        month,
-        ...cents,
-        by_category: { ...by_category },
-        personal_cents: personal?.[at] ?? null,
-        team_cents: team?.[at] ?? null,
-        weekdays: [...weekdays],
-      };
-    }),
-    categories: [...sums.categories].map(([at, { inforce_cents, pending_cents }]) => ({
-      category_group: categoryGroups[at] as CategoryGroup,
-      inforce_cents,
-      pending_cents,
+    reversed_cents,
+    months: [...months.values()].map(({ weekdays, ...month }) => ({
+      ...month,
+      personal_cents: beside ? (beside.get(month.month)?.personal_cents ?? 0) : null,
+      team_cents: beside ? (beside.get(month.month)?.team_cents ?? 0) : null,
+      weekdays,
     })),
-    carriers: [...sums.carriers]
-      .filter(([, tally]) => isSomething(tally))
-      .sort(([a, one], [b, other]) => byTp(one, other) || a - b)
-      .map(([id, { inforce_cents, pending_cents }]) => ({
-        id,
-        name: db.table('brands').get(id)?.name ?? '',
-        inforce_cents,
-        pending_cents,
-      })),
-    products: [...sums.products]
-      .filter(([, tally]) => isSomething(tally))
-      .sort(([a, one], [b, other]) => byTp(one, other) || a - b)
-      .flatMap(([id, tally]) => {
-        const product = db.table('products').get(id);
-        const of = product && db.table('categories').get(product.category_id)?.category_group;
-        if (!product || !of) return [];
-        const brand = db.table('brands').get(product.brand_id)?.name ?? '';
-        return [{ id, name: product.name, brand, category_group: of, ...tally }];
-      }),
+    categories: [...categories].map(([category_group, { policies: _, ...cents }]) => ({ category_group, ...cents })),
+    carriers: largestFirst(carriers).map(([id, { policies: _, ...cents }]) => ({
+      id,
+      name: nameOfBrand(id),
+      ...cents,
+    })),
+    products: largestFirst(products).flatMap(([id, tally]) => {
+      const product = db.table('products').get(id);
+      const category_group = product && db.table('categories').get(product.category_id)?.category_group;
+      if (!product || !category_group) return [];
+      return [{ id, name: product.name, brand: nameOfBrand(product.brand_id), category_group, ...tally }];
+    }),
   };
 }

@@ -1,0 +1,27 @@
+import type { CategoryGroup } from '@shared/contracts/network/categories';
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+
+interface RenewalTerms extends Pick<PolicyRecord, 'product_id' | 'currency' | 'premium_mode'> {
+  grid_version: string;
+  /** The grid rates that the policy pays by; null for those of the product's category. */
+  category_group: CategoryGroup | null;
+  level_code: string;
+}
+
+/**
+ * What decides an agent's renewals on a policy besides the premium and its first day, as one text that many policies share. Empty for
+ * a draft, for a premium paid once, and for an agent without rates.
+ */
+export function renewalTerms(policy: PolicyRecord, position: number): string {
+  const { terms, product_id, currency, premium_mode, splits, chain_snapshot } = policy;
+  const agent = chain_snapshot[position]?.[0];
+  if (!terms || premium_mode === 'single' || terms.tp_method === 'single_premium') return '';
+  if (!agent || agent.member_id !== splits[position]?.member_id) return '';
+  const { grid_version, category_group = null } = terms;
+  return JSON.stringify({
+    ...{ product_id, currency, premium_mode, grid_version, category_group },
+    level_code: agent.level_code,
+  } satisfies RenewalTerms);
+}
+
+export const readRenewalTerms = (text: string): RenewalTerms => JSON.parse(text);
