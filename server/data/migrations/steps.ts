@@ -12,6 +12,7 @@ import { indexMoney } from './002/money';
 import { createOlder } from './002/older';
 import { indexPeople } from './002/people';
 import { mendReferences, outliveUploads } from './002/references';
+import { readDashboard } from './003/dashboard';
 import { readMembers } from './003/members';
 import { readMoney } from './003/money';
 import { readPolicies } from './003/policies';
@@ -46,5 +47,6 @@ export const networkMigrations: Migrations = {
     await readTp(db, engine);
     await readMembers(db, engine);
     await readMoney(db, engine);
+    await readDashboard(db);
   },
 };
