@@ -12,6 +12,7 @@ import { indexMoney } from './002/money';
 import { createOlder } from './002/older';
 import { indexPeople } from './002/people';
 import { mendReferences, outliveUploads } from './002/references';
+import { readDashboard } from './003/dashboard';
 import { readMembers } from './003/members';
 import { readMoney } from './003/money';
 import { readPolicies } from './003/policies';
@@ -48,5 +49,6 @@ export const networkMigrations: Migrations = {
     await readMembers(db, engine);
     await readMoney(db, engine);
     await readReports(db);
+    await readDashboard(db);
   },
 };

@@ -1,7 +1,6 @@
 import type { CardKey, Period } from '@shared/contracts/network/dashboard';
 import type { Scope } from '@shared/contracts/network/policies';
 import { cardsOf } from './cards';
-import { bookOf } from './dashboardFigures';
 import { periodOf } from './period';
 import { Sample } from './sample';
 import { scopeOf } from './scope';
@@ -35,17 +34,16 @@ export async function askedOf(sample: Sample, id: number, scope: Scope, period: 
   const network = await sample.network();
   const user = sample.caller(id);
   const { members } = scopeOf(network, user, scope);
-  const book = bookOf(network);
   const asked = {
     members,
     ownId: id,
     ...periodOf(period, today),
   };
-  return { network, user, book, asked };
+  return { network, user, asked };
 }
 
 /** One stat card of a member. */
 export async function card(sample: Sample, id: number, scope: Scope, key: CardKey, period: Period = 'mtd') {
-  const { book, asked } = await askedOf(sample, id, scope, period);
-  return cardsOf(book, asked).find((each) => each.key === key);
+  const { network, asked } = await askedOf(sample, id, scope, period);
+  return (await cardsOf(network, asked)).find((each) => each.key === key);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, today } from './asking';
+import { askedOf } from './asking';
 import { attentionOf } from './attention';
 import { Sample } from './sample';
 import { scopeOf } from './scope';
@@ -29,19 +29,15 @@ describe('needs attention', () => {
     sample.policy(2, { status: 'requirements', requirements: [requirement('2026-11-18', 'aps')] });
     sample.policy(2, { status: 'requirements', submitted_on: '2026-11-19', requirements: [requirement('2026-12-18')] });
 
-    const { book, user, asked } = await askedOf(sample, 1, 'team');
-    expect(attentionOf(book, user, asked.members, today).list).toMatchObject([
+    const { network, user, asked } = await askedOf(sample, 1, 'team');
+    expect((await attentionOf(network, user, asked.members)).list).toMatchObject([
       { kind: 'lapse_risk', policy_id: late.id, due_on: '2026-11-01', tone: 'danger', params: { days: 19, month: 5 } },
       { kind: 'requirement', text: 'overdue', due_on: '2026-11-18', params: { code: null, more: 0 } },
       { kind: 'requirement', text: 'due', due_on: '2026-11-25', params: { code: 'exam', more: 1 } },
       { kind: 'stuck', tone: 'info', params: { status: 'submitted', days: 31, median: 10 } },
     ]);
-    const mine = attentionOf(
-      book,
-      sample.caller(2),
-      scopeOf(await sample.network(), sample.caller(2), 'team').members,
-      today,
-    );
+    const own = sample.caller(2);
+    const mine = await attentionOf(network, own, scopeOf(network, own, 'team').members);
     expect(mine.total).toBe(1);
     expect(mine.list).toMatchObject([{ params: { code: 'aps' } }]);
   });

@@ -1,137 +1,117 @@
 import type { Attention } from '@shared/contracts/network/dashboard';
-import { type PolicyStatus, policyStatuses } from '@shared/contracts/network/policies';
-import { dayNumber, daysBetween, shiftDay } from '@shared/format/days';
-import { daysUntil } from '../daysUntil';
-import type { NetworkCaller } from '../network';
+import { type PolicyRecord, type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
+import { daysBetween, shiftDay } from '@shared/format/days';
+import { sql } from 'kysely';
+import type { Network, NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
-import type { DashboardFigures, FigureCase, Into } from './dashboardFigures';
+import { type MedianStay, medianStays } from '../scores/reports/medianStays';
+import { casesOf } from './figures';
 import type { Members } from './scope';
 
-/** A requirement is shown so many days before it is due. */
+/** A requirement is shown this many days before it is due. */
 const soonDays = 7;
-/** A premium counts as late so many days after it was due: bank drafts take some. */
+/** A premium counts as late this many days after it was due: bank drafts take some. */
 const lateDays = 7;
-/** Half of all cases pass the median by its nature; stuck is who has waited so many times as long. */
+/** Half of all cases pass the median by its nature; a case is stuck once it has waited this many times as long. */
 const stuckTimes = 2;
 
 export const attentionShown = 8;
 
-const kinds = ['requirement', 'stuck', 'lapse_risk'] as const;
-/** What is found of a policy; everything a number, since there may be very many. */
-interface Found {
-  id: number;
-  kind: (typeof kinds)[number];
-  /** The lower, the more pressing. */
-  tone: number;
-  due_on: number;
-  waited: number;
-}
-
-const compare = (a: Found, b: Found) => a.tone - b.tone || a.due_on - b.due_on || b.waited - a.waited || a.id - b.id;
-
-const [danger, warning, info] = [0, 1, 2];
-
-/** All that waits, by urgency; a case that changes finds its new place. */
-class Waiting implements Into<FigureCase> {
-  readonly list: Found[] = [];
-  readonly #found = new Map<number, Found>();
-  readonly #find: (entry: FigureCase) => Found | undefined;
-  #sorted = false;
-
-  constructor(find: (entry: FigureCase) => Found | undefined) {
-    this.#find = find;
-  }
-
-  add(entry: FigureCase, times: 1 | -1): void {
-    if (times < 0) {
-      // What was found then: what it is compared with may have changed since.
-      const before = this.#found.get(entry.id);
-      if (before) this.list.splice(this.#placeOf(before), 1);
-      this.#found.delete(entry.id);
-      return;
-    }
-    const found = this.#find(entry);
-    if (!found) return;
-    this.#found.set(entry.id, found);
-    if (this.#sorted) this.list.splice(this.#placeOf(found), 0, found);
-    else this.list.push(found);
-  }
-
-  first(count: number): Found[] {
-    this.#sort();
-    return this.list.slice(0, count);
-  }
-
-  #placeOf(found: Found): number {
-    this.#sort();
-    let [low, high] = [0, this.list.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compare(this.list[middle] as Found, found) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** All at once the first time. */
-  #sort(): void {
-    if (!this.#sorted) this.list.sort(compare);
-    this.#sorted = true;
-  }
-}
-
 /** What waits for somebody of the scope, the most pressing first, and how much there is in all. */
-export function attentionOf(
-  book: DashboardFigures,
+export async function attentionOf(
+  network: Network,
   user: NetworkCaller,
   members: Members,
-  today: string,
-): { list: Attention[]; total: number } {
-  const waiting = book.cases(
-    `attention ${today} ${book.mediansAsOf}`,
-    members,
-    () => new Waiting(pressing(book, today)),
-  );
+): Promise<{ list: Attention[]; total: number }> {
+  const median = await medianStays(network);
+  const late = await latePremiums(network, members);
+  const waiting = await waitingCases(network, members, median);
+  const policies = network.db.table('policies');
+  // Late premiums and overdue requirements come first, by the day on which they were due.
+  const found = [...late, ...waiting]
+    .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
+    .slice(0, attentionShown);
   return {
-    list: waiting.first(attentionShown).map((found) => told(book, user, found, today)),
-    total: waiting.list.length,
+    list: found.flatMap(({ id, kind }) => {
+      const policy = policies.get(id);
+      return policy ? describe(network, user, policy, kind, median) : [];
+    }),
+    total: (late[0]?.total ?? 0) + (waiting[0]?.total ?? 0),
   };
 }
 
-/** Whether a case waits, and for what. */
-function pressing(book: DashboardFigures, today: string): (entry: FigureCase) => Found | undefined {
-  const { rows } = book;
-  const [now, soon] = [dayNumber(today), dayNumber(shiftDay(today, soonDays))];
-  const late = dayNumber(shiftDay(today, -lateDays));
-  const waitedSince = daysUntil(today);
-  return ({ id, settled_on }) => {
-    if (settled_on !== null) {
-      const due_on = rows.number('premium_on', id);
-      return due_on !== null && due_on < late ? { id, kind: 'lapse_risk', tone: danger, due_on, waited: 0 } : undefined;
-    }
-    const due_on = rows.number('requirement_on', id);
-    if (due_on !== null && due_on <= soon)
-      return { id, kind: 'requirement', tone: due_on < now ? danger : warning, due_on, waited: 0 };
-    const median = book.median(id, policyStatuses[rows.number('status', id) ?? 0] as PolicyStatus);
-    const waited = waitedSince(rows.number('status_on', id) ?? now);
-    return median !== null && waited > Math.max(1, median) * stuckTimes
-      ? { id, kind: 'stuck', tone: info, due_on: 0, waited }
-      : undefined;
-  };
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const total = sql<number>`count(*) over ()`.as('total');
+
+/** Policies in force whose premium is late, and how many there are in all. */
+async function latePremiums(network: Network, members: Members) {
+  const rows = await casesOf(network, members)
+    .where('cases.premium_on', '<', shiftDay(network.today, -lateDays))
+    .orderBy('cases.premium_on')
+    .orderBy('cases.id')
+    .limit(attentionShown)
+    .select(['cases.id', sql.ref<string>('cases.premium_on').as('due_on'), total])
+    .execute();
+  return rows.map((row) => ({ ...row, kind: 'lapse_risk' as const, tone: 0 }));
 }
 
-function told(
-  book: DashboardFigures,
+/**
+ * Pending cases with a requirement that is due or overdue, or that have been in their status for too long, and how many there are in
+ * all. The latter come in the order in which they came into it.
+ */
+async function waitingCases(network: Network, members: Members, median: MedianStay) {
+  const { today } = network;
+  const isDue = sql<boolean>`requirement_on <= ${shiftDay(today, soonDays)}`;
+  const tone = sql<number>`case when requirement_on < ${today} then 0 when ${isDue} then 1 else 2 end`;
+  const dueOn = sql<string>`case when ${isDue} then requirement_on else status_on end`;
+  const rows = await casesOf(network, members)
+    .leftJoin(stuckBefore(network, median).as('stuck'), (join) =>
+      join.onRef('stuck.status', '=', 'cases.status').onRef('stuck.product_id', '=', 'cases.product_id'),
+    )
+    .where('cases.status', 'in', statusGroups.pending)
+    .where(sql<boolean>`(${isDue} or cast(status_on as text) < stuck.before)`)
+    .orderBy(tone)
+    .orderBy(dueOn)
+    .orderBy('cases.id')
+    .limit(attentionShown)
+    .select(['cases.id', tone.as('tone'), dueOn.as('due_on'), total])
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.tone === 2 ? ('stuck' as const) : ('requirement' as const) }));
+}
+
+/** By status and product, the day before which a stuck case came into the status. */
+function stuckBefore({ db, today }: Network, median: MedianStay) {
+  const rows = db
+    .table('products')
+    .all()
+    .flatMap(({ id, brand_id }) =>
+      statusGroups.pending.flatMap((status) => {
+        const days = median(brand_id, status);
+        return days === null ? [] : [[status, id, shiftDay(today, -stuckTimes * Math.max(1, days))] as const];
+      }),
+    );
+  // There are no values without a row.
+  const values = [['', 0, ''] as const, ...rows].map((row) => sql`(${sql.join(row.map((value) => sql.lit(value)))})`);
+  return sql<{ status: PolicyStatus; product_id: number; before: string }>`
+    (select column1 as status, column2 as product_id, column3 as before from (values ${sql.join(values)}) as given)`;
+}
+
+function describe(
+  { today, db }: Network,
   user: NetworkCaller,
-  { id, kind, tone, waited }: Found,
-  today: string,
+  policy: PolicyRecord,
+  kind: Attention['kind'],
+  median: MedianStay,
 ): Attention {
-  const policy = book.policy(id);
-  const about = { policy_id: id, case_no: policy.case_no };
+  const about = { policy_id: policy.id, case_no: policy.case_no };
   if (kind === 'stuck') {
-    const median = book.median(id, policy.status) ?? 0;
-    const params = { status: policy.status, days: waited, median };
+    const brand_id = db.table('products').get(policy.product_id)?.brand_id ?? 0;
+    const params = {
+      status: policy.status,
+      days: daysBetween(policy.status_on, today),
+      median: median(brand_id, policy.status) ?? 0,
+    };
     return { kind, text: 'stuck', ...about, due_on: null, tone: 'info', params };
   }
   if (kind === 'lapse_risk') {
@@ -140,12 +120,13 @@ function told(
     return { kind, text: 'late', ...about, due_on, tone: 'danger', params };
   }
   const requirement = nextRequirement(policy);
-  const overdue = tone === danger;
+  const due_on = requirement?.due_on ?? null;
+  const overdue = due_on !== null && due_on < today;
   return {
     kind,
     text: overdue ? 'overdue' : 'due',
     ...about,
-    due_on: requirement?.due_on ?? null,
+    due_on,
     tone: overdue ? 'danger' : 'warning',
     params: { code: requirement && seesClient(policy, user) ? requirement.code : null, more: requirement?.more ?? 0 },
   };

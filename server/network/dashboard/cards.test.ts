@@ -1,7 +1,7 @@
-import { dayNumber } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
 import { card, today, tree } from './asking';
-import { Persistency } from './persistency';
+import { casesOf } from './figures';
+import { cohortAt, persistencyAt } from './persistency';
 import { Sample } from './sample';
 
 describe('roll-ups (DOMAIN.md 3.10)', () => {
@@ -84,30 +84,51 @@ describe('pending TP', () => {
 });
 
 describe('persistency (DOMAIN.md 3.10)', () => {
-  const entry = (inforce_on: string, ended_on: string | null) => ({
-    inforce_on: dayNumber(inforce_on),
-    ended_on: ended_on === null ? null : dayNumber(ended_on),
+  const rateOn = async (day: string, cases: [cents: number, inforce_on: string, closed_on: string | null][]) => {
+    const sample = await Sample.make();
+    sample.member(1, 4, null);
+    for (const [tp_cents, inforce_on, closed_on] of cases)
+      sample.policy(1, {
+        ...{ tp_cents, inforce_on, closed_on, submitted_on: '2024-08-01' },
+        status: closed_on === null ? 'inforce' : 'lapsed',
+      });
+    return persistencyAt(day, await cohortAt(casesOf(await sample.network(), undefined), day));
+  };
+
+  it('is 85.75 % when 14,250.00 of 100,000.00 ended within 13 months', async () => {
+    expect(
+      await rateOn('2026-11-20', [
+        [8_575_000, '2025-06-10', null],
+        [1_425_000, '2025-06-10', '2025-12-01'],
+      ]),
+    ).toBe(8_575);
   });
 
-  it('is 85.75 % when 14,250.00 of 100,000.00 ended within 13 months', () => {
-    const persistency = new Persistency();
-    persistency.add(entry('2025-06-10', null), 8_575_000);
-    persistency.add(entry('2025-06-10', '2025-12-01'), 1_425_000);
-    expect(persistency.at('2026-11-20')).toBe(8_575);
+  it('looks at (X - 25 months, X - 13 months] and forgives an end after 13 months', async () => {
+    const cases: [number, string, string | null][] = [
+      [100, '2024-09-30', '2024-10-01'],
+      [100, '2024-10-01', '2025-11-02'],
+      [100, '2025-09-30', null],
+      [100, '2025-10-01', '2025-10-02'],
+    ];
+    expect(await rateOn('2026-10-31', cases)).toBe(10_000);
+    expect(await rateOn('2026-11-29', cases)).toBe(10_000);
+    expect(await rateOn('2026-11-30', cases)).toBe(5_000);
   });
 
-  it('looks at (X - 25 months, X - 13 months] and forgives an end after 13 months', () => {
-    const persistency = new Persistency();
-    persistency.add(entry('2024-09-30', '2024-10-01'), 100);
-    persistency.add(entry('2024-10-01', '2025-11-02'), 100);
-    persistency.add(entry('2025-09-30', null), 100);
-    persistency.add(entry('2025-10-01', '2025-10-02'), 100);
-    expect(persistency.at('2026-10-31')).toBe(10_000);
-    expect(persistency.at('2026-11-29')).toBe(10_000);
-    expect(persistency.at('2026-11-30')).toBe(5_000);
+  it.each([
+    ['2024-11-10', '2025-12-10', 0],
+    ['2024-11-10', '2025-12-11', 10_000],
+    ['2024-11-10', '2026-01-01', 10_000],
+    ['2025-01-31', '2026-02-28', 0],
+    ['2025-01-31', '2026-03-01', 10_000],
+    ['2025-09-30', '2026-10-30', 0],
+    ['2025-09-30', '2026-10-31', 10_000],
+  ])('of a case in force from %s until %s is %i', async (inforce_on, closed_on, rate) => {
+    expect(await rateOn('2026-11-20', [[100, inforce_on, closed_on]])).toBe(rate);
   });
 
   it('is unknown, never 0 or 100, without a cohort', () => {
-    expect(new Persistency().at(today)).toBeNull();
+    expect(persistencyAt(today, [])).toBeNull();
   });
 });

@@ -1,27 +1,28 @@
-import { memberStatuses } from '@shared/abilities';
 import type { HomeCard } from '@shared/contracts/network/dashboard';
-import { dayNumber, shiftDay } from '@shared/format/days';
+import { shiftDay } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
-import type { Credit, DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
+import { sql } from 'kysely';
+import type { Network } from '../network';
+import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
 import type { Range } from './period';
-import { Persistency } from './persistency';
+import { type Cohort, persistencyAt, persistencyUntil, survivingTp } from './persistency';
 import type { Members } from './scope';
-import { type Bounds, bounds, Flow, Months, Stock } from './series';
+import { flowOf, type OnDay, type Series, stockOf } from './series';
 
 const shown = 12;
-/** Who joined within so many days is new. */
+/** Members who joined within this many days are new. */
 const newDays = 30;
 
 /** `value` against `previous`, relative; null without anything to compare with. */
 const relative = (value: number, previous: number) =>
   previous > 0 ? Math.round(((value - previous) / previous) * 10_000) : null;
 
-const figure = (key: HomeCard['key'], unit: HomeCard['unit'], counted: Flow | Stock): HomeCard => ({
+const figure = (key: HomeCard['key'], unit: HomeCard['unit'], { value, previous, spark }: Series): HomeCard => ({
   key,
   unit,
-  value: counted.value,
-  delta_bp: relative(counted.value, counted.previous),
-  spark: [...counted.spark],
+  value,
+  delta_bp: relative(value, previous),
+  spark,
 });
 
 interface Asked {
@@ -32,98 +33,121 @@ interface Asked {
   previous: Range;
 }
 
-/** What cards count of policies. */
-class OfCases implements Into<FigureCase> {
-  readonly submitted: Flow;
-  readonly pendingTp: Stock;
-  readonly pending: Stock;
-  readonly inforce: Stock;
-  readonly persistency = new Persistency();
-
-  constructor(months: Months, range: Bounds) {
-    this.submitted = new Flow(months, range);
-    this.pendingTp = new Stock(months, range);
-    this.pending = new Stock(months, range);
-    this.inforce = new Stock(months, range);
-  }
-
-  add(entry: FigureCase, times: 1 | -1): void {
-    const { submitted_on, settled_on, inforce_on, ended_on, part } = entry;
-    this.submitted.add(submitted_on, times);
-    this.pendingTp.add(submitted_on, settled_on, times * part);
-    this.pending.add(submitted_on, settled_on, times);
-    if (inforce_on !== null) this.inforce.add(inforce_on, ended_on, times);
-    this.persistency.add(entry, times * part);
-  }
-}
-
-class OfCredits implements Into<Credit> {
-  readonly tp: Flow;
-
-  constructor(months: Months, range: Bounds) {
-    this.tp = new Flow(months, range);
-  }
-
-  add({ on, cents }: Credit, times: 1 | -1): void {
-    this.tp.add(on, times * cents);
-  }
-}
-
-const suspended = memberStatuses.indexOf('suspended');
-
-/** Of members only the present status is known, so that the trend of active ones leaves out who is suspended today. */
-class OfPeople implements Into<FigurePerson> {
-  readonly team: Stock;
-  readonly active: Stock;
-  fresh = 0;
-  readonly #ownId: number;
-  readonly #since: number;
-  readonly #until: number;
-
-  constructor(months: Months, range: Bounds, ownId: number, since: string) {
-    this.team = new Stock(months, range);
-    this.active = new Stock(months, range);
-    this.#ownId = ownId;
-    [this.#since, this.#until] = [dayNumber(since), range.to];
-  }
-
-  add({ id, status, joined_on, activated_on, terminated_on }: FigurePerson, times: 1 | -1): void {
-    if (id === this.#ownId) return;
-    // Whoever left keeps a place in the tree, and is counted there as well.
-    this.team.add(joined_on, null, times);
-    if (activated_on !== null && status !== suspended) this.active.add(activated_on, terminated_on, times);
-    if (joined_on > this.#since && joined_on <= this.#until) this.fresh += times;
-  }
-}
-
 /** The stat cards: what happened in the period, and what stands at its end (DOMAIN.md 3.10). */
-export function cardsOf(book: DashboardFigures, { members, ownId, period, previous }: Asked): HomeCard[] {
-  const months = new Months(monthsUntil(period.to, shown));
-  const range = bounds({ period, previous });
-  const asked = `cards ${period.from} ${period.to} ${previous.from} ${previous.to}`;
-  const cases = book.cases(asked, members, () => new OfCases(months, range));
-  const { tp } = book.credits(asked, members, () => new OfCredits(months, range));
-  const { team, active, fresh } = book.people(
-    `${asked} without ${ownId}`,
-    members,
-    () => new OfPeople(months, range, ownId, shiftDay(period.to, -newDays)),
-  );
-  const { persistency } = cases;
-  const rate = persistency.at(period.to);
-  const rateBefore = persistency.at(previous.to);
+export async function cardsOf(network: Network, { members, ownId, period, previous }: Asked): Promise<HomeCard[]> {
+  const months = monthsUntil(period.to, shown);
+  const asked = { period, previous, months };
+  const { submitted, pending, pendingTp, inforce, cohorts } = await caseDays(network, members);
+  const [first = ''] = [`${months[0]}-01`, previous.from].sort();
+  const tp = await creditDays(network, members, first);
+  const { joined, active } = await memberDays(network, members, ownId);
+  const cases = stockOf(pending, asked);
+  const rate = persistencyAt(period.to, cohorts);
+  const rateBefore = persistencyAt(previous.to, cohorts);
+  const recently = { from: shiftDay(period.to, 1 - newDays), to: period.to };
   return [
-    figure('inforce_tp', 'cents', tp),
-    { ...figure('pending_tp', 'cents', cases.pendingTp), cases: cases.pending.value },
-    figure('submitted', 'count', cases.submitted),
-    figure('inforce_policies', 'count', cases.inforce),
+    figure('inforce_tp', 'cents', flowOf(tp, asked)),
+    { ...figure('pending_tp', 'cents', stockOf(pendingTp, asked)), cases: cases.value },
+    figure('submitted', 'count', flowOf(submitted, asked)),
+    figure('inforce_policies', 'count', stockOf(inforce, asked)),
     {
       key: 'persistency',
       unit: 'bp',
       value: rate,
       delta_bp: rate === null || rateBefore === null ? null : rate - rateBefore,
-      spark: persistency.until(period.to, shown),
+      spark: persistencyUntil(period.to, shown, cohorts),
     },
-    { ...figure('team_size', 'count', team), new_members: fresh },
-    figure('active_members', 'count', active),
+    {
+      // Whoever left keeps a place in the tree, and is counted there as well.
+      ...figure('team_size', 'count', stockOf(joined, asked)),
+      new_members: flowOf(joined, { period: recently, previous, months: [] }).value,
+    },
+    figure('active_members', 'count', stockOf(active, asked)),
   ];
+}
+
+const days = <R extends { day: string }>(rows: readonly R[], amount: (row: R) => number): OnDay[] =>
+  rows.map((row) => ({ day: row.day, amount: amount(row) }));
+
+/** Cases by the days on which they were submitted, settled and ended. One that is settled on the day of its submission never stands as pending. */
+async function caseDays(network: Network, members: Members) {
+  const waits = 'settled_on is null or settled_on > submitted_on';
+  const submissions = await casesOf(network, members)
+    .groupBy('cases.submitted_on')
+    .select(({ fn }) => [
+      'cases.submitted_on as day',
+      fn.countAll<number>().as('count'),
+      countWhere(waits).as('waiting'),
+      partWhere(waits).as('waiting_cents'),
+    ])
+    .execute();
+  const starts = await casesOf(network, members)
+    .where('cases.inforce_on', 'is not', null)
+    .groupBy('cases.inforce_on')
+    .select(({ fn }) => [
+      sql.ref<string>('cases.inforce_on').as('day'),
+      countWhere('settled_on > submitted_on').as('settled'),
+      partWhere('settled_on > submitted_on').as('settled_cents'),
+      countWhere('ended_on is null or ended_on > inforce_on').as('standing'),
+      fn.sum<number>('cases.part').as('cohort'),
+      survivingTp.as('surviving'),
+    ])
+    .execute();
+  const closed = 'inforce_on is null and settled_on > submitted_on';
+  const ends = await casesOf(network, members)
+    .where('cases.closed_on', 'is not', null)
+    .groupBy('cases.closed_on')
+    .select([
+      sql.ref<string>('cases.closed_on').as('day'),
+      countWhere(closed).as('settled'),
+      partWhere(closed).as('settled_cents'),
+      countWhere('ended_on > inforce_on').as('ended'),
+    ])
+    .execute();
+  const settled = [...starts, ...ends];
+  const cohorts: Cohort[] = starts;
+  return {
+    submitted: days(submissions, (row) => row.count),
+    pending: [...days(submissions, (row) => row.waiting), ...days(settled, (row) => -row.settled)],
+    pendingTp: [...days(submissions, (row) => row.waiting_cents), ...days(settled, (row) => -row.settled_cents)],
+    inforce: [...days(starts, (row) => row.standing), ...days(ends, (row) => -row.ended)],
+    cohorts,
+  };
+}
+
+/** TP in force of each day from one on, in cents. */
+async function creditDays(network: Network, members: Members, from: string): Promise<OnDay[]> {
+  return creditsOf(network, members)
+    .where('tp_records.day', '>=', from)
+    .groupBy('tp_records.day')
+    .select(({ fn }) => ['tp_records.day', fn.sum<number>('tp_records.tp_cents').as('amount')])
+    .execute();
+}
+
+/**
+ * Members by the days on which they joined, became active and left. Of members only the present status is known, so the trend of active
+ * ones leaves out those who are suspended now.
+ */
+async function memberDays(network: Network, members: Members, ownId: number) {
+  const people = peopleOf(network, members).where('members.id', '<>', ownId);
+  const joined = await people
+    .groupBy('members.joined_on')
+    .select(({ fn }) => ['members.joined_on as day', fn.countAll<number>().as('amount')])
+    .execute();
+  const activated = people
+    .where('members.activated_on', 'is not', null)
+    .where('members.status', '<>', 'suspended')
+    .where(({ eb, ref }) =>
+      eb.or([eb('members.terminated_on', 'is', null), eb('members.terminated_on', '>', ref('members.activated_on'))]),
+    );
+  const begun = await activated
+    .groupBy('members.activated_on')
+    .select(({ fn }) => [sql.ref<string>('members.activated_on').as('day'), fn.countAll<number>().as('count')])
+    .execute();
+  const left = await activated
+    .where('members.terminated_on', 'is not', null)
+    .groupBy('members.terminated_on')
+    .select(({ fn }) => [sql.ref<string>('members.terminated_on').as('day'), fn.countAll<number>().as('count')])
+    .execute();
+  return { joined, active: [...days(begun, (row) => row.count), ...days(left, (row) => -row.count)] };
 }

@@ -20,8 +20,8 @@ describe('composition', () => {
     sample.policy(1, { submitted_on, status: 'declined', closed_on: '2026-11-15' });
     sample.policy(1, { submitted_on, status: 'approved', approved_on: '2026-11-15' });
     sample.policy(1, { status: 'underwriting' });
-    const { network, book, asked } = await askedOf(sample, 1, 'me');
-    const { funnel, pipeline, placement_bp, mix } = compositionOf(network, book, { ...asked, today });
+    const { network, asked } = await askedOf(sample, 1, 'me');
+    const { funnel, pipeline, placement_bp, mix } = await compositionOf(network, { ...asked, today });
     expect(funnel.map(({ status, count, bp }) => [status, count, bp])).toEqual([
       ['submitted', 4, 10_000],
       ['approved', 3, 7_500],

@@ -1,27 +1,15 @@
-import { memberStatuses } from '@shared/abilities';
 import type { Percent } from '@shared/contracts/network/dashboard';
-import { policyStatuses, statusGroups } from '@shared/contracts/network/policies';
-import { dayNumber } from '@shared/format/days';
+import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { monthsUntil } from '@shared/plan/months';
+import { placementBp } from '@shared/plan/persistency';
 import { allocate } from '@shared/plan/targetPremium';
+import { sql } from 'kysely';
+import { sumOf } from '../../data/listing';
 import type { Network } from '../network';
-import type { Credit, DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
-import type { Range } from './period';
-import { Persistency } from './persistency';
+import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
+import { type Range, within } from './period';
+import { cohortAt, persistencyAt } from './persistency';
 import type { Members } from './scope';
-import { Months } from './series';
-
-const funnelStatuses = ['submitted', 'approved', 'issued', 'inforce'] as const;
-/** How many cases there are of something, and the scope's part of their TP. */
-class Stage {
-  count = 0;
-  tp = 0;
-
-  add(times: number, part: number): void {
-    this.count += times;
-    this.tp += part;
-  }
-}
 
 /** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
 export function shared<T extends { value: number }>(rows: readonly T[]): (T & { bp: number })[] {
@@ -34,86 +22,6 @@ export function shared<T extends { value: number }>(rows: readonly T[]): (T & { 
   return kept.map((row, index) => ({ ...row, bp: parts[index] ?? 0 }));
 }
 
-const add = (sums: Map<number, number>, key: number, cents: number) => sums.set(key, (sums.get(key) ?? 0) + cents);
-
-/** What is counted of policies: the last months, the funnel of the period, what is pending now. */
-class OfCases implements Into<FigureCase> {
-  readonly submitted: number[];
-  readonly pendingCents: number[];
-  readonly stages = { submitted: new Stage(), approved: new Stage(), issued: new Stage(), inforce: new Stage() };
-  readonly pending = policyStatuses.map(() => new Stage());
-  readonly persistency = new Persistency();
-  /** Of the period's cases those that are not decided yet. */
-  undecided = 0;
-
-  constructor(
-    private readonly book: DashboardFigures,
-    private readonly months: Months,
-    private readonly isWithin: (day: number) => boolean,
-  ) {
-    this.submitted = new Array<number>(months.count).fill(0);
-    this.pendingCents = new Array<number>(months.count).fill(0);
-  }
-
-  add(entry: FigureCase, times: 1 | -1): void {
-    const { id, submitted_on, settled_on, inforce_on } = entry;
-    const { rows } = this.book;
-    const part = times * entry.part;
-    const place = this.months.placeOf(submitted_on);
-    if (place >= 0 && place < this.months.count) {
-      this.submitted[place] = (this.submitted[place] ?? 0) + times;
-      if (settled_on === null) this.pendingCents[place] = (this.pendingCents[place] ?? 0) + part;
-    }
-    this.persistency.add(entry, part);
-    if (settled_on === null) this.pending[rows.column('status')[id] as number]?.add(times, part);
-    if (!this.isWithin(submitted_on)) return;
-    const { submitted, approved, issued, inforce } = this.stages;
-    // A later step stands for the earlier ones.
-    const wasIssued = inforce_on !== null || rows.number('issued_on', id) !== null;
-    submitted.add(times, part);
-    if (wasIssued || rows.number('approved_on', id) !== null) approved.add(times, part);
-    if (wasIssued) issued.add(times, part);
-    if (inforce_on !== null) inforce.add(times, part);
-    else if (settled_on === null) this.undecided += times;
-  }
-}
-
-/** What is counted of TP in force: the last months, and of the period by product. */
-class OfCredits implements Into<Credit> {
-  readonly inforce: number[];
-  readonly reversed: number[];
-  readonly byProduct = new Map<number, number>();
-
-  constructor(
-    private readonly book: DashboardFigures,
-    private readonly months: Months,
-    private readonly isWithin: (day: number) => boolean,
-  ) {
-    this.inforce = new Array<number>(months.count).fill(0);
-    this.reversed = new Array<number>(months.count).fill(0);
-  }
-
-  add({ policy_id, cents, on, first }: Credit, times: 1 | -1): void {
-    const place = this.months.placeOf(on);
-    if (place >= 0 && place < this.months.count) {
-      this.inforce[place] = (this.inforce[place] ?? 0) + times * cents;
-      if (!first) this.reversed[place] = (this.reversed[place] ?? 0) - times * cents;
-    }
-    if (first && this.isWithin(on)) add(this.byProduct, this.book.productId(policy_id), times * cents);
-  }
-}
-
-const active = memberStatuses.indexOf('active');
-
-/** Active members by level. */
-class OfPeople implements Into<FigurePerson> {
-  readonly byLevel = new Map<number, number>();
-
-  add({ status, level_id }: FigurePerson, times: 1 | -1): void {
-    if (status === active && level_id !== null) add(this.byLevel, level_id, times);
-  }
-}
-
 interface Asked {
   members: Members;
   period: Range;
@@ -121,71 +29,140 @@ interface Asked {
 }
 
 /** How the figures of a scope are made up (DOMAIN.md 4.4, index/percent). */
-export function compositionOf(network: Network, book: DashboardFigures, { members, period, today }: Asked) {
-  const { db } = network;
-  const monthNames = monthsUntil(today, 12);
-  const monthAt = new Months(monthNames);
-  const [from, to] = [dayNumber(period.from), dayNumber(period.to)];
-  const isWithin = (day: number) => day >= from && day <= to;
-  const asked = `composition ${today} ${period.from} ${period.to}`;
-  const { submitted, pendingCents, stages, persistency, undecided, ...ofCases } = book.cases(
-    asked,
-    members,
-    () => new OfCases(book, monthAt, isWithin),
-  );
-  const credits = book.credits(asked, members, () => new OfCredits(book, monthAt, isWithin));
-  const { byLevel } = book.people('levels', members, () => new OfPeople());
-  const byCategory = new Map<number, number>();
-  const byBrand = new Map<number, number>();
-  for (const [id, cents] of credits.byProduct) {
-    const product = db.table('products').get(id);
-    add(byCategory, product?.category_id ?? 0, cents);
-    add(byBrand, product?.brand_id ?? 0, cents);
-  }
-  const at = (values: readonly number[], place: number) => values[place] ?? 0;
-  const months = monthNames.map((month, place) => ({
-    month,
-    inforce_cents: at(credits.inforce, place),
-    reversed_cents: at(credits.reversed, place),
-    pending_cents: at(pendingCents, place),
-    submitted: at(submitted, place),
-  }));
+export async function compositionOf(network: Network, { members, period, today }: Asked) {
+  const names = monthsUntil(today, 12);
+  const first = `${names[0]}-01`;
+  const submissions = await submissionsSince(network, members, first);
+  const credits = await creditsSince(network, members, first);
+  const ofPeriod = submissions.filter(({ day }) => within(period, day));
+  const cohort = await cohortAt(casesOf(network, members), period.to);
 
-  const all = stages.submitted.count;
-  const inforce = stages.inforce.count;
-  const decided = all - undecided;
-  const pending = statusGroups.pending.map((each) => {
-    const { count = 0, tp = 0 } = ofCases.pending[policyStatuses.indexOf(each)] ?? {};
-    return { status: each, count, tp };
+  const count = sumOf(ofPeriod, (row) => row.submitted);
+  const funnel = stages.map((status) => ({
+    status,
+    count: sumOf(ofPeriod, (row) => row[status]),
+    tp: sumOf(ofPeriod, (row) => row[`${status}_tp`]),
+  }));
+  const months = names.map((month) => {
+    const submitted = submissions.filter(({ day }) => day.startsWith(month));
+    const credited = credits.filter(({ day }) => day.startsWith(month));
+    const inforce_cents = sumOf(credited, (row) => row.cents);
+    return {
+      month,
+      inforce_cents,
+      reversed_cents: sumOf(credited, (row) => row.first_cents) - inforce_cents,
+      pending_cents: sumOf(submitted, (row) => row.pending_tp),
+      submitted: sumOf(submitted, (row) => row.submitted),
+    };
   });
-  const pendingBp = pending.some(({ count }) => count > 0)
-    ? allocate(
-        10_000,
-        pending.map(({ count }) => count),
-      )
-    : [];
   return {
-    mix: shared(
-      [...byCategory].map(([id, value]) => {
-        const category = db.table('categories').get(id);
-        return { code: category?.code ?? '', name: category?.name ?? '', value };
-      }),
+    ...(await sharesOf(network, members, period)),
+    funnel: funnel.map((stage) => ({ ...stage, bp: count === 0 ? 0 : Math.round((stage.count * 10_000) / count) })),
+    pipeline: await pipelineOf(network, members),
+    levels: await levelsOf(network, members),
+    persistency_bp: persistencyAt(period.to, cohort),
+    placement_bp: placementBp(
+      sumOf(ofPeriod, (row) => row.inforce),
+      count,
+      sumOf(ofPeriod, (row) => row.undecided),
     ),
-    carriers: shared([...byBrand].map(([id, value]) => ({ id, name: db.table('brands').get(id)?.name ?? '', value }))),
-    funnel: funnelStatuses.map((status) => {
-      const { count, tp } = stages[status];
-      return { status, count, tp, bp: all === 0 ? 0 : Math.round((count * 10_000) / all) };
-    }),
-    pipeline: pending.map((row, index) => ({ ...row, bp: pendingBp[index] ?? 0 })),
-    levels: levelsOf(network, byLevel),
-    persistency_bp: persistency.at(period.to),
-    placement_bp: decided > 0 ? Math.round((inforce * 10_000) / decided) : null,
     months,
   };
 }
 
-function levelsOf({ db }: Network, counts: ReadonlyMap<number, number>): Percent['levels'] {
-  return [...db.table('levels').all()]
+/** A later step stands for the earlier ones. */
+const reached = {
+  submitted: 'submitted_on is not null',
+  approved: 'coalesce(inforce_on, issued_on, approved_on) is not null',
+  issued: 'coalesce(inforce_on, issued_on) is not null',
+  inforce: 'inforce_on is not null',
+};
+const stages = ['submitted', 'approved', 'issued', 'inforce'] as const;
+
+/** The cases of each day of submission, and how far they came. */
+const submissionsSince = (network: Network, members: Members, first: string) =>
+  casesOf(network, members)
+    .where('cases.submitted_on', '>=', first)
+    .groupBy('cases.submitted_on')
+    .select([
+      'cases.submitted_on as day',
+      ...stages.map((stage) => countWhere(reached[stage]).as(stage)),
+      ...stages.map((stage) => partWhere(reached[stage]).as(`${stage}_tp` as const)),
+      partWhere('settled_on is null').as('pending_tp'),
+      countWhere('inforce_on is null and settled_on is null').as('undecided'),
+    ])
+    .execute();
+
+/** TP in force of each day, in cents: all of it, and what new policies came with. */
+const creditsSince = (network: Network, members: Members, first: string) =>
+  creditsOf(network, members)
+    .where('tp_records.day', '>=', first)
+    .groupBy('tp_records.day')
+    .select(({ fn }) => [
+      'tp_records.day',
+      fn.sum<number>('tp_records.tp_cents').as('cents'),
+      sql<number>`coalesce(sum(tp_cents) filter (where kind = 'new_business'), 0)`.as('first_cents'),
+    ])
+    .execute();
+
+/** TP that new policies of the period came with, by category and by carrier. */
+async function sharesOf(network: Network, members: Members, { from, to }: Range) {
+  const { db } = network;
+  const products = await creditsOf(network, members)
+    .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
+    .where('tp_records.kind', '=', 'new_business')
+    .where('tp_records.day', '>=', from)
+    .where('tp_records.day', '<=', to)
+    .groupBy('policies.product_id')
+    .orderBy('policies.product_id')
+    .select(({ fn }) => ['policies.product_id as id', fn.sum<number>('tp_records.tp_cents').as('cents')])
+    .execute();
+  const sumsBy = (field: 'category_id' | 'brand_id') => {
+    const sums = new Map<number, number>();
+    for (const { id, cents } of products) {
+      const key = db.table('products').get(id)?.[field] ?? 0;
+      sums.set(key, (sums.get(key) ?? 0) + cents);
+    }
+    return [...sums];
+  };
+  return {
+    mix: shared(
+      sumsBy('category_id').map(([id, value]) => {
+        const category = db.table('categories').get(id);
+        return { code: category?.code ?? '', name: category?.name ?? '', value };
+      }),
+    ),
+    carriers: shared(
+      sumsBy('brand_id').map(([id, value]) => ({ id, name: db.table('brands').get(id)?.name ?? '', value })),
+    ),
+  };
+}
+
+/** What is pending now, by status. */
+async function pipelineOf(network: Network, members: Members): Promise<Percent['pipeline']> {
+  const found = await casesOf(network, members)
+    .where('cases.status', 'in', statusGroups.pending)
+    .groupBy('cases.status')
+    .select(({ fn }) => ['cases.status', fn.countAll<number>().as('count'), fn.sum<number>('cases.part').as('tp')])
+    .execute();
+  const rows = statusGroups.pending.map((status: PolicyStatus) => {
+    const { count = 0, tp = 0 } = found.find((each) => each.status === status) ?? {};
+    return { status, count, tp };
+  });
+  const counts = rows.map(({ count }) => count);
+  const parts = counts.some((count) => count > 0) ? allocate(10_000, counts) : [];
+  return rows.map((row, index) => ({ ...row, bp: parts[index] ?? 0 }));
+}
+
+/** Active members by level, the lowest first. */
+async function levelsOf(network: Network, members: Members): Promise<Percent['levels']> {
+  const found = await peopleOf(network, members)
+    .where('members.status', '=', 'active')
+    .groupBy('members.level_id')
+    .select(({ fn }) => ['members.level_id', fn.countAll<number>().as('count')])
+    .execute();
+  const counts = new Map(found.map(({ level_id, count }) => [level_id, count]));
+  return [...network.db.table('levels').all()]
     .sort((a, b) => a.rank - b.rank)
     .map(({ id, code, name }) => ({ code, name, count: counts.get(id) ?? 0 }));
 }

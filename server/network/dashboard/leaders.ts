@@ -1,12 +1,8 @@
-import { memberStatuses } from '@shared/abilities';
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
-import { dayNumber } from '@shared/format/days';
-import { memberColumns } from '../members/columns';
+import { type RawBuilder, sql } from 'kysely';
+import { nameOf } from '../members/names';
 import type { Network } from '../network';
-import { policyColumns } from '../policies/columns';
-import { firstOf, ranksOf } from '../scores/board/select';
-import { addTo, at, type Figures, figuresFor, withRoomFor } from '../scores/rollUp';
-import type { Credit, DashboardFigures, FigureCase } from './dashboardFigures';
+import { creditsOf, settledOn } from './figures';
 import type { Range } from './period';
 import type { Members } from './scope';
 
@@ -14,87 +10,9 @@ interface Standing {
   member_id: number;
   value: number;
   policies: number;
-  /** The day on which the value was reached, as 20261120. */
-  last: number;
+  /** The day on which the value was reached. */
+  last: string | null;
 }
-
-/** Values of members, and the days on which they were reached. */
-class Standings {
-  figures = figuresFor(0);
-  /** Whose last day went, and what of theirs is left has to tell. */
-  readonly #unsure = new Set<number>();
-  readonly #lastOf: (member_id: number) => number;
-
-  constructor(lastOf: (member_id: number) => number) {
-    this.#lastOf = lastOf;
-  }
-
-  count(member_id: number, value: number, policies: number, on: number, times: 1 | -1): void {
-    this.figures = withRoomFor(this.figures, member_id);
-    if (times < 0 && on === at(this.figures.last, member_id)) this.#unsure.add(member_id);
-    addTo(this.figures, member_id, times * value, times * policies, times > 0 ? on : 0);
-  }
-
-  /** As things are now. */
-  get now(): Figures {
-    for (const id of this.#unsure) this.figures.last[id] = this.#lastOf(id);
-    this.#unsure.clear();
-    return this.figures;
-  }
-}
-
-/** What every member has of a metric in a period, by member id; days are numbers. */
-export function leaderFigures(book: DashboardFigures, metric: Metric, { from, to }: Range): Figures {
-  const [first, last] = [dayNumber(from), dayNumber(to)];
-  const what = `${metric} ${from} ${to}`;
-  if (metric === 'pending_tp') {
-    const isPending = ({ submitted_on, settled_on }: FigureCase) =>
-      submitted_on <= last && (settled_on === null || settled_on > last);
-    const standings = new Standings((id) => book.latestCase(id, isPending));
-    return book.caseBoard(what, () => ({
-      standings,
-      add: (entry, times) => {
-        if (!isPending(entry)) return;
-        book.eachAgent(entry.id, (id, cents) => standings.count(id, cents, 1, entry.submitted_on, times));
-      },
-    })).standings.now;
-  }
-  const isCounted = ({ on, first: isFirst }: Credit) =>
-    on >= first && on <= last && (metric === 'inforce_tp' || isFirst);
-  const standings = new Standings((id) => book.latestCredit(id, isCounted));
-  return book.creditBoard(what, () => ({
-    standings,
-    add: (credit, times) => {
-      if (!isCounted(credit)) return;
-      const { member_id, cents, on, first: isFirst } = credit;
-      standings.count(member_id, metric === 'inforce_tp' ? cents : 1, Number(isFirst), on, times);
-    },
-  })).standings.now;
-}
-
-export type Ranked = Standing & { rank: number };
-
-const compareStandings = (a: Standing, b: Standing, memberNo: (id: number) => string) =>
-  b.value - a.value ||
-  b.policies - a.policies ||
-  a.last - b.last ||
-  (memberNo(a.member_id) < memberNo(b.member_id) ? -1 : 1);
-
-/**
- * Ordered by value, then policies, then who reached it earlier, then member number; equal values share a rank and the next one
- * skips (100, 90, 90, 80 is 1, 2, 2, 4). Who has nothing is not ranked (DOMAIN.md 3.10).
- */
-export function ranked(found: Iterable<Standing>, memberNo: (id: number) => string): Ranked[] {
-  const order = [...found].filter(({ value }) => value > 0).sort((a, b) => compareStandings(a, b, memberNo));
-  const places: Ranked[] = [];
-  for (const [index, standing] of order.entries()) {
-    const before = places[index - 1];
-    places.push({ ...standing, rank: before?.value === standing.value ? before.rank : index + 1 });
-  }
-  return places;
-}
-
-const active = memberStatuses.indexOf('active');
 
 interface Asked {
   metric: Metric;
@@ -106,64 +24,106 @@ interface Asked {
   ownId: number;
 }
 
-/** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
-export function boardOf(
+/** What every active member has of a metric in a period, and what they had in the one before. */
+async function standingsOf(
   network: Network,
-  book: DashboardFigures,
-  { metric, limit, period, previous, members, ownId }: Asked,
-) {
+  { metric, period, previous }: Pick<Asked, 'metric' | 'period' | 'previous'>,
+): Promise<(Standing & { before: number })[]> {
+  const actives = network.sql.db.selectFrom('members').where('status', '=', 'active').select('id');
+  if (metric === 'pending_tp') {
+    const isPending = ({ to }: Range) =>
+      sql<boolean>`(policies.submitted_on <= ${to} and (${settledOn} is null or ${settledOn} > ${to}))`;
+    return network.sql.db
+      .selectFrom('policies')
+      .innerJoin('policy_splits', 'policy_splits.policy_id', 'policies.id')
+      .where('policies.status', '<>', 'draft')
+      .where(({ or }) => or([isPending(period), isPending(previous)]))
+      .where('policy_splits.member_id', 'in', actives)
+      .groupBy('policy_splits.member_id')
+      .select([
+        'policy_splits.member_id',
+        sumWhere(isPending(period), sql`part_cents`).as('value'),
+        sumWhere(isPending(period), sql`1`).as('policies'),
+        lastWhere(isPending(period), sql`policies.submitted_on`).as('last'),
+        sumWhere(isPending(previous), sql`part_cents`).as('before'),
+      ])
+      .execute();
+  }
+  const isNew = sql<boolean>`kind = 'new_business'`;
+  const isIn = ({ from, to }: Range) =>
+    sql<boolean>`(day between ${from} and ${to} ${metric === 'policies' ? sql`and ${isNew}` : sql``})`;
+  const amount = metric === 'policies' ? sql`1` : sql`tp_cents`;
+  return creditsOf(network, undefined)
+    .where('day', '>=', previous.from)
+    .where('day', '<=', period.to)
+    .where('member_id', 'in', actives)
+    .groupBy('member_id')
+    .select([
+      'member_id',
+      sumWhere(isIn(period), amount).as('value'),
+      sumWhere(sql`${isIn(period)} and ${isNew}`, sql`1`).as('policies'),
+      lastWhere(isIn(period), sql`day`).as('last'),
+      sumWhere(isIn(previous), amount).as('before'),
+    ])
+    .execute();
+}
+
+const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`;
+const lastWhere = (condition: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
+  sql<string | null>`max(${day}) filter (where ${condition})`;
+
+/**
+ * Ordered by value, then policies, then who reached it earlier, then member number; equal values share a rank and the next one
+ * skips (100, 90, 90, 80 is 1, 2, 2, 4). Who has nothing is not ranked (DOMAIN.md 3.10).
+ */
+export function ranked<S extends Standing>(
+  found: readonly S[],
+  memberNo: (id: number) => string,
+): (S & { rank: number })[] {
+  const order = found
+    .filter(({ value }) => value > 0)
+    .sort(
+      (a, b) =>
+        b.value - a.value ||
+        b.policies - a.policies ||
+        compare(a.last ?? '', b.last ?? '') ||
+        compare(memberNo(a.member_id), memberNo(b.member_id)),
+    );
+  let rank = 0;
+  return order.map((standing, index) => {
+    if (order[index - 1]?.value !== standing.value) rank = index + 1;
+    return { ...standing, rank };
+  });
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
+export async function boardOf(network: Network, { metric, limit, period, previous, members, ownId }: Asked) {
   const table = network.db.table('members');
   const memberNo = (id: number) => table.get(id)?.member_no ?? '';
-  const [now, before] = [leaderFigures(book, metric, period), leaderFigures(book, metric, previous)];
-  const status = memberColumns(network).columns.column('status');
-  /** Who has something, of the scope or of all. */
-  const having = ({ value }: Figures, inScope: boolean) => {
-    const found: number[] = [];
-    for (let id = 0; id < value.length; id += 1)
-      if ((value[id] as number) > 0 && status[id] === active && (!inScope || !members || members.has(id)))
-        found.push(id);
-    return found;
-  };
-  const standing = (member_id: number): Standing => ({
-    member_id,
-    value: at(now.value, member_id),
-    policies: at(now.policies, member_id),
-    last: at(now.last, member_id),
-  });
-  const compare = (a: number, b: number) => compareStandings(standing(a), standing(b), memberNo);
-
-  const everyone = having(now, false);
-  const board = having(now, true);
-  const earlier = having(before, true).map((id) => at(before.value, id));
-  const shown = ranked(
-    firstOf(board, limit, compare).map((id) => standing(id)),
-    memberNo,
-  );
-  const own = board.includes(ownId) ? [{ ...standing(ownId), rank: rankOf(now, board, ownId) }] : [];
-  const rankBefore = ranksOf(
-    [...shown, ...own].map(({ member_id }) => at(before.value, member_id)).filter((value) => value > 0),
-    earlier,
-  );
-  const present = ({ member_id, rank, value }: Ranked): Leader => {
+  const all = await standingsOf(network, { metric, period, previous });
+  const inScope = members ? all.filter(({ member_id }) => members.has(member_id)) : all;
+  const board = ranked(inScope, memberNo);
+  const everybody = members ? ranked(all, memberNo) : board;
+  const own = board.find(({ member_id }) => member_id === ownId);
+  const position = everybody.find(({ member_id }) => member_id === ownId);
+  const present = ({ member_id, rank, value, before }: (typeof board)[number]): Leader => {
     const member = table.get(member_id);
-    const earlierRank = rankBefore.get(at(before.value, member_id));
+    const rankBefore = 1 + inScope.filter((other) => other.before > before).length;
     return {
       rank,
-      change: earlierRank === undefined ? null : earlierRank - rank,
+      change: before > 0 ? rankBefore - rank : null,
       id: member_id,
-      name: policyColumns(network).nameOf(member_id),
+      name: member ? nameOf(member) : '',
       level: (member && network.levelOf(member)?.name) ?? null,
       value,
     };
   };
-  const nobody = members?.ids.length === 0;
   return {
-    leaders: shown.map(present),
-    own: own[0] ? present(own[0]) : null,
-    position: nobody || !everyone.includes(ownId) ? null : { rank: rankOf(now, everyone, ownId), of: everyone.length },
+    leaders: board.slice(0, limit).map(present),
+    own: own ? present(own) : null,
+    position: members?.ids.length === 0 || !position ? null : { rank: position.rank, of: everybody.length },
   };
 }
-
-/** One more than how many have more. */
-const rankOf = ({ value }: Figures, among: readonly number[], id: number) =>
-  1 + among.reduce((more, other) => more + Number(at(value, other) > at(value, id)), 0);

@@ -1,53 +1,72 @@
-import { dayNumber } from '@shared/format/days';
+import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
-import { marked, markOf } from '../scores/markOf';
-import type { FigureCase } from './dashboardFigures';
+import { sql } from 'kysely';
+import type { casesOf } from './figures';
 
-const cohortMonths = 12;
+const [mark, cohortMonths] = [13, 12];
 
 /** The month whose end is the last one on or before a day. */
 const completedMonth = (day: string) =>
   lastOfMonth(day) === day ? monthOf(day) : monthOf(addMonths(firstOfMonth(day), -1));
 
+const monthNumber = (column: string) => {
+  const day = sql`cast(${sql.ref(column)} as text)`;
+  return sql`cast(substr(${day}, 1, 4) as integer) * 12 + cast(substr(${day}, 6, 2) as integer)`;
+};
+const dateOf = (column: string) => sql`substr(cast(${sql.ref(column)} as text), 9)`;
+const [ended, inforce] = [monthNumber('ended_on'), monthNumber('inforce_on')];
+
+/** Whether a case was in force for more than 13 months. A month without the date ends on its last day, after which nothing ends in it. */
+const survives = sql<boolean>`(ended_on is null or ${ended} > ${inforce} + ${sql.lit(mark)}
+  or ${ended} = ${inforce} + ${sql.lit(mark)} and ${dateOf('ended_on')} > ${dateOf('inforce_on')})`;
+
+/** The TP of cases that survives. */
+export const survivingTp = sql<number>`coalesce(sum(part) filter (where ${survives}), 0)`;
+
+/** TP in cents that came into force on a day, and how much of it survives. */
+export interface Cohort {
+  day: string;
+  cohort: number;
+  surviving: number;
+}
+
+/** The months in which the cohort of a month came into force. */
+const monthsOf = (month: string) => monthsUntil(addMonths(`${month}-01`, -mark), cohortMonths);
+
 /**
- * 13-month persistency (DOMAIN.md 3.10): of the TP that came into force in the twelve months up to 13 months before a month's end,
- * how much was still in force 13 months later.
+ * 13-month persistency (DOMAIN.md 3.10) in basis points at the last month's end on or before a day: of the TP that came into force in
+ * the twelve months up to 13 months before, how much was still in force 13 months later. Null when nothing is in the cohort.
  */
-export class Persistency {
-  /** By month of coming into force, as 202611. */
-  readonly #months = new Map<number, { cohort: number; surviving: number }>();
+export const persistencyAt = (day: string, cohorts: readonly Cohort[]): number | null =>
+  atEndOf(completedMonth(day), cohorts);
 
-  /** `part` is the scope's part of the TP, in cents; a negative one takes it back. */
-  add({ inforce_on, ended_on }: Pick<FigureCase, 'inforce_on' | 'ended_on'>, part: number): void {
-    if (inforce_on === null) return;
-    const key = Math.floor(inforce_on / 100);
-    let month = this.#months.get(key);
-    if (!month) {
-      month = { cohort: 0, surviving: 0 };
-      this.#months.set(key, month);
+/** The same at the last `count` months' ends, oldest first. */
+export const persistencyUntil = (day: string, count: number, cohorts: readonly Cohort[]): (number | null)[] =>
+  monthsUntil(`${completedMonth(day)}-01`, count).map((month) => atEndOf(month, cohorts));
+
+function atEndOf(month: string, cohorts: readonly Cohort[]): number | null {
+  const months = monthsOf(month);
+  const [first = '', last = ''] = [months[0], months.at(-1)];
+  let [all, surviving] = [0, 0];
+  for (const each of cohorts)
+    if (monthOf(each.day) >= first && monthOf(each.day) <= last) {
+      all += each.cohort;
+      surviving += each.surviving;
     }
-    month.cohort += part;
-    if (ended_on === null || ended_on > markOf(inforce_on)) month.surviving += part;
-  }
+  return all > 0 ? proportionOf(10_000, surviving, all) : null;
+}
 
-  /** In basis points at the last month's end on or before a day; null when nobody is in the cohort. */
-  at(day: string): number | null {
-    return this.#of(completedMonth(day));
-  }
-
-  /** The same at the last `count` months' ends, oldest first. */
-  until(day: string, count: number): (number | null)[] {
-    return monthsUntil(`${completedMonth(day)}-01`, count).map((month) => this.#of(month));
-  }
-
-  #of(month: string): number | null {
-    let cohort = 0;
-    let surviving = 0;
-    for (const each of monthsUntil(addMonths(`${month}-01`, -marked), cohortMonths)) {
-      const key = Math.floor(dayNumber(`${each}-01`) / 100);
-      cohort += this.#months.get(key)?.cohort ?? 0;
-      surviving += this.#months.get(key)?.surviving ?? 0;
-    }
-    return cohort > 0 ? Number((20_000n * BigInt(surviving) + BigInt(cohort)) / (2n * BigInt(cohort))) : null;
-  }
+/** The cohort that tells the persistency at a day. */
+export function cohortAt(cases: ReturnType<typeof casesOf>, day: string): Promise<Cohort[]> {
+  const months = monthsOf(completedMonth(day));
+  return cases
+    .where('cases.inforce_on', '>=', `${months[0]}-01`)
+    .where('cases.inforce_on', '<=', lastOfMonth(`${months.at(-1)}-01`))
+    .groupBy('cases.inforce_on')
+    .select(({ fn }) => [
+      sql.ref<string>('cases.inforce_on').as('day'),
+      fn.sum<number>('cases.part').as('cohort'),
+      survivingTp.as('surviving'),
+    ])
+    .execute();
 }

@@ -1,80 +1,52 @@
-import { memberStatuses } from '@shared/abilities';
 import type { Queue } from '@shared/contracts/network/dashboard';
-import { policyStatuses } from '@shared/contracts/network/policies';
-import { dayNumber, shiftDay } from '@shared/format/days';
+import { statusGroups } from '@shared/contracts/network/policies';
+import { shiftDay } from '@shared/format/days';
+import { sql } from 'kysely';
+import { figure } from '../../data/sql/list';
 import { isReady } from '../money/pay/runs';
 import type { Network } from '../network';
-import type { DashboardFigures, FigureCase, FigurePerson, Into } from './dashboardFigures';
+import { peopleOf } from './figures';
 
-/** A case that is still pending so many days after its submission is looked after by the office. */
+/** A case that is still pending this many days after its submission is looked after by the office. */
 const longDays = 30;
 
-const [issued, incomplete, requirements] = (['issued', 'incomplete', 'requirements'] as const).map((status) =>
-  policyStatuses.indexOf(status),
-);
-const awaiting = memberStatuses.indexOf('pending');
-
-class OfCases implements Into<FigureCase> {
-  overdue = 0;
-  long = 0;
-  issued = 0;
-  incomplete = 0;
-
-  constructor(
-    private readonly book: DashboardFigures,
-    private readonly now: number,
-    private readonly longSince: number,
-  ) {}
-
-  add({ id, settled_on, submitted_on }: FigureCase, times: 1 | -1): void {
-    const { rows } = this.book;
-    const status = rows.number('status', id);
-    if (status === issued) this.issued += times;
-    if (status === incomplete) this.incomplete += times;
-    if (settled_on !== null) return;
-    if (status === requirements && (rows.number('requirement_on', id) ?? this.now) < this.now) this.overdue += times;
-    if (submitted_on <= this.longSince) this.long += times;
-  }
-}
-
-class OfPeople implements Into<FigurePerson> {
-  waiting = 0;
-
-  add({ status }: FigurePerson, times: 1 | -1): void {
-    if (status === awaiting) this.waiting += times;
-  }
-}
-
-/** Money and mail that wait for the office; they change without the cases that the other queues count. */
-export function openWork(network: Network): Queue['queues'] {
-  const { db } = network;
+/** Money and mail that wait for the office. */
+async function openWork(network: Network): Promise<Queue['queues']> {
+  const { db, sql } = network;
   const toLock = db
     .table('runs')
     .all()
     .filter((run) => isReady(network, run)).length;
-  const statements = new Set(
-    db
-      .table('statement_rows')
-      .by('open', 1)
-      .map(({ statement_id }) => statement_id),
-  );
-  const mail = db
-    .table('conversations')
-    .all()
-    .filter(({ status }) => status === 'waiting_office').length;
+  const { statements } = await sql.db
+    .selectFrom('statement_rows')
+    .where('bucket', '<>', 'matched')
+    .where('resolution', 'is', null)
+    .select(({ fn }) => fn.count<number>('statement_id').distinct().as('statements'))
+    .executeTakeFirstOrThrow();
+  const mail = await figure(sql.db.selectFrom('conversations').where('status', '=', 'waiting_office'));
   return [
     { key: 'run_to_lock', count: toLock, target: { screen: 'payRuns', query: { ready: '1' } } },
-    { key: 'unmatched_money', count: statements.size, target: { screen: 'carrierStatements', query: { open: '1' } } },
-    { key: 'open_mail', count: mail, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },
+    { key: 'unmatched_money', count: statements, target: { screen: 'carrierStatements', query: { open: '1' } } },
+    { key: 'open_mail', count: mail.count, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },
   ];
 }
 
 /** What waits for the office; each target leads to the list that holds it. */
-export function queueOf(network: Network, book: DashboardFigures): Queue {
+export async function queueOf(network: Network): Promise<Queue> {
   const { db, today } = network;
   const long = shiftDay(today, -longDays);
-  const counts = book.cases(`queue ${today}`, undefined, () => new OfCases(book, dayNumber(today), dayNumber(long)));
-  const { waiting } = book.people('queue', undefined, () => new OfPeople());
+  const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
+  const cases = await network.sql.db
+    .selectFrom('policies')
+    .where('status', 'in', [...statusGroups.pending, 'incomplete'])
+    .select([
+      count(sql`status = 'requirements' and requirement_on < ${today}`).as('overdue'),
+      count(sql`status <> 'incomplete' and submitted_on <= ${long}`).as('long'),
+      count(sql`status = 'issued'`).as('issued'),
+      count(sql`status = 'incomplete'`).as('incomplete'),
+    ])
+    .executeTakeFirstOrThrow();
+  const waiting = await figure(peopleOf(network, undefined).where('members.status', '=', 'pending'));
   const closed = db
     .table('products')
     .all()
@@ -84,22 +56,23 @@ export function queueOf(network: Network, book: DashboardFigures): Queue {
     queues: [
       {
         key: 'requirements_overdue',
-        count: counts.overdue,
+        count: cases.overdue,
         target: policies({ status: 'requirements', requirements: 'overdue' }),
       },
       {
         key: 'pending_long',
-        count: counts.long,
+        count: cases.long,
         target: policies({ group: 'pending', to: long, sort: 'submitted_on' }),
       },
-      { key: 'to_put_in_force', count: counts.issued, target: policies({ status: 'issued' }) },
-      { key: 'incomplete', count: counts.incomplete, target: policies({ status: 'incomplete' }) },
+      { key: 'to_put_in_force', count: cases.issued, target: policies({ status: 'issued' }) },
+      { key: 'incomplete', count: cases.incomplete, target: policies({ status: 'incomplete' }) },
       {
         key: 'awaiting_activation',
-        count: waiting,
+        count: waiting.count,
         target: { screen: 'inactiveMembers', query: { tab: 'awaiting' } },
       },
       { key: 'closed_products', count: closed, target: { screen: 'products', query: { status: 'closed_to_new' } } },
+      ...(await openWork(network)),
     ],
   };
 }

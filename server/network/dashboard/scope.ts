@@ -1,3 +1,4 @@
+import { roles } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
 import { type Group, groupOf, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
@@ -12,5 +13,14 @@ export type Members = Group | undefined;
 export function scopeOf(network: Network, user: NetworkCaller, scope: Scope): { scope: Scope; members: Members } {
   if (!user.ability.can('read', 'Policy')) return { scope, members: groupOf([]) };
   const allowed = scope === 'network' && !user.ability.can('manage', 'Policy') ? 'team' : scope;
-  return { scope: allowed, members: scopeGroup(network, user.id, allowed) };
+  const members = scopeGroup(network, user.id, allowed);
+  return { scope: allowed, members: members && isEverybody(network, members) ? undefined : members };
 }
+
+/** Whether a group has all members but administrators, as the founder's team has: figures of all take less time than those of a group. */
+const isEverybody = ({ db, tree }: Network, { ids, has }: Group) =>
+  ids.length * 2 > tree.places &&
+  db
+    .table('members')
+    .all()
+    .every(({ id, role }) => role !== roles.member || has(id));

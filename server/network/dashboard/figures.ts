@@ -1,0 +1,69 @@
+import { roles } from '@shared/abilities';
+import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
+import { sql } from 'kysely';
+import { inGroup } from '../members/group';
+import type { Network } from '../network';
+import type { Members } from './scope';
+
+const oneOf = (statuses: readonly PolicyStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
+
+/** When a policy came into force or was closed; null while it is pending. */
+export const settledOn = sql<string | null>`case
+  when policies.status in (${oneOf(statusGroups.pending)}) then null
+  else coalesce(policies.inforce_on, policies.closed_on) end`;
+
+/** When it left in force for good; null while it has not. */
+const endedOn = sql<string | null>`case
+  when policies.status in (${oneOf(statusGroups.ended)}) then policies.closed_on end`;
+
+/** Submitted policies with a writing agent among the members; `part` is what these have of the TP, in cents. */
+export function casesOf(network: Network, members: Members) {
+  const { db } = network.sql;
+  const submitted = db
+    .selectFrom('policies')
+    .where('policies.status', '<>', 'draft')
+    .select([
+      ...([
+        'policies.id',
+        'policies.status',
+        'policies.status_on',
+        'policies.product_id',
+        'policies.approved_on',
+        'policies.issued_on',
+        'policies.inforce_on',
+        'policies.closed_on',
+        'policies.requirement_on',
+        'policies.premium_on',
+      ] as const),
+      sql.ref<string>('policies.submitted_on').as('submitted_on'),
+      settledOn.as('settled_on'),
+      endedOn.as('ended_on'),
+    ]);
+  if (!members) return db.selectFrom(submitted.select('policies.tp_cents as part').as('cases'));
+  // Summed up first: SQLite would go through the whole group again for each policy.
+  const parts = db
+    .selectFrom('policy_splits')
+    .where(inGroup(network, 'policy_splits.member_id', members))
+    .groupBy('policy_splits.policy_id')
+    .select(({ fn }) => ['policy_splits.policy_id', fn.sum<number>('policy_splits.part_cents').as('part')]);
+  return db.selectFrom(
+    submitted.innerJoin(parts.as('parts'), 'parts.policy_id', 'policies.id').select('parts.part').as('cases'),
+  );
+}
+
+/** TP in force that the members have. */
+export function creditsOf(network: Network, members: Members) {
+  const credits = network.sql.db.selectFrom('tp_records').where('tp_records.state', '=', 'inforce');
+  return members ? credits.where(inGroup(network, 'tp_records.member_id', members)) : credits;
+}
+
+/** The members themselves, terminated ones too; administrators are none. */
+export function peopleOf(network: Network, members: Members) {
+  const people = network.sql.db.selectFrom('members').where('members.role', '=', roles.member);
+  return members ? people.where(inGroup(network, 'members.id', members)) : people;
+}
+
+/** How many cases pass a condition on them, and their TP. */
+export const countWhere = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})`;
+export const partWhere = (condition: string) =>
+  sql<number>`coalesce(sum(part) filter (where ${sql.raw(condition)}), 0)`;
