@@ -1,9 +1,11 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
 import type { Key, Shapes } from '../data/sql/rowStore';
-import { maskName } from './members/names';
+import { clientTexts, memberTexts, textsOf } from './desk/search/texts';
+import { maskName, nameOf } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';
 import type { Tables } from './tables';
 
@@ -75,7 +77,22 @@ const keys: Keys = {
 
 /** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
 export const derived = {
+  members: {
+    /** Folded, for searches: what everybody may know of a member, and what only the office and uplines may. */
+    called: (member: MemberRecord): string => foldAll(nameOf(member), member.member_no),
+    reached: ({ first_name, last_name, email, phone }: MemberRecord): string =>
+      foldAll(first_name, last_name, email, phone),
+    /** For the search of the command palette. */
+    search_text: (member: MemberRecord): string => memberTexts(member),
+    home_state: ({ address }: MemberRecord): string | null => address?.state ?? null,
+    /** `MM-DD`; null where it is unknown or hidden. */
+    birthday_md: ({ birthday, hides_birthday }: MemberRecord): string | null =>
+      birthday === null || hides_birthday ? null : birthday.slice(5),
+  },
   policies: {
+    /** For the search of the command palette: the case, and for some callers its client. */
+    number_text: ({ case_no, policy_no }: PolicyRecord): string => textsOf(case_no, policy_no),
+    client_text: (policy: PolicyRecord): string => clientTexts(policy),
     /** Folded, for searches: the insured, and what an upline sees of them. */
     insured_name: (policy: PolicyRecord): string => fold(insuredNames(policy).join(' ')),
     masked_name: (policy: PolicyRecord): string => fold(maskName(...insuredNames(policy))),
@@ -102,6 +119,10 @@ export const derivedOfSplits = {
       splits.map(({ share_bp }) => share_bp),
     )[position] ?? 0,
 } as const;
+
+function foldAll(...texts: string[]): string {
+  return fold(texts.filter(Boolean).join('\n'));
+}
 
 function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: string] {
   const { first, last } = insured ?? owner;
