@@ -60,7 +60,7 @@ export function save<K extends StampedTable>(
 }
 
 interface Rules<K extends StampedTable, Draft, Shown> {
-  present: (user: NetworkCaller) => (row: Tables[K]) => Shown;
+  present: (user: NetworkCaller) => (row: Tables[K]) => Shown | Promise<Shown>;
   /** The row to store for a draft; runs inside the write. @throws invalid, conflict */
   checked: (
     draft: Draft,
@@ -83,11 +83,17 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
     existing(db.table(name).get(id), (row) => sees(user, row));
 
   return {
-    detail: ({ user, query }: { user: NetworkCaller; query: { id: number } }): Shown =>
+    detail: ({ user, query }: { user: NetworkCaller; query: { id: number } }): Shown | Promise<Shown> =>
       present(user)(rowFor(user, query.id)),
 
     /** Creates a row from a draft without an id, otherwise edits the row with that id. */
-    save: async ({ user, body }: { user: NetworkCaller; body: Draft & Partial<Pick<Stamped, 'id' | 'version'>> }) => {
+    save: async ({
+      user,
+      body,
+    }: {
+      user: NetworkCaller;
+      body: Draft & Partial<Pick<Stamped, 'id' | 'version'>>;
+    }): Promise<Shown> => {
       const { id, version, ...draft } = body;
       const saved = await db.write((tx) => {
         const before = id === undefined ? undefined : unchanged(rowFor(user, id), version);
