@@ -71,6 +71,6 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     memberColumns(network).columns.renew();
     policyColumns(network).rows.renew();
     tpColumns(network).renew();
-    return { as_of: network.today, ...teamStats(network, root) };
+    return { as_of: network.today, ...(await teamStats(network, root)) };
   });
 }
