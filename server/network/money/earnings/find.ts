@@ -70,7 +70,7 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
     const policies = policiesNamed(network, user, q);
-    const members = seesAllEarnings(user) ? membersNamed(network, q) : [];
+    const members = seesAllEarnings(user) ? await membersNamed(network, q) : [];
     read = found.where((eb) =>
       eb.or([
         eb('earnings.id', '=', one),

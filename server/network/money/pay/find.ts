@@ -47,7 +47,7 @@ async function searched(network: Network, found: Found, q: string, labels: Label
   let read = found;
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
-    const named = membersNamed(network, q);
+    const named = await membersNamed(network, q);
     read = found.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
   }
   const matches = matcher(q);
