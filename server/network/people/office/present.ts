@@ -7,6 +7,7 @@ import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { licenceProblemsOf, lightOf } from '../licences/light';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
+import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
 import { downlineTp } from '../team/rows';
 import type { Visibility } from '../visible';
@@ -24,14 +25,10 @@ export async function memberRows(network: Network, members: readonly MemberRecor
     network,
     members.map(({ id }) => id),
   );
-  return members.map((member) => ({
-    ...rowOf(network, member),
-    tp_ytd_cents: year.personal(member.id),
-    last_active_on: lastActiveOn(network, member, submitted.get(member.id)),
-  }));
+  return members.map((member) => rowOf(network, member, year, submitted.get(member.id)));
 }
 
-function rowOf(network: Network, member: MemberRecord) {
+function rowOf(network: Network, member: MemberRecord, year: Sums, submittedOn: string | undefined): MemberRow {
   const { tree, today } = network;
   const inTree = member.role === roles.member;
   const problems = inTree ? licenceProblemsOf(network, member.id, today) : [];
@@ -55,8 +52,10 @@ function rowOf(network: Network, member: MemberRecord) {
     problems,
     direct_count: tree.directCount(member.id),
     team_count: tree.teamCount(member.id),
+    tp_ytd_cents: year.personal(member.id),
     joined_on: member.joined_on,
     last_login_at: member.last_login_at,
+    last_active_on: lastActiveOn(network, member, submittedOn),
     missing: waits ? activationMissing(network, member) : [],
     days_waiting: waits ? Math.max(0, daysBetween(member.joined_on, today)) : null,
   };
@@ -72,11 +71,7 @@ export async function memberDetail(
   const { tree } = network;
   const { month, year, pending } = await downlineTp(network);
   const submittedOn = (await lastSubmissions(network, [member.id])).get(member.id);
-  const row = {
-    ...rowOf(network, member),
-    tp_ytd_cents: year.personal(member.id),
-    last_active_on: lastActiveOn(network, member, submittedOn),
-  };
+  const row = rowOf(network, member, year, submittedOn);
   const upline = sight === 'upline';
   const office = sight === 'office';
   return {
