@@ -1,9 +1,11 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
 import type { Key, Shapes } from '../data/sql/rowStore';
-import { maskName } from './members/names';
+import { clientTexts, memberTexts, textsOf } from './desk/search/texts';
+import { maskName, nameOf } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';
 import { renewalTerms } from './policies/renewalTerms';
 import type { Tables } from './tables';
@@ -75,11 +77,26 @@ const keys: Keys = {
 
 /** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
 export const derived = {
+  members: {
+    /** Folded, for searches: what everybody may know of a member, and what only the office and uplines may. */
+    called: (member: MemberRecord): string => foldAll(nameOf(member), member.member_no),
+    reached: ({ first_name, last_name, email, phone }: MemberRecord): string =>
+      foldAll(first_name, last_name, email, phone),
+    /** For the search of the command palette. */
+    search_text: (member: MemberRecord): string => memberTexts(member),
+    home_state: ({ address }: MemberRecord): string | null => address?.state ?? null,
+    /** `MM-DD`; null where it is unknown or hidden. */
+    birthday_md: ({ birthday, hides_birthday }: MemberRecord): string | null =>
+      birthday === null || hides_birthday ? null : birthday.slice(5),
+  },
   policies: {
     /** Its case number in an order that compares byte by byte: by numbers and not by digits. */
     case_order: ({ case_no }: PolicyRecord): string => case_no.replace(/\d+/g, (digits) => digits.padStart(9, '0')),
     /** Folded, for searches: its numbers, the insured, and what an upline sees of them. */
     numbers: ({ case_no, policy_no }: PolicyRecord): string => fold(`${case_no} ${policy_no ?? ''}`),
+    /** For the search of the command palette: the case, and for some callers its client. */
+    number_text: ({ case_no, policy_no }: PolicyRecord): string => textsOf(case_no, policy_no),
+    client_text: (policy: PolicyRecord): string => clientTexts(policy),
     insured_name: (policy: PolicyRecord): string => fold(insuredNames(policy).join(' ')),
     masked_name: (policy: PolicyRecord): string => fold(maskName(...insuredNames(policy))),
     /** When the next open requirement, and the next premium, is due. */
@@ -115,6 +132,10 @@ export const derivedOfSplits = {
   /** What decides an agent’s renewals besides the premium (`renewalTerms`); empty where nothing renews. */
   renews_by: (policy: PolicyRecord, position: number): string => renewalTerms(policy, position),
 } as const;
+
+function foldAll(...texts: string[]): string {
+  return fold(texts.filter(Boolean).join('\n'));
+}
 
 function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: string] {
   const { first, last } = insured ?? owner;

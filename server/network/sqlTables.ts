@@ -20,10 +20,11 @@ type Split = Rows['policies']['splits'][number];
 
 /** The network's tables; `server/data/migrations/network` makes them. */
 export type SqlTables = {
-  [K in Exclude<keyof Rows, 'policies' | 'tp_records'>]: Stored<Rows[K]>;
+  [K in Exclude<keyof Rows, 'members' | 'policies' | 'tp_records'>]: Stored<Rows[K]>;
 } & {
   /** The first table that `Database` does not know: it is queried and written here alone. */
   saved_views: Stored<SavedViewRecord>;
+  members: Stored<Rows['members']> & Derived<typeof derived.members>;
   policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;

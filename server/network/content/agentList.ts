@@ -1,7 +1,9 @@
-import { inOrder } from '../../data/keptOrder';
-import { wordsOf } from '../../data/listing';
-import { memberColumns } from '../members/columns';
+import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
+import { listByKey } from '../../data/sql/inLanguage';
+import { list } from '../../data/sql/list';
+import { nameOf } from '../members/names';
 import type { Network } from '../network';
+import { namedLike } from '../people/question';
 import { levelCode } from './visibility';
 
 /** The columns every list of agents has. */
@@ -12,11 +14,7 @@ interface Agent {
   level: string;
 }
 
-/** A figure specific to the list, by ID; agents without one come last. */
-type Figure = (id: number) => number | null;
-/** Sort keys that every list of agents has. */
-const ofMembers = ['name', 'member_no', 'level'] as const;
-type OfMembers = (typeof ofMembers)[number];
+type OfMembers = 'name' | 'member_no' | 'level';
 
 interface Query<F extends string> {
   q?: string | undefined;
@@ -26,52 +24,51 @@ interface Query<F extends string> {
   order: 'asc' | 'desc';
 }
 
-/** A page of a list of possibly very many agents, filtered by name or number. Only the page becomes rows. */
-export function agentList<F extends string, R>(
+/** A page of a list of agents, filtered by name or number. */
+export async function agentList<DB, TB extends keyof DB, F extends string, R extends { id: number }>(
   network: Network,
-  agents: readonly number[],
+  agents: SelectQueryBuilder<DB, TB, unknown>,
   { q, page, limit, sort, order }: Query<F>,
   given: {
-    by: Record<Exclude<F, OfMembers>, Figure>;
+    /** Sorts specific to the list; agents without a value come last. */
+    by: Record<Exclude<F, OfMembers>, Expression<unknown>>;
     /** Without a sort, the largest comes first. */
-    otherwise: Figure;
+    otherwise: Expression<unknown>;
     present: (agent: Agent) => R;
     summary: Record<string, number>;
   },
 ) {
-  const { columns } = memberColumns(network);
-  const words = wordsOf(q);
-  const ids =
-    words.length === 0
-      ? agents
-      : agents.filter((id) => words.every((word) => columns.text('called', id)?.includes(word)));
-  const desc = order === 'desc';
-  const pageIn = (own: ArrayLike<number>): number[] =>
-    Array.prototype.slice.call(own, (page - 1) * limit, page * limit);
-  const ofMember = ofMembers.find((each) => each === sort);
-  let shown: number[];
-  if (ofMember) {
-    const meant = new Set(ids);
-    shown = columns.find({ sort: ofMember, desc, passes: (id) => meant.has(id), page, limit }).ids;
-  } else {
-    const key = sort === undefined ? given.otherwise : given.by[sort as Exclude<F, OfMembers>];
-    shown = pageIn(inOrder(ids, key, sort === undefined || desc, page * limit));
-  }
-  return {
-    list: shown.map((id) =>
-      given.present({
-        id,
-        member_no: columns.text('member_no', id) ?? '',
-        name: columns.text('name', id) ?? '',
-        level: levelCode(network, { level_id: columns.number('level_id', id) }),
-      }),
-    ),
-    total: ids.length,
-    page,
-    limit,
-    summary: given.summary,
+  const { db } = network;
+  let found = agents;
+  for (const condition of namedLike(q, 'name')) found = found.where(condition);
+  const asked = {
+    ...{ id: 'members.id' as ReferenceExpression<DB, TB>, page, limit, desc: sort === undefined || order === 'desc' },
+    rows: async (ids: number[]) =>
+      ids
+        .flatMap((each) => db.table('members').get(each) ?? [])
+        .map((member) =>
+          given.present({
+            id: member.id,
+            member_no: member.member_no,
+            name: nameOf(member),
+            level: levelCode(network, member),
+          }),
+        ),
   };
+  const sorts: Record<string, Expression<unknown>> = {
+    ...given.by,
+    member_no: sql`cast(substr(members.member_no, 2) as integer)`,
+    level: sql`(select rank from levels where levels.id = members.level_id)`,
+  };
+  // The types of a query of any tables lose what is selected by an expression.
+  const named = found.select([
+    sql.ref('members.id').as('id'),
+    sql.ref('members.display_name').as('display_name'),
+    sql.ref('members.chinese_name').as('chinese_name'),
+  ]) as unknown as SelectQueryBuilder<DB, TB, { id: number; display_name: string; chinese_name: string }>;
+  const { rows, total } =
+    sort === 'name'
+      ? await listByKey(named, { ...asked, key: nameOf })
+      : await list(found, { ...asked, sort: sort === undefined ? given.otherwise : sorts[sort] });
+  return { list: rows, total, page, limit, summary: given.summary };
 }
-
-/** An instant as a number. */
-export const moment = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null);

@@ -1,8 +1,6 @@
-import { memberStatuses } from '@shared/abilities';
 import { type Audience, everybody } from '@shared/contracts/network/audience';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayIn } from '@shared/format/days';
-import { memberColumns } from '../members/columns';
 import type { Network, NetworkCaller } from '../network';
 
 /** True for those who manage content, who see all of it. */
@@ -17,68 +15,31 @@ export const isFor = (
   ((level_ids.length === 0 || level_ids.includes(member.level_id ?? 0)) &&
     (states.length === 0 || states.includes(member.address?.state ?? '')));
 
-const active = memberStatuses.indexOf('active');
-
-/** IDs of the currently active agents, who are the audience of content. Read from columns, because there may be very many. */
-export function activeAgents(network: Network): number[] {
-  const { columns } = memberColumns(network);
-  const { end } = columns;
-  const [status, level] = [columns.column('status'), columns.column('level_id')];
-  const found: number[] = [];
-  for (let id = 0; id < end; id += 1) if (status[id] === active && (level[id] as number) > 0) found.push(id);
+/** The currently active agents of an audience, or with ranks of at least `minRank`. */
+export function agentsIn({ sql: { db } }: Network, { audience = everybody, minRank = 0 }) {
+  const { all, level_ids, states } = audience;
+  let found = db
+    .selectFrom('members')
+    .where('members.status', '=', 'active')
+    .where('members.level_id', 'in', db.selectFrom('levels').select('levels.id').where('levels.rank', '>=', minRank));
+  if (!all && level_ids.length > 0) found = found.where('members.level_id', 'in', level_ids);
+  if (!all && states.length > 0) found = found.where('members.home_state', 'in', states);
   return found;
 }
 
-/** The same limited to an audience, or to ranks of at least `minRank`. */
-export function agentsIn(network: Network, { audience = everybody, minRank = 0 }): number[] {
-  const { columns } = memberColumns(network);
-  const ranked = new Set(
-    network.db
-      .table('levels')
-      .all()
-      .flatMap(({ id, rank }) => (rank >= minRank ? id : [])),
-  );
-  return activeAgents(network).filter((id) => {
-    const level_id = columns.number('level_id', id);
-    const state = columns.text('state', id);
-    return ranked.has(level_id ?? 0) && isFor(audience, { level_id, address: state === null ? null : { state } });
-  });
-}
-
-interface Crowd {
-  revision: number;
-  groups: { level_id: number; state: string; count: number }[];
-}
-const crowds = new WeakMap<Network, Crowd>();
-
-/** Active agents by level and state, counted once after each change of a member. */
-function crowdOf(network: Network): Crowd['groups'] {
-  const { revision } = network.db.table('members');
-  const known = crowds.get(network);
-  if (known?.revision === revision) return known.groups;
-  const groups = new Map<string, Crowd['groups'][number]>();
-  const { columns } = memberColumns(network);
-  for (const id of activeAgents(network)) {
-    const [level_id, state] = [columns.number('level_id', id) ?? 0, columns.text('state', id) ?? ''];
-    const group = groups.get(`${level_id} ${state}`) ?? { level_id, state, count: 0 };
-    groups.set(`${level_id} ${state}`, { ...group, count: group.count + 1 });
-  }
-  crowds.set(network, { revision, groups: [...groups.values()] });
-  return [...groups.values()];
-}
-
-/** The number of active agents in an audience; if given, with a rank of at least `minRank`. */
-export function audienceSize(network: Network, audience: Audience = everybody, minRank = 0): number {
-  const levels = network.db.table('levels');
-  return crowdOf(network)
-    .filter(
-      ({ level_id, state }) =>
-        (audience.all ||
-          ((audience.level_ids.length === 0 || audience.level_ids.includes(level_id)) &&
-            (audience.states.length === 0 || audience.states.includes(state)))) &&
-        (levels.get(level_id)?.rank ?? 0) >= minRank,
-    )
-    .reduce((sum, { count }) => sum + count, 0);
+/** Tells the number of active agents in an audience; if given, with a rank of at least `minRank`. */
+export async function audienceSizes(network: Network): Promise<(audience?: Audience, minRank?: number) => number> {
+  const crowd = await agentsIn(network, {})
+    .select(({ fn }) => ['members.level_id', 'members.home_state', fn.countAll<number>().as('count')])
+    .groupBy(['members.level_id', 'members.home_state'])
+    .execute();
+  return (audience = everybody, minRank = 0) =>
+    crowd
+      .filter(({ level_id, home_state }) => {
+        const address = home_state === null ? null : { state: home_state };
+        return isFor(audience, { level_id, address }) && rankOf(network, { level_id }) >= minRank;
+      })
+      .reduce((sum, { count }) => sum + count, 0);
 }
 
 export const rankOf = ({ db }: Network, { level_id }: Pick<MemberRecord, 'level_id'>) =>

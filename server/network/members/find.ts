@@ -1,20 +1,18 @@
-import { wordsOf } from '../../data/listing';
 import { tooMany } from '../listed/few';
 import type { Network } from '../network';
-import { memberColumns } from './columns';
+import { namedLike } from '../people/question';
 
 /** With more matches than this, a search by member is refused. */
 const mostNamed = 500;
 
 /** The members a search of their data may mean, by name and number. @throws invalid if there are too many */
-export function membersNamed(network: Network, q: string): number[] {
-  const { columns } = memberColumns(network);
-  const words = wordsOf(q);
-  const passes = (id: number) => words.every((word) => columns.text('called', id)?.includes(word));
-  const found: number[] = [];
-  columns.scan({ passes }, (id) => {
-    found.push(id);
-  });
-  if (found.length > mostNamed) throw tooMany();
-  return found;
+export async function membersNamed({ sql: { db } }: Network, q: string): Promise<number[]> {
+  let found = db.selectFrom('members').select('id');
+  for (const condition of namedLike(q, 'name')) found = found.where(condition);
+  const rows = await found
+    .orderBy('id')
+    .limit(mostNamed + 1)
+    .execute();
+  if (rows.length > mostNamed) throw tooMany();
+  return rows.map(({ id }) => id);
 }

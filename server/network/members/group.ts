@@ -1,12 +1,15 @@
 import type { Scope } from '@shared/contracts/network/policies';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { OwnerGroup } from '../../data/keptSums';
 import type { Engine } from '../../data/sql/engine';
 import type { Network } from '../network';
 import type { Tree } from './tree';
 
 /** A set of members that can be tested for every row of a large table. */
-export type Group = OwnerGroup;
+export interface Group {
+  readonly name: string;
+  readonly ids: readonly number[];
+  has(id: number): boolean;
+}
 
 export function groupOf(ids: readonly number[], name = ids.join()): Group {
   let largest = 0;

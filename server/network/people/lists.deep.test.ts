@@ -13,11 +13,10 @@ import { signIn, testApp } from '../../testing/app';
 import { nameOf } from '../members/names';
 import { Network } from '../network';
 import { isLicensed, licenceLight, licenceProblemsOf } from './licences/light';
-import { memberRow } from './office/present';
+import { memberRows } from './office/present';
 import { lastActiveOn } from './phase';
-import { productionOf } from './production';
 import { inforceOf } from './team/nodes';
-import { downlinePresenter } from './team/rows';
+import { downlineRows, downlineTp } from './team/rows';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
@@ -29,8 +28,14 @@ const people = { admin: 'admin', founder: 1, leader: leaderId } as const;
 type OfficeQuery = Received<typeof membership.list>['query'];
 type DownlineQuery = Received<typeof team.downline>['query'];
 
-const isDormant = (member: MemberRecord) =>
-  daysBetween(lastActiveOn(network, member) ?? member.joined_on, network.today) > 90;
+const activeOn = (member: MemberRecord) => {
+  const submitted = db
+    .table('policies')
+    .by('member_id', member.id)
+    .flatMap(({ submitted_on }) => submitted_on ?? []);
+  return lastActiveOn(network, member, submitted.sort().at(-1));
+};
+const isDormant = (member: MemberRecord) => daysBetween(activeOn(member) ?? member.joined_on, network.today) > 90;
 const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: 'inactive', dormant: 'active' } as const;
 const sponsorOf = ({ sponsor_id }: MemberRecord) => {
   const sponsor = members.get(sponsor_id ?? 0);
@@ -38,7 +43,7 @@ const sponsorOf = ({ sponsor_id }: MemberRecord) => {
 };
 
 /** A naive version of the office's list: filter everyone, sort, add up, cut out the page. */
-function office(query: OfficeQuery) {
+async function office(query: OfficeQuery) {
   const { tree, today } = network;
   const matches = matcher(query.q);
   const rows = members
@@ -54,8 +59,8 @@ function office(query: OfficeQuery) {
     .filter((row) => !query.light || licenceLight(network, row.id, today) === query.light)
     .filter((row) => !query.problem || licenceProblemsOf(network, row.id, today).includes(query.problem))
     .filter((row) => matches(row.first_name, row.last_name, nameOf(row), row.member_no, row.npn, row.email, row.phone));
-  const year = inforceOf(network, 'ytd');
-  return listOf(rows, query, {
+  const year = await inforceOf(network, 'ytd');
+  const page = listOf(rows, query, {
     by: {
       member_no: (row) => row.member_no,
       name: nameOf,
@@ -71,17 +76,18 @@ function office(query: OfficeQuery) {
       last_login_at: (row) => row.last_login_at,
     },
     otherwise: (all) => sortBy(all, (row) => row.joined_on, query.tab === 'awaiting' ? 'asc' : 'desc'),
-    present: (row) => memberRow(network, row),
+    present: (row) => row,
     summary: {
       tp_ytd_cents: sumOf(rows, ({ id }) => year.personal(id)),
       active: rows.filter(({ status }) => status === 'active').length,
       joined_this_month: rows.filter(({ joined_on }) => joined_on.startsWith(today.slice(0, 7))).length,
     },
   });
+  return { ...page, list: await memberRows(network, page.list) };
 }
 
 /** A naive version of the downline list; in preorder without a sort. */
-function downline(top: number, query: DownlineQuery) {
+async function downline(top: number, query: DownlineQuery) {
   const { tree, today } = network;
   const matches = matcher(query.q);
   const generation = query.direct ? 1 : query.generation;
@@ -96,10 +102,10 @@ function downline(top: number, query: DownlineQuery) {
     .filter(({ id }) => query.licensed === undefined || isLicensed(network, id, today) === query.licensed)
     .filter((row) => query.inactive === undefined || isDormant(row) === query.inactive)
     .filter((row) => matches(nameOf(row), row.first_name, row.last_name, row.member_no, row.email, row.phone));
-  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-  const pending = productionOf(network).pending();
+  const tp = await downlineTp(network);
+  const { month, year, pending } = tp;
   const place = new Map(rows.map(({ id }, at) => [id, at]));
-  return listOf(rows, query, {
+  const page = listOf(rows, query, {
     by: {
       name: nameOf,
       level: (row) => network.levelOf(row)?.rank,
@@ -113,16 +119,17 @@ function downline(top: number, query: DownlineQuery) {
       pending_tp_cents: (row) => pending.personal(row.id),
       direct_count: (row) => tree.directCount(row.id),
       team_count: (row) => tree.teamCount(row.id),
-      last_active_on: (row) => lastActiveOn(network, row),
+      last_active_on: activeOn,
     },
     otherwise: (all) => sortBy(all, (row) => place.get(row.id)),
-    present: downlinePresenter(network, top),
+    present: (row) => row,
     summary: {
       personal_mtd_cents: sumOf(rows, ({ id }) => month.personal(id)),
       personal_ytd_cents: sumOf(rows, ({ id }) => year.personal(id)),
       pending_tp_cents: sumOf(rows, ({ id }) => pending.personal(id)),
     },
   });
+  return { ...page, list: await downlineRows(network, top, page.list, tp) };
 }
 
 /** Mostly no filter: with many conditions, a query finds nobody. */
@@ -235,7 +242,12 @@ async function put({ how, member: id, other, day }: typeof write extends fc.Arbi
     if (how === 'status') tx.put('members', { ...member, status: pick(memberStatuses, other) });
     if (how === 'level') tx.put('members', { ...member, level_id: pick(db.table('levels').all(), other).id });
     if (how === 'seen') tx.put('members', { ...member, last_login_at: day > 0 ? null : `${on}T17:30:00.000Z` });
-    if (how === 'paper') tx.put('licences', { ...licence, member_id: id, status: 'active', expires_on: on });
+    if (how === 'paper') {
+      const others = db.table('licences').by('member_id', id);
+      // Nobody has two resident licenses.
+      const resident = licence.resident && !others.some((each) => each.resident);
+      tx.put('licences', { ...licence, member_id: id, status: 'active', expires_on: on, resident });
+    }
     if (how === 'unpaper') tx.delete('licences', licence.id);
     if (how === 'credential')
       tx.put('credentials', { ...credential, member_id: id, issued_on: shiftDay(on, -365), expires_on: on });
@@ -264,13 +276,13 @@ describe('the lists of people', () => {
           const agree = async () => {
             for (const question of lists) {
               const { data } = (await lantern.get('/user/list', question).set(await signIn(lantern, 'admin'))).body;
-              expect(data).toEqual(office(membership.list.query?.parse(question) as OfficeQuery));
+              expect(data).toEqual(await office(membership.list.query?.parse(question) as OfficeQuery));
             }
             for (const [who, question] of downlines) {
               const { data } = (await lantern.get('/user/downline', question).set(await signIn(lantern, people[who])))
                 .body;
               expect(data).toEqual(
-                downline(who === 'leader' ? leaderId : 1, team.downline.query?.parse(question) as DownlineQuery),
+                await downline(who === 'leader' ? leaderId : 1, team.downline.query?.parse(question) as DownlineQuery),
               );
             }
           };

@@ -1,22 +1,55 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { phases } from '@shared/contracts/network/team';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { among } from '../../data/sql/inLanguage';
 import type { Network } from '../network';
 import { isLicensed } from './licences/light';
-import { productionOf } from './production';
 
 export type Phase = (typeof phases)[number];
 
+/** Submissions of agents. */
+const submissions = ({ sql: { db } }: Network) =>
+  db
+    .selectFrom('policy_splits')
+    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
+    .where('policies.submitted_on', 'is not', null);
+
+/** The last day on which each of some members submitted a policy; nothing for those who never did. */
+export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await submissions(network)
+    .where(among('policy_splits.member_id', ids))
+    .select(({ fn }) => ['policy_splits.member_id', fn.max<string>('policies.submitted_on').as('submitted_on')])
+    .groupBy('policy_splits.member_id')
+    .execute();
+  return new Map(rows.map(({ member_id, submitted_on }) => [member_id, submitted_on]));
+}
+
 /** A member's progress toward the first sale (DOMAIN.md 2.16), derived from records. */
-export function phaseOf(network: Network, member: MemberRecord): Phase {
-  if (productionOf(network).lastSubmitted(member.id)) return 'first_sale';
-  const appointments = network.db.table('appointments').by('member_id', member.id);
+export function phaseOf({ db, today }: Network, { id }: MemberRecord, submittedOn: string | undefined): Phase {
+  if (submittedOn !== undefined) return 'first_sale';
+  const appointments = db.table('appointments').by('member_id', id);
   if (appointments.some(({ status }) => status === 'active')) return 'contracted';
-  return isLicensed(network, member.id, network.today) ? 'licensed' : 'registered';
+  return isLicensed({ db }, id, today) ? 'licensed' : 'registered';
 }
 
 /** The later of the last sign-in and the last submission. */
-export function lastActiveOn(network: Network, member: MemberRecord): string | null {
-  const submitted = productionOf(network).lastSubmitted(member.id) ?? null;
-  const seen = member.last_login_at && network.calendar.dayAt(Date.parse(member.last_login_at));
-  return seen && (submitted === null || seen > submitted) ? seen : submitted;
+export function lastActiveOn(
+  { calendar }: Network,
+  { last_login_at }: Pick<MemberRecord, 'last_login_at'>,
+  submittedOn: string | undefined,
+): string | null {
+  const seenOn = last_login_at && calendar.dayAt(Date.parse(last_login_at));
+  return seenOn && (submittedOn === undefined || seenOn > submittedOn) ? seenOn : (submittedOn ?? null);
+}
+
+/**
+ * Of `members` in a query, those who neither signed in nor submitted anything on a day or later; who never did is quiet if they joined
+ * before the day.
+ */
+export function quietSince(network: Network, day: string): Expression<SqlBool> {
+  const agents = submissions(network).select('policy_splits.member_id');
+  return sql`((members.last_login_at is null or members.last_login_at < ${network.calendar.beginning(day)})
+    and members.id not in ${agents.where('policies.submitted_on', '>=', day)}
+    and (members.joined_on < ${day} or members.last_login_at is not null
+      or exists ${agents.where('policy_splits.member_id', '=', sql.ref<number>('members.id'))}))`;
 }

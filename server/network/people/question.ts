@@ -1,15 +1,19 @@
-import { type MemberStatus, memberStatuses } from '@shared/abilities';
+import type { MemberStatus } from '@shared/abilities';
 import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
-import { wordsOf } from '../../data/listing';
-import { type MemberColumns, memberColumns } from '../members/columns';
+import { shiftDay } from '@shared/format/days';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { among } from '../../data/sql/inLanguage';
+import { hasWords } from '../../data/sql/list';
 import type { Network } from '../network';
-import { activityOf } from './activity';
-import { papersOf } from './licences/papers';
+import type { SqlTables } from '../sqlTables';
+import { papersOn } from './licences/papers';
+import { quietSince } from './phase';
 
 /** A member with no sign-in and no submission for longer counts as inactive (DOMAIN.md 4.1, next-per). */
-export const dormantDays = 90;
+const dormantDays = 90;
 
-export type MemberTest = (id: number) => boolean;
+// biome-ignore lint/complexity/noBannedTypes: nothing is selected yet.
+export type FoundMembers = SelectQueryBuilder<SqlTables, 'members', {}>;
 
 export interface MemberFilter {
   q?: string | undefined;
@@ -22,56 +26,40 @@ export interface MemberFilter {
   inactive?: boolean | undefined;
 }
 
-/** What members have to be to pass, the cheap first, by columns and by what is kept of each: nobody is read for it. */
-export function memberTests(network: Network, filter: MemberFilter, searched: readonly SearchedText[]): MemberTest[] {
-  const { columns } = memberColumns(network);
+/** What a search looks into: names and number; for uplines and the office the contact too; for the office the NPN. */
+const searchedBy = {
+  name: sql.ref<string>('members.called'),
+  upline: sql<string>`members.called || ' ' || members.reached`,
+  office: sql<string>`members.called || ' ' || members.reached || ' ' || coalesce(members.npn, '')`,
+};
+
+/** Members in whose texts all words of a search occur. */
+export const namedLike = (q: string | undefined, by: keyof typeof searchedBy) => hasWords(searchedBy[by], q ?? '');
+
+/** The members that a filter means. */
+export function filteredMembers(network: Network, filter: MemberFilter, by: keyof typeof searchedBy): FoundMembers {
   const { status, level, leader, licensed, light, problem, inactive } = filter;
-  const tests: MemberTest[] = [];
-  const [statuses, levels] = [columns.column('status'), columns.column('level_id')];
-  if (status) {
-    const wanted = memberStatuses.indexOf(status);
-    tests.push((id) => statuses[id] === wanted);
-  }
-  if (level) {
-    const wanted = idsOfLevel(network, level.toUpperCase());
-    tests.push((id) => wanted.has(levels[id] as number));
-  }
+  let found: FoundMembers = network.sql.db.selectFrom('members');
+  for (const condition of namedLike(filter.q, by)) found = found.where(condition);
+  if (status) found = found.where('members.status', '=', status);
+  if (level) found = found.where(among('members.level_id', idsOfLevel(network, level.toUpperCase())));
   if (leader !== undefined) {
-    const leaders = network.leaderLevels;
-    tests.push((id) => leaders.has(levels[id] as number) === leader);
+    const isLeader = among('members.level_id', [...network.leaderLevels]);
+    found = found.where(sql<SqlBool>`coalesce(${isLeader}, false) = ${sql.lit(leader)}`);
   }
-  tests.push(...wordTests(columns, filter.q, searched));
-  if (licensed !== undefined || light || problem) {
-    const papers = papersOf(network);
-    if (licensed !== undefined) tests.push((id) => papers.isLicensed(id) === licensed);
-    if (light) tests.push((id) => papers.light(id) === light);
-    if (problem) tests.push((id) => papers.has(id, problem));
-  }
+  const papers = papersOn(network.today);
+  if (licensed !== undefined) found = found.where(sql<SqlBool>`${papers.isLicensed} = ${sql.lit(licensed)}`);
+  if (light) found = found.where(papers.light, '=', light);
+  if (problem) found = found.where(papers.has(problem));
   if (inactive !== undefined) {
-    const dormant = activityOf(network).dormantFor(dormantDays);
-    tests.push((id) => dormant(id) === inactive);
+    const quiet = quietSince(network, shiftDay(network.today, -dormantDays));
+    found = found.where(sql<SqlBool>`${quiet} = ${sql.lit(inactive)}`);
   }
-  return tests;
+  return found;
 }
 
-const idsOfLevel = ({ db }: Network, code: string): ReadonlySet<number> =>
-  new Set(
-    db
-      .table('levels')
-      .all()
-      .flatMap((level) => (level.code === code ? [level.id] : [])),
-  );
-
-export type SearchedText = 'called' | 'reached' | 'npn';
-
-/** Every word of a search must occur in one of the member's texts. */
-export const wordTests = (
-  columns: MemberColumns,
-  q: string | undefined,
-  searched: readonly SearchedText[],
-): MemberTest[] =>
-  wordsOf(q).map((word) => (id) => searched.some((name) => columns.text(name, id)?.includes(word) === true));
-
-export const every = (tests: readonly MemberTest[]): MemberTest =>
-  tests.reduce<MemberTest | undefined>((all, test) => (all ? (id) => all(id) && test(id) : test), undefined) ??
-  (() => true);
+const idsOfLevel = ({ db }: Network, code: string): number[] =>
+  db
+    .table('levels')
+    .all()
+    .flatMap((level) => (level.code === code ? [level.id] : []));

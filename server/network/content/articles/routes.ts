@@ -29,7 +29,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   const isOwed = (article: ArticleRecord, memberId: number) =>
     article.require_ack && !readOf(network, memberId, article.id)?.acked_at;
 
-  serve(api, articles.list, ({ user, query }) => {
+  serve(api, articles.list, async ({ user, query }) => {
     const sees = articleSight(network, user);
     const matches = matcher(query.q);
     const now = network.now.toISOString();
@@ -47,6 +47,7 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
           (query.unacknowledged === undefined || isOwed(article, user.id) === query.unacknowledged) &&
           matches(article.title, article.title_zh, article.summary, article.author, query.q && article.body),
       );
+    const present = await articleRowOf(network, user);
     return listOf(rows, query, {
       by: {
         title: (row) => row.title,
@@ -54,11 +55,11 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
         status: (row) => articleStatuses.indexOf(statusNow(row, now)),
         publish_at: (row) => row.publish_at,
         view_count: (row) => row.view_count,
-        ack_count: (row) => articleRowOf(network, user)(row).ack_count,
+        ack_count: (row) => present(row).ack_count,
         updated_at: (row) => row.updated_at,
       },
       otherwise: latestFirst,
-      present: articleRowOf(network, user),
+      present,
       summary: {
         unread: rows.filter(({ id }) => !readOf(network, user.id, id)).length,
         unacknowledged: rows.filter((row) => isOwed(row, user.id)).length,
@@ -66,13 +67,15 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, articles.latest, ({ user, query }) => {
+  serve(api, articles.latest, async ({ user, query }) => {
     const category = db.table('article_categories').one('code', 'news');
     const news = category ? table.by('category_id', category.id) : [];
     const now = network.now.toISOString();
     const rows = news.filter(articleSight(network, user)).filter((row) => statusNow(row, now) === 'published');
     return {
-      list: latestFirst(rows).slice(0, query.limit).map(articleRowOf(network, user)),
+      list: latestFirst(rows)
+        .slice(0, query.limit)
+        .map(await articleRowOf(network, user)),
       unread: rows.filter(({ id }) => !readOf(network, user.id, id)).length,
     };
   });

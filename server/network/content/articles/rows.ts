@@ -2,15 +2,19 @@ import type { ArticleDetail, ArticleRecord, ArticleRow } from '@shared/contracts
 import { uploadUrl } from '@shared/contracts/network/audience';
 import type { Network, NetworkCaller } from '../../network';
 import { pairOf } from '../tables';
-import { audienceSize, managesContent } from '../visibility';
+import { audienceSizes, managesContent } from '../visibility';
 import { statusNow } from './visibility';
 
 export const readOf = (network: Network, memberId: number, articleId: number) =>
   network.db.table('article_reads').one('pair', pairOf(memberId, articleId));
 
 /** An article in a list as this caller may see it. */
-export function articleRowOf(network: Network, user: NetworkCaller): (article: ArticleRecord) => ArticleRow {
+export async function articleRowOf(
+  network: Network,
+  user: NetworkCaller,
+): Promise<(article: ArticleRecord) => ArticleRow> {
   const office = managesContent(user);
+  const audienceSize = office ? await audienceSizes(network) : () => null;
   const now = network.now.toISOString();
   return (record) => {
     const { body: _body, attachments, created_at: _created, audience, ...article } = record;
@@ -27,14 +31,18 @@ export function articleRowOf(network: Network, user: NetworkCaller): (article: A
       acked_at: read?.acked_at ?? null,
       audience: office ? audience : null,
       ack_count: office ? network.db.table('article_reads').count('acked', article.id) : null,
-      audience_count: office ? audienceSize(network, audience) : null,
+      audience_count: audienceSize(audience),
     };
   };
 }
 
 /** An article in full. */
-export const articleDetailOf = (network: Network, user: NetworkCaller, article: ArticleRecord): ArticleDetail => ({
-  ...articleRowOf(network, user)(article),
+export const articleDetailOf = async (
+  network: Network,
+  user: NetworkCaller,
+  article: ArticleRecord,
+): Promise<ArticleDetail> => ({
+  ...(await articleRowOf(network, user))(article),
   body: article.body,
   attachments: article.attachments.map(({ upload_id, name }) => ({
     upload_id,

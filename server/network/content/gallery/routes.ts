@@ -86,5 +86,5 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
   serve(api, gallery.edit, managed.save);
   serve(api, gallery.remove, managed.remove);
 
-  serve(api, gallery.suggest, ({ query }) => ({ list: suggestions(network, query.days) }));
+  serve(api, gallery.suggest, async ({ query }) => ({ list: await suggestions(network, query.days) }));
 }

@@ -12,7 +12,7 @@ import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { managesContent } from '../visibility';
 import { progressRoutes } from './progress';
-import { completionOf, resourceDetailOf, resourceRowOf } from './rows';
+import { resourceDetailOf, resourceRowOf } from './rows';
 import { statsRoutes } from './stats';
 import { isDone, isExpiring, isRequired, progressOf, resourceVisibility, visibleResource } from './visibility';
 import { writingRoutes } from './writing';
@@ -32,7 +32,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
   const categoryOf = (row: ResourceRecord) =>
     db.table('categories').get(row.category_id ?? db.table('products').get(row.product_id ?? 0)?.category_id ?? 0);
 
-  serve(api, library.list, ({ user, query }) => {
+  serve(api, library.list, async ({ user, query }) => {
     const sees = resourceVisibility(network, user);
     const matches = matcher(query.q);
     const mine = (row: ResourceRecord) => progressOf(network, user.id, row.id);
@@ -53,6 +53,7 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         (query.expiring === undefined || isExpiring(row, network.today) === query.expiring) &&
         matches(row.title, row.title_zh, row.summary, brandOf(row), ...row.tags),
     );
+    const present = await resourceRowOf(network, user);
     return listOf(rows, query, {
       by: {
         title: (row) => row.title,
@@ -69,10 +70,10 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         view_count: (row) => row.view_count,
         download_count: (row) => row.download_count,
         // Hidden from members, so they may not sort by it.
-        completion_bp: (row) => (managesContent(user) ? completionOf(network, row) : null),
+        completion_bp: (row) => present(row).completion_bp,
       },
       otherwise: (all) => sortBy(all, (row) => row.sort),
-      present: resourceRowOf(network, user),
+      present,
       summary: {
         unopened: rows.filter((row) => !mine(row)).length,
         unfinished: rows.filter((row) => !isDone(row, mine(row))).length,

@@ -7,7 +7,7 @@ import {
   triesPerDay,
 } from '@shared/contracts/network/library';
 import type { Network, NetworkCaller } from '../../network';
-import { audienceSize, managesContent } from '../visibility';
+import { audienceSizes, managesContent } from '../visibility';
 import { isExpired, isRequired, progressOf, resourceVisibility } from './visibility';
 
 /** A member's own progress. */
@@ -35,16 +35,22 @@ export const progressShown = ({
   acked_at,
 });
 
-/** How many of those who may see it have finished it. */
-export function completionOf(network: Network, { id, level_min_rank }: ResourceRecord): number {
-  const audience = audienceSize(network, undefined, level_min_rank ?? 0);
-  const completed = network.db.table('resource_progress').count('completed', id);
-  return audience === 0 ? 0 : Math.min(10_000, Math.round((completed * 10_000) / audience));
+/** Tells how many of those who may see a resource have finished it, in basis points. */
+export async function completions(network: Network): Promise<(resource: ResourceRecord) => number> {
+  const audienceSize = await audienceSizes(network);
+  return ({ id, level_min_rank }) => {
+    const audience = audienceSize(undefined, level_min_rank ?? 0);
+    const completed = network.db.table('resource_progress').count('completed', id);
+    return audience === 0 ? 0 : Math.min(10_000, Math.round((completed * 10_000) / audience));
+  };
 }
 
 /** A resource in a list as this caller may see it. */
-export function resourceRowOf(network: Network, user: NetworkCaller): (resource: ResourceRecord) => ResourceRow {
-  const office = managesContent(user);
+export async function resourceRowOf(
+  network: Network,
+  user: NetworkCaller,
+): Promise<(resource: ResourceRecord) => ResourceRow> {
+  const completionOf = managesContent(user) ? await completions(network) : () => null;
   return (resource) => {
     const {
       body: _body,
@@ -67,7 +73,7 @@ export function resourceRowOf(network: Network, user: NetworkCaller): (resource:
       expired: isExpired(resource, network.today),
       required: isRequired(resource),
       progress: progress ? progressShown(progress) : null,
-      completion_bp: office ? completionOf(network, resource) : null,
+      completion_bp: completionOf(resource),
     };
   };
 }
@@ -99,11 +105,16 @@ export const triesLeft = (progress: ResourceProgressRecord | undefined, today: s
   triesPerDay - (progress?.tried_on === today ? progress.tries_that_day : 0);
 
 /** A resource in full. Only the office and those who have passed get the correct answers. */
-export function resourceDetailOf(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceDetail {
+export async function resourceDetailOf(
+  network: Network,
+  user: NetworkCaller,
+  resource: ResourceRecord,
+): Promise<ResourceDetail> {
+  const present = await resourceRowOf(network, user);
   const progress = progressOf(network, user.id, resource.id);
   const told = managesContent(user) || Boolean(progress?.passed_at);
   return {
-    ...resourceRowOf(network, user)(resource),
+    ...present(resource),
     body: resource.body,
     chapters: resource.chapters,
     captions_url: resource.captions_url,
@@ -111,7 +122,7 @@ export function resourceDetailOf(network: Network, user: NetworkCaller, resource
     quiz: resource.quiz.map(({ q, choices, answer }) => ({ q, choices, answer: told ? answer : null })),
     tries_left: triesLeft(progress, network.today),
     related: relatedTo(network, user, resource)
-      .map(resourceRowOf(network, user))
+      .map(present)
       .map(({ id, title, library, kind, brand, cover_url }) => ({ id, title, library, kind, brand, cover_url })),
     created_at: resource.created_at,
   };

@@ -1,52 +1,57 @@
-import { library, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
-import { sumOf } from '../../../data/listing';
+import { library, type ResourceRecord } from '@shared/contracts/network/library';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { serve } from '../../../http/serve';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
-import { agentList, moment } from '../agentList';
+import { agentList } from '../agentList';
 import { agentsIn } from '../visibility';
+import { progressOf } from './visibility';
 
 type State = 'unopened' | 'opened' | 'completed' | 'acknowledged' | 'unacknowledged' | 'passed';
 
-const inState: Record<State, (progress: ResourceProgressRecord | undefined, resource: ResourceRecord) => boolean> = {
-  unopened: (progress) => progress === undefined,
-  opened: (progress) => progress !== undefined,
-  completed: (progress) => Boolean(progress?.completed_at),
-  acknowledged: (progress, { edition }) => progress?.acked_edition === edition,
-  unacknowledged: (progress, { edition }) => progress?.acked_edition !== edition,
-  passed: (progress) => Boolean(progress?.passed_at),
-};
+/** How far an agent is, who may have no progress at all. */
+const inState = ({ edition }: ResourceRecord): Record<State, RawBuilder<SqlBool>> => ({
+  unopened: sql`resource_progress.id is null`,
+  opened: sql`resource_progress.id is not null`,
+  completed: sql`resource_progress.completed_at is not null`,
+  acknowledged: sql`resource_progress.acked_edition = ${edition}`,
+  unacknowledged: sql`coalesce(resource_progress.acked_edition, 0) <> ${edition}`,
+  passed: sql`resource_progress.passed_at is not null`,
+});
 
-const meanOf = (values: readonly number[]) =>
-  values.length === 0 ? 0 : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+const meanOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum / count));
 
 /** Who has opened, finished, passed and acknowledged a resource, among all active agents who may see it (DOMAIN.md 4.5). */
 export function statsRoutes(api: NetworkApi, network: Network): void {
-  serve(api, library.stats, ({ query }) => {
+  serve(api, library.stats, async ({ query }) => {
     const resource = existing(network.db.table('resources').get(query.id));
-    // Few of the many who may open it have.
-    const opened = new Map(
-      network.db
-        .table('resource_progress')
-        .by('resource_id', resource.id)
-        .map((progress) => [progress.member_id, progress]),
+    const states = inState(resource);
+    const agents = agentsIn(network, { minRank: resource.level_min_rank ?? 0 }).leftJoin('resource_progress', (join) =>
+      join
+        .onRef('resource_progress.member_id', '=', 'members.id')
+        .on('resource_progress.resource_id', '=', resource.id),
     );
-    const audience = agentsIn(network, { minRank: resource.level_min_rank ?? 0 });
-    const seen = audience.flatMap((id) => opened.get(id) ?? []);
-    const count = (state: State) => seen.filter((progress) => inState[state](progress, resource)).length;
-    const { state } = query;
-    const asked = state ? audience.filter((id) => inState[state](opened.get(id), resource)) : audience;
-    const pct = (id: number) => opened.get(id)?.pct;
-    return agentList(network, asked, query, {
+    const { pct, score, scores, ...counts } = await agents
+      .select(({ fn }) => [
+        fn.countAll<number>().as('audience'),
+        ...(['opened', 'completed', 'passed', 'acknowledged'] as const).map((state) =>
+          fn.countAll<number>().filterWhere(states[state]).as(state),
+        ),
+        fn.coalesce(fn.sum<number>('resource_progress.pct'), sql.lit(0)).as('pct'),
+        fn.coalesce(fn.sum<number>('resource_progress.score'), sql.lit(0)).as('score'),
+        fn.count<number>('resource_progress.score').as('scores'),
+      ])
+      .executeTakeFirstOrThrow();
+    return agentList(network, query.state ? agents.where(states[query.state]) : agents, query, {
       by: {
-        pct: (id) => pct(id) ?? 0,
-        score: (id) => opened.get(id)?.score ?? null,
-        completed_at: (id) => moment(opened.get(id)?.completed_at),
-        acked_at: (id) => moment(opened.get(id)?.acked_at),
+        pct: sql`coalesce(resource_progress.pct, 0)`,
+        score: sql.ref('resource_progress.score'),
+        completed_at: sql.ref('resource_progress.completed_at'),
+        acked_at: sql.ref('resource_progress.acked_at'),
       },
-      otherwise: (id) => pct(id) ?? -1,
+      otherwise: sql`coalesce(resource_progress.pct, -1)`,
       present: (agent) => {
-        const progress = opened.get(agent.id);
+        const progress = progressOf(network, agent.id, resource.id);
         return {
           ...agent,
           pct: progress?.pct ?? 0,
@@ -57,13 +62,9 @@ export function statsRoutes(api: NetworkApi, network: Network): void {
         };
       },
       summary: {
-        audience: audience.length,
-        opened: count('opened'),
-        completed: count('completed'),
-        passed: count('passed'),
-        acknowledged: count('acknowledged'),
-        average_pct: audience.length === 0 ? 0 : Math.round(sumOf(seen, (progress) => progress.pct) / audience.length),
-        average_score: meanOf(seen.flatMap(({ score }) => score ?? [])),
+        ...counts,
+        average_pct: meanOf(pct, counts.audience),
+        average_score: meanOf(score, scores),
         views: resource.view_count,
         downloads: resource.download_count,
       },

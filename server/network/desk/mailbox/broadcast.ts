@@ -8,18 +8,18 @@ import { checkAttachments } from './attachments';
  * Starts a conversation with each member of a segment, closed until the member answers, so that it does not fill the office's queue. A
  * repeated request has no effect.
  */
-export function broadcast(
+export async function broadcast(
   network: Network,
   user: NetworkCaller,
   { request_id, segment, subject, body, attachments }: Received<typeof mailbox.broadcast>['body'],
 ): Promise<{ recipients: number }> {
   const { db } = network;
+  const members = await membersOf(network, segment);
   return db.write((tx) => {
     const done = db.table('broadcasts').one('request_id', request_id);
     if (done) return { recipients: done.recipients };
     checkAttachments(network, user, attachments);
     const now = network.now.toISOString();
-    const members = membersOf(network, segment);
     for (const member of members) {
       const { id } = tx.put('conversations', {
         id: tx.nextId('conversations'),

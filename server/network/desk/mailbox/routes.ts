@@ -150,7 +150,9 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
     return conversationRow(network, user, saved);
   });
 
-  serve(api, mailbox.recipients, ({ body }) => ({ recipients: membersOf(network, body.segment).length }));
+  serve(api, mailbox.recipients, async ({ body }) => ({
+    recipients: (await membersOf(network, body.segment)).length,
+  }));
 
   serve(api, mailbox.broadcast, ({ user, body }) => broadcast(network, user, body));
 }

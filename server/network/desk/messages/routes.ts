@@ -70,7 +70,7 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
     const members = db.table('members');
     const named = [...new Set(body.recipients)].map((id) => members.get(id));
     if (named.includes(undefined)) throw invalid([issue('recipients', 'missing')]);
-    const recipients = body.segment ? membersOf(network, body.segment) : named.flatMap((member) => member ?? []);
+    const recipients = body.segment ? await membersOf(network, body.segment) : named.flatMap((member) => member ?? []);
     const { type, title, link } = body;
     await db.write((tx) => {
       for (const { id } of recipients)

@@ -1,142 +1,105 @@
 import type { ArticleRecord } from '@shared/contracts/network/articles';
-import type { MemberRecord } from '@shared/contracts/network/members';
-import type { PaymentRecord } from '@shared/contracts/network/payments';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sortBy } from '../../../data/listing';
 import { articleSight } from '../../content/articles/visibility';
+import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
-import { isIssued } from '../../money/entries';
+import { issuedPayments } from '../../money/pay/find';
 import type { Network, NetworkCaller } from '../../network';
-import { insuredName, seesClient, visiblePolicy } from '../../policies/rows';
-import { TextIndex, type Visit } from './textIndex';
-import { chineseTexts, hasAll, type Texts, textsOf, type Wanted } from './texts';
+import { insuredName, seesClient } from '../../policies/rows';
+import { chineseTexts, rankOf, type Texts, textsOf } from './texts';
 
-const memberTexts = (member: MemberRecord): Texts => {
-  const { first_name: first, last_name: last, display_name, chinese_name, member_no, npn } = member;
-  return (
-    textsOf(`${first} ${last}`, `${last} ${first}`, last + first, first + last, display_name, member_no, npn) +
-    chineseTexts(chinese_name)
-  );
-};
-/** The fields that everyone who may see a policy can search. */
-const caseTexts = ({ case_no, policy_no }: PolicyRecord): Texts => textsOf(case_no, policy_no);
-/** Insured and owner, searchable by the writing agents and the office only (DOMAIN.md 5, row rule 2). */
-const clientTexts = ({ insured, owner }: PolicyRecord): Texts => {
-  const both = (one: { first: string; last: string }) =>
-    textsOf(`${one.first} ${one.last}`, `${one.last} ${one.first}`);
-  const same = !insured || (insured.first === owner.first && insured.last === owner.last);
-  return both(owner) + (same ? '' : both(insured));
-};
-const paymentTexts = ({ payment_no, cycle_no }: PaymentRecord): Texts => textsOf(payment_no, cycle_no);
-const articleTexts = ({ title, title_zh }: ArticleRecord): Texts => textsOf(title) + chineseTexts(title_zh);
+type Words = readonly string[];
 
-/** Something searchable: an index, or a few rows. */
-interface Place<T> {
-  has(text: string): boolean;
-  scan(needle: string, visit: Visit): void;
-  get(id: number): T | undefined;
+/** Search for the command palette: up to five of each kind that the caller may see. */
+export async function findAll(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
+  const { ability } = user;
+  return [
+    ...(ability.can('read', 'Member') ? await findMembers(network, user, words) : []),
+    ...(ability.can('read', 'Policy') ? await findPolicies(network, user, words) : []),
+    ...(ability.can('read', 'Product') ? findProducts(network, words) : []),
+    ...(ability.can('read', 'Article') ? findArticles(network, user, words) : []),
+    ...(ability.can('read', 'Payment') ? await findPayments(network, user, words) : []),
+  ];
 }
 
-function amongFew<T extends { id: number }>(rows: readonly T[], textOf: (row: T) => Texts): Place<T> {
-  const texts = rows.map(textOf);
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const like = (texts: Expression<string>, pattern: string) => sql<SqlBool>`${texts} like ${pattern} escape '\\'`;
+const contains = (texts: Expression<string>, text: string) => like(texts, `%${escaped(text)}%`);
+
+/** Conditions of how well texts match, the best first, as `rankOf` says. */
+function matches(texts: Expression<string>, words: Words) {
+  const whole = words.join(' ');
+  const each = words.map((word) => contains(texts, word));
   return {
-    has: (text) => texts.some((own) => own.includes(text)),
-    scan: (needle, visit) => {
-      for (const [index, { id }] of rows.entries()) {
-        const own = texts[index] as Texts;
-        if (own.includes(needle) && visit(id, own)) return;
-      }
-    },
-    get: (id) => rows.find((row) => row.id === id),
+    begins: contains(texts, `\n${whole}`),
+    hasBeginning: contains(texts, ` ${whole}`),
+    hasAll: sql<SqlBool>`(${sql.join(each, sql` and `)})`,
   };
 }
 
-/** The best few matches: first texts that start with the query, then those with a word that does, then those with all its words. */
-function best<T extends { id: number }>(wanted: Wanted, places: readonly Place<T>[], sees: (row: T) => boolean): T[] {
-  const found = new Map<number, T>();
-  const [rarest = ''] = wanted.needles.slice(-1);
-  const having = places.filter(({ has }) => has(rarest));
-  for (const needle of wanted.needles)
-    for (const { scan, get } of having) {
-      scan(needle, (id, texts) => {
-        if (found.has(id) || !hasAll(texts, wanted)) return false;
-        const row = get(id);
-        if (row && sees(row)) found.set(id, row);
-        return found.size >= searchLimit;
-      });
-      if (found.size >= searchLimit) return [...found.values()];
-    }
-  return [...found.values()];
-}
+/** The number of the first condition that is met. */
+const firstOf = (...conditions: Expression<SqlBool>[]): RawBuilder<number> =>
+  sql`case ${sql.join(
+    conditions.map((condition, place) => sql`when ${condition} then ${sql.lit(place)}`),
+    sql` `,
+  )} else ${sql.lit(conditions.length)} end`;
 
-/** Teams up to this size are searched one by one. */
-const few = 60;
-const anything = () => true;
-
-/** Search for the command palette, each kind limited to what the caller may see. */
-export class Search {
-  readonly #network: Network;
-  readonly #members: TextIndex<MemberRecord>;
-  readonly #cases: TextIndex<PolicyRecord>;
-  readonly #clients: TextIndex<PolicyRecord>;
-  readonly #payments: TextIndex<PaymentRecord>;
-
-  constructor(network: Network) {
-    const { db } = network;
-    this.#network = network;
-    this.#members = new TextIndex(db.table('members'), memberTexts);
-    this.#cases = new TextIndex(db.table('policies'), caseTexts);
-    this.#clients = new TextIndex(db.table('policies'), clientTexts);
-    this.#payments = new TextIndex(db.table('payments'), paymentTexts);
-  }
-
-  /** Reads some more rows of everything but policies, like `TextIndex`; false once all are read. */
-  read = (): boolean => this.#members.read() || this.#payments.read();
-
-  /** The same for policies; both cover the same rows. */
-  readPolicies = (): boolean => [this.#cases.read(), this.#clients.read()].includes(true);
-
-  find(user: NetworkCaller, wanted: Wanted): SearchHit[] {
-    const { ability } = user;
-    return [
-      ...(ability.can('read', 'Member') ? this.#findMembers(user, wanted) : []),
-      ...(ability.can('read', 'Policy') ? this.#findPolicies(user, wanted) : []),
-      ...(ability.can('read', 'Product') ? this.#findProducts(wanted) : []),
-      ...(ability.can('read', 'Article') ? this.#findArticles(user, wanted) : []),
-      ...(ability.can('read', 'Payment') ? this.#findPayments(user, wanted) : []),
-    ];
-  }
-
-  /** Self and downline; everyone for the office. */
-  #findMembers(user: NetworkCaller, wanted: Wanted): SearchHit[] {
-    const { db, tree } = this.#network;
-    const whole = user.ability.can('manage', 'Member');
-    const small = !whole && tree.teamCount(user.id) <= few;
-    const team = small ? tree.team(user.id).flatMap((id) => db.table('members').get(id) ?? []) : [];
-    const places = [small ? amongFew(team, memberTexts) : this.#among(this.#members, db.table('members'))];
-    const sees = whole || small ? anything : ({ id }: MemberRecord) => tree.covers(user.id, id);
-    return best(wanted, places, sees).map((member) => ({
+/** Self and downline; everyone for the office. */
+async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
+  const { db } = network;
+  const { begins, hasBeginning, hasAll } = matches(sql.ref<string>('members.search_text'), words);
+  const team = user.ability.can('manage', 'Member') ? undefined : teamOf(network, user);
+  const found = await network.sql.db
+    .selectFrom('members')
+    .select('members.id')
+    .where(hasAll)
+    .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
+    .orderBy(firstOf(begins, hasBeginning))
+    .orderBy('members.id')
+    .limit(searchLimit)
+    .execute();
+  return found
+    .flatMap(({ id }) => db.table('members').get(id) ?? [])
+    .map((member) => ({
       kind: 'member',
       id: member.id,
       title: nameOf(member),
-      detail: [member.member_no, this.#network.levelOf(member)?.name].filter(Boolean).join(' · '),
+      detail: [member.member_no, network.levelOf(member)?.name].filter(Boolean).join(' · '),
     }));
-  }
+}
 
-  /** Own and downline policies by number; by client where the caller may see the client. */
-  #findPolicies(user: NetworkCaller, wanted: Wanted): SearchHit[] {
-    const { db, tree } = this.#network;
-    const table = db.table('policies');
-    const whole = user.ability.can('manage', 'Policy');
-    const small = !whole && tree.teamCount(user.id) <= few;
-    const written = (ids: Iterable<number>) => [...ids].flatMap((id) => table.by('member_id', id));
-    const places = [
-      small ? amongFew(written(tree.team(user.id)), caseTexts) : this.#among(this.#cases, table),
-      whole ? this.#among(this.#clients, table) : amongFew(written([user.id]), clientTexts),
-    ];
-    const sees = ({ id }: PolicyRecord) => visiblePolicy(this.#network, user, id) !== undefined;
-    return best(wanted, places, whole ? anything : sees).map((policy) => ({
+/** Own and downline policies by number; by client where the caller may see the client. */
+async function findPolicies(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
+  const { db } = network;
+  const whole = user.ability.can('manage', 'Policy');
+  const number = matches(sql.ref<string>('policies.number_text'), words);
+  const client = matches(sql.ref<string>('policies.client_text'), words);
+  const own = sql<SqlBool>`exists (select 1 from policy_splits
+    where policy_id = policies.id and member_id = ${user.id})`;
+  const ofClient = (condition: Expression<SqlBool>) => (whole ? condition : sql<SqlBool>`(${condition} and ${own})`);
+  const found = await network.sql.db
+    .selectFrom('policies')
+    .select('policies.id')
+    .where((eb) => eb.or([number.hasAll, ofClient(client.hasAll)]))
+    .$if(!whole, (query) => query.where(inTeam(network, teamOf(network, user))))
+    .orderBy(
+      firstOf(
+        number.begins,
+        ofClient(client.begins),
+        number.hasBeginning,
+        ofClient(client.hasBeginning),
+        number.hasAll,
+      ),
+    )
+    .orderBy('policies.id')
+    .limit(searchLimit)
+    .execute();
+  return found
+    .flatMap(({ id }) => db.table('policies').get(id) ?? [])
+    .map((policy) => ({
       kind: 'policy',
       id: policy.id,
       title: policy.case_no,
@@ -147,50 +110,85 @@ export class Search {
         .filter(Boolean)
         .join(' · '),
     }));
-  }
+}
 
-  #findProducts(wanted: Wanted): SearchHit[] {
-    const { db } = this.#network;
-    const brandOf = ({ brand_id }: ProductRecord) => db.table('brands').get(brand_id)?.name ?? '';
-    const texts = (product: ProductRecord) => textsOf(product.name, product.code, brandOf(product));
-    return best(wanted, [amongFew(db.table('products').all(), texts)], anything).map((product) => ({
-      kind: 'product',
-      id: product.id,
-      title: product.name,
-      detail: brandOf(product),
-    }));
-  }
+const teamOf = (network: Network, { id }: NetworkCaller) => scopeGroup(network, id, 'team') as Group;
 
-  /** Published articles meant for the caller; all for the office. */
-  #findArticles(user: NetworkCaller, wanted: Wanted): SearchHit[] {
-    const { db } = this.#network;
-    const places = [amongFew(db.table('articles').all(), articleTexts)];
-    return best(wanted, places, articleSight(this.#network, user)).map(({ id, title, title_zh, category_id }) => ({
-      kind: 'article',
-      id,
-      title,
-      detail: [title_zh, db.table('article_categories').get(category_id)?.name].filter(Boolean).join(' · '),
-    }));
-  }
+/**
+ * Policies that somebody of a team has written, or looks after. Not as EXISTS: for a large team, SQLite would try each member instead of
+ * each share.
+ */
+const inTeam = (network: Network, team: Group) =>
+  sql<SqlBool>`((select max(case when ${inGroup(network, 'policy_splits.member_id', team)} then 1 else 0 end)
+      from policy_splits where policy_id = policies.id) = 1
+    or ${inGroup(network, 'policies.serviced_by', team)})`;
 
-  /** Own payments; all for the office. */
-  #findPayments(user: NetworkCaller, wanted: Wanted): SearchHit[] {
-    const { db } = this.#network;
-    const whole = user.ability.can('manage', 'Payment');
-    const issued = (payment: PaymentRecord) => isIssued(db, payment);
-    const own = () => amongFew(db.table('payments').by('member_id', user.id), paymentTexts);
-    return best(wanted, [whole ? this.#among(this.#payments, db.table('payments')) : own()], issued).map((payment) => {
-      const member = whole ? db.table('members').get(payment.member_id) : undefined;
+/** The best of a few rows. */
+function best<T>(rows: readonly T[], words: Words, textsOf: (row: T) => Texts): T[] {
+  const found = rows.flatMap((row) => {
+    const rank = rankOf(textsOf(row), words);
+    return rank === undefined ? [] : [{ row, rank }];
+  });
+  return sortBy(found, ({ rank }) => rank)
+    .slice(0, searchLimit)
+    .map(({ row }) => row);
+}
+
+function findProducts({ db }: Network, words: Words): SearchHit[] {
+  const brandOf = ({ brand_id }: ProductRecord) => db.table('brands').get(brand_id)?.name ?? '';
+  const texts = (product: ProductRecord) => textsOf(product.name, product.code, brandOf(product));
+  return best(db.table('products').all(), words, texts).map((product) => ({
+    kind: 'product',
+    id: product.id,
+    title: product.name,
+    detail: brandOf(product),
+  }));
+}
+
+/** Published articles meant for the caller; all for the office. */
+function findArticles(network: Network, user: NetworkCaller, words: Words): SearchHit[] {
+  const { db } = network;
+  const texts = ({ title, title_zh }: ArticleRecord) => textsOf(title) + chineseTexts(title_zh);
+  const seen = db.table('articles').all().filter(articleSight(network, user));
+  return best(seen, words, texts).map(({ id, title, title_zh, category_id }) => ({
+    kind: 'article',
+    id,
+    title,
+    detail: [title_zh, db.table('article_categories').get(category_id)?.name].filter(Boolean).join(' · '),
+  }));
+}
+
+/** Own payments; all for the office. */
+async function findPayments(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
+  const { db } = network;
+  const all = user.ability.can('manage', 'Payment');
+  // Their numbers have capital letters, and no spaces.
+  const [whole, ...each] = [words.join(' '), ...words].map((text) => text.toUpperCase()) as [string, ...string[]];
+  const number = sql.ref<string>('payments.payment_no');
+  const cycles = (word: string) =>
+    network.sql.db
+      .selectFrom('runs')
+      .select('cycle_no')
+      .where(contains(sql.ref('cycle_no'), word));
+  const found = await issuedPayments(network)
+    .select('payments.id')
+    .where((eb) =>
+      eb.and(each.map((word) => eb.or([contains(number, word), eb('payments.cycle_no', 'in', cycles(word))]))),
+    )
+    .$if(!all, (query) => query.where('payments.member_id', '=', user.id))
+    .orderBy(
+      firstOf(
+        sql`(${like(number, `${escaped(whole)}%`)} or ${like(sql.ref('payments.cycle_no'), `${escaped(whole)}%`)})`,
+      ),
+    )
+    .orderBy('payments.id')
+    .limit(searchLimit)
+    .execute();
+  return found
+    .flatMap(({ id }) => db.table('payments').get(id) ?? [])
+    .map((payment) => {
+      const member = all ? db.table('members').get(payment.member_id) : undefined;
       const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
       return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
     });
-  }
-
-  #among<T extends { id: number }>(index: TextIndex<T>, table: { get(id: number): T | undefined }): Place<T> {
-    return {
-      has: (text) => index.has(text),
-      scan: (needle, visit) => index.scan(needle, visit),
-      get: (id) => table.get(id),
-    };
-  }
 }

@@ -1,7 +1,6 @@
 import type { LevelRecord } from '@shared/contracts/network/levels';
 import { defaultPromotionPlan } from '@shared/plan/defaultPlan';
 import type { PromotionPlan, PromotionRule } from '@shared/plan/promotion';
-import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
 
 /** The promotion rules of the levels in the form shared/plan expects. */
@@ -27,19 +26,12 @@ export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_lea
   return ranks.length > 0 ? Math.min(...ranks) : defaultPromotionPlan.leader_rank;
 }
 
-const kept = onceFor((_: Network['db']) => ({ revision: -1, plan: defaultPromotionPlan as PromotionPlan }));
-
 /** The promotion plan of the current levels (DOMAIN.md 3.9); retired levels are skipped. */
 export function promotionPlanOf({ db }: Pick<Network, 'db'>): PromotionPlan {
-  const known = kept(db);
-  const { revision } = db.table('levels');
-  if (known.revision === revision) return known.plan;
   const levels = db.table('levels').all();
-  known.plan = {
+  return {
     ...defaultPromotionPlan,
     leader_rank: leaderRankOf(levels),
     rules: levels.filter(({ status }) => status === 'active').flatMap((level) => ruleOf(level) ?? []),
   };
-  known.revision = revision;
-  return known.plan;
 }

@@ -6,7 +6,7 @@ import { maintenanceAtRisk, smallestMove } from '@shared/plan/promotionOutlook';
 import { badgeOf, levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { promotionFacts, trackFacts, type Windows } from './facts';
+import { type Measures, measuresOn, promotionFacts, trackFacts } from './facts';
 import { promotionPlanOf } from './plan';
 
 const whole_bp = 10_000;
@@ -22,12 +22,14 @@ const monthEnds = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
 
 /** Six months below half of the member's level requirements, for members who have had the level that long (DOMAIN.md 3.9). */
-function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean {
+function isAtRisk(network: Network, member: MemberRecord, rank: number, measures: Measures): boolean {
   const plan = promotionPlanOf(network);
   const rule = plan.rules.find((each) => each.rank === rank);
   const ends = monthEnds(network.today, monthsAtRisk);
   if (!rule || (member.level_since ?? '') > (ends[0] ?? '')) return false;
-  return maintenanceAtRisk(ends.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day))));
+  return maintenanceAtRisk(
+    ends.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day, measures))),
+  );
 }
 
 /** A member's progress to the next level; the balance only for those who may see it. */
@@ -36,6 +38,8 @@ export async function progressFor(
   member: MemberRecord,
   seesBalance: boolean,
 ): Promise<PromotionProgress> {
+  const { today } = network;
+  const measures = await measuresOn(network, [today, ...monthEnds(today, monthsAtRisk)], member.id);
   const level = network.levelOf(member);
   const plan = promotionPlanOf(network);
   const rule = level && nextRule(plan, level.rank);
@@ -49,9 +53,9 @@ export async function progressFor(
     name: nameOf(member),
     level: levelBadgeOf(network, member),
     next: next ? badgeOf(next) : null,
-    as_of: network.today,
-    evaluated_on: lastOfMonth(network.today),
-    at_risk: level ? isAtRisk(network, member, level.rank) : false,
+    as_of: today,
+    evaluated_on: lastOfMonth(today),
+    at_risk: level ? isAtRisk(network, member, level.rank, measures) : false,
   };
   if (!level || !rule || !next)
     return {
@@ -66,7 +70,7 @@ export async function progressFor(
       cohort_policies: 0,
       balance_cents: null,
     };
-  const { facts, legs } = await promotionFacts(network, member.id, rule, network.today);
+  const { facts, legs } = await promotionFacts(network, member.id, rule, today, measures);
   const evaluation = evaluatePromotion(plan, level.rank, facts);
   const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: progressOf(track) }));
   const move = evaluation && smallestMove(evaluation, legs);
@@ -94,7 +98,9 @@ export async function shortProgressOf(network: Network, member: MemberRecord) {
   const aim = aimOf(network, member);
   if (!aim) return null;
   const { plan, level, rule, next } = aim;
-  const { facts } = await promotionFacts(network, member.id, rule, network.today);
+  const { today } = network;
+  const measures = await measuresOn(network, [today], member.id);
+  const { facts } = await promotionFacts(network, member.id, rule, today, measures);
   const evaluation = evaluatePromotion(plan, level.rank, facts);
   return {
     next_code: next.code,
@@ -104,12 +110,12 @@ export async function shortProgressOf(network: Network, member: MemberRecord) {
   };
 }
 
-/** The progress of a member if it reaches a minimum, in basis points; columns rule out most members quickly. */
-export function progressOver(network: Network, member: MemberRecord, least_bp: number, windows: Windows) {
+/** The progress of a member if it reaches a minimum, in basis points. */
+export function progressOver(network: Network, member: MemberRecord, least_bp: number, measures: Measures) {
   const aim = aimOf(network, member);
   if (!aim) return null;
   const { plan, rule, next } = aim;
-  const facts = trackFacts(network, member.id, rule, network.today, windows);
+  const facts = trackFacts(network, member.id, rule, network.today, measures);
   const { personal_tp_cents, own_tp_cents, legs } = facts;
   const most = { personal_tp_cents, own_tp_cents, legs, licensed_directs: legs.length };
   if (furthest(tracksOf(plan, rule, most)) < least_bp) return null;

@@ -6,8 +6,8 @@ import type { Network } from '../../network';
 type Db = Pick<Network, 'db'>;
 
 /** Documents count as expiring this many days ahead. */
-const soonDays = 30;
-const amlMonths = 24;
+export const soonDays = 30;
+export const amlMonths = 24;
 
 /** Only papers verified by the office count. */
 const until = (
@@ -82,31 +82,5 @@ export const isLicensed = ({ db }: Db, memberId: number, day: string): boolean =
     .by('member_id', memberId)
     .some((licence) => isActiveOn(licence, day));
 
-export const isActiveOn = ({ status, expires_on, issued_on }: LicenceRecord, day: string): boolean =>
+const isActiveOn = ({ status, expires_on, issued_on }: LicenceRecord, day: string): boolean =>
   status === 'active' && expires_on >= day && (issued_on ?? '') <= day;
-
-/** The next day the result may change without any paper being written; undefined if there is none. */
-export function nextTurn(
-  licences: readonly LicenceRecord[],
-  credentials: readonly CredentialRecord[],
-  today: string,
-): string | undefined {
-  let next: string | undefined;
-  const turn = (day: string) => {
-    if (day > today && (next === undefined || day < next)) next = day;
-  };
-  const ends = (day: string) => {
-    turn(shiftDay(day, 1));
-    turn(shiftDay(day, 1 - soonDays));
-  };
-  for (const { issued_on, expires_on } of licences) {
-    if (issued_on !== null) turn(issued_on);
-    ends(expires_on);
-  }
-  for (const { kind, issued_on, expires_on } of credentials) {
-    turn(issued_on);
-    if (expires_on !== null) ends(expires_on);
-    if (kind === 'aml') ends(addMonths(issued_on, amlMonths));
-  }
-  return next;
-}

@@ -1,101 +1,52 @@
-import { type LicenceProblem, type Light, licenceProblems } from '@shared/contracts/network/licences';
-import { dayNumber } from '@shared/format/days';
-import { onceFor } from '../../../data/onceFor';
-import type { Network } from '../../network';
-import { isActiveOn, lightOf, nextTurn, problemsOf } from './light';
+import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
+import { shiftDay } from '@shared/format/days';
+import { addMonths } from '@shared/plan/months';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { amlMonths, soonDays } from './light';
 
-const tables = ['licences', 'credentials'] as const;
-/** As a day that never comes. */
-const never = 99_999_999;
+const stands = ['missing', 'expired', 'expiring'] as const;
 
-/**
- * What the papers of members come to today: worked out when it is first asked for, and again after a write of one of them or on a
- * day that may change it. For lists that ask it of very many; of a few it is read as `light.ts` does.
- */
-class Papers {
-  readonly #network: Network;
-  /** By member: which problems there are, one bit each, whether there is an active licence, and until which day that holds. */
-  #problems = new Uint16Array(0);
-  #licensed = new Uint8Array(0);
-  #until = new Int32Array(0);
-  /** Whose each row was, since a row that is gone does not tell. */
-  readonly #owners = { licences: new Map<number, number>(), credentials: new Map<number, number>() };
-  readonly #revisions = { licences: Number.NaN, credentials: Number.NaN };
-  #today = 0;
+/** What the papers of `members` in a query come to today: the same as `light.ts` says of one member. */
+export function papersOn(today: string) {
+  const soon = shiftDay(today, soonDays);
+  const licence = sql<string>`coalesce((
+    select case when status = 'revoked' then 'licence_missing' when status = 'pending' then 'licence_pending'
+      when status = 'expired' or expires_on < ${today} then 'licence_expired'
+      when expires_on < ${soon} then 'licence_expiring' else '' end
+    from licences where member_id = members.id and resident = true order by id limit 1), 'licence_missing')`;
+  const [eo, aml] = [validity('eo'), validity('aml')];
+  const untrained = sql<SqlBool>`(exists (
+      select 1 from licences where member_id = members.id and status = 'active' and cast(lines as text) like '%"annuity"%')
+    and ${validity('annuity_training')} = 0)`;
 
-  constructor(network: Network) {
-    this.#network = network;
+  /** The place in `stands` of the paper that is valid longest; 3 if it is in order. */
+  function validity(kind: 'eo' | 'aml' | 'annuity_training'): RawBuilder<number> {
+    const valid = (day: string) =>
+      sql`(expires_on is null or expires_on >= ${day})${kind === 'aml' ? sql` and issued_on >= ${amlFrom(day)}` : sql``}`;
+    return sql`coalesce((
+      select max(case when ${valid(soon)} then 3 when ${valid(today)} then 2 else 1 end)
+      from credentials where member_id = members.id and kind = ${kind} and verified_at is not null
+        and issued_on <= ${today}), 0)`;
   }
 
-  /** Takes over what was written; to be called before a member is asked for. */
-  renew(): this {
-    const { db, today } = this.#network;
-    const now = dayNumber(today);
-    // A clock that goes back is nothing that a day is known to change.
-    if (now < this.#today) this.#until.fill(0);
-    this.#today = now;
-    for (const name of tables) {
-      const table = db.table(name);
-      if (table.revision === this.#revisions[name]) continue;
-      const changed = table.changedSince(this.#revisions[name]);
-      this.#revisions[name] = table.revision;
-      if (!changed) this.#until.fill(0);
-      for (const id of (changed ?? []) as Iterable<number>)
-        for (const owner of [this.#owners[name].get(id), table.get(id)?.member_id])
-          if (owner !== undefined && owner < this.#until.length) this.#until[owner] = 0;
-    }
-    return this;
-  }
-
-  isLicensed(id: number): boolean {
-    this.#know(id);
-    return this.#licensed[id] === 1;
-  }
-
-  has(id: number, problem: LicenceProblem): boolean {
-    this.#know(id);
-    return ((this.#problems[id] as number) & (1 << licenceProblems.indexOf(problem))) !== 0;
-  }
-
-  light(id: number): Light {
-    this.#know(id);
-    const problems = this.#problems[id] as number;
-    let light = this.#lights.get(problems);
-    if (!light) {
-      light = lightOf(licenceProblems.filter((_, place) => problems & (1 << place)));
-      this.#lights.set(problems, light);
-    }
-    return light;
-  }
-  readonly #lights = new Map<number, Light>();
-
-  #know(id: number): void {
-    if (id >= this.#until.length) this.#grow(id);
-    if ((this.#until[id] as number) > this.#today) return;
-    const { db, today } = this.#network;
-    const licences = db.table('licences').by('member_id', id);
-    const credentials = db.table('credentials').by('member_id', id);
-    for (const { id: row } of licences) this.#owners.licences.set(row, id);
-    for (const { id: row } of credentials) this.#owners.credentials.set(row, id);
-    let problems = 0;
-    for (const problem of problemsOf(licences, credentials, today)) problems |= 1 << licenceProblems.indexOf(problem);
-    this.#problems[id] = problems;
-    this.#licensed[id] = Number(licences.some((licence) => isActiveOn(licence, today)));
-    const turn = nextTurn(licences, credentials, today);
-    this.#until[id] = turn === undefined ? never : dayNumber(turn);
-  }
-
-  #grow(id: number): void {
-    const size = Math.ceil(id * 1.25) + 64;
-    const [problems, licensed, until] = [new Uint16Array(size), new Uint8Array(size), new Int32Array(size)];
-    problems.set(this.#problems);
-    licensed.set(this.#licensed);
-    until.set(this.#until);
-    [this.#problems, this.#licensed, this.#until] = [problems, licensed, until];
-  }
+  return {
+    isLicensed: sql<SqlBool>`exists (select 1 from licences where member_id = members.id and status = 'active'
+      and expires_on >= ${today} and (issued_on is null or issued_on <= ${today}))`,
+    has(problem: LicenceProblem): Expression<SqlBool> {
+      if (problem === 'annuity_training_missing') return untrained;
+      const [kind, stand] = problem.split('_') as [string, (typeof stands)[number]];
+      if (kind === 'licence') return sql`${licence} = ${problem}`;
+      return sql`${kind === 'eo' ? eo : aml} = ${stands.indexOf(stand)}`;
+    },
+    light: sql<Light>`case
+      when ${licence} in ('licence_missing', 'licence_pending', 'licence_expired') or ${eo} < 2 or ${aml} < 2 then 'problem'
+      when ${licence} <> '' or ${eo} < 3 or ${aml} < 3 or ${untrained} then 'warning' else 'ok' end`,
+  };
 }
 
-const kept = onceFor((network: Network) => new Papers(network));
-
-/** What the papers of a network's members come to today, kept for lists of very many. */
-export const papersOf = (network: Network): Papers => kept(network).renew();
+/** The first day on which a training was still valid on another day. */
+function amlFrom(day: string): string {
+  const from = addMonths(day, -amlMonths);
+  // No training ends on 29 February, as there was none two years before.
+  return addMonths(from, amlMonths) < day ? shiftDay(from, 1) : from;
+}

@@ -1,107 +1,113 @@
-import { memberStatuses, roles } from '@shared/abilities';
+import { roles } from '@shared/abilities';
 import { lights } from '@shared/contracts/network/licences';
 import type { membership } from '@shared/contracts/network/membership';
-import { dayNumber } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
-import type { Sortable } from '../../../data/listing';
-import { memberColumns } from '../../members/columns';
+import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
+import { type SqlBool, sql } from 'kysely';
+import { listByKey } from '../../../data/sql/inLanguage';
+import { figure, list, placeIn } from '../../../data/sql/list';
+import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { papersOf } from '../licences/papers';
-import { every, type MemberTest, memberTests } from '../question';
+import { papersOn } from '../licences/papers';
+import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from '../team/nodes';
 import { founderOf } from '../team/routes';
-import { memberRow } from './present';
+import { memberRows } from './present';
 
 type Query = Received<typeof membership.list>['query'];
-type Sort = Exclude<Query['sort'], undefined>;
 
 const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: 'inactive', dormant: 'active' } as const;
 
-/** Whether nobody active or on the way stands above a member, who is not the founder. */
-function orphans(network: Network): MemberTest {
-  const members = network.db.table('members');
-  const founder = founderOf(network);
-  return (id) => {
-    const member = members.get(id);
-    if (!member || id === founder || member.status === 'inactive') return false;
-    return member.sponsor_id === null || members.get(member.sponsor_id)?.status === 'inactive';
-  };
-}
+/** Nobody active or on the way stands above a member, who is not the founder. */
+const isOrphan = (network: Network) =>
+  sql`(members.id <> ${founderOf(network)} and members.status <> 'inactive' and (members.sponsor_id is null
+    or members.sponsor_id in (select id from members where status = 'inactive')))`;
 
-/** What the office's list filters by besides what all lists of members do. */
-function testsOf(
-  network: Network,
-  { role = roles.member, tab, state, from, to, orphan, ...filter }: Query,
-): MemberTest[] {
-  const { columns } = memberColumns(network);
-  const [agent, joined] = [columns.column('agent'), columns.column('joined_on')];
-  const isAgent = Number(role === roles.member);
-  const [first, last] = [from ? dayNumber(from) : 0, to ? dayNumber(to) : Number.MAX_SAFE_INTEGER];
-  const tests: MemberTest[] = [
-    (id) => agent[id] === isAgent && (joined[id] as number) >= first && (joined[id] as number) <= last,
-  ];
-  if (state) tests.push((id) => columns.text('state', id) === state);
-  if (tab) tests.push(...memberTests(network, { status: statusOfTab[tab] }, []));
-  if (orphan !== undefined) {
-    const apart = orphans(network);
-    tests.push((id) => apart(id) === orphan);
-  }
+/** The members that the office's filter means. */
+function filtered(network: Network, query: Query): FoundMembers {
+  const { role = roles.member, tab, state, from, to, orphan, sponsor_id, ...filter } = query;
   const inactive = tab === 'dormant' || undefined;
-  return [...tests, ...memberTests(network, { ...filter, inactive }, ['called', 'reached', 'npn'])];
-}
-
-/** The column that has what a sort shows. */
-const columnOf = {
-  member_no: 'member_no',
-  name: 'name',
-  level: 'level',
-  sponsor: 'sponsor',
-  status: 'status_name',
-  state: 'state',
-  joined_on: 'joined_on',
-  last_login_at: 'seen_at',
-} as const;
-
-/** What is no column: by whom, and not kept in order. */
-const figureOf = (network: Network): Record<Exclude<Sort, keyof typeof columnOf>, () => (id: number) => Sortable> => ({
-  light: () => {
-    const papers = papersOf(network);
-    return (id) => lights.indexOf(papers.light(id));
-  },
-  direct_count: () => network.tree.directCount,
-  team_count: () => network.tree.teamCount,
-  tp_ytd_cents: () => inforceOf(network, 'ytd').personal,
-});
-
-/** Who has waited longest comes first; elsewhere the newest. */
-function sortOf(network: Network, { sort, order, tab }: Query) {
-  if (sort === undefined) return { sort: 'joined_on', desc: tab !== 'awaiting' } as const;
-  const desc = order === 'desc';
-  if (sort in columnOf) return { sort: columnOf[sort as keyof typeof columnOf], desc };
-  return { seen: figureOf(network)[sort as Exclude<Sort, keyof typeof columnOf>](), desc };
+  let found = filteredMembers(network, { ...filter, inactive }, 'office').where('members.role', '=', role);
+  if (tab) found = found.where('members.status', '=', statusOfTab[tab]);
+  if (state) found = found.where('members.home_state', '=', state);
+  if (from) found = found.where('members.joined_on', '>=', from);
+  if (to) found = found.where('members.joined_on', '<=', to);
+  if (sponsor_id !== undefined) found = found.where('members.sponsor_id', '=', sponsor_id);
+  if (orphan !== undefined) found = found.where(sql<SqlBool>`${isOrphan(network)} = ${sql.lit(orphan)}`);
+  return found;
 }
 
 /** The office's list of members: DOMAIN.md 4.2 (member_list, activeMember_list). */
-export function memberList(network: Network, query: Query) {
-  const { db, today } = network;
-  const { columns } = memberColumns(network);
-  const { page, limit, sponsor_id } = query;
-  const [status, joined] = [columns.column('status'), columns.column('joined_on')];
-  const year = inforceOf(network, 'ytd');
-  const [active, month] = [memberStatuses.indexOf('active'), Math.floor(dayNumber(today) / 100)];
-  const summary = { tp_ytd_cents: 0, active: 0, joined_this_month: 0 };
-  const { ids, total } = columns.find({
-    among: sponsor_id === undefined ? undefined : columns.of(sponsor_id),
-    passes: every(testsOf(network, query)),
-    ...sortOf(network, query),
-    page,
-    limit,
-    each: (id) => {
-      summary.tp_ytd_cents += year.personal(id);
-      summary.active += Number(status[id] === active);
-      summary.joined_this_month += Number(Math.floor((joined[id] as number) / 100) === month);
-    },
-  });
-  const list = ids.flatMap((id) => db.table('members').get(id) ?? []).map((member) => memberRow(network, member));
-  return { list, total, page, limit, summary };
+export async function memberList(network: Network, query: Query) {
+  const { page, limit } = query;
+  const found = filtered(network, query);
+  const summary = await summaryOf(network, found);
+  const { rows, total } = await pageOf(network, found, query);
+  return { list: rows, total, page, limit, summary };
 }
+
+async function summaryOf(network: Network, found: FoundMembers) {
+  const { today } = network;
+  const { count: _, ...counted } = await figure(found, {
+    active: sql<number>`case when members.status = 'active' then 1 else 0 end`,
+    joined_this_month: sql<number>`case when members.joined_on between ${firstOfMonth(today)} and ${lastOfMonth(today)}
+      then 1 else 0 end`,
+  });
+  const { cents } = await network.sql.db
+    .selectFrom('tp_records')
+    .where('state', '=', 'inforce')
+    .where('day', '>=', `${today.slice(0, 4)}-01-01`)
+    .where('day', '<=', lastOfMonth(today))
+    .where('member_id', 'in', found.select('members.id'))
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('tp_cents'), sql.lit(0)).as('cents'))
+    .executeTakeFirstOrThrow();
+  return { tp_ytd_cents: cents, ...counted };
+}
+
+/** Without a sort, who has waited longest comes first; elsewhere the newest. */
+async function pageOf(network: Network, found: FoundMembers, { page, limit, sort, order, tab }: Query) {
+  const { tree, db } = network;
+  const asked = {
+    ...{ id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' },
+    rows: (ids: number[]) =>
+      memberRows(
+        network,
+        ids.flatMap((id) => db.table('members').get(id) ?? []),
+      ),
+  };
+  const ids = found.select('members.id');
+  switch (sort) {
+    case 'name':
+      return listByKey(found.select(['members.id', 'display_name', 'chinese_name']), { ...asked, key: nameOf });
+    case 'sponsor': {
+      const sponsored = found
+        .leftJoin('members as sponsors', 'sponsors.id', 'members.sponsor_id')
+        .select(['members.id', 'sponsors.display_name', 'sponsors.chinese_name']);
+      return listByKey(sponsored, {
+        ...asked,
+        key: ({ display_name, chinese_name }) =>
+          display_name && nameOf({ display_name, chinese_name: chinese_name ?? '' }),
+      });
+    }
+    case 'direct_count':
+      return listByKey(ids, { ...asked, key: ({ id }) => tree.directCount(id) });
+    case 'team_count':
+      return listByKey(ids, { ...asked, key: ({ id }) => tree.teamCount(id) });
+    case 'tp_ytd_cents': {
+      const year = await inforceOf(network, 'ytd');
+      return listByKey(ids, { ...asked, key: ({ id }) => year.personal(id) });
+    }
+    default:
+      return list(found, { ...asked, sort: sorts(network)[sort ?? 'joined_on'] });
+  }
+}
+
+const sorts = ({ today }: Network) => ({
+  member_no: sql`cast(substr(members.member_no, 2) as integer)`,
+  level: sql`(select rank from levels where levels.id = members.level_id)`,
+  status: sql.ref('members.status'),
+  state: sql.ref('members.home_state'),
+  joined_on: sql.ref('members.joined_on'),
+  last_login_at: sql.ref('members.last_login_at'),
+  light: placeIn(papersOn(today).light, lights),
+});

@@ -6,9 +6,10 @@ import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { licenceProblemsOf, lightOf } from '../licences/light';
-import { lastActiveOn, phaseOf } from '../phase';
-import { productionOf } from '../production';
+import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
+import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
+import { downlineTp } from '../team/rows';
 import type { Visibility } from '../visible';
 import { activationMissing } from './activation';
 
@@ -17,8 +18,17 @@ const nameBy = (network: Network, id: number | null) => {
   return member ? nameOf(member) : '';
 };
 
-/** A member in the office's list. */
-export function memberRow(network: Network, member: MemberRecord): MemberRow {
+/** Members in the office's list. */
+export async function memberRows(network: Network, members: readonly MemberRecord[]): Promise<MemberRow[]> {
+  const year = await inforceOf(network, 'ytd');
+  const submitted = await lastSubmissions(
+    network,
+    members.map(({ id }) => id),
+  );
+  return members.map((member) => rowOf(network, member, year, submitted.get(member.id)));
+}
+
+function rowOf(network: Network, member: MemberRecord, year: Sums, submittedOn: string | undefined): MemberRow {
   const { tree, today } = network;
   const inTree = member.role === roles.member;
   const problems = inTree ? licenceProblemsOf(network, member.id, today) : [];
@@ -42,25 +52,26 @@ export function memberRow(network: Network, member: MemberRecord): MemberRow {
     problems,
     direct_count: tree.directCount(member.id),
     team_count: tree.teamCount(member.id),
-    tp_ytd_cents: inforceOf(network, 'ytd').personal(member.id),
+    tp_ytd_cents: year.personal(member.id),
     joined_on: member.joined_on,
     last_login_at: member.last_login_at,
-    last_active_on: lastActiveOn(network, member),
+    last_active_on: lastActiveOn(network, member, submittedOn),
     missing: waits ? activationMissing(network, member) : [],
     days_waiting: waits ? Math.max(0, daysBetween(member.joined_on, today)) : null,
   };
 }
 
 /** One member as the office, the member or an upline may see it (DOMAIN.md 5, row rules and privacy). */
-export function memberDetail(
+export async function memberDetail(
   network: Network,
   member: MemberRecord,
   sight: Visibility,
   viewerId: number,
-): MemberDetail {
-  const row = memberRow(network, member);
+): Promise<MemberDetail> {
   const { tree } = network;
-  const [year, pending] = [inforceOf(network, 'ytd'), productionOf(network).pending()];
+  const { month, year, pending } = await downlineTp(network);
+  const submittedOn = (await lastSubmissions(network, [member.id])).get(member.id);
+  const row = rowOf(network, member, year, submittedOn);
   const upline = sight === 'upline';
   const office = sight === 'office';
   return {
@@ -71,7 +82,7 @@ export function memberDetail(
     first_name: member.first_name,
     last_name: member.last_name,
     display_name: member.display_name,
-    phase: phaseOf(network, member),
+    phase: phaseOf(network, member, submittedOn),
     birthday: upline ? null : member.birthday,
     birthday_md: upline && member.hides_birthday ? null : (member.birthday?.slice(5) ?? null),
     language: member.language,
@@ -90,7 +101,7 @@ export function memberDetail(
     bank: upline ? null : member.bank,
     notes_admin: office ? member.notes_admin : '',
     generation: upline ? tree.generation(viewerId, member.id) : null,
-    tp_mtd_cents: inforceOf(network, 'mtd').personal(member.id),
+    tp_mtd_cents: month.personal(member.id),
     base_shop_ytd_cents: year.baseShop(member.id),
     team_ytd_cents: year.team(member.id),
     pending_tp_cents: pending.personal(member.id),

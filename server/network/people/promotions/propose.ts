@@ -1,14 +1,12 @@
 import { roles } from '@shared/abilities';
 import type { PromotionRecord } from '@shared/contracts/network/promotions';
 import { shiftDay } from '@shared/format/days';
-import { monthOf, monthsUntil } from '@shared/plan/months';
 import { evaluatePromotion, nextRule, type PromotionRule } from '@shared/plan/promotion';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { promotionFacts } from '../levels/facts';
+import { measuresOn, promotionFacts } from '../levels/facts';
 import { promotionPlanOf } from '../levels/plan';
-import { productionOf, type Sums } from '../production';
 
 type Proposed = Pick<
   PromotionRecord,
@@ -19,33 +17,30 @@ type Proposed = Pick<
 export async function promotionsAt(network: Network, month_end: string): Promise<Proposed[]> {
   const { db } = network;
   const plan = promotionPlanOf(network);
-  const production = productionOf(network);
-  const kept = new Map<number, Sums>();
-  const sumsOf = (months: number) => {
-    const known = kept.get(months);
-    if (known) return known;
-    const [from = monthOf(month_end)] = monthsUntil(month_end, months);
-    const sums = production.inforce(from, monthOf(month_end));
-    kept.set(months, sums);
-    return sums;
-  };
+  const measures = await measuresOn(network, [month_end]);
   const mayHave = (id: number, { personal, team }: PromotionRule) =>
-    (personal && sumsOf(personal.months).personal(id) >= personal.tp_cents) ||
-    sumsOf(team.months)[team.scope === 'team' ? 'team' : 'baseShop'](id) >= team.tp_cents;
+    (personal && measures.window(personal.months, month_end).personal(id) >= personal.tp_cents) ||
+    measures.window(team.months, month_end)[team.scope === 'team' ? 'team' : 'baseShop'](id) >= team.tp_cents;
+  const members = await network.sql.db
+    .selectFrom('members')
+    .select(['id', 'level_id'])
+    .where('role', '=', roles.member)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
   const proposed: Proposed[] = [];
-  for (const member of db.table('members').all()) {
-    const level = network.levelOf(member);
+  for (const { id, level_id } of members) {
+    const level = db.table('levels').get(level_id ?? 0);
     const rule = level && nextRule(plan, level.rank);
-    if (member.role !== roles.member || member.status !== 'active' || !level || !rule || !mayHave(member.id, rule))
-      continue;
+    if (!rule || !mayHave(id, rule)) continue;
     const to = db.table('levels').one('code', rule.level_code);
-    const { facts } = await promotionFacts(network, member.id, rule, month_end);
+    const { facts } = await promotionFacts(network, id, rule, month_end, measures);
     const evaluation = evaluatePromotion(plan, level.rank, facts);
     const track = evaluation?.promoted ? evaluation.tracks.find(({ met }) => met) : undefined;
     const tp = track?.requirements.find(({ code }) => code === 'tp');
     if (!to || !track || !tp) continue;
     proposed.push({
-      member_id: member.id,
+      member_id: id,
       from_level_id: level.id,
       to_level_id: to.id,
       track: track.track,

@@ -2,11 +2,10 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Checklist, StartStepRecord, StepCode } from '@shared/contracts/network/starts';
 import type { Network } from '../../network';
 import { isLicensed } from '../licences/light';
-import { productionOf } from '../production';
 import { hasCover } from '../standing';
 
 /** Steps decided by records. */
-function derivedSteps(network: Network, member: MemberRecord): ReadonlySet<StepCode> {
+function derivedSteps(network: Network, member: MemberRecord, hasSubmitted: boolean): ReadonlySet<StepCode> {
   const { db, today } = network;
   const { id } = member;
   const trainings = new Set(
@@ -34,7 +33,7 @@ function derivedSteps(network: Network, member: MemberRecord): ReadonlySet<StepC
     bank_details: member.bank !== null,
     annuity_training: trainings.has('annuity_training'),
     first_appointment: appointed,
-    first_case: productionOf(network).lastSubmitted(id) !== undefined,
+    first_case: hasSubmitted,
   };
   return new Set((Object.keys(found) as StepCode[]).filter((code) => found[code]));
 }
@@ -43,7 +42,7 @@ function derivedSteps(network: Network, member: MemberRecord): ReadonlySet<StepC
  * The steps of a new agent and a member's progress (DOMAIN.md 2.16). A step is done if checked off, or if a later one is done: nobody
  * with a license is asked whether they passed the exam.
  */
-export function checklistOf(network: Network, member: MemberRecord): Checklist {
+export function checklistOf(network: Network, member: MemberRecord, hasSubmitted: boolean): Checklist {
   const steps = [...network.db.table('start_steps').all()].sort((a, b) => a.sort - b.sort);
   const ticked = new Map(
     network.db
@@ -51,7 +50,7 @@ export function checklistOf(network: Network, member: MemberRecord): Checklist {
       .by('member_id', member.id)
       .map((row) => [row.code, row]),
   );
-  const derived = derivedSteps(network, member);
+  const derived = derivedSteps(network, member, hasSubmitted);
   const byCode = new Map(steps.map((step) => [step.code, step]));
   const done = new Set<StepCode>();
   const finish = (step: StartStepRecord, own: boolean) => {

@@ -7,6 +7,7 @@ import { existing, revised, save } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { evidenceIssues } from '../licences/evidence';
 import { keepsPapers } from '../licences/rows';
+import { lastSubmissions } from '../phase';
 import { checklistOf } from './checklist';
 
 /** How to Start? DOMAIN.md 2.16 and 4.1 (licensing_appointment). */
@@ -16,9 +17,15 @@ export function startRoutes(api: NetworkApi, network: Network): void {
   const memberFor = (user: NetworkCaller, id = user.id) =>
     existing(db.table('members').get(id), () => id === user.id || keepsPapers(user));
 
-  serve(api, starts.steps, ({ user, query }) => checklistOf(network, memberFor(user, query.member_id)));
+  const hasSubmitted = async (id: number) => (await lastSubmissions(network, [id])).size > 0;
+
+  serve(api, starts.steps, async ({ user, query }) => {
+    const member = memberFor(user, query.member_id);
+    return checklistOf(network, member, await hasSubmitted(member.id));
+  });
 
   serve(api, starts.save, async ({ user, body }) => {
+    const submitted = await hasSubmitted(body.member_id ?? user.id);
     const saved = await db.write((tx) => {
       const member = memberFor(user, body.member_id);
       const step = db.table('start_steps').one('code', body.code);
@@ -50,7 +57,8 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         if (row) tx.delete('member_steps', row.id);
         return member;
       }
-      const waiting = checklistOf(network, member).steps.find(({ code }) => code === step.code)?.waits_for ?? [];
+      const waiting =
+        checklistOf(network, member, submitted).steps.find(({ code }) => code === step.code)?.waits_for ?? [];
       if (waiting.length > 0)
         throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'order')]);
       if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
@@ -72,6 +80,6 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       });
       return member;
     });
-    return checklistOf(network, saved);
+    return checklistOf(network, saved, submitted);
   });
 }

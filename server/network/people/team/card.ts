@@ -8,13 +8,18 @@ import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { licenceLight } from '../licences/light';
-import { lastActiveOn } from '../phase';
+import { lastActiveOn, lastSubmissions } from '../phase';
 import { visibilityOf } from '../visible';
 
 const monthsShown = 12;
 
 /** What a caller may see of a member at a name. @throws noSuchRow alike for unknown and for hidden ones */
-export function cardOf(network: Network, user: NetworkCaller, id: number, founder: () => number): MemberCard {
+export async function cardOf(
+  network: Network,
+  user: NetworkCaller,
+  id: number,
+  founder: () => number,
+): Promise<MemberCard> {
   const member = existing(network.db.table('members').get(id));
   const { member_no } = member;
   const office = member.role === roles.administrator;
@@ -24,7 +29,7 @@ export function cardOf(network: Network, user: NetworkCaller, id: number, founde
     const { tree } = network;
     const whole = visibility === 'office' ? { in_tree: tree.covers(founder(), id) } : { in_tree: true };
     const contact = visibility === 'upline' ? {} : { last_contact_at: lastContactAt(network, id) };
-    return { ...named, ...productionCard(network, member), ...contact, ...whole };
+    return { ...named, ...(await productionCard(network, member)), ...contact, ...whole };
   }
   if (user.member.sponsor_id === id) return { ...named, phone: member.phone, email: member.email, in_tree: false };
   if (office ? !hasWrittenTo(network, user.id, id) : member.status !== 'active') throw noSuchRow();
@@ -32,9 +37,11 @@ export function cardOf(network: Network, user: NetworkCaller, id: number, founde
 }
 
 /** What the list of the downline shows of a member. */
-function productionCard(network: Network, member: MemberRecord) {
+async function productionCard(network: Network, member: MemberRecord) {
   const { id, avatar_url, status, phone, email, role } = member;
-  const contact = { avatar_url, status, phone, email, last_active_on: lastActiveOn(network, member) };
+  const submitted = await lastSubmissions(network, [id]);
+  const last_active_on = lastActiveOn(network, member, submitted.get(id));
+  const contact = { avatar_url, status, phone, email, last_active_on };
   if (role !== roles.member) return { ...contact, light: null };
   return { ...contact, light: licenceLight(network, id, network.today), trend: trendOf(network, id) };
 }

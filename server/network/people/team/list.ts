@@ -1,73 +1,86 @@
 import type { team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
-import { inOrder } from '../../../data/keptOrder';
-import type { Sortable } from '../../../data/listing';
-import { memberColumns } from '../../members/columns';
-import { groupOf } from '../../members/group';
+import { pageOf, type Sortable, sortBy, sumOf } from '../../../data/listing';
+import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { activityOf } from '../activity';
-import { productionOf } from '../production';
-import { inforceOf } from './nodes';
-import { downlinePresenter, filterDownline } from './rows';
+import { lastActiveOn, lastSubmissions } from '../phase';
+import { type DownlineTp, downlineRows, downlineTp, filterDownline } from './rows';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
-type Sort = Exclude<Query['sort'], undefined>;
-
-/** The column that has what a sort shows. */
-const columnOf = { name: 'name', level: 'level', status: 'status_name', joined_on: 'joined_on' } as const;
-
-/** What is no column: by whom, and not kept in order. */
-const figureOf = (
-  network: Network,
-  top: number,
-): Record<Exclude<Sort, keyof typeof columnOf>, () => (id: number) => Sortable> => ({
-  generation: () => (id) => network.tree.generation(top, id),
-  personal_mtd_cents: () => inforceOf(network, 'mtd').personal,
-  personal_ytd_cents: () => inforceOf(network, 'ytd').personal,
-  base_shop_mtd_cents: () => inforceOf(network, 'mtd').baseShop,
-  base_shop_ytd_cents: () => inforceOf(network, 'ytd').baseShop,
-  pending_tp_cents: () => productionOf(network).pending().personal,
-  direct_count: () => network.tree.directCount,
-  team_count: () => network.tree.teamCount,
-  last_active_on: () => activityOf(network).lastOn(),
-});
-
-/** So few are sorted for themselves, and not found in an order of all members. */
-const few = 500;
-
-function sortedPage(network: Network, top: number, ids: Int32Array, sort: Sort, { page, limit, order }: Query) {
-  const { columns } = memberColumns(network);
-  if (!(sort in columnOf)) {
-    const key = figureOf(network, top)[sort as Exclude<Sort, keyof typeof columnOf>]();
-    const sorted = inOrder(ids, key, order === 'desc', page * limit);
-    return Array.prototype.slice.call(sorted, (page - 1) * limit, page * limit) as number[];
-  }
-  return columns.find({
-    desc: order === 'desc',
-    page,
-    limit,
-    among: ids.length > few ? undefined : ids,
-    passes: groupOf(Array.from(ids), '').has,
-    sort: columnOf[sort as keyof typeof columnOf],
-  }).ids;
-}
 
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
-export function downlineList(network: Network, top: number, query: Query) {
-  const { page, limit, sort, order: _, ...filter } = query;
-  const ids = filterDownline(network, top, filter);
-  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-  const pending = productionOf(network).pending();
-  const summary = { personal_mtd_cents: 0, personal_ytd_cents: 0, pending_tp_cents: 0 };
-  for (const id of ids) {
-    summary.personal_mtd_cents += month.personal(id);
-    summary.personal_ytd_cents += year.personal(id);
-    summary.pending_tp_cents += pending.personal(id);
+export async function downlineList(network: Network, top: number, query: Query) {
+  const { page, limit, sort, order, ...filter } = query;
+  const found = await filterDownline(network, top, filter)
+    .select(['members.id', 'display_name', 'chinese_name', 'level_id', 'status', 'joined_on', 'last_login_at'])
+    .orderBy('members.id')
+    .execute();
+  const tp = await downlineTp(network);
+  const key = sort ? await keyOf(network, top, sort, found, tp) : ({ id }: Found) => network.tree.placeOf(id);
+  const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query);
+  const members = shown.flatMap(({ id }) => network.db.table('members').get(id) ?? []);
+  return {
+    list: await downlineRows(network, top, members, tp),
+    total: found.length,
+    page,
+    limit,
+    summary: {
+      personal_mtd_cents: sumOf(found, ({ id }) => tp.month.personal(id)),
+      personal_ytd_cents: sumOf(found, ({ id }) => tp.year.personal(id)),
+      pending_tp_cents: sumOf(found, ({ id }) => tp.pending.personal(id)),
+    },
+  };
+}
+
+interface Found {
+  id: number;
+  display_name: string;
+  chinese_name: string;
+  level_id: number | null;
+  status: string;
+  joined_on: string;
+  last_login_at: string | null;
+}
+
+/** What a sort compares. */
+async function keyOf(
+  network: Network,
+  top: number,
+  sort: Exclude<Query['sort'], undefined>,
+  found: readonly Found[],
+  { month, year, pending }: DownlineTp,
+): Promise<(row: Found) => Sortable> {
+  const { tree, db } = network;
+  switch (sort) {
+    case 'name':
+      return nameOf;
+    case 'level':
+      return ({ level_id }) => db.table('levels').get(level_id ?? 0)?.rank;
+    case 'status':
+    case 'joined_on':
+      return (row) => row[sort];
+    case 'generation':
+      return ({ id }) => tree.generation(top, id);
+    case 'personal_mtd_cents':
+      return ({ id }) => month.personal(id);
+    case 'personal_ytd_cents':
+      return ({ id }) => year.personal(id);
+    case 'base_shop_mtd_cents':
+      return ({ id }) => month.baseShop(id);
+    case 'base_shop_ytd_cents':
+      return ({ id }) => year.baseShop(id);
+    case 'pending_tp_cents':
+      return ({ id }) => pending.personal(id);
+    case 'direct_count':
+      return ({ id }) => tree.directCount(id);
+    case 'team_count':
+      return ({ id }) => tree.teamCount(id);
+    case 'last_active_on': {
+      const submitted = await lastSubmissions(
+        network,
+        found.map(({ id }) => id),
+      );
+      return (row) => lastActiveOn(network, row, submitted.get(row.id));
+    }
   }
-  const shown = sort
-    ? sortedPage(network, top, ids, sort, query)
-    : Array.from(ids.subarray((page - 1) * limit, page * limit));
-  const present = downlinePresenter(network, top);
-  const list = shown.flatMap((id) => network.db.table('members').get(id) ?? []).map(present);
-  return { list, total: ids.length, page, limit, summary };
 }

@@ -3,16 +3,16 @@ import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { periodOf } from '../../dashboard/period';
 import { levelBadgeOf } from '../../members/badge';
-import { memberColumns } from '../../members/columns';
+import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { productionOf, type Sums } from '../production';
-import { every, wordTests } from '../question';
+import { namedLike } from '../question';
 
 /** In-force TP of a period by member; periods are whole months up to today. */
-export function inforceOf(network: Network, period: Period): Sums {
+export async function inforceOf(network: Network, period: Period): Promise<Sums> {
   const { period: range } = periodOf(period, network.today);
-  return productionOf(network).inforce(monthOf(range.from), monthOf(range.to));
+  return await productionOf(network).inforce(monthOf(range.from), monthOf(range.to));
 }
 
 interface Asked {
@@ -23,10 +23,10 @@ interface Asked {
 }
 
 /** A member's team as a tree of at most 300 nodes, generation by generation, so that the nearest come first. */
-export function teamNodes(network: Network, { id, depth, period, q }: Asked): TeamNode {
+export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
   const { tree } = network;
-  const { shown, found } = q ? searched(network, id, q) : nearest(network, id, depth);
-  const [inforce, pending] = [inforceOf(network, period), productionOf(network).pending()];
+  const { shown, found } = q ? await searched(network, id, q) : nearest(network, id, depth);
+  const [inforce, pending] = [await inforceOf(network, period), await productionOf(network).pending()];
   const nodeOf = (memberId: number): TeamNode | undefined => {
     const member = network.db.table('members').get(memberId);
     if (!member) return undefined;
@@ -74,19 +74,23 @@ function nearest({ tree }: Network, id: number, depth: number) {
 }
 
 /** Matches anywhere below a member, with everyone on the path to them. */
-function searched(network: Network, id: number, q: string) {
+async function searched(network: Network, id: number, q: string) {
   const { tree } = network;
-  const matches = every(wordTests(memberColumns(network).columns, q, ['called']));
+  let query = network.sql.db
+    .selectFrom('members')
+    .select('members.id')
+    .where(inGroup(network, 'members.id', groupOf(tree.team(id), '')));
+  for (const condition of namedLike(q, 'name')) query = query.where(condition);
+  const matches = (await query.execute()).map((member) => tree.placeOf(member.id)).sort((a, b) => a - b);
   const shown = new Set([id]);
   const found = new Set<number>();
-  const last = tree.endOf(id);
-  for (let place = tree.placeOf(id); place >= 0 && place <= last && shown.size < mostNodes; place += 1) {
-    if (!matches(tree.idAt(place))) continue;
-    const way: number[] = [];
-    for (let at = place; at >= 0 && !shown.has(tree.idAt(at)); at = tree.parentAt(at)) way.push(tree.idAt(at));
-    if (shown.size + way.length > mostNodes) break;
+  for (const place of matches) {
+    const path: number[] = [];
+    for (let at = place; at >= 0 && !shown.has(tree.idAt(at)); at = tree.parentAt(at)) path.push(tree.idAt(at));
+    if (shown.size + path.length > mostNodes) break;
     found.add(tree.idAt(place));
-    for (const each of way) shown.add(each);
+    for (const each of path) shown.add(each);
+    if (shown.size >= mostNodes) break;
   }
   return { shown, found };
 }

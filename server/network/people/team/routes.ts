@@ -1,21 +1,18 @@
-import { memberStatuses, roles } from '@shared/abilities';
+import { roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing } from '../../manage';
 import { levelBadgeOf } from '../../members/badge';
-import { memberColumns } from '../../members/columns';
 import { nameOf } from '../../members/names';
-import type { Tree } from '../../members/tree';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { every, wordTests } from '../question';
+import { filteredMembers } from '../question';
 import { visibleMember } from '../visible';
 import { cardOf } from './card';
 import { downlineList } from './list';
 import { teamNodes } from './nodes';
 
 const mostFound = 10;
-const active = memberStatuses.indexOf('active');
 
 /** The team as its head sees it: DOMAIN.md 4.1 (next-per, team) and 4.4. */
 export function teamRoutes(api: NetworkApi, network: Network): void {
@@ -46,31 +43,25 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderOf(network)));
 
-  serve(api, team.searchAgent, ({ query }) => {
-    const { columns } = memberColumns(network);
-    const [agent, status] = [columns.column('agent'), columns.column('status')];
-    const named = every(wordTests(columns, query.q, ['called']));
-    const found: { id: number; member_no: string; name: string }[] = [];
-    columns.scan({ passes: (id) => agent[id] === 1 && status[id] === active && named(id) }, (id) => {
-      const member = db.table('members').get(id);
-      if (member) found.push({ id, member_no: member.member_no, name: nameOf(member) });
-      return found.length === mostFound;
-    });
-    return found;
+  serve(api, team.searchAgent, async ({ query: { q } }) => {
+    const found = await filteredMembers(network, { q, status: 'active' }, 'name')
+      .where('members.role', '=', roles.member)
+      .select(['members.id', 'member_no', 'display_name', 'chinese_name'])
+      .orderBy('members.id')
+      .limit(mostFound)
+      .execute();
+    return found.map((member) => ({ id: member.id, member_no: member.member_no, name: nameOf(member) }));
   });
 }
 
-const founders = new WeakMap<Tree, number>();
-
 /** The member without sponsor who has the largest team. @throws noSuchRow in a network without members */
 export function founderOf({ db, tree }: Network): number {
-  let founder = founders.get(tree);
-  if (founder !== undefined) return founder;
-  for (const { id, role, sponsor_id } of db.table('members').all()) {
-    if (role !== roles.member || sponsor_id !== null) continue;
+  let founder: number | undefined;
+  for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) {
+    const id = tree.idAt(place);
+    if (db.table('members').get(id)?.role !== roles.member) continue;
     if (founder === undefined || tree.teamCount(id) > tree.teamCount(founder)) founder = id;
   }
   if (founder === undefined) throw noSuchRow();
-  founders.set(tree, founder);
   return founder;
 }

@@ -2,45 +2,53 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { levelBadgeOf } from '../../members/badge';
+import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { papersOf } from '../licences/papers';
-import { lastActiveOn, phaseOf } from '../phase';
+import { isLicensed, licenceLight } from '../licences/light';
+import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import { productionOf } from '../production';
-import { every, memberTests } from '../question';
+import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from './nodes';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;
 
-/** Downline members that match a filter, in preorder. */
-export function filterDownline(network: Network, top: number, { q, direct, generation, ...query }: Query): Int32Array {
+/** Downline members that match a filter. */
+export function filterDownline(network: Network, top: number, { direct, generation, ...filter }: Query): FoundMembers {
   const { tree } = network;
-  const passes = every(memberTests(network, { q, ...query }, ['called', 'reached']));
-  const below = direct ? 1 : generation;
-  if (below === 1) return Int32Array.from(tree.directs(top).filter(passes));
-  const [place, last] = [tree.placeOf(top), tree.endOf(top)];
-  const found = new Int32Array(Math.max(0, last - place));
-  let count = 0;
-  for (let at = place + 1; at <= last; at += 1) {
-    const id = tree.idAt(at);
-    if ((below !== undefined && tree.generation(top, id) !== below) || !passes(id)) continue;
-    found[count] = id;
-    count += 1;
-  }
-  return found.subarray(0, count);
+  const wanted = direct ? 1 : generation;
+  const below = wanted === 1 ? tree.directs(top) : tree.team(top).slice(1);
+  const ids = wanted === undefined ? below : below.filter((id) => tree.generation(top, id) === wanted);
+  return filteredMembers(network, filter, 'upline').where(inGroup(network, 'members.id', groupOf(ids, '')));
 }
 
-/** Presents downline members: production in cents of TP, a light instead of papers. */
-export function downlinePresenter(network: Network, top: number): (member: MemberRecord) => DownlineRow {
-  const { tree, db } = network;
-  const papers = papersOf(network);
-  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-  const pending = productionOf(network).pending();
+/** TP of everybody, as lists of a downline show it. */
+export async function downlineTp(network: Network) {
+  return {
+    month: await inforceOf(network, 'mtd'),
+    year: await inforceOf(network, 'ytd'),
+    pending: await productionOf(network).pending(),
+  };
+}
+export type DownlineTp = Awaited<ReturnType<typeof downlineTp>>;
+
+/** Downline members as a list shows them: production in cents of TP, a light instead of papers. */
+export async function downlineRows(
+  network: Network,
+  top: number,
+  members: readonly MemberRecord[],
+  { month, year, pending }: DownlineTp,
+): Promise<DownlineRow[]> {
+  const { tree, db, today } = network;
+  const submitted = await lastSubmissions(
+    network,
+    members.map(({ id }) => id),
+  );
   const name = (id: number) => {
     const member = db.table('members').get(id);
     return member ? nameOf(member) : '';
   };
-  return (member) => {
+  return members.map((member) => {
     const { id } = member;
     const upline = tree.upline(id);
     const between = upline.slice(0, Math.max(0, upline.indexOf(top))).reverse();
@@ -51,15 +59,15 @@ export function downlinePresenter(network: Network, top: number): (member: Membe
       avatar_url: member.avatar_url,
       level: levelBadgeOf(network, member),
       status: member.status,
-      phase: phaseOf(network, member),
+      phase: phaseOf(network, member, submitted.get(id)),
       joined_on: member.joined_on,
       generation: tree.generation(top, id),
       sponsor: name(member.sponsor_id ?? 0),
       path: [...between.map(name), nameOf(member)].join(' › '),
       phone: member.phone,
       email: member.email,
-      licensed: papers.isLicensed(id),
-      light: papers.light(id),
+      licensed: isLicensed(network, id, today),
+      light: licenceLight(network, id, today),
       personal_mtd_cents: month.personal(id),
       personal_ytd_cents: year.personal(id),
       base_shop_mtd_cents: month.baseShop(id),
@@ -67,7 +75,7 @@ export function downlinePresenter(network: Network, top: number): (member: Membe
       pending_tp_cents: pending.personal(id),
       direct_count: tree.directCount(id),
       team_count: tree.teamCount(id),
-      last_active_on: lastActiveOn(network, member),
+      last_active_on: lastActiveOn(network, member, submitted.get(id)),
     };
-  };
+  });
 }

@@ -36,7 +36,7 @@ type Person = Awaited<ReturnType<typeof read>>[number];
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
   const { tree, db, today, calendar } = network;
   const people = tree.below(root.id);
-  const close = await closeToPromotion(network).now;
+  const close = await closeToPromotion(network, root.id);
   const tp = tpByMember(network);
   const { value: month } = await tp.personal({ from: firstOfMonth(today), to: today });
   const { value: rolling } = await tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today });
