@@ -1,5 +1,6 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
+import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
 import type { Key, Shapes } from '../data/sql/rowStore';
@@ -86,6 +87,9 @@ export const derived = {
     year_premium_cents: (policy: PolicyRecord): number => plannedPremium(policy, { tp_method: 'full_premium' }),
     /** The planned premium by the terms of the submission; null for a draft, which has none. */
     planned_cents: (policy: PolicyRecord): number | null => policy.terms && plannedPremium(policy, policy.terms),
+    /** The days from submission until it came into force; null before. */
+    placed_days: ({ submitted_on, inforce_on }: PolicyRecord): number | null =>
+      submitted_on === null || inforce_on === null ? null : daysBetween(submitted_on, inforce_on),
   },
   tp_records: {
     /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */
