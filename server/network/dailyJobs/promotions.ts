@@ -6,10 +6,10 @@ import type { DailyJob } from './dailyJobs';
 /** Promotions of the last month-end; of several missed months, only the last (DOMAIN.md 3.9). */
 export const promotionsProposed: DailyJob = {
   name: 'promotions',
-  prepare: (network, { since, today }) => {
+  prepare: async (network, { since, today }) => {
     const month_end = shiftDay(firstOfMonth(today), -1);
     if (month_end < since) return undefined;
-    const proposed = promotionsAt(network, month_end);
+    const proposed = await promotionsAt(network, month_end);
     return (tx) => proposePromotions(network, tx, month_end, proposed);
   },
 };

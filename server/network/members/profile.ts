@@ -6,7 +6,7 @@ import { licenceProblemsOf, lightOf } from '../people/licences/light';
 import { nameOf } from './names';
 
 /** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
-export function profileOf(network: Network, member: MemberRecord): Profile {
+export async function profileOf(network: Network, member: MemberRecord): Promise<Profile> {
   const level = network.levelOf(member);
   const sponsor = member.sponsor_id === null ? undefined : network.db.table('members').get(member.sponsor_id);
   const isMember = member.role === roles.member;
@@ -46,6 +46,6 @@ export function profileOf(network: Network, member: MemberRecord): Profile {
     team_count: network.tree.teamCount(member.id),
     light: isMember ? lightOf(problems) : null,
     problems,
-    progress: isMember ? shortProgressOf(network, member) : null,
+    progress: isMember ? await shortProgressOf(network, member) : null,
   };
 }

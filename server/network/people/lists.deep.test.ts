@@ -15,9 +15,8 @@ import { Network } from '../network';
 import { isLicensed, licenceLight, licenceProblemsOf } from './licences/light';
 import { memberRow } from './office/present';
 import { lastActiveOn } from './phase';
-import { productionOf } from './production';
 import { inforceOf } from './team/nodes';
-import { downlinePresenter } from './team/rows';
+import { downlinePresenter, productionOfTeam } from './team/rows';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
@@ -38,7 +37,7 @@ const sponsorOf = ({ sponsor_id }: MemberRecord) => {
 };
 
 /** A naive version of the office's list: filter everyone, sort, add up, cut out the page. */
-function office(query: OfficeQuery) {
+async function office(query: OfficeQuery) {
   const { tree, today } = network;
   const matches = matcher(query.q);
   const rows = members
@@ -54,7 +53,7 @@ function office(query: OfficeQuery) {
     .filter((row) => !query.light || licenceLight(network, row.id, today) === query.light)
     .filter((row) => !query.problem || licenceProblemsOf(network, row.id, today).includes(query.problem))
     .filter((row) => matches(row.first_name, row.last_name, nameOf(row), row.member_no, row.npn, row.email, row.phone));
-  const year = inforceOf(network, 'ytd');
+  const year = await inforceOf(network, 'ytd');
   return listOf(rows, query, {
     by: {
       member_no: (row) => row.member_no,
@@ -71,7 +70,7 @@ function office(query: OfficeQuery) {
       last_login_at: (row) => row.last_login_at,
     },
     otherwise: (all) => sortBy(all, (row) => row.joined_on, query.tab === 'awaiting' ? 'asc' : 'desc'),
-    present: (row) => memberRow(network, row),
+    present: (row) => memberRow(network, row, year),
     summary: {
       tp_ytd_cents: sumOf(rows, ({ id }) => year.personal(id)),
       active: rows.filter(({ status }) => status === 'active').length,
@@ -81,7 +80,7 @@ function office(query: OfficeQuery) {
 }
 
 /** A naive version of the downline list; in preorder without a sort. */
-function downline(top: number, query: DownlineQuery) {
+async function downline(top: number, query: DownlineQuery) {
   const { tree, today } = network;
   const matches = matcher(query.q);
   const generation = query.direct ? 1 : query.generation;
@@ -96,8 +95,8 @@ function downline(top: number, query: DownlineQuery) {
     .filter(({ id }) => query.licensed === undefined || isLicensed(network, id, today) === query.licensed)
     .filter((row) => query.inactive === undefined || isDormant(row) === query.inactive)
     .filter((row) => matches(nameOf(row), row.first_name, row.last_name, row.member_no, row.email, row.phone));
-  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-  const pending = productionOf(network).pending();
+  const production = await productionOfTeam(network, top);
+  const { month, year, pending } = production;
   const place = new Map(rows.map(({ id }, at) => [id, at]));
   return listOf(rows, query, {
     by: {
@@ -116,7 +115,7 @@ function downline(top: number, query: DownlineQuery) {
       last_active_on: (row) => lastActiveOn(network, row),
     },
     otherwise: (all) => sortBy(all, (row) => place.get(row.id)),
-    present: downlinePresenter(network, top),
+    present: downlinePresenter(network, top, production),
     summary: {
       personal_mtd_cents: sumOf(rows, ({ id }) => month.personal(id)),
       personal_ytd_cents: sumOf(rows, ({ id }) => year.personal(id)),
@@ -264,13 +263,13 @@ describe('the lists of people', () => {
           const agree = async () => {
             for (const question of lists) {
               const { data } = (await lantern.get('/user/list', question).set(await signIn(lantern, 'admin'))).body;
-              expect(data).toEqual(office(membership.list.query?.parse(question) as OfficeQuery));
+              expect(data).toEqual(await office(membership.list.query?.parse(question) as OfficeQuery));
             }
             for (const [who, question] of downlines) {
               const { data } = (await lantern.get('/user/downline', question).set(await signIn(lantern, people[who])))
                 .body;
               expect(data).toEqual(
-                downline(who === 'leader' ? leaderId : 1, team.downline.query?.parse(question) as DownlineQuery),
+                await downline(who === 'leader' ? leaderId : 1, team.downline.query?.parse(question) as DownlineQuery),
               );
             }
           };

@@ -4,6 +4,7 @@ import { monthOf, monthsUntil } from '@shared/plan/months';
 import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
 import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/plan/promotion';
 import { memberColumns } from '../../members/columns';
+import { type Group, scopeGroup } from '../../members/group';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
 import { balanceOf } from '../balance';
@@ -38,19 +39,15 @@ function topRanks(network: Network): Int32Array {
 }
 
 /** TP of a track's months, by how many they are: they end with that of a day (DOMAIN.md 4.0, rolling). */
-export type Windows = (months: number) => Sums;
+export type Windows = (months: number) => Promise<Sums>;
 
 /** Each is asked for once, for all whom facts are of. */
-export function windowsTo(network: Network, day: string): Windows {
-  const production = productionOf(network);
-  const known = new Map<number, Sums>();
+export function windowsTo(network: Network, day: string, whose?: Group): Windows {
+  const known = new Map<number, Promise<Sums>>();
   return (months) => {
-    let sums = known.get(months);
-    if (!sums) {
-      const [from = monthOf(day)] = monthsUntil(day, months);
-      sums = production.inforce(from, monthOf(day));
-      known.set(months, sums);
-    }
+    const [from = monthOf(day)] = monthsUntil(day, months);
+    const sums = known.get(months) ?? productionOf(network).inforce(from, monthOf(day), whose);
+    known.set(months, sums);
     return sums;
   };
 }
@@ -72,16 +69,16 @@ function ownCohort({ db }: Network, memberId: number): InforceTp[] {
 }
 
 /** What the tracks of a rule are measured by on a day (DOMAIN.md 3.9): TP and legs from columns and the tree, papers of directs. */
-export function trackFacts(
+export async function trackFacts(
   network: Network,
   memberId: number,
   rule: PromotionRule,
   day: string,
-  windows = windowsTo(network, day),
-): TrackFacts & { legs: Leg[] } {
+  windows = windowsTo(network, day, scopeGroup(network, memberId, 'team')),
+): Promise<TrackFacts & { legs: Leg[] }> {
   const { tree, db } = network;
-  const personal = rule.personal ? windows(rule.personal.months).personal(memberId) : 0;
-  const sums = windows(rule.team.months);
+  const personal = rule.personal ? (await windows(rule.personal.months)).personal(memberId) : 0;
+  const sums = await windows(rule.team.months);
   const top = topRanks(network);
   const directs = tree.directs(memberId);
   // A leader's shop is its own: in the base shop of others it counts nothing.
@@ -100,13 +97,13 @@ export function trackFacts(
 }
 
 /** What a rule is measured by on a day (DOMAIN.md 3.9): tracks, and what blocks, from policies, papers and the ledger. */
-export function promotionFacts(
+export async function promotionFacts(
   network: Network,
   memberId: number,
   rule: PromotionRule,
   day: string,
-): { facts: PromotionFacts; legs: Leg[] } {
-  const tracks = trackFacts(network, memberId, rule, day);
+): Promise<{ facts: PromotionFacts; legs: Leg[] }> {
+  const tracks = await trackFacts(network, memberId, rule, day);
   const { persistency_bp, policies } = persistencyAt(day, ownCohort(network, memberId));
   const facts: PromotionFacts = {
     ...tracks,

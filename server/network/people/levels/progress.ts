@@ -22,16 +22,21 @@ const monthEnds = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
 
 /** Six months below half of the member's level requirements, for members who have had the level that long (DOMAIN.md 3.9). */
-function isAtRisk(network: Network, member: MemberRecord, rank: number): boolean {
+async function isAtRisk(network: Network, member: MemberRecord, rank: number): Promise<boolean> {
   const plan = promotionPlanOf(network);
   const rule = plan.rules.find((each) => each.rank === rank);
   const ends = monthEnds(network.today, monthsAtRisk);
   if (!rule || (member.level_since ?? '') > (ends[0] ?? '')) return false;
-  return maintenanceAtRisk(ends.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day))));
+  const facts = await Promise.all(ends.map((day) => trackFacts(network, member.id, rule, day)));
+  return maintenanceAtRisk(facts.map((of) => tracksOf(plan, rule, of)));
 }
 
 /** A member's progress to the next level; the balance only for those who may see it. */
-export function progressFor(network: Network, member: MemberRecord, seesBalance: boolean): PromotionProgress {
+export async function progressFor(
+  network: Network,
+  member: MemberRecord,
+  seesBalance: boolean,
+): Promise<PromotionProgress> {
   const level = network.levelOf(member);
   const plan = promotionPlanOf(network);
   const rule = level && nextRule(plan, level.rank);
@@ -47,7 +52,7 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
     next: next ? badgeOf(next) : null,
     as_of: network.today,
     evaluated_on: lastOfMonth(network.today),
-    at_risk: level ? isAtRisk(network, member, level.rank) : false,
+    at_risk: level ? await isAtRisk(network, member, level.rank) : false,
   };
   if (!level || !rule || !next)
     return {
@@ -62,7 +67,7 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
       cohort_policies: 0,
       balance_cents: null,
     };
-  const { facts, legs } = promotionFacts(network, member.id, rule, network.today);
+  const { facts, legs } = await promotionFacts(network, member.id, rule, network.today);
   const evaluation = evaluatePromotion(plan, level.rank, facts);
   const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: progressOf(track) }));
   const move = evaluation && smallestMove(evaluation, legs);
@@ -86,11 +91,12 @@ export function progressFor(network: Network, member: MemberRecord, seesBalance:
 }
 
 /** A summary for the profile; null at the top. */
-export function shortProgressOf(network: Network, member: MemberRecord) {
+export async function shortProgressOf(network: Network, member: MemberRecord) {
   const aim = aimOf(network, member);
   if (!aim) return null;
   const { plan, level, rule, next } = aim;
-  const evaluation = evaluatePromotion(plan, level.rank, promotionFacts(network, member.id, rule, network.today).facts);
+  const { facts } = await promotionFacts(network, member.id, rule, network.today);
+  const evaluation = evaluatePromotion(plan, level.rank, facts);
   return {
     next_code: next.code,
     next_name: next.name,
@@ -100,11 +106,11 @@ export function shortProgressOf(network: Network, member: MemberRecord) {
 }
 
 /** The progress of a member if it reaches a minimum, in basis points; columns rule out most members quickly. */
-export function progressOver(network: Network, member: MemberRecord, least_bp: number, windows: Windows) {
+export async function progressOver(network: Network, member: MemberRecord, least_bp: number, windows: Windows) {
   const aim = aimOf(network, member);
   if (!aim) return null;
   const { plan, rule, next } = aim;
-  const facts = trackFacts(network, member.id, rule, network.today, windows);
+  const facts = await trackFacts(network, member.id, rule, network.today, windows);
   const { personal_tp_cents, own_tp_cents, legs } = facts;
   const most = { personal_tp_cents, own_tp_cents, legs, licensed_directs: legs.length };
   if (furthest(tracksOf(plan, rule, most)) < least_bp) return null;

@@ -7,6 +7,7 @@ import type { Sortable } from '../../../data/listing';
 import { memberColumns } from '../../members/columns';
 import type { Network } from '../../network';
 import { papersOf } from '../licences/papers';
+import type { Sums } from '../production';
 import { every, type MemberTest, memberTests } from '../question';
 import { inforceOf } from '../team/nodes';
 import { founderOf } from '../team/routes';
@@ -63,37 +64,40 @@ const columnOf = {
 } as const;
 
 /** What is no column: by whom, and not kept in order. */
-const figureOf = (network: Network): Record<Exclude<Sort, keyof typeof columnOf>, () => (id: number) => Sortable> => ({
+const figureOf = (
+  network: Network,
+  year: Sums,
+): Record<Exclude<Sort, keyof typeof columnOf>, () => (id: number) => Sortable> => ({
   light: () => {
     const papers = papersOf(network);
     return (id) => lights.indexOf(papers.light(id));
   },
   direct_count: () => network.tree.directCount,
   team_count: () => network.tree.teamCount,
-  tp_ytd_cents: () => inforceOf(network, 'ytd').personal,
+  tp_ytd_cents: () => year.personal,
 });
 
 /** Who has waited longest comes first; elsewhere the newest. */
-function sortOf(network: Network, { sort, order, tab }: Query) {
+function sortOf(network: Network, { sort, order, tab }: Query, year: Sums) {
   if (sort === undefined) return { sort: 'joined_on', desc: tab !== 'awaiting' } as const;
   const desc = order === 'desc';
   if (sort in columnOf) return { sort: columnOf[sort as keyof typeof columnOf], desc };
-  return { seen: figureOf(network)[sort as Exclude<Sort, keyof typeof columnOf>](), desc };
+  return { seen: figureOf(network, year)[sort as Exclude<Sort, keyof typeof columnOf>](), desc };
 }
 
 /** The office's list of members: DOMAIN.md 4.2 (member_list, activeMember_list). */
-export function memberList(network: Network, query: Query) {
+export async function memberList(network: Network, query: Query) {
   const { db, today } = network;
   const { columns } = memberColumns(network);
   const { page, limit, sponsor_id } = query;
   const [status, joined] = [columns.column('status'), columns.column('joined_on')];
-  const year = inforceOf(network, 'ytd');
+  const year = await inforceOf(network, 'ytd');
   const [active, month] = [memberStatuses.indexOf('active'), Math.floor(dayNumber(today) / 100)];
   const summary = { tp_ytd_cents: 0, active: 0, joined_this_month: 0 };
   const { ids, total } = columns.find({
     among: sponsor_id === undefined ? undefined : columns.of(sponsor_id),
     passes: every(testsOf(network, query)),
-    ...sortOf(network, query),
+    ...sortOf(network, query, year),
     page,
     limit,
     each: (id) => {
@@ -102,6 +106,6 @@ export function memberList(network: Network, query: Query) {
       summary.joined_this_month += Number(Math.floor((joined[id] as number) / 100) === month);
     },
   });
-  const list = ids.flatMap((id) => db.table('members').get(id) ?? []).map((member) => memberRow(network, member));
+  const list = ids.flatMap((id) => db.table('members').get(id) ?? []).map((member) => memberRow(network, member, year));
   return { list, total, page, limit, summary };
 }

@@ -3,11 +3,12 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { daysBetween } from '@shared/format/days';
 import { levelBadgeOf } from '../../members/badge';
+import { scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { licenceProblemsOf, lightOf } from '../licences/light';
 import { lastActiveOn, phaseOf } from '../phase';
-import { productionOf } from '../production';
+import { productionOf, type Sums } from '../production';
 import { inforceOf } from '../team/nodes';
 import type { Visibility } from '../visible';
 import { activationMissing } from './activation';
@@ -18,7 +19,7 @@ const nameBy = (network: Network, id: number | null) => {
 };
 
 /** A member in the office's list. */
-export function memberRow(network: Network, member: MemberRecord): MemberRow {
+export function memberRow(network: Network, member: MemberRecord, year: Sums): MemberRow {
   const { tree, today } = network;
   const inTree = member.role === roles.member;
   const problems = inTree ? licenceProblemsOf(network, member.id, today) : [];
@@ -42,7 +43,7 @@ export function memberRow(network: Network, member: MemberRecord): MemberRow {
     problems,
     direct_count: tree.directCount(member.id),
     team_count: tree.teamCount(member.id),
-    tp_ytd_cents: inforceOf(network, 'ytd').personal(member.id),
+    tp_ytd_cents: year.personal(member.id),
     joined_on: member.joined_on,
     last_login_at: member.last_login_at,
     last_active_on: lastActiveOn(network, member),
@@ -52,15 +53,17 @@ export function memberRow(network: Network, member: MemberRecord): MemberRow {
 }
 
 /** One member as the office, the member or an upline may see it (DOMAIN.md 5, row rules and privacy). */
-export function memberDetail(
+export async function memberDetail(
   network: Network,
   member: MemberRecord,
   sight: Visibility,
   viewerId: number,
-): MemberDetail {
-  const row = memberRow(network, member);
+): Promise<MemberDetail> {
   const { tree } = network;
-  const [year, pending] = [inforceOf(network, 'ytd'), productionOf(network).pending()];
+  const team = scopeGroup(network, member.id, 'team');
+  const [month, year] = [await inforceOf(network, 'mtd', team), await inforceOf(network, 'ytd', team)];
+  const pending = await productionOf(network).pending(team);
+  const row = memberRow(network, member, year);
   const upline = sight === 'upline';
   const office = sight === 'office';
   return {
@@ -90,7 +93,7 @@ export function memberDetail(
     bank: upline ? null : member.bank,
     notes_admin: office ? member.notes_admin : '',
     generation: upline ? tree.generation(viewerId, member.id) : null,
-    tp_mtd_cents: inforceOf(network, 'mtd').personal(member.id),
+    tp_mtd_cents: month.personal(member.id),
     base_shop_ytd_cents: year.baseShop(member.id),
     team_ytd_cents: year.team(member.id),
     pending_tp_cents: pending.personal(member.id),

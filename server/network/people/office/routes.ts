@@ -61,7 +61,7 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, membership.status, async ({ user, body }) => {
     const moved = await db.write((tx) => changeStatus(network, tx, user.id, body));
-    return { member: now(user, body.id), ...moved };
+    return { member: await now(user, body.id), ...moved };
   });
 
   serve(api, membership.activate, async ({ user, body }) => {

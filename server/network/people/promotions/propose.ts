@@ -1,14 +1,12 @@
 import { roles } from '@shared/abilities';
 import type { PromotionRecord } from '@shared/contracts/network/promotions';
 import { shiftDay } from '@shared/format/days';
-import { monthOf, monthsUntil } from '@shared/plan/months';
 import { evaluatePromotion, nextRule, type PromotionRule } from '@shared/plan/promotion';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { promotionFacts } from '../levels/facts';
+import { promotionFacts, windowsTo } from '../levels/facts';
 import { promotionPlanOf } from '../levels/plan';
-import { productionOf, type Sums } from '../production';
 
 type Proposed = Pick<
   PromotionRecord,
@@ -16,47 +14,35 @@ type Proposed = Pick<
 >;
 
 /** Members a month-end promotes (DOMAIN.md 3.9); only those with enough TP are examined closely. */
-export function promotionsAt(network: Network, month_end: string): Proposed[] {
+export async function promotionsAt(network: Network, month_end: string): Promise<Proposed[]> {
   const { db } = network;
   const plan = promotionPlanOf(network);
-  const production = productionOf(network);
-  const kept = new Map<number, Sums>();
-  const sumsOf = (months: number) => {
-    const known = kept.get(months);
-    if (known) return known;
-    const [from = monthOf(month_end)] = monthsUntil(month_end, months);
-    const sums = production.inforce(from, monthOf(month_end));
-    kept.set(months, sums);
-    return sums;
-  };
-  const mayHave = (id: number, { personal, team }: PromotionRule) =>
-    (personal && sumsOf(personal.months).personal(id) >= personal.tp_cents) ||
-    sumsOf(team.months)[team.scope === 'team' ? 'team' : 'baseShop'](id) >= team.tp_cents;
-  return db
-    .table('members')
-    .all()
-    .flatMap((member): Proposed[] => {
-      const level = network.levelOf(member);
-      const rule = level && nextRule(plan, level.rank);
-      if (member.role !== roles.member || member.status !== 'active' || !level || !rule || !mayHave(member.id, rule))
-        return [];
-      const to = db.table('levels').one('code', rule.level_code);
-      const { facts } = promotionFacts(network, member.id, rule, month_end);
-      const evaluation = evaluatePromotion(plan, level.rank, facts);
-      const track = evaluation?.promoted ? evaluation.tracks.find(({ met }) => met) : undefined;
-      const tp = track?.requirements.find(({ code }) => code === 'tp');
-      if (!to || !track || !tp) return [];
-      return [
-        {
-          member_id: member.id,
-          from_level_id: level.id,
-          to_level_id: to.id,
-          track: track.track,
-          counted_cents: tp.counted,
-          needed_cents: tp.needed,
-        },
-      ];
+  const windows = windowsTo(network, month_end);
+  const mayHave = async (id: number, { personal, team }: PromotionRule) =>
+    (personal && (await windows(personal.months)).personal(id) >= personal.tp_cents) ||
+    (await windows(team.months))[team.scope === 'team' ? 'team' : 'baseShop'](id) >= team.tp_cents;
+  const proposed: Proposed[] = [];
+  for (const member of db.table('members').all()) {
+    const level = network.levelOf(member);
+    const rule = level && nextRule(plan, level.rank);
+    if (member.role !== roles.member || member.status !== 'active' || !level || !rule) continue;
+    if (!(await mayHave(member.id, rule))) continue;
+    const to = db.table('levels').one('code', rule.level_code);
+    const { facts } = await promotionFacts(network, member.id, rule, month_end);
+    const evaluation = evaluatePromotion(plan, level.rank, facts);
+    const track = evaluation?.promoted ? evaluation.tracks.find(({ met }) => met) : undefined;
+    const tp = track?.requirements.find(({ code }) => code === 'tp');
+    if (!to || !track || !tp) continue;
+    proposed.push({
+      member_id: member.id,
+      from_level_id: level.id,
+      to_level_id: to.id,
+      track: track.track,
+      counted_cents: tp.counted,
+      needed_cents: tp.needed,
     });
+  }
+  return proposed;
 }
 
 /** Stores the proposals for the office to decide. Those left undecided last time expire. */

@@ -6,9 +6,7 @@ import { memberColumns } from '../../members/columns';
 import { groupOf } from '../../members/group';
 import type { Network } from '../../network';
 import { activityOf } from '../activity';
-import { productionOf } from '../production';
-import { inforceOf } from './nodes';
-import { downlinePresenter, filterDownline } from './rows';
+import { downlinePresenter, filterDownline, productionOfTeam, type TeamProduction } from './rows';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 type Sort = Exclude<Query['sort'], undefined>;
@@ -20,13 +18,14 @@ const columnOf = { name: 'name', level: 'level', status: 'status_name', joined_o
 const figureOf = (
   network: Network,
   top: number,
+  { month, year, pending }: TeamProduction,
 ): Record<Exclude<Sort, keyof typeof columnOf>, () => (id: number) => Sortable> => ({
   generation: () => (id) => network.tree.generation(top, id),
-  personal_mtd_cents: () => inforceOf(network, 'mtd').personal,
-  personal_ytd_cents: () => inforceOf(network, 'ytd').personal,
-  base_shop_mtd_cents: () => inforceOf(network, 'mtd').baseShop,
-  base_shop_ytd_cents: () => inforceOf(network, 'ytd').baseShop,
-  pending_tp_cents: () => productionOf(network).pending().personal,
+  personal_mtd_cents: () => month.personal,
+  personal_ytd_cents: () => year.personal,
+  base_shop_mtd_cents: () => month.baseShop,
+  base_shop_ytd_cents: () => year.baseShop,
+  pending_tp_cents: () => pending.personal,
   direct_count: () => network.tree.directCount,
   team_count: () => network.tree.teamCount,
   last_active_on: () => activityOf(network).lastOn(),
@@ -35,10 +34,17 @@ const figureOf = (
 /** So few are sorted for themselves, and not found in an order of all members. */
 const few = 500;
 
-function sortedPage(network: Network, top: number, ids: Int32Array, sort: Sort, { page, limit, order }: Query) {
+function sortedPage(
+  network: Network,
+  top: number,
+  ids: Int32Array,
+  sort: Sort,
+  { page, limit, order }: Query,
+  production: TeamProduction,
+) {
   const { columns } = memberColumns(network);
   if (!(sort in columnOf)) {
-    const key = figureOf(network, top)[sort as Exclude<Sort, keyof typeof columnOf>]();
+    const key = figureOf(network, top, production)[sort as Exclude<Sort, keyof typeof columnOf>]();
     const sorted = inOrder(ids, key, order === 'desc', page * limit);
     return Array.prototype.slice.call(sorted, (page - 1) * limit, page * limit) as number[];
   }
@@ -53,11 +59,11 @@ function sortedPage(network: Network, top: number, ids: Int32Array, sort: Sort, 
 }
 
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
-export function downlineList(network: Network, top: number, query: Query) {
+export async function downlineList(network: Network, top: number, query: Query) {
   const { page, limit, sort, order: _, ...filter } = query;
   const ids = filterDownline(network, top, filter);
-  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-  const pending = productionOf(network).pending();
+  const production = await productionOfTeam(network, top);
+  const { month, year, pending } = production;
   const summary = { personal_mtd_cents: 0, personal_ytd_cents: 0, pending_tp_cents: 0 };
   for (const id of ids) {
     summary.personal_mtd_cents += month.personal(id);
@@ -65,9 +71,9 @@ export function downlineList(network: Network, top: number, query: Query) {
     summary.pending_tp_cents += pending.personal(id);
   }
   const shown = sort
-    ? sortedPage(network, top, ids, sort, query)
+    ? sortedPage(network, top, ids, sort, query, production)
     : Array.from(ids.subarray((page - 1) * limit, page * limit));
-  const present = downlinePresenter(network, top);
+  const present = downlinePresenter(network, top, production);
   const list = shown.flatMap((id) => network.db.table('members').get(id) ?? []).map(present);
   return { list, total: ids.length, page, limit, summary };
 }

@@ -4,15 +4,16 @@ import { monthOf } from '@shared/plan/months';
 import { periodOf } from '../../dashboard/period';
 import { levelBadgeOf } from '../../members/badge';
 import { memberColumns } from '../../members/columns';
+import { type Group, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { productionOf, type Sums } from '../production';
 import { every, wordTests } from '../question';
 
 /** In-force TP of a period by member; periods are whole months up to today. */
-export function inforceOf(network: Network, period: Period): Sums {
+export function inforceOf(network: Network, period: Period, whose?: Group): Promise<Sums> {
   const { period: range } = periodOf(period, network.today);
-  return productionOf(network).inforce(monthOf(range.from), monthOf(range.to));
+  return productionOf(network).inforce(monthOf(range.from), monthOf(range.to), whose);
 }
 
 interface Asked {
@@ -23,10 +24,12 @@ interface Asked {
 }
 
 /** A member's team as a tree of at most 300 nodes, generation by generation, so that the nearest come first. */
-export function teamNodes(network: Network, { id, depth, period, q }: Asked): TeamNode {
+export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
   const { tree } = network;
   const { shown, found } = q ? searched(network, id, q) : nearest(network, id, depth);
-  const [inforce, pending] = [inforceOf(network, period), productionOf(network).pending()];
+  const team = scopeGroup(network, id, 'team');
+  const inforce = await inforceOf(network, period, team);
+  const pending = await productionOf(network).pending(team);
   const nodeOf = (memberId: number): TeamNode | undefined => {
     const member = network.db.table('members').get(memberId);
     if (!member) return undefined;

@@ -2,6 +2,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { levelBadgeOf } from '../../members/badge';
+import { scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { papersOf } from '../licences/papers';
@@ -30,12 +31,25 @@ export function filterDownline(network: Network, top: number, { q, direct, gener
   return found.subarray(0, count);
 }
 
+/** What a team has in force this month and this year, and what is pending. */
+export async function productionOfTeam(network: Network, top: number) {
+  const team = scopeGroup(network, top, 'team');
+  return {
+    month: await inforceOf(network, 'mtd', team),
+    year: await inforceOf(network, 'ytd', team),
+    pending: await productionOf(network).pending(team),
+  };
+}
+export type TeamProduction = Awaited<ReturnType<typeof productionOfTeam>>;
+
 /** Presents downline members: production in cents of TP, a light instead of papers. */
-export function downlinePresenter(network: Network, top: number): (member: MemberRecord) => DownlineRow {
+export function downlinePresenter(
+  network: Network,
+  top: number,
+  { month, year, pending }: TeamProduction,
+): (member: MemberRecord) => DownlineRow {
   const { tree, db } = network;
   const papers = papersOf(network);
-  const [month, year] = [inforceOf(network, 'mtd'), inforceOf(network, 'ytd')];
-  const pending = productionOf(network).pending();
   const name = (id: number) => {
     const member = db.table('members').get(id);
     return member ? nameOf(member) : '';

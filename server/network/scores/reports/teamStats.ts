@@ -22,10 +22,10 @@ const [active, inactive] = [memberStatuses.indexOf('active'), memberStatuses.ind
  * A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. Who is below is counted
  * in columns, and only who is shown is read. @throws NotYet while some of it is read for the first time and who asks can wait
  */
-export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats, 'as_of'> {
+export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
   const { tree, db, today } = network;
   const people = tree.below(root.id);
-  const close = closeToPromotion(network).now;
+  const close = await closeToPromotion(network);
   const { columns } = memberColumns(network);
   const [status, level, joined, activated, birthday] = (
     ['status', 'level_id', 'joined_on', 'activated_on', 'birthday'] as const
@@ -49,9 +49,8 @@ export function teamStats(network: Network, root: MemberRecord): Omit<TeamStats,
 
   const [newSince, now] = [dayNumber(shiftDay(today, -newDays)), dayNumber(today)];
   const tp = tpByMember(network);
-  const [month, rolling] = [firstOfMonth(today), `${monthsUntil(today, 3)[0]}-01`].map(
-    (from) => tp.personal({ from, to: today }).value,
-  ) as [Float64Array, Float64Array];
+  const { value: month } = await tp.personal({ from: firstOfMonth(today), to: today });
+  const { value: rolling } = await tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today });
   const joinedOn = (id: number) => joined[id] as number;
   const lastOn = activityOf(network).lastOn();
   const isSilent = activityOf(network).quietSince(shiftDay(today, -silentDays), (id) =>
