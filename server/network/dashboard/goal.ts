@@ -12,14 +12,14 @@ const metrics: Partial<Record<Scope, GoalMetric>> = {
 const periods: Partial<Record<Period, GoalPeriod>> = { mtd: 'month', qtd: 'quarter', ytd: 'year' };
 
 /** The caller's goal for a scope in the present month, quarter or year, and how far it is reached. */
-export function ownGoal(
+export async function ownGoal(
   network: Network,
   user: NetworkCaller,
   { scope, period }: { scope: Scope; period: Period },
-): Percent['goal'] {
+): Promise<Percent['goal']> {
   if (!user.ability.can('read', 'Score')) return null;
   const goal = network.db.table('goals').one('key', `${user.id} ${periods[period]} ${metrics[scope]}`);
   if (!goal) return null;
-  const { target, value, bp } = goalOf(network, goal);
+  const { target, value, bp } = await goalOf(network, goal);
   return { target, value, bp };
 }

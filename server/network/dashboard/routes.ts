@@ -56,7 +56,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, dashboard.percent, ({ user, query }) => ({
+  serve(api, dashboard.percent, async ({ user, query }) => ({
     ...memo.get(`percent ${user.id} ${JSON.stringify(query)}`, () => {
       const { scope, members } = scopeOf(network, user, query.scope);
       const { today } = network;
@@ -69,7 +69,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
       };
     }),
     // Not among what is kept: goals change without the figures.
-    goal: ownGoal(network, user, query),
+    goal: await ownGoal(network, user, query),
   }));
 
   serve(api, dashboard.queue, () => ({
