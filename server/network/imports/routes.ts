@@ -9,9 +9,8 @@ import { issuesOf } from '@shared/http/issues';
 import { sumOf } from '../../data/listing';
 import { forbidden, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
-import { labelsOf } from '../money/labels';
 import { once } from '../money/requests';
-import { TpQuestion } from '../money/tp/find';
+import { tpFound } from '../money/tp/find';
 import type { Network, NetworkApi } from '../network';
 import { PolicyQuery } from '../policies/find';
 import { policyCells, policyHead, sendRows, tpCells, tpHead } from './exports';
@@ -85,10 +84,9 @@ export function importRoutes(api: NetworkApi, network: Network): void {
     if (!user) throw forbidden();
     const asked = tpExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
-    const question = new TpQuestion(network, user, {});
-    const passes = question.passes(asked.data, labelsOf(network, user));
-    const ids: number[] = [];
-    question.rows.scan({ among: question.among, passes }, (id) => ids.push(id));
+    const found = await tpFound(network, user, asked.data);
+    const rows = await found.select('tp_records.id').orderBy('tp_records.id').execute();
+    const ids = rows.map(({ id }) => id);
     await sendRows(network, { user, req, res, name: 'tp_records' }, tpHead, ids, (id) => {
       const row = db.table('tp_records').get(id);
       return row && tpCells(network, row);

@@ -73,10 +73,10 @@ function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
 }
 
 /** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
-function expectedIn(network: Network, wanted: string | undefined): (policy_id: number) => boolean {
+async function expectedIn(network: Network, wanted: string | undefined): Promise<(policy_id: number) => boolean> {
   if (wanted === undefined) return () => true;
   const { db, today } = network;
-  const prospects = prospectsOf(network);
+  const prospects = await prospectsOf(network);
   return (policy_id) => {
     const policy = db.table('policies').get(policy_id);
     if (!policy) return false;
@@ -98,9 +98,9 @@ function named(network: Network, user: NetworkCaller, q: string | undefined): Ex
 }
 
 /** What only reading records tells: the words of a search, and when a case may be in force. */
-function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
+async function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
   const matches = matcher(q);
-  const isExpected = expectedIn(network, expected_in);
+  const isExpected = await expectedIn(network, expected_in);
   return (record_no: string, policy_id: number, ...more: string[]) => {
     if (!isExpected(policy_id)) return false;
     if (!q) return true;
@@ -112,7 +112,7 @@ function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
 async function searchedRecords(network: Network, user: NetworkCaller, query: Query, labels: Labels) {
   const found = recordsFor(network, user, query);
   if (!query.q && query.expected_in === undefined) return found;
-  const tells = tellsOf(network, query, labels);
+  const tells = await tellsOf(network, query, labels);
   const ofAll = seesAllLines(user) && query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
   const rows = await (many ? found.where(named(network, user, query.q)) : found)
@@ -209,7 +209,7 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
       ]);
     });
   if (!query.q && query.expected_in === undefined) return found;
-  const tells = tellsOf(network, query, labels);
+  const tells = await tellsOf(network, query, labels);
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
   const rows = await (many ? found.where(named(network, user, query.q)) : found)

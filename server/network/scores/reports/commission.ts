@@ -35,7 +35,8 @@ export async function commissionReport(
 ): Promise<CommissionReport['accounts']> {
   const { db } = network;
   // Very many are waited for before anything else is.
-  const allExpected = expectedFor(network, payee);
+  const prospects = await prospectsOf(network);
+  const allExpected = expectedFor(network, payee, prospects);
   const accounts = new Map<string, Counted>();
   const accountOf = (currency: Account['currency']) => {
     let found = accounts.get(currency);
@@ -79,13 +80,16 @@ export async function commissionReport(
     const carriers = [...found.carriers]
       .sort(([, a], [, b]) => b - a)
       .map(([id, cents]) => ({ id, name: (id === null ? undefined : db.table('brands').get(id)?.name) ?? '', cents }));
-    return [{ ...found.account, carriers, prospects: prospectsIn(network, found.pending) }];
+    return [{ ...found.account, carriers, prospects: prospectsIn(network, prospects, found.pending) }];
   });
 }
 
 /** What is pending with each carrier, beside what became of the cases it decided. */
-function prospectsIn(network: Network, pending: Counted['pending']): Account['prospects'] {
-  const known = prospectsOf(network);
+function prospectsIn(
+  network: Network,
+  known: Awaited<ReturnType<typeof prospectsOf>>,
+  pending: Counted['pending'],
+): Account['prospects'] {
   return [...pending]
     .map(([id, sums]) => {
       const { decided = 0, placed = 0, placement_bp } = known.get(id) ?? {};

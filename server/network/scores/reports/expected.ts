@@ -6,7 +6,7 @@ import { shareOf } from '@shared/plan/money';
 import { monthOf } from '@shared/plan/months';
 import { onceFor } from '../../../data/onceFor';
 import { KeptByPolicy } from '../../money/keptByPolicy';
-import { expectedOn, prospectsOf } from '../../money/tp/prospects';
+import { expectedOn, type prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
 import { policyColumns } from '../../policies/columns';
 
@@ -27,6 +27,8 @@ interface Expected {
  */
 type Pending = Float64Array | readonly number[];
 
+type Prospects = Awaited<ReturnType<typeof prospectsOf>>;
+
 /** Numbers before those of the lines. */
 const head = 3;
 const numbersOfLine = 3;
@@ -46,9 +48,9 @@ interface Carrier extends Pick<Expected, 'brand_id' | 'currency'> {
  * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike.
  * @throws NotYet while all are read for the first time and who asks can wait
  */
-export function expectedFor(network: Network, payee: number | null): Generator<Expected> {
+export function expectedFor(network: Network, payee: number | null, prospects: Prospects): Generator<Expected> {
   const few = payee !== null && network.db.table('commission_lines').count('payee_id', payee) <= fewLines;
-  const sums = new ExpectedSums(network, payee);
+  const sums = new ExpectedSums(network, payee, prospects);
   if (few) for (const pending of readFor(network, payee)) sums.count(pending, 0, pending.length);
   else allExpected(network).each((_, ...pending) => sums.count(...pending));
   return sums.all();
@@ -57,13 +59,13 @@ export function expectedFor(network: Network, payee: number | null): Generator<E
 class ExpectedSums {
   readonly #network: Network;
   readonly #payee: number | null;
-  readonly #prospects: ReturnType<typeof prospectsOf>;
+  readonly #prospects: Prospects;
   readonly #carriers = new Map<number, Carrier>();
 
-  constructor(network: Network, payee: number | null) {
+  constructor(network: Network, payee: number | null, prospects: Prospects) {
     this.#network = network;
     this.#payee = payee;
-    this.#prospects = prospectsOf(network);
+    this.#prospects = prospects;
   }
 
   /** Counts a case that lies between two places of these numbers. */

@@ -9,7 +9,7 @@ import type { Owners } from '../../../data/keptSums';
 import { matcher, type Sortable } from '../../../data/listing';
 import { daysUntil } from '../../daysUntil';
 import { nameOf } from '../../members/names';
-import { prospectsOf } from '../../money/tp/prospects';
+import type { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { places, policyColumns } from '../../policies/columns';
 import { insuredName, isOwn, seesClient } from '../../policies/rows';
@@ -38,9 +38,10 @@ const riskOf = (days: number, median: number | null) =>
 
 type Query = Received<typeof reports.pending>['query'];
 type Cells = NumberColumn;
+type Prospects = Awaited<ReturnType<typeof prospectsOf>>;
 
 /** What pending cases are sorted by and summed up from, in columns: each figure as `pendingCaseOf` tells it. */
-function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
+function figuresOf(network: Network, user: NetworkCaller, group: Owners, known: Prospects) {
   const { db, today } = network;
   const book = policyColumns(network);
   const { column } = book.now;
@@ -52,7 +53,7 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
     places.map((place) => column(`agent${place}`)),
     places.map((place) => column(`part${place}`)),
   ];
-  const [known, sinceDay] = [prospectsOf(network), daysUntil(today)];
+  const sinceDay = daysUntil(today);
   // Of very many cases no product is looked up twice.
   const carriers: ({ brand: number; name: string } & ReturnType<typeof prospectsIn>)[] = [];
   const prospectsIn = (brand: number) => known.get(brand) ?? never;
@@ -124,10 +125,15 @@ function figuresOf(network: Network, user: NetworkCaller, group: Owners) {
  * A page of the pending cases of some members, the one that stands the longest beyond its median first (DOMAIN.md 6, B5). They are
  * counted and sorted in columns, and those of the page are read; with pauses where a search has to read all.
  */
-export function* pendingReport(network: Network, user: NetworkCaller, group: Owners, query: Query) {
+export function* pendingReport(
+  network: Network,
+  user: NetworkCaller,
+  group: Owners,
+  query: Query,
+  prospects: Prospects,
+) {
   const { q, status, page, limit, sort = 'risk', order, ...filters } = query;
   const { db } = network;
-  const prospects = prospectsOf(network);
   const presented = (id: number) => {
     const policy = db.table('policies').get(id);
     return policy ? [pendingCaseOf(network, user, policy, group, prospects)] : [];
@@ -143,7 +149,7 @@ export function* pendingReport(network: Network, user: NetworkCaller, group: Own
     }
     ids = found;
   }
-  const { keys, summary } = figuresOf(network, user, group);
+  const { keys, summary } = figuresOf(network, user, group, prospects);
   const sorted = inOrder(ids, keys[sort], query.sort ? order === 'desc' : true, page * limit);
   const shown = Array.prototype.slice.call(sorted, (page - 1) * limit, page * limit) as number[];
   return {
@@ -188,7 +194,7 @@ function pendingCaseOf(
   user: NetworkCaller,
   policy: PolicyRecord,
   group: Owners,
-  known: ReturnType<typeof prospectsOf>,
+  known: Prospects,
 ): PendingCase {
   const { db, today } = network;
   const product = db.table('products').get(policy.product_id);

@@ -3,7 +3,6 @@ import { reports } from '@shared/contracts/network/reports';
 import { unhurried } from '../../../data/unhurried';
 import { serve } from '../../../http/serve';
 import { memberColumns } from '../../members/columns';
-import { tpColumns } from '../../money/tp/columns';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { founderOf } from '../../people/team/routes';
@@ -35,8 +34,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, reports.pending, async ({ user, query }) => {
     const { group } = whoseOf(network, user, query, 'Policy');
-    prospectsOf(network);
-    return await unhurried(pendingReport(network, user, group, query));
+    return await unhurried(pendingReport(network, user, group, query, await prospectsOf(network)));
   });
 
   serve(api, reports.commission, async ({ user, query }) => {
@@ -70,7 +68,6 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     const root = rootOf(user, query.id);
     memberColumns(network).columns.renew();
     policyColumns(network).rows.renew();
-    tpColumns(network).renew();
-    return { as_of: network.today, ...teamStats(network, root) };
+    return { as_of: network.today, ...(await teamStats(network, root)) };
   });
 }
