@@ -72,7 +72,7 @@ async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRec
   const { orders: all } = await inRange
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .executeTakeFirstOrThrow();
-  // Elsewhere TP is what the policy was worth at submission, whatever is paid later (DOMAIN.md 3.2).
+  // Of other policies, premiums that come later change no TP (DOMAIN.md 3.2).
   const byPremiums = policies.filter(
     ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
   );
