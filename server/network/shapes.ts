@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
+import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
 import type { Key, Shapes } from '../data/sql/rowStore';
@@ -108,6 +109,9 @@ export const derived = {
     planned_cents: (policy: PolicyRecord): number | null => policy.terms && plannedPremium(policy, policy.terms),
     /** How an advance is charged back; null for a draft. */
     chargeback_schedule: ({ terms }: PolicyRecord) => terms?.chargeback_schedule ?? null,
+    /** The days from submission until it came into force; null before. */
+    placed_days: ({ submitted_on, inforce_on }: PolicyRecord): number | null =>
+      submitted_on === null || inforce_on === null ? null : daysBetween(submitted_on, inforce_on),
   },
   tp_records: {
     /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */

@@ -5,13 +5,15 @@ import type { DailyJob, DailyJobPart } from './dailyJobs';
 /** Notifies the winners of contests whose last day has passed (DOMAIN.md 2.15). */
 export const contestsEnded: DailyJob = {
   name: 'contests',
-  prepare: (network, { since, today }) => {
-    const won = network.db
+  prepare: async (network, { since, today }) => {
+    const ended = network.db
       .table('contests')
       .all()
-      .filter(({ status, to_on }) => status === 'published' && to_on >= since && to_on < today)
-      .flatMap((contest) => winnersOf(network, contest).map((winner) => ({ contest, ...winner })));
-    return won.map(
+      .filter(({ status, to_on }) => status === 'published' && to_on >= since && to_on < today);
+    const won = await Promise.all(
+      ended.map(async (contest) => (await winnersOf(network, contest)).map((winner) => ({ contest, ...winner }))),
+    );
+    return won.flat().map(
       ({ contest, member_id, rank, prizes }): DailyJobPart =>
         (tx) => {
           tell(network, tx, {

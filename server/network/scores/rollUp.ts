@@ -13,6 +13,13 @@ export const figuresFor = (size: number): Figures => ({
   last: new Int32Array(size),
 });
 
+/** Room for everybody of a tree. */
+export function sizeOf(tree: Tree): number {
+  let largest = 0;
+  for (let place = 0; place < tree.places; place += 1) largest = Math.max(largest, tree.idAt(place));
+  return largest + 1;
+}
+
 export const at = (array: Float64Array | Int32Array, index: number) => array[index] ?? 0;
 
 /** The same figures, with a place for one more member where they have none. */

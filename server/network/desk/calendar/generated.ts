@@ -4,7 +4,7 @@ import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
 import { nameOf } from '../../members/names';
 import { cyclesOf } from '../../money/cycles';
 import type { Network, NetworkCaller } from '../../network';
-import { seesContest } from '../../scores/contests/rows';
+import { seenContests } from '../../scores/contests/rows';
 
 /** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
   scope?: CalendarRow['scope'];
   body?: string;
 }
-type Source = (network: Network, user: NetworkCaller, from: string, to: string) => Found[];
+type Source = (network: Network, user: NetworkCaller, from: string, to: string) => Found[] | Promise<Found[]>;
 
 const within = (day: string, from: string, to: string) => day >= from && day <= to;
 const yearsOf = (from: string, to: string) => {
@@ -174,29 +174,23 @@ const holidays: Source = (_network, _user, from, to) =>
     }));
 
 /** The days of the contests that the caller is shown. */
-const contests: Source = (network, user, from, to) =>
-  user.ability.can('read', 'Score')
-    ? network.db
-        .table('contests')
-        .all()
-        .filter(
-          (contest) =>
-            contest.status === 'published' &&
-            contest.from_on <= to &&
-            contest.to_on >= from &&
-            seesContest(network, user, contest),
-        )
-        .map(({ id, name, from_on, to_on }) => ({
-          key: `contest-${id}`,
-          title: `Contest: ${name}`,
-          about: name,
-          on: from_on,
-          until: to_on,
-          source: 'contest' as const,
-          calendar: 'Business' as const,
-          scope: 'network' as const,
-        }))
-    : [];
+const contests: Source = async (network, user, from, to) => {
+  if (!user.ability.can('read', 'Score')) return [];
+  const meant = network.db
+    .table('contests')
+    .all()
+    .filter(({ status, from_on, to_on }) => status === 'published' && from_on <= to && to_on >= from);
+  return (await seenContests(network, user, meant)).map(({ id, name, from_on, to_on }) => ({
+    key: `contest-${id}`,
+    title: `Contest: ${name}`,
+    about: name,
+    on: from_on,
+    until: to_on,
+    source: 'contest',
+    calendar: 'Business',
+    scope: 'network',
+  }));
+};
 
 const sources: readonly Source[] = [
   licenceExpiries,
@@ -209,26 +203,31 @@ const sources: readonly Source[] = [
 ];
 
 /** All that is worked out for the caller between two days, both included. */
-export const generatedEvents = (network: Network, user: NetworkCaller, from: string, to: string): CalendarRow[] =>
-  sources
-    .flatMap((source) => source(network, user, from, to))
-    .map(({ on, until = on, body = '', scope = 'personal', about_id = null, ...found }) => ({
-      ...found,
-      about_id,
-      id: null,
-      version: 0,
-      all_day: true,
-      starts_on: on,
-      ends_on: until,
-      starts_at: null,
-      ends_at: null,
-      scope,
-      owner: '',
-      location: '',
-      url: '',
-      body,
-      reminder_min: null,
-      editable: false,
-      rsvp: null,
-      rsvp_counts: null,
-    }));
+export async function generatedEvents(
+  network: Network,
+  user: NetworkCaller,
+  from: string,
+  to: string,
+): Promise<CalendarRow[]> {
+  const events = await Promise.all(sources.map((source) => source(network, user, from, to)));
+  return events.flat().map(({ on, until = on, body = '', scope = 'personal', about_id = null, ...found }) => ({
+    ...found,
+    about_id,
+    id: null,
+    version: 0,
+    all_day: true,
+    starts_on: on,
+    ends_on: until,
+    starts_at: null,
+    ends_at: null,
+    scope,
+    owner: '',
+    location: '',
+    url: '',
+    body,
+    reminder_min: null,
+    editable: false,
+    rsvp: null,
+    rsvp_counts: null,
+  }));
+}

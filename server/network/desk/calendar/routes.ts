@@ -18,14 +18,14 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
   const { db, deps } = network;
   const table = db.table('calendar_events');
 
-  serve(api, calendar.list, ({ user, query }) => {
+  serve(api, calendar.list, async ({ user, query }) => {
     const from = query.from ?? firstOfMonth(query.to ?? network.today);
     const to = query.to ?? lastOfMonth(from);
     if (to < from) throw invalid([issue('to', 'order')]);
     if (daysBetween(from, to) >= calendarSpan) throw invalid([issue('to', 'tooBig', { max: calendarSpan })]);
     const rows = [
       ...storedEvents(network, user, from, to).map((event) => eventRow(network, user, event)),
-      ...generatedEvents(network, user, from, to),
+      ...(await generatedEvents(network, user, from, to)),
     ].filter(
       (row) => (!query.types || query.types.includes(row.calendar)) && (!query.scope || row.scope === query.scope),
     );

@@ -51,7 +51,7 @@ function ownerOf(network: Network, given: string): NetworkCaller | undefined {
 
 /** The calendar as a file for other programs. They have no token: the key in the address is the secret. */
 export function serveCalendarFile(api: NetworkApi, network: Network): void {
-  api.raw(calendarFilePath, 'open', ({ req, res }) => {
+  api.raw(calendarFilePath, 'open', async ({ req, res }) => {
     const user = typeof req.query.key === 'string' ? ownerOf(network, req.query.key) : undefined;
     if (!user) throw notFound('There is no calendar at this address. The address may have been renewed.');
     const { today, deps } = network;
@@ -66,7 +66,7 @@ export function serveCalendarFile(api: NetworkApi, network: Network): void {
       name: deps.about.network,
       host: `${sign(network, 'calendar host').slice(0, 12).toLowerCase()}.lantern.invalid`,
       changedAt: ({ key }) => changed.get(key) ?? `${dayIn('UTC', network.now)}T00:00:00.000Z`,
-      rows: inOrder([...stored, ...generatedEvents(network, user, from, to)]),
+      rows: inOrder([...stored, ...(await generatedEvents(network, user, from, to))]),
     });
     res.setHeader('Content-Type', 'text/calendar; charset=utf-8');
     res.setHeader('Content-Disposition', 'inline; filename="lantern.ics"');

@@ -5,10 +5,11 @@ import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/mont
 import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import { revised } from '../../manage';
 import type { Tree } from '../../members/tree';
+import type { Network } from '../../network';
 import type { NetworkDatabase, NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
-import { type Facts, rewardFacts, type TpOf, tpCounter } from './facts';
-import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
+import { type Facts, rewardFacts, type TpOf, tpCounter, tpIn } from './facts';
+import { hasPeriod, periodOfDay, type Span, spanOfPeriod } from './periods';
 
 /** A stored rule as the plan wants it. */
 export const planRule = (db: NetworkDatabase, rule: RewardRuleDraft): RewardRule => ({
@@ -29,9 +30,13 @@ interface Reached {
 }
 
 /** What an active member reaches under a rule in a period; undefined for others, and below the first tier. */
-function reachedIn(db: NetworkDatabase, tree: Tree, rule: RewardRuleDraft, period_no: string, at?: string, all?: TpOf) {
-  const span = spanOfPeriod(period_no);
-  const tpOf = tpCounter(db, span, at, all);
+function reachedIn(
+  db: NetworkDatabase,
+  tree: Tree,
+  rule: RewardRuleDraft,
+  span: Span,
+  tpOf: (member_id: number) => number,
+) {
   const plan = planRule(db, rule);
   return ({ id, role, status }: MemberRecord): Reached | undefined => {
     if (role !== roles.member || status !== 'active') return undefined;
@@ -42,9 +47,10 @@ function reachedIn(db: NetworkDatabase, tree: Tree, rule: RewardRuleDraft, perio
 }
 
 /** Who would reach a tier of a rule in a period. Nothing is stored. */
-export function simulateAwards(db: NetworkDatabase, tree: Tree, rule: RewardRuleDraft, period_no: string): Reached[] {
-  const reached = reachedIn(db, tree, rule, period_no);
-  return db
+export async function simulateAwards(network: Network, rule: RewardRuleDraft, period_no: string): Promise<Reached[]> {
+  const span = spanOfPeriod(period_no);
+  const reached = reachedIn(network.db, network.tree, rule, span, await tpIn(network, span));
+  return network.db
     .table('members')
     .all()
     .flatMap((member) => reached(member) ?? []);
@@ -63,7 +69,8 @@ export function projectAwards(
   at: string,
   allTp?: TpOf,
 ): RewardAwardRecord[] {
-  const reached = reachedIn(db, tree, rule, period_no, at, allTp);
+  const span = spanOfPeriod(period_no);
+  const reached = reachedIn(db, tree, rule, span, tpCounter(db, span, at, allTp));
   const known = new Map(
     db
       .table('reward_awards')

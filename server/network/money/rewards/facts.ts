@@ -1,7 +1,11 @@
 import type { RewardRuleRecord } from '@shared/contracts/network/rewards';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { RewardFacts } from '@shared/plan/teamReward';
+import type { Group } from '../../members/group';
 import type { Tree } from '../../members/tree';
+import type { Network } from '../../network';
+import { at } from '../../scores/rollUp';
+import { tpByMember } from '../../scores/tpByMember';
 import type { NetworkDatabase } from '../../tables';
 import { levelOn } from '../levelOn';
 import type { Span } from './periods';
@@ -56,6 +60,16 @@ export function tpCounter(
     }
     return cents;
   };
+}
+
+/** The same of the records that there are now: of some members, or of all. */
+export async function tpIn(
+  network: Network,
+  { from_on, to_on }: Span,
+  whose?: Group,
+): Promise<(member_id: number) => number> {
+  const { value } = await tpByMember(network).personal({ from: from_on, to: to_on }, 'inforce', whose);
+  return (member_id) => at(value, member_id);
 }
 
 const licensedOn = (db: NetworkDatabase, member_id: number, day: string) =>

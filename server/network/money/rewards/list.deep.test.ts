@@ -4,11 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matcher, sortBy } from '../../../data/listing';
 import { memberOf, signIn, testApp } from '../../../testing/app';
-import { uncheckedNetwork } from '../../../testing/networks';
 import { nameOf } from '../../members/names';
 import { earningStatus } from '../entries';
 
-const lantern = await testApp({ network: await uncheckedNetwork() });
+const lantern = await testApp();
 const { db } = lantern;
 const agent = memberOf(lantern, 'agent').id;
 const headers = { admin: await signIn(lantern, memberOf(lantern, 'admin').id), agent: await signIn(lantern, agent) };
@@ -59,7 +58,9 @@ const put = ({ which, member, cents, how }: typeof write extends fc.Arbitrary<in
     const status = (['projected', 'approved', 'rejected'] as const)[which % 3] ?? 'projected';
     const runs = db.table('runs').all();
     const run = runs[which % runs.length];
-    if (how === 'add')
+    const isOfAward = (other: RewardAwardRecord) =>
+      other.member_id === member && other.rule_id === award.rule_id && other.period_no === award.period_no;
+    if (how === 'add' && !all.some(isOfAward))
       tx.put('reward_awards', { ...award, id: tx.nextId('reward_awards'), member_id: member, reward_cents: cents });
     if (how === 'change') tx.put('reward_awards', { ...award, status, counted_cents: cents });
     if (how === 'paid' && run) tx.put('runs', { ...run, status: run.status === 'paid' ? 'locked' : 'paid' });

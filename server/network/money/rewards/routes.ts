@@ -2,29 +2,25 @@ import { roles } from '@shared/abilities';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import {
   type AwardRow,
-  awardStatuses,
   type RewardAwardRecord,
   type RewardRuleRecord,
   rewards,
 } from '@shared/contracts/network/rewards';
 import { issue } from '@shared/http/issues';
-import type { NumberColumn } from '../../../data/columns';
-import { equals, every } from '../../../data/columnTests';
 import { sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { tell } from '../../desk/messages/notify';
 import { existing, revised, unchanged } from '../../manage';
+import { scopeGroup } from '../../members/group';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { at } from '../../scores/rollUp';
-import { tpByMember } from '../../scores/tpByMember';
 import type { NetworkTransaction } from '../../tables';
 import { earningStatus } from '../entries';
 import { type Labels, labelsOf } from '../labels';
 import { once } from '../requests';
 import { approveAward, planRule, projectAwards, rewardOf, simulateAwards } from './awards';
-import { awardColumns, periodNumber } from './columns';
-import { rewardFacts } from './facts';
+import { rewardFacts, tpIn } from './facts';
+import { awardList } from './list';
 import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
 /** Team rewards: rules, how far somebody is, and awards (DOMAIN.md 2.12, 3.10, 4.1, 4.2). */
@@ -54,86 +50,56 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     };
   };
 
-  serve(api, rewards.list, ({ user, query }) => {
-    const office = isOffice(user);
+  serve(api, rewards.list, async ({ user, query }) => {
     const labels = labelsOf(network, user);
-    const columns = awardColumns(network);
-    const rows = columns.now;
-    const [rule, member, period, reward, decided] = (
-      ['rule_id', 'member_id', 'period_no', 'reward_cents', 'decided'] as const
-    ).map(rows.column) as [NumberColumn, NumberColumn, NumberColumn, NumberColumn, NumberColumn];
-    const approved = awardStatuses.indexOf('approved');
-    const passes = every(
-      equals(member, office ? undefined : user.id),
-      equals(member, query.member_id),
-      // What is only projected is the office's business; members have their progress.
-      equals(decided, office ? undefined : approved),
-      equals(rule, query.rule_id),
-      equals(period, query.period_no && periodNumber(query.period_no)),
-      query.status && ((id) => columns.statusOf(id) === awardStatuses.indexOf(query.status as AwardRow['status'])),
-      query.q ? columns.named(query.q) : undefined,
-    );
-    let reward_cents = 0;
-    const { sort = 'period_no', page, limit } = query;
-    const desc = query.sort === undefined || query.order === 'desc';
-    const { ids, total } = columns.find({
-      ...{ sort, desc, page, limit, passes: passes ?? (() => true) },
-      among: office ? undefined : rows.of(user.id),
-      each: (id) => {
-        reward_cents += reward[id] as number;
-      },
-    });
-    const list = ids.flatMap((id) => awards.get(id) ?? []).map((award) => awardShown(award, labels));
-    return { list, total, page, limit, summary: { reward_cents } };
+    const { awards: page, ...rest } = await awardList(network, isOffice(user) ? undefined : user.id, query);
+    return { ...rest, list: page.map((award) => awardShown(award, labels)) };
   });
 
   /** The caller; for the office the member that it names, or the founder. @throws noSuchRow */
-  const memberFor = (user: NetworkCaller, member_id: number | undefined): number => {
+  const memberFor = async (user: NetworkCaller, member_id: number | undefined): Promise<number> => {
     if (!isOffice(user)) {
       if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
       return user.id;
     }
-    const member =
-      member_id === undefined
-        ? db
-            .table('members')
-            .all()
-            .find(({ role, sponsor_id }) => role === roles.member && sponsor_id === null)
-        : db.table('members').get(member_id);
-    if (member?.role !== roles.member) throw noSuchRow();
+    const members = network.sql.db.selectFrom('members').select('id').where('role', '=', roles.member).orderBy('id');
+    const member = await (member_id === undefined
+      ? members.where('sponsor_id', 'is', null)
+      : members.where('id', '=', member_id)
+    ).executeTakeFirst();
+    if (!member) throw noSuchRow();
     return member.id;
   };
 
-  serve(api, rewards.progress, ({ user, query }) => {
-    const member_id = memberFor(user, query.member_id);
+  serve(api, rewards.progress, async ({ user, query }) => {
+    const member_id = await memberFor(user, query.member_id);
     const labels = labelsOf(network, user);
-    const list = rules
-      .all()
-      .filter(({ id, status }) => status === 'on' && (!query.rule_id || id === query.rule_id))
-      .flatMap((rule) => {
-        const period_no = query.period_no ?? periodOfDay(rule, network.today);
-        if (!hasPeriod(rule, period_no)) return [];
-        const span = spanOfPeriod(period_no);
-        // Kept for boards, too: very many are looked up and not read.
-        const { value } = tpByMember(network).personal({ from: span.from_on, to: span.to_on });
-        const facts = rewardFacts(db, network.tree, rule, member_id, span, (id) => at(value, id));
-        const reward = rewardOf(planRule(db, rule), facts);
-        return {
-          rule_id: rule.id,
-          name: rule.name,
-          metric: rule.metric,
-          period_no,
-          ...span,
-          own_cents: facts.own_tp_cents,
-          legs: sortBy(facts.legs, ({ cents }) => cents, 'desc').map((leg) => ({
-            ...leg,
-            name: labels.member(leg.member_id),
-          })),
-          writers: facts.writers,
-          min_writers: rule.min_writers,
-          ...reward,
-        };
+    const tp = new Map<string, (id: number) => number>();
+    const list = [];
+    for (const rule of rules.all()) {
+      if (rule.status !== 'on' || (query.rule_id && rule.id !== query.rule_id)) continue;
+      const period_no = query.period_no ?? periodOfDay(rule, network.today);
+      if (!hasPeriod(rule, period_no)) continue;
+      const span = spanOfPeriod(period_no);
+      const tpOf = tp.get(period_no) ?? (await tpIn(network, span, scopeGroup(network, member_id, 'team')));
+      tp.set(period_no, tpOf);
+      const facts = rewardFacts(db, network.tree, rule, member_id, span, tpOf);
+      list.push({
+        rule_id: rule.id,
+        name: rule.name,
+        metric: rule.metric,
+        period_no,
+        ...span,
+        own_cents: facts.own_tp_cents,
+        legs: sortBy(facts.legs, ({ cents }) => cents, 'desc').map((leg) => ({
+          ...leg,
+          name: labels.member(leg.member_id),
+        })),
+        writers: facts.writers,
+        min_writers: rule.min_writers,
+        ...rewardOf(planRule(db, rule), facts),
       });
+    }
     return { member_id, list };
   });
 
@@ -157,7 +123,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, rewards.simulate, ({ user, body: { id, rule, period_no } }) => {
+  serve(api, rewards.simulate, async ({ user, body: { id, rule, period_no } }) => {
     if ((rule.period === 'quarterly') !== period_no.includes('Q')) throw invalid([issue('period_no', 'choice')]);
     if (spanOfPeriod(period_no).from_on > network.today)
       throw invalid([issue('period_no', 'tooLate', { max: periodOfDay(rule, network.today) })]);
@@ -168,7 +134,8 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
         .filter(({ status }) => status !== 'rejected')
         .map((award) => [award.member_id, award]),
     );
-    const reached = new Map(simulateAwards(db, network.tree, rule, period_no).map((award) => [award.member_id, award]));
+    const simulated = await simulateAwards(network, rule, period_no);
+    const reached = new Map(simulated.map((award) => [award.member_id, award]));
     const list = [...new Set([...reached.keys(), ...before.keys()])].map((member_id) => {
       const { counted_cents = 0, tier_index = null, reward_cents = 0 } = reached.get(member_id) ?? {};
       return {

@@ -1,13 +1,11 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import type { TpExplanation, TpRecord } from '@shared/contracts/network/tp';
+import type { TpExplanation } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
-import { sortBy } from '../../../data/listing';
 import { existing } from '../../manage';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsOf } from '../labels';
 import { type Terms, tpFxOf } from '../terms';
-import { TpQuestion } from './find';
-import { tpDayOf } from './rows';
+import { visibleTp } from './find';
 
 type TpTerms = Pick<Terms, 'tp_method' | 'tp_factor_bp' | 'policy_fee_cents' | 'tp_fx_bp'>;
 
@@ -20,14 +18,21 @@ function termsOf({ db }: Network, { terms, product_id }: PolicyRecord): TpTerms 
 }
 
 /** How the TP of a policy came about, from what it stores (DOMAIN.md 3.1 and 6, B1). Counted is told only of the caller's own and downline. */
-export function tpExplanationOf(network: Network, user: NetworkCaller, policy: PolicyRecord): TpExplanation {
+export async function tpExplanationOf(
+  network: Network,
+  user: NetworkCaller,
+  policy: PolicyRecord,
+): Promise<TpExplanation> {
   const { db } = network;
   const labels = labelsOf(network, user);
   const { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp = 10_000 } = termsOf(network, policy);
   const { case_no, brand, product } = labels.policy(policy.id);
-  const asked = new TpQuestion(network, user, { policy_id: policy.id });
-  const passes = asked.passes({}, labels);
-  const records = [...(asked.among ?? [])].filter(passes).map((id) => db.table('tp_records').get(id) as TpRecord);
+  const records = await visibleTp(network, user, { policy_id: policy.id })
+    .selectAll()
+    .where('state', '<>', 'void')
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
   const parts = allocate(
     policy.tp_cents,
     policy.splits.map(({ share_bp }) => share_bp),
@@ -57,7 +62,7 @@ export function tpExplanationOf(network: Network, user: NetworkCaller, policy: P
       share_bp,
       tp_cents: parts[index] ?? 0,
     })),
-    records: sortBy(records, tpDayOf).map((row) => ({
+    records: records.map((row) => ({
       id: row.id,
       member_id: row.member_id,
       agent: labels.member(row.member_id),
@@ -65,8 +70,8 @@ export function tpExplanationOf(network: Network, user: NetworkCaller, policy: P
       state: row.state,
       share_bp: row.share_bp,
       tp_cents: row.tp_cents,
-      on: tpDayOf(row),
-      ended_on: row.ended_on ?? null,
+      on: row.day,
+      ended_on: row.ended_on,
       order_no: row.order_id === null ? null : (db.table('orders').get(row.order_id)?.order_no ?? null),
       reason: row.reason,
     })),

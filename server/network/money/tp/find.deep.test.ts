@@ -14,6 +14,7 @@ import { periodOf } from '../../dashboard/period';
 import { Network, type NetworkCaller } from '../../network';
 import { Tokens } from '../../session/tokens';
 import { labelsOf } from '../labels';
+import { prospectsOf } from './prospects';
 import { ageOf, daysPending, tpDayOf, tpRowOf } from './rows';
 import { spanOf } from './sums';
 
@@ -80,7 +81,8 @@ function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }
 }
 
 /** The list as one would say it. */
-function naiveList(user: NetworkCaller, query: Asked) {
+async function naiveList(user: NetworkCaller, query: Asked) {
+  const prospects = await prospectsOf(network);
   const labels = labelsOf(network, user);
   const matches = matcher(query.q);
   const rows = visible(user, query).filter((row) => {
@@ -118,7 +120,7 @@ function naiveList(user: NetworkCaller, query: Asked) {
       days_pending: (row) => daysPending(network, row),
     },
     otherwise: (all) => sortBy(all, tpDayOf, 'desc'),
-    present: (row) => tpRowOf(network, user, row, labels),
+    present: (row) => tpRowOf(network, user, row, labels, prospects),
     summary: {
       tp_cents: sum(rows),
       reversed_cents: sum(rows.filter(({ kind }) => kind === 'reversal')),
@@ -160,8 +162,8 @@ function naiveSummary(user: NetworkCaller, query: Pick<Asked, 'scope' | 'member_
   };
 }
 
-describe('TP by columns', () => {
-  it('lists and sums up what going through all rows does, for everybody, before and after writes', async () => {
+describe('TP', () => {
+  it('is listed and summed up as going through all rows says, for everybody, before and after writes', async () => {
     const question = fc.tuple(fc.integer({ min: 0, max: people.length - 1 }), asked);
     const write = fc.record({
       row: fc.integer({ min: 1, max: 700 }),
@@ -178,7 +180,7 @@ describe('TP by columns', () => {
           for (const [who, query] of questions) {
             const { headers, user } = signed[who] as (typeof signed)[number];
             const list = (await lantern.get('/tp/list', query).set(headers)).body.data;
-            expect(list).toEqual(naiveList(user, query));
+            expect(list).toEqual(await naiveList(user, query));
             const { scope, member_id, from, to } = query;
             const whole = { scope, member_id, from, to };
             const { data } = (await lantern.get('/tp/summary', whole).set(headers)).body;

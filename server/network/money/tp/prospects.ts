@@ -1,10 +1,6 @@
-import { dayOfNumber, daysBetween, shiftDay } from '@shared/format/days';
+import { shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
-import { KeptSums, type Sum } from '../../../data/keptSums';
-import { onceFor } from '../../../data/onceFor';
 import type { Network } from '../../network';
-import { policyColumns } from '../../policies/columns';
-import { DaysTaken } from '../../policies/daysTaken';
 
 /** What a carrier did with the cases it had: half of them came into force within so many days, and so many of ten thousand. */
 interface Prospects {
@@ -14,45 +10,6 @@ interface Prospects {
   decided: number;
   placed: number;
 }
-
-/** Of a product or carrier: how many cases were decided, and how many came into force by the days that it took. */
-interface Decided {
-  count: number;
-  placed: DaysTaken;
-}
-
-const nothing = (): Decided => ({ count: 0, placed: new DaysTaken() });
-
-/** Cases that were decided, by product: a carrier is read where it stands. */
-class ByProduct implements Sum {
-  readonly products = new Map<number, Decided>();
-  readonly #rows: ReturnType<typeof policyColumns>['rows'];
-
-  constructor(rows: ReturnType<typeof policyColumns>['rows']) {
-    this.#rows = rows;
-  }
-
-  count(id: number, times: 1 | -1): void {
-    const { number } = this.#rows;
-    const [submitted_on, inforce_on] = [number('submitted_on', id), number('inforce_on', id)];
-    if (submitted_on === null || (inforce_on === null && number('closed_on', id) === null)) return;
-    const product = number('product_id', id) ?? 0;
-    const of = this.products.get(product) ?? nothing();
-    this.products.set(product, of);
-    of.count += times;
-    if (inforce_on === null) return;
-    of.placed.count(daysBetween(dayOfNumber(submitted_on), dayOfNumber(inforce_on)), times);
-  }
-}
-
-const prospectsIn = ({ count, placed }: Decided): Prospects => ({
-  median_days: placed.median,
-  placement_bp: count === 0 ? null : proportionOf(10_000, placed.total, count),
-  decided: count,
-  placed: placed.total,
-});
-
-const kept = onceFor((network: Network) => new KeptSums(policyColumns(network).now, () => true));
 
 /** When a case may come into force that was submitted on a day, by the median of its carrier; today at the earliest. */
 export function expectedOn(
@@ -64,18 +21,34 @@ export function expectedOn(
   return on < today ? today : on;
 }
 
-/** How long and how often cases come into force, by carrier; counted once, and then by what is written. */
-export function prospectsOf(network: Network): ReadonlyMap<number, Prospects> {
-  const rows = policyColumns(network).now;
-  const { products } = kept(network).of('prospects', undefined, () => new ByProduct(rows));
-  const brands = new Map<number, Decided>();
-  for (const [product, { count, placed }] of products) {
-    if (count === 0) continue;
-    const brand = network.db.table('products').get(product)?.brand_id ?? 0;
-    const of = brands.get(brand) ?? nothing();
+/** How long and how often cases come into force, by carrier. */
+export async function prospectsOf({ db, sql }: Network): Promise<ReadonlyMap<number, Prospects>> {
+  const rows = await sql.db
+    .selectFrom('policies')
+    .select(({ fn }) => ['product_id', 'placed_days', fn.countAll<number>().as('count')])
+    .where('submitted_on', 'is not', null)
+    .where(({ eb }) => eb.or([eb('inforce_on', 'is not', null), eb('closed_on', 'is not', null)]))
+    .groupBy(['product_id', 'placed_days'])
+    .execute();
+  const brands = new Map<number, { decided: number; times: Map<number, number> }>();
+  for (const { product_id, placed_days, count } of rows) {
+    const brand = db.table('products').get(product_id)?.brand_id ?? 0;
+    const of = brands.get(brand) ?? { decided: 0, times: new Map() };
     brands.set(brand, of);
-    of.count += count;
-    of.placed.addAll(placed);
+    of.decided += count;
+    if (placed_days !== null) of.times.set(placed_days, (of.times.get(placed_days) ?? 0) + count);
   }
-  return new Map([...brands].map(([brand, decided]) => [brand, prospectsIn(decided)]));
+  return new Map([...brands].map(([brand, { decided, times }]) => [brand, prospectsIn(decided, times)]));
+}
+
+function prospectsIn(decided: number, times: ReadonlyMap<number, number>): Prospects {
+  const inOrder = [...times].sort(([a], [b]) => a - b);
+  const placed = inOrder.reduce((sum, [, count]) => sum + count, 0);
+  // The lower middle.
+  let left = Math.floor((placed - 1) / 2);
+  const median = inOrder.find(([, count]) => {
+    left -= count;
+    return left < 0;
+  });
+  return { median_days: median?.[0] ?? null, placement_bp: proportionOf(10_000, placed, decided), decided, placed };
 }

@@ -14,17 +14,40 @@ const lastDays = [7, 14, 30, 60];
 export const ageOf = (days: number) =>
   ageBuckets[lastDays.findIndex((last) => days <= last)] ?? ageBuckets[lastDays.length] ?? '60_plus';
 
+/** The fewest and the most days of an age; the last has no most. */
+export function daysOfAge(age: (typeof ageBuckets)[number]): [least: number, most: number | undefined] {
+  const place = ageBuckets.indexOf(age);
+  return [place === 0 ? 0 : (lastDays[place - 1] ?? 0) + 1, lastDays[place]];
+}
+
 /** The day by which a row is counted: that of its credit or reversal, or of submission while it is pending (DOMAIN.md 3.10). */
 export const tpDayOf = ({ inforce_on, pending_on }: Pick<TpRecord, 'inforce_on' | 'pending_on'>) =>
   inforce_on ?? pending_on;
 
-export function tpRowOf(network: Network, user: NetworkCaller, row: TpRecord, labels: Labels): TpRow {
+/** Rows of a list, with what their carriers' history says of pending ones. */
+export async function tpRowsOf(
+  network: Network,
+  user: NetworkCaller,
+  rows: readonly TpRecord[],
+  labels: Labels,
+): Promise<TpRow[]> {
+  const prospects = rows.some(({ state }) => state === 'pending') ? await prospectsOf(network) : undefined;
+  return rows.map((row) => tpRowOf(network, user, row, labels, prospects));
+}
+
+export function tpRowOf(
+  network: Network,
+  user: NetworkCaller,
+  row: TpRecord,
+  labels: Labels,
+  prospects?: Awaited<ReturnType<typeof prospectsOf>>,
+): TpRow {
   const policy = network.db.table('policies').get(row.policy_id);
   const { case_no, policy_no, brand, product } = labels.policy(row.policy_id);
   const { id, kind, state, member_id, policy_id, brand_id, category_group, share_bp, tp_cents } = row;
   const waits = state === 'pending' ? policy?.requirements.find(({ done_on }) => done_on === null) : undefined;
   const whole = policy !== undefined && seesClient(policy, user);
-  const { median_days, placement_bp } = (state === 'pending' && prospectsOf(network).get(brand_id)) || {};
+  const { median_days, placement_bp } = (state === 'pending' && prospects?.get(brand_id)) || {};
   return {
     id,
     kind,

@@ -1,37 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
+import { basesOfOrders } from '@shared/plan/orderBases';
 import { tpReversal } from '@shared/plan/tpReversal';
+import { sql } from 'kysely';
+import { among } from '../../../data/sql/inLanguage';
 import type { Network } from '../../network';
 import { endingOf } from '../due';
+import { groupBy } from '../labels';
 import { pointsOf } from '../terms';
 
-/** Whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12). */
-const isReversed = ({ db, money }: Network, order_id: number): boolean =>
-  db
-    .table('commission_records')
-    .by('order_id', order_id)
-    .some(({ kind, id }) => kind === 'first_year' && money.engine.reversalOf(id)?.with_tp === true);
+/** So many policies are checked until others have their turn. */
+const together = 2_000;
+
+type Order = Pick<OrderRecord, 'id' | 'policy_id' | 'kind' | 'amount_cents' | 'received_on'>;
+
+/** What was counted for a policy so far, and which of its orders no longer count. */
+interface Counted {
+  orders: Order[];
+  manual_cents: number;
+  reversed: ReadonlySet<number | null>;
+}
 
 /**
  * What a policy's TP should be, worked out anew from its terms, its confirmed orders in the order of their posting, and its end
  * (DOMAIN.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
  */
-export function tpDue(network: Network, policy: PolicyRecord): number {
-  const { terms } = network.money.engine.case(policy);
+function tpDue(
+  { money: { engine } }: Network,
+  policy: PolicyRecord,
+  { orders, manual_cents, reversed }: Counted,
+): number {
   if (groupOf(policy.status) === 'pending') return policy.tp_cents;
   if (policy.inforce_on === null) return 0;
-  const { orders, bases } = network.money.engine.basesOf(policy);
+  const { terms, bases: facts } = engine.case(policy);
+  const { bases } = basesOfOrders(facts, orders);
   const tp_cents = sumOf(
     orders.map((order, index) => {
-      if (order.amount_cents < 0) return network.money.engine.tpOf({ terms }, order);
-      return isReversed(network, order.id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0);
+      if (order.amount_cents < 0) return engine.tpOf({ terms }, order as OrderRecord);
+      return reversed.has(order.id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0);
     }),
-  );
-  const manual_cents = sumOf(
-    network.db
-      .table('tp_records')
-      .by('policy_id', policy.id)
-      .map((row) => (row.kind === 'manual' && row.state !== 'void' ? row.tp_cents : 0)),
   );
   const { chargeback_schedule: schedule } = terms;
   const taken = tpReversal({
@@ -41,32 +50,99 @@ export function tpDue(network: Network, policy: PolicyRecord): number {
   return tp_cents + manual_cents - taken;
 }
 
-/** So many policies are looked at until somebody else may do something. */
-const atOnce = 25;
+/** Some submitted policies in the order of their ids, with what decides their TP. */
+async function policiesAfter({ sql: { db } }: Network, id: number): Promise<PolicyRecord[]> {
+  const rows = await db
+    .selectFrom('policies')
+    .select(['id', 'case_no', 'product_id', 'status', 'inforce_on', 'closed_on', 'terms', 'tp_cents', 'premium_mode'])
+    .select(['modal_premium_cents', 'initial_lump_cents', 'exchange_1035_cents', 'target_premium_cents'])
+    .where('id', '>', id)
+    .where('terms', 'is not', null)
+    .orderBy('id')
+    .limit(together)
+    .execute();
+  // Who shares a policy and is paid for it is nothing that its TP depends on.
+  return rows.map((row) => ({ ...row, splits: [], chain_snapshot: [] }) as unknown as PolicyRecord);
+}
 
-/** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check); with pauses. */
-export function* verifyTp(network: Network) {
-  const { db } = network;
+/** The orders of some policies that decide their TP, and what was counted for them; `policies` are in the order of their ids. */
+async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRecord[]) {
+  const [first, last] = [policies[0]?.id ?? 0, policies.at(-1)?.id ?? 0];
+  const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
+  const { orders: all } = await inRange
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow();
+  // Of other policies, premiums that come later change no TP (DOMAIN.md 3.2).
+  const byPremiums = policies.filter(
+    ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
+  );
+  const orders = await inRange
+    .select(['id', 'policy_id', 'kind', 'amount_cents', 'received_on', 'refund_of_id'])
+    .where('status', '=', 'confirmed')
+    .where(({ eb, or }) =>
+      or([
+        eb('kind', '=', 'new_business'),
+        eb('amount_cents', '<', 0),
+        among(
+          'policy_id',
+          byPremiums.map(({ id }) => id),
+        ),
+      ]),
+    )
+    .execute();
+  const tp = await db
+    .selectFrom('tp_records')
+    .select(({ fn }) => [
+      'policy_id',
+      fn.sum<number>('tp_cents').as('found_cents'),
+      fn.sum<number>(sql`case when kind = 'manual' then tp_cents else 0 end`).as('manual_cents'),
+    ])
+    .where('policy_id', '>=', first)
+    .where('policy_id', '<=', last)
+    .where('state', '<>', 'void')
+    .groupBy('policy_id')
+    .execute();
+  // The last of these says whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12).
+  const decisions = await db
+    .selectFrom('commission_records as decision')
+    .innerJoin('commission_records as record', 'record.id', 'decision.parent_record_id')
+    .select(['record.id', 'record.order_id', 'decision.cause', 'decision.with_tp'])
+    .where('decision.policy_id', '>=', first)
+    .where('decision.policy_id', '<=', last)
+    .where('decision.cause', 'in', ['reversal', 'restoration'])
+    .where('record.kind', '=', 'first_year')
+    .orderBy('decision.id')
+    .execute();
+  const latest = new Map(decisions.map((decision) => [decision.id, decision]));
+  const reversed = [...latest.values()].filter(({ cause, with_tp }) => cause === 'reversal' && with_tp === true);
+  return {
+    all,
+    orders: groupBy(orders, ({ policy_id }) => policy_id),
+    tp: new Map(tp.map((row) => [row.policy_id, row])),
+    reversed: new Set(reversed.map(({ order_id }) => order_id)),
+  };
+}
+
+/** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check). */
+export async function verifyTp(network: Network) {
   const faults: { policy_id: number; case_no: string; expected_cents: number; found_cents: number }[] = [];
   const seen = { orders: 0, policies: 0 };
-  const look = (policy: PolicyRecord) => {
-    if (!policy.terms) return;
-    seen.policies += 1;
-    seen.orders += db.table('orders').count('policy_id', policy.id);
-    const found_cents = sumOf(
-      db
-        .table('tp_records')
-        .by('policy_id', policy.id)
-        .filter(({ state }) => state !== 'void')
-        .map(({ tp_cents }) => tp_cents),
-    );
-    const expected_cents = tpDue(network, policy);
-    if (found_cents !== expected_cents || found_cents < 0)
-      faults.push({ policy_id: policy.id, case_no: policy.case_no, expected_cents, found_cents });
-  };
-  for (const some of db.table('policies').parts(atOnce)) {
-    some.forEach(look);
-    yield;
+  for (let last = 0; ; await setImmediate()) {
+    const policies = await policiesAfter(network, last);
+    if (policies.length === 0) return { ...seen, faults };
+    last = policies.at(-1)?.id ?? last;
+    const { all, orders, tp, reversed } = await countedFor(network, policies);
+    seen.policies += policies.length;
+    seen.orders += all;
+    for (const policy of policies) {
+      const { found_cents = 0, manual_cents = 0 } = tp.get(policy.id) ?? {};
+      const counted = { orders: inPostingOrder(orders.get(policy.id) ?? []), manual_cents, reversed };
+      const expected_cents = tpDue(network, policy, counted);
+      if (found_cents !== expected_cents || found_cents < 0)
+        faults.push({ policy_id: policy.id, case_no: policy.case_no, expected_cents, found_cents });
+    }
   }
-  return { ...seen, faults };
 }
+
+const inPostingOrder = (orders: Order[]): Order[] =>
+  orders.sort((a, b) => Number(b.kind === 'new_business') - Number(a.kind === 'new_business') || a.id - b.id);

@@ -7,7 +7,7 @@ import { progressOver } from './progress';
 
 const closeBp = 8_000;
 
-export type Close = NonNullable<ReturnType<typeof progressOver>>;
+export type Close = NonNullable<Awaited<ReturnType<typeof progressOver>>>;
 
 /** Who has at least four fifths of what the next level asks for, by member: of a team, or of everybody. */
 export async function closeToPromotion(network: Network, top?: number): Promise<ReadonlyMap<number, Close>> {

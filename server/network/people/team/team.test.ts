@@ -67,7 +67,7 @@ describe('the downline', () => {
 
   it('says production, contact, light and the way, and nothing of papers or dollars', async () => {
     const network = new Network(lantern.deps);
-    const year = productionOf(network).inforce('2026-01', '2026-11');
+    const year = await productionOf(network).inforce('2026-01', '2026-11');
     for (const row of (await downline()).list) {
       const member = memberOf(lantern, row.id);
       expect(row).toMatchObject({
@@ -102,7 +102,8 @@ describe('the tree of a team', () => {
   it('holds three generations of everybody, with TP of person and team', async () => {
     const network = new Network(lantern.deps);
     const production = productionOf(network);
-    const year = production.inforce('2026-01', '2026-11');
+    const year = await production.inforce('2026-01', '2026-11');
+    const pending = await production.pending();
     const root: TeamNode = (await ask('childrenUser3', { period: 'ytd' })).data;
     const nodes = flat(root);
     expect(root.id).toBe(leader.id);
@@ -114,7 +115,7 @@ describe('the tree of a team', () => {
         team_count: below(node.id).length,
         tp_personal: year.personal(node.id),
         tp_team: year.team(node.id),
-        pending_tp: production.pending().personal(node.id),
+        pending_tp: pending.personal(node.id),
         has_more: node.children.length < members.count('sponsor_id', node.id),
       });
       for (const child of node.children) expect(memberOf(lantern, child.id).sponsor_id).toBe(node.id);

@@ -1,10 +1,11 @@
 import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
+import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
 import type { Network } from '../../network';
 import { at, type Figures } from '../rollUp';
 import type { Days } from '../tpByMember';
-import { figuresOf } from './figures';
+import { figuresIn } from './figures';
 import { firstOf, ranksOf } from './select';
 
 /** Who is compared with whom. */
@@ -31,71 +32,56 @@ export interface BoardPlace {
 
 const newMonths = 12;
 
-/** By member id 1 for who is compared: active members of the league (DOMAIN.md 3.10). */
-function membersOf({ db, today }: Network, size: number, field: Field): Uint8Array {
-  const found = new Uint8Array(size);
-  const levels = new Map(
-    db
-      .table('levels')
-      .all()
-      .map((level) => [level.id, level]),
-  );
-  const since = addMonths(today, -newMonths);
-  for (const { id, role, status, level_id, joined_on, address } of db.table('members').all()) {
-    if (role !== roles.member || status !== 'active') continue;
-    const level = level_id === null ? undefined : levels.get(level_id);
-    if (field.league === 'new' && joined_on <= since) continue;
-    if (field.league === 'leaders' && !level?.is_leader) continue;
-    if (field.league === 'agents' && level?.is_leader) continue;
-    if (field.level && level?.code !== field.level.toUpperCase()) continue;
-    if (field.state && address?.state !== field.state) continue;
-    if (field.ranks && field.ranks.length > 0 && !field.ranks.includes(level?.rank ?? 0)) continue;
-    if (field.joined_from_on && joined_on < field.joined_from_on) continue;
-    found[id] = 1;
-  }
+/** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
+function comparedIn({ db, sql, today }: Network, { league, level, ranks = [], joined_from_on }: Field) {
+  const levels = db
+    .table('levels')
+    .all()
+    .filter(
+      ({ is_leader, code, rank }) =>
+        (league !== 'leaders' || is_leader) &&
+        (league !== 'agents' || !is_leader) &&
+        (!level || code === level.toUpperCase()) &&
+        (ranks.length === 0 || ranks.includes(rank)),
+    );
+  const withoutLevel = league !== 'leaders' && !level && (ranks.length === 0 || ranks.includes(0));
+  let found = sql.db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', roles.member)
+    .where('status', '=', 'active')
+    .where(({ eb, or }) =>
+      or([
+        eb('level_id', 'in', [0, ...levels.map(({ id }) => id)]),
+        ...(withoutLevel ? [eb('level_id', 'is', null)] : []),
+      ]),
+    )
+    .orderBy('member_no');
+  if (league === 'new') found = found.where('joined_on', '>', addMonths(today, -newMonths));
+  if (joined_from_on) found = found.where('joined_on', '>=', joined_from_on);
   return found;
 }
 
-/** As many as boards and contests of a few days ask for. */
-const mostCompared = 24;
-const compared = new WeakMap<Network, { state: string; fields: Map<string, Uint8Array> }>();
-
-/** The same, kept until something is written of members or levels, which is seldom. */
-function keptMembersOf(network: Network, size: number, field: Field): Uint8Array {
-  const [members, levels] = [network.db.table('members'), network.db.table('levels')];
-  const state = `${network.today} ${members.revision} ${levels.revision}`;
-  let known = compared.get(network);
-  if (known?.state !== state) {
-    known = { state, fields: new Map() };
-    compared.set(network, known);
-  }
-  const key = `${size} ${JSON.stringify(field)}`;
-  const found = known.fields.get(key) ?? membersOf(network, size, field);
-  if (known.fields.size >= mostCompared) known.fields.clear();
-  known.fields.set(key, found);
-  return found;
-}
+/** Whether somebody is compared with others. */
+export const isCompared = async (network: Network, field: Omit<Field, 'state'>, id: number): Promise<boolean> =>
+  (await comparedIn(network, field).where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** A leaderboard: everybody's standing is counted, but only the places that are asked for are put in order. */
 export class Leaderboard {
-  /** Ids of who is ranked, in no order. */
-  readonly #ranked: number[] = [];
-  readonly #network: Network;
+  /** Ids of who is ranked, in the order of their numbers. */
+  readonly #ranked: number[];
   readonly #now: Figures;
   readonly #before: Figures;
-  readonly #compared: Uint8Array;
-  sum = 0;
+  /** By id, in the order of member numbers. */
+  readonly #compared: ReadonlyMap<number, number>;
+  readonly sum: number;
 
-  constructor(network: Network, metric: ScoreMetric, field: Field, days: { period: Days; previous: Days }) {
-    this.#network = network;
-    this.#now = figuresOf(network, metric, days.period);
-    this.#before = figuresOf(network, metric, days.previous);
-    this.#compared = keptMembersOf(network, this.#now.value.length, field);
-    for (let id = 0; id < this.#compared.length; id += 1) {
-      if (!this.#compared[id] || at(this.#now.value, id) <= 0) continue;
-      this.#ranked.push(id);
-      this.sum += at(this.#now.value, id);
-    }
+  constructor(compared: readonly number[], now: Figures, before: Figures) {
+    this.#compared = new Map(compared.map((id, place) => [id, place]));
+    this.#now = now;
+    this.#before = before;
+    this.#ranked = compared.filter((id) => this.value(id) > 0);
+    this.sum = sumOf(this.#ranked.map(this.value));
   }
 
   /** How many are ranked. */
@@ -106,7 +92,6 @@ export class Leaderboard {
   value = (id: number): number => at(this.#now.value, id);
   /** Whether there is anything to measure somebody by. */
   has = (id: number): boolean => this.value(id) !== 0 || at(this.#now.policies, id) !== 0;
-  compares = (id: number): boolean => this.#compared[id] === 1;
 
   /** The places from one to another, the first being 1. */
   places(from: number, to: number): BoardPlace[] {
@@ -136,7 +121,7 @@ export class Leaderboard {
   /** Somebody's own place, by counting; undefined if not ranked. */
   placeOf(member_id: number): BoardPlace | undefined {
     const value = this.value(member_id);
-    if (!this.compares(member_id) || value <= 0) return undefined;
+    if (!this.#compared.has(member_id) || value <= 0) return undefined;
     let [greater, tiedBefore] = [0, 0];
     let next = Number.POSITIVE_INFINITY;
     let above: number[] = [];
@@ -169,11 +154,9 @@ export class Leaderboard {
       at(value, b) - at(value, a) ||
       at(policies, b) - at(policies, a) ||
       at(last, a) - at(last, b) ||
-      textOrder(this.#memberNo(a), this.#memberNo(b))
+      (this.#compared.get(a) ?? 0) - (this.#compared.get(b) ?? 0)
     );
   };
-
-  readonly #memberNo = (id: number) => this.#network.db.table('members').get(id)?.member_no ?? '';
 
   #addPrevious(places: readonly BoardPlace[]): void {
     const before = this.#before.value;
@@ -185,37 +168,33 @@ export class Leaderboard {
   }
 
   *#valuesBefore(): Generator<number> {
-    for (let id = 0; id < this.#compared.length; id += 1)
-      if (this.#compared[id] && at(this.#before.value, id) > 0) yield at(this.#before.value, id);
+    for (const id of this.#compared.keys()) if (at(this.#before.value, id) > 0) yield at(this.#before.value, id);
   }
 }
 
-const textOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** Boards of some days by metric. What several of them are made from is asked for once. */
+export function boardsOf(
+  network: Network,
+  field: Field,
+  { period, previous }: { period: Days; previous: Days },
+): (metric: ScoreMetric) => Promise<Leaderboard> {
+  const [now, before] = [figuresIn(network, period), figuresIn(network, previous)];
+  let compared: readonly number[] | undefined;
+  return async (metric) => {
+    compared ??= await idsIn(network, field);
+    return new Leaderboard(compared, await now(metric), await before(metric));
+  };
+}
 
-const mostKept = 16;
-const kept = new WeakMap<Network, { state: string; boards: Map<string, Leaderboard> }>();
-/** Who is compared, by what, and the day: a change of any of them makes every board stale. */
-const sources = ['members', 'levels', 'tp_records', 'policies', 'licences', 'orders'] as const;
+async function idsIn(network: Network, field: Field): Promise<number[]> {
+  const ids = (await comparedIn(network, field).execute()).map(({ id }) => id);
+  const { state } = field;
+  return state ? ids.filter((id) => network.db.table('members').get(id)?.address?.state === state) : ids;
+}
 
-/** A board, kept until something that it shows may have changed. */
-export function boardOf(
+export const boardOf = (
   network: Network,
   metric: ScoreMetric,
   field: Field,
   days: { period: Days; previous: Days },
-): Leaderboard {
-  const state = `${network.today} ${sources.map((name) => network.db.table(name).revision).join(' ')}`;
-  let known = kept.get(network);
-  if (known?.state !== state) {
-    known = { state, boards: new Map() };
-    kept.set(network, known);
-  }
-  const key = JSON.stringify([metric, field, days]);
-  let board = known.boards.get(key);
-  if (!board) {
-    board = new Leaderboard(network, metric, field, days);
-    if (known.boards.size >= mostKept) known.boards.clear();
-    known.boards.set(key, board);
-  }
-  return board;
-}
+): Promise<Leaderboard> => boardsOf(network, field, days)(metric);

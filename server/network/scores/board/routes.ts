@@ -1,5 +1,5 @@
 import { roles } from '@shared/abilities';
-import { type ScorePosition, scoreMetrics, scores, unitOf } from '@shared/contracts/network/scores';
+import { type ScoreMetric, type ScorePosition, scoreMetrics, scores, unitOf } from '@shared/contracts/network/scores';
 import { matcher } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -8,7 +8,7 @@ import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { hidesAmount, showsValue } from '../privacy';
 import { rangesOf } from '../ranges';
-import { type BoardPlace, boardOf, type Leaderboard } from './board';
+import { type BoardPlace, boardOf, boardsOf, type Leaderboard } from './board';
 import { rowPresenter } from './rows';
 import { seriesOf } from './series';
 
@@ -16,10 +16,10 @@ import { seriesOf } from './series';
 export function boardRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  serve(api, scores.list, ({ user, query }) => {
+  serve(api, scores.list, async ({ user, query }) => {
     const { metric, league, level, state, q, page, limit, order } = query;
     const days = rangesOf(query, network.today);
-    const board = boardOf(network, metric, { league, level, state }, days);
+    const board = await boardOf(network, metric, { league, level, state }, days);
     const present = rowPresenter(network, user);
     const { total, places } = pageOf(board, { q, page, limit, descending: order === 'desc' }, (id) => {
       const member = db.table('members').get(id);
@@ -52,12 +52,13 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     return null;
   };
 
-  serve(api, scores.me, ({ user, query }) => {
+  serve(api, scores.me, async ({ user, query }) => {
     const id = subjectOf(user, query.member_id);
     const days = rangesOf(query, network.today);
     const shows = showsValue(network, user);
-    const position = (metric: (typeof scoreMetrics)[number], of: number): ScorePosition => {
-      const board = boardOf(network, metric, { league: query.league }, days);
+    const boardFor = boardsOf(network, { league: query.league }, days);
+    const position = async (metric: ScoreMetric, of: number): Promise<ScorePosition> => {
+      const board = await boardFor(metric);
       const place = board.placeOf(of);
       const previous_rank = place?.previous_rank ?? null;
       return {
@@ -69,16 +70,18 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
         change: place && previous_rank !== null ? previous_rank - place.rank : null,
         of: board.size,
         gap_to_next: place?.above.some(shows) ? place.gap : null,
-        ...seriesOf(network, metric, of),
+        ...(await seriesOf(network, metric, of)),
       };
     };
+    const metrics: ScorePosition[] = [];
+    if (id !== null) for (const metric of scoreMetrics) metrics.push(await position(metric, id));
     return {
       member_id: id,
       as_of: network.today,
       period: days.period,
       hide_amount: id !== null && hidesAmount(network, id),
       own_choice: settingsOf(network).leaderboard_privacy === 'own_choice',
-      metrics: id === null ? [] : scoreMetrics.map((metric) => position(metric, id)),
+      metrics,
     };
   });
 

@@ -1,14 +1,13 @@
+import type { GoalMetric } from '@shared/contracts/network/goals';
 import type { ScoreMetric } from '@shared/contracts/network/scores';
-import { tpStates } from '@shared/contracts/network/tp';
-import { dayNumber, dayOfNumber } from '@shared/format/days';
-import { addMonths, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
-import { persistencyAt } from '@shared/plan/persistency';
-import type { Sum } from '../../../data/keptSums';
-import { scopeGroup } from '../../members/group';
-import { type TpColumns, tpColumns, tpSums } from '../../money/tp/columns';
+import { addMonths, monthOf, monthsUntil } from '@shared/plan/months';
+import { sql } from 'kysely';
+import { inGroup, scopeGroup } from '../../members/group';
+import { newPolicies } from '../../money/tp/newPolicies';
+import { tpMonth } from '../../money/tp/sums';
 import type { Network } from '../../network';
-import { tpByMember } from '../tpByMember';
-import { completedMonthEnd, creditOf } from './figures';
+import type { Days } from '../tpByMember';
+import { bestPersistency } from './persistency';
 
 export interface Series {
   streak: number | null;
@@ -17,67 +16,57 @@ export interface Series {
 }
 
 const shown = 12;
-const beginning = '0000-01-01';
+const beginning = '0001-01-01';
 const nothing: Series = { streak: null, best: null, months: null };
 
-type Flow = 'inforce_tp' | 'base_shop_tp' | 'team_tp' | 'policies' | 'recruits';
-
-/** What somebody had of a metric in each month, and the best and the longest present run of it (DOMAIN.md 6, B11). */
-export function seriesOf(network: Network, metric: ScoreMetric, id: number): Series {
+/** What a member had of a metric in each month, the best month, and the months in a row until now (DOMAIN.md 6, B11). */
+export async function seriesOf(network: Network, metric: ScoreMetric, id: number): Promise<Series> {
+  const { today } = network;
   switch (metric) {
     case 'pending_tp':
     case 'licensed_directs':
       return nothing;
     case 'persistency':
-      return { ...nothing, best: bestPersistency(network, id) };
+      return { ...nothing, best: await bestPersistency(network, id) };
     default:
-      return summed(byMonth(network, metric, id), network.today);
+      return summed(await byMonth(network, metric, id, { from: beginning, to: today }), today);
   }
 }
 
-function byMonth(network: Network, metric: Flow, id: number): Map<string, number> {
-  const sums = new Map<string, number>();
-  const add = (day: string, value: number) => sums.set(monthOf(day), (sums.get(monthOf(day)) ?? 0) + value);
-  if (metric === 'recruits') {
-    for (const { activated_on } of network.db.table('members').by('sponsor_id', id))
-      if (activated_on !== null) add(activated_on, 1);
-    return sums;
-  }
-  const { today } = network;
-  const rows = tpColumns(network);
-  const scope = metric === 'team_tp' ? 'team' : metric === 'base_shop_tp' ? 'base_shop' : 'me';
-  const value = metric === 'policies' ? 'policies' : 'tp_cents';
-  const { byMonth: kept } = tpSums(network).of(
-    `${value} by month until ${today}`,
-    scopeGroup(network, id, scope),
-    () => new ByMonth(rows, value, dayNumber(today)),
-  );
-  for (const [month, of] of kept) if (of !== 0) add(dayOfNumber(month * 100 + 1), of);
-  return sums;
-}
+const scopes = { inforce_tp: 'me', policies: 'me', base_shop_tp: 'base_shop', team_tp: 'team' } as const;
 
-const inforce = tpStates.indexOf('inforce');
-
-/** What is in force by its month, as 202611. */
-class ByMonth implements Sum {
-  readonly byMonth = new Map<number, number>();
-  readonly #rows: TpColumns;
-  readonly #value: 'tp_cents' | 'policies';
-  readonly #today: number;
-
-  constructor(rows: TpColumns, value: 'tp_cents' | 'policies', today: number) {
-    this.#rows = rows;
-    this.#value = value;
-    this.#today = today;
-  }
-
-  count(id: number, times: 1 | -1): void {
-    const { column } = this.#rows;
-    const day = column('day')[id] as number;
-    if (column('state')[id] !== inforce || day > this.#today) return;
-    const month = Math.trunc(day / 100);
-    this.byMonth.set(month, (this.byMonth.get(month) ?? 0) + times * (column(this.#value)[id] as number));
-  }
+/** What a member had of a metric in the months of some days. */
+export async function byMonth(
+  network: Network,
+  metric: GoalMetric,
+  id: number,
+  { from, to }: Days,
+): Promise<Map<string, number>> {
+  const { db } = network.sql;
+  const activated = sql<string>`substr(cast(activated_on as text), 1, 7)`;
+  const group = metric !== 'recruits' && scopeGroup(network, id, scopes[metric]);
+  const rows = group
+    ? await db
+        .selectFrom('tp_records')
+        .select(({ fn }) => [
+          tpMonth.as('month'),
+          fn.sum<number>(metric === 'policies' ? newPolicies : 'tp_cents').as('value'),
+        ])
+        .where('state', '=', 'inforce')
+        .where('day', '>=', from)
+        .where('day', '<=', to)
+        .where(inGroup(network, 'tp_records.member_id', group))
+        .groupBy(tpMonth)
+        .execute()
+    : await db
+        .selectFrom('members')
+        .select(({ fn }) => [activated.as('month'), fn.countAll<number>().as('value')])
+        .where('sponsor_id', '=', id)
+        .where('activated_on', '>=', from)
+        .where('activated_on', '<=', to)
+        .groupBy(activated)
+        .execute();
+  return new Map(rows.map(({ month, value }) => [month, value]));
 }
 
 function summed(sums: ReadonlyMap<string, number>, today: string): Series {
@@ -92,20 +81,3 @@ function summed(sums: ReadonlyMap<string, number>, today: string): Series {
   for (let month = has(present) ? present : before(present); has(month); month = before(month)) streak += 1;
   return { streak, best, months: monthsUntil(today, shown).map((month) => sums.get(month) ?? 0) };
 }
-
-function bestPersistency(network: Network, id: number): Series['best'] {
-  const { db, today } = network;
-  const own = tpByMember(network)
-    .rows({ from: beginning, to: today }, 'inforce', new Set([id]))
-    .flatMap((row) => creditOf(db, row) ?? []);
-  const first = own.reduce((day, { inforce_on }) => (inforce_on < day ? inforce_on : day), today);
-  let best: Series['best'] = null;
-  const last = completedMonthEnd(today);
-  for (let end = lastOfMonth(addMonths(`${monthOf(first)}-01`, 13)); end <= last; end = nextEnd(end)) {
-    const value = persistencyAt(end, own).persistency_bp;
-    if (value !== null && value > (best?.value ?? 0)) best = { month: monthOf(end), value };
-  }
-  return best;
-}
-
-const nextEnd = (end: string) => lastOfMonth(addMonths(`${monthOf(end)}-01`, 1));

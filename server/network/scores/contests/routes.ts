@@ -2,14 +2,14 @@ import { type ContestRecord, type contestPhases, contestStatuses, contests } fro
 import { scoreMetrics } from '@shared/contracts/network/scores';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
-import { invalid } from '../../../http/problems';
+import { invalid, noSuchRow } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
 import { pictureIssues } from '../../content/checks';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { phaseOf } from './phases';
-import { contestDetailOf, contestRowOf, seesContest } from './rows';
+import { contestDetailOf, contestRowOf, seenContests, seesContest } from './rows';
 
 const bannerRatio = 3;
 
@@ -18,20 +18,19 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('contests');
 
-  serve(api, contests.list, ({ user, query }) => {
+  serve(api, contests.list, async ({ user, query }) => {
     const { today } = network;
     const matches = matcher(query.q);
-    const rows = table
+    const meant = table
       .all()
       .filter(
         (contest) =>
           (!query.status || contest.status === query.status) &&
           (!query.metric || contest.metric === query.metric) &&
           (!query.phase || phaseOf(contest, today) === query.phase) &&
-          matches(contest.name, contest.name_zh) &&
-          seesContest(network, user, contest),
+          matches(contest.name, contest.name_zh),
       );
-    return listOf(rows, query, {
+    const { list, ...page } = listOf(await seenContests(network, user, meant), query, {
       by: {
         name: (row) => row.name,
         from_on: (row) => row.from_on,
@@ -40,12 +39,14 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
         status: (row) => contestStatuses.indexOf(row.status),
       },
       otherwise: (all) => inTurn(all, today),
-      present: (row) => contestRowOf(network, user, row),
+      present: (row) => row,
     });
+    return { ...page, list: await Promise.all(list.map((row) => contestRowOf(network, user, row))) };
   });
 
-  serve(api, contests.detail, ({ user, query }) => {
-    const contest = existing(table.get(query.id), (row) => seesContest(network, user, row));
+  serve(api, contests.detail, async ({ user, query }) => {
+    const contest = existing(table.get(query.id));
+    if (!(await seesContest(network, user, contest))) throw noSuchRow();
     return contestDetailOf(network, user, contest, query.limit);
   });
 

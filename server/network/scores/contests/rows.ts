@@ -1,7 +1,7 @@
 import type { Contest, ContestDetail, ContestRecord } from '@shared/contracts/network/contests';
 import { unitOf } from '@shared/contracts/network/scores';
 import type { Network, NetworkCaller } from '../../network';
-import { type BoardPlace, boardOf, type Leaderboard } from '../board/board';
+import { type BoardPlace, boardOf, type Field, isCompared, type Leaderboard } from '../board/board';
 import { rowPresenter } from '../board/rows';
 import { showsValue } from '../privacy';
 import { rangeAround } from '../ranges';
@@ -9,30 +9,46 @@ import { daysLeft, nextInstant, phaseOf } from './phases';
 
 export const managesScores = ({ ability }: NetworkCaller) => ability.can('manage', 'Score');
 
-export const boardFor = (network: Network, { metric, from_on, to_on, eligibility }: ContestRecord): Leaderboard =>
-  boardOf(network, metric, { league: 'all', ...eligibility }, rangeAround({ from: from_on, to: to_on }));
+const fieldOf = ({ eligibility }: ContestRecord): Omit<Field, 'state'> => ({ league: 'all', ...eligibility });
+
+export const boardFor = (network: Network, contest: ContestRecord): Promise<Leaderboard> =>
+  boardOf(network, contest.metric, fieldOf(contest), rangeAround({ from: contest.from_on, to: contest.to_on }));
 
 /** The office sees every contest; members those that are published, for all or for them. */
-export function seesContest(network: Network, user: NetworkCaller, contest: ContestRecord): boolean {
+export async function seesContest(network: Network, user: NetworkCaller, contest: ContestRecord): Promise<boolean> {
   if (managesScores(user)) return true;
   if (contest.status !== 'published') return false;
-  return contest.visibility === 'network' || boardFor(network, contest).compares(user.id);
+  return contest.visibility === 'network' || (await isCompared(network, fieldOf(contest), user.id));
+}
+
+/** Those that a caller sees. */
+export async function seenContests(network: Network, user: NetworkCaller, contests: readonly ContestRecord[]) {
+  const seen: ContestRecord[] = [];
+  for (const contest of contests) if (await seesContest(network, user, contest)) seen.push(contest);
+  return seen;
 }
 
 /** Before it begins nobody stands anywhere, whatever its metric counts. */
 const hasBegun = (network: Network, contest: ContestRecord) => phaseOf(contest, network.today) !== 'upcoming';
 
-export function contestRowOf(network: Network, user: NetworkCaller, contest: ContestRecord): Contest {
-  const board = boardFor(network, contest);
-  const place = hasBegun(network, contest) ? board.placeOf(user.id) : undefined;
+/** A contest with the caller's own place, for which the board is asked where it is not given. */
+export async function contestRowOf(
+  network: Network,
+  user: NetworkCaller,
+  contest: ContestRecord,
+  board?: Leaderboard,
+): Promise<Contest> {
+  const eligible = await isCompared(network, fieldOf(contest), user.id);
+  const standings = eligible && hasBegun(network, contest) ? (board ?? (await boardFor(network, contest))) : undefined;
+  const place = standings?.placeOf(user.id);
   const { created_at: _, updated_at: __, ...shown } = contest;
   return {
     ...shown,
     unit: unitOf(contest.metric),
     phase: phaseOf(contest, network.today),
     days_left: daysLeft(contest, network.today),
-    eligible: board.compares(user.id),
-    own: place ? { rank: place.rank, value: place.value, of: board.size } : null,
+    eligible,
+    own: standings && place ? { rank: place.rank, value: place.value, of: standings.size } : null,
   };
 }
 
@@ -40,13 +56,13 @@ export function contestRowOf(network: Network, user: NetworkCaller, contest: Con
 export const prizesFor = ({ prizes }: ContestRecord, { rank, value }: BoardPlace, shown: boolean): string[] =>
   prizes.filter(({ kind, at }) => (kind === 'rank' ? rank === at : shown && value >= at)).map(({ label }) => label);
 
-export function contestDetailOf(
+export async function contestDetailOf(
   network: Network,
   user: NetworkCaller,
   contest: ContestRecord,
   limit: number,
-): ContestDetail {
-  const board = boardFor(network, contest);
+): Promise<ContestDetail> {
+  const board = await boardFor(network, contest);
   const begun = hasBegun(network, contest);
   const present = rowPresenter(network, user);
   const shows = showsValue(network, user);
@@ -56,7 +72,7 @@ export function contestDetailOf(
   });
   const own = begun ? board.placeOf(user.id) : undefined;
   return {
-    ...contestRowOf(network, user, contest),
+    ...(await contestRowOf(network, user, contest, board)),
     participants: begun ? board.size : 0,
     standings: begun ? board.places(1, limit).map(rowOf) : [],
     own_row: own ? rowOf(own) : null,

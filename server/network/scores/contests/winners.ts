@@ -3,11 +3,11 @@ import type { Network } from '../../network';
 import { boardFor, prizesFor } from './rows';
 
 /** Who has won something in a contest, with the labels of it. */
-export function winnersOf(
+export async function winnersOf(
   network: Network,
   contest: ContestRecord,
-): { member_id: number; rank: number; prizes: string[] }[] {
-  const board = boardFor(network, contest);
+): Promise<{ member_id: number; rank: number; prizes: string[] }[]> {
+  const board = await boardFor(network, contest);
   return board.places(1, board.size).flatMap((place) => {
     const prizes = prizesFor(contest, place, true);
     return prizes.length > 0 ? [{ member_id: place.member_id, rank: place.rank, prizes }] : [];

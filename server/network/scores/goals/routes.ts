@@ -2,20 +2,22 @@ import { roles } from '@shared/abilities';
 import { type Goal, type GoalRecord, goalMetrics, goalPeriods, goals } from '@shared/contracts/network/goals';
 import { unitOf } from '@shared/contracts/network/scores';
 import { daysBetween } from '@shared/format/days';
-import { proportionOf } from '@shared/plan/money';
+import { proportionOf, sumOf } from '@shared/plan/money';
 import { noSuchRow, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { save } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { figuresOf } from '../board/figures';
+import { byMonth } from '../board/series';
 import { calendarPeriod } from '../ranges';
-import { at } from '../rollUp';
 
 /** How far a goal is reached in the present month, quarter or year. */
-export function goalOf(network: Network, { id, version, member_id, period, metric, target }: GoalRecord): Goal {
+export async function goalOf(
+  network: Network,
+  { id, version, member_id, period, metric, target }: GoalRecord,
+): Promise<Goal> {
   const { today } = network;
   const range = calendarPeriod(period, today);
-  const value = at(figuresOf(network, metric, range).value, member_id);
+  const value = sumOf([...(await byMonth(network, metric, member_id, range)).values()]);
   const days = daysBetween(range.from, range.to) + 1;
   return {
     id,
@@ -37,24 +39,23 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
   const table = db.table('goals');
 
-  const answerFor = (member_id: number, passes: (goal: GoalRecord) => boolean = () => true) => ({
-    member_id,
-    goals: table
+  async function answerFor(member_id: number, passes: (goal: GoalRecord) => boolean = () => true) {
+    const own = table
       .by('member_id', member_id)
       .filter(passes)
       .sort(
         (a, b) =>
           goalPeriods.indexOf(a.period) - goalPeriods.indexOf(b.period) ||
           goalMetrics.indexOf(a.metric) - goalMetrics.indexOf(b.metric),
-      )
-      .map((goal) => goalOf(network, goal)),
-  });
+      );
+    return { member_id, goals: await Promise.all(own.map((goal) => goalOf(network, goal))) };
+  }
 
   const isAgent = (id: number) => db.table('members').get(id)?.role === roles.member;
   const mayRead = (user: NetworkCaller, id: number) =>
     isAgent(id) && (id === user.id || user.ability.can('manage', 'Score'));
 
-  serve(api, goals.get, ({ user, query: { member_id, period, metric } }) => {
+  serve(api, goals.get, async ({ user, query: { member_id, period, metric } }) => {
     if (member_id === undefined && !isAgent(user.id)) return { member_id: null, goals: [] };
     const id = member_id ?? user.id;
     if (!mayRead(user, id)) throw noSuchRow();

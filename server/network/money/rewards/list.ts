@@ -1,0 +1,80 @@
+import { awardStatuses, type RewardAwardRecord, type rewards } from '@shared/contracts/network/rewards';
+import type { Received } from '@shared/http/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { sortBy } from '../../../data/listing';
+import { among, searched } from '../../../data/sql/inLanguage';
+import { figure, list, placeIn } from '../../../data/sql/list';
+import { listByOwner } from '../../members/listByOwner';
+import { nameOf } from '../../members/names';
+import type { Network } from '../../network';
+
+type Query = Received<typeof rewards.list>['query'];
+type Sort = Exclude<Query['sort'], 'member' | undefined>;
+
+/** An award is paid when its earning is. */
+const statusNow = sql<(typeof awardStatuses)[number]>`case when exists (
+    select 1 from earnings join runs on runs.cycle_no = earnings.cycle_no
+    where earnings.id = reward_awards.earning_id and earnings.status <> 'held' and runs.status = 'paid'
+  ) then 'paid' else reward_awards.status end`;
+
+/** The awards that a filter means: of everybody, or the approved ones of a member. */
+async function awardsFound({ sql: { db } }: Network, owner: number | undefined, query: Query) {
+  const { q, member_id, rule_id, period_no, status } = query;
+  let found = db.selectFrom('reward_awards');
+  // What is only projected is the office's business; members have their progress.
+  if (owner !== undefined)
+    found = found.where('reward_awards.member_id', '=', owner).where('reward_awards.status', '=', 'approved');
+  if (member_id !== undefined) found = found.where('reward_awards.member_id', '=', member_id);
+  if (rule_id !== undefined) found = found.where('reward_awards.rule_id', '=', rule_id);
+  if (period_no !== undefined) found = found.where('reward_awards.period_no', '=', period_no);
+  if (status) found = found.where(statusNow, '=', status);
+  if (!q) return found;
+  const texts = found
+    .innerJoin('members', 'members.id', 'reward_awards.member_id')
+    .innerJoin('reward_rules', 'reward_rules.id', 'reward_awards.rule_id')
+    .select(['reward_awards.id', 'name', 'display_name', 'chinese_name', 'member_no', 'period_no']);
+  const ids = await searched(texts, 'reward_awards.id', q, (row) => [
+    ...[row.name, nameOf(row), row.member_no, row.period_no],
+  ]);
+  return found.where(among('reward_awards.id', ids));
+}
+
+const ordersOf = ({ db }: Network): Record<Sort, RawBuilder<unknown>> => {
+  const rules = sortBy(db.table('reward_rules').all(), ({ name }) => name);
+  const places = rules.map(({ id }, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`);
+  return {
+    // There may be no rule yet.
+    rule: sql`case reward_awards.rule_id ${sql.join([...places, sql`else 0 end`], sql` `)}`,
+    period_no: sql.ref('reward_awards.period_no'),
+    counted_cents: sql.ref('reward_awards.counted_cents'),
+    reward_cents: sql.ref('reward_awards.reward_cents'),
+    status: placeIn(statusNow, awardStatuses),
+  };
+};
+
+/** A page of awards: for the office of everybody, else the approved ones of a member, with what all of them come to. */
+export async function awardList(network: Network, owner: number | undefined, query: Query) {
+  const { page, limit, sort = 'period_no' } = query;
+  const found = await awardsFound(network, owner, query);
+  const sums = { reward_cents: 'reward_awards.reward_cents' as const };
+  const asked = {
+    ...{ id: 'reward_awards.id' as const, page, limit, desc: query.sort === undefined || query.order === 'desc' },
+    rows: (ids: number[]) =>
+      network.sql.db.selectFrom('reward_awards').selectAll().where('id', 'in', ids).execute() as Promise<
+        RewardAwardRecord[]
+      >,
+  };
+  const byOwner = async () => {
+    const { reward_cents } = await figure(found, sums);
+    const shown = await listByOwner(network.sql, found, { ...asked, owner: 'reward_awards.member_id' });
+    return { ...shown, sums: { reward_cents } };
+  };
+  const {
+    rows,
+    total,
+    sums: summary,
+  } = await (sort === 'member'
+    ? byOwner()
+    : list(found, { ...{ ...asked, sums }, sort: ordersOf(network)[sort] as never }));
+  return { awards: rows, total, page, limit, summary };
+}

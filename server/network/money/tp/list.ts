@@ -1,0 +1,77 @@
+import { type TpRecord, type tp, tpKinds } from '@shared/contracts/network/tp';
+import type { Received } from '@shared/http/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import { sortBy } from '../../../data/listing';
+import { listByKey } from '../../../data/sql/inLanguage';
+import { figure, list, placeIn } from '../../../data/sql/list';
+import { listByOwner } from '../../members/listByOwner';
+import type { Network, NetworkCaller } from '../../network';
+import { labelsOf } from '../labels';
+import { tpFound } from './find';
+import { tpRowsOf } from './rows';
+
+type Query = Received<typeof tp.list>['query'];
+type Sort = Exclude<Query['sort'], 'agent' | 'case_no' | undefined>;
+
+const ofKind = (kind: TpRecord['kind']) => sql<number>`case when tp_records.kind = ${sql.lit(kind)} then tp_cents end`;
+/** What all rows come to, and each kind of them. */
+const sums = {
+  tp_cents: 'tp_records.tp_cents' as const,
+  reversed_cents: ofKind('reversal'),
+  new_business_cents: ofKind('new_business'),
+  top_up_cents: ofKind('top_up'),
+  additional_cents: ofKind('additional'),
+  manual_cents: ofKind('manual'),
+};
+
+const kindsByName = sortBy(tpKinds, (kind) => kind);
+
+const ordersOf = (network: Network): Record<Sort, RawBuilder<unknown>> => ({
+  brand: brandPlace(network),
+  kind: placeIn(sql.ref('tp_records.kind'), kindsByName),
+  tp_cents: sql.ref('tp_records.tp_cents'),
+  pending_on: sql.ref('tp_records.pending_on'),
+  inforce_on: sql.ref('tp_records.inforce_on'),
+  days_pending: sql`case when tp_records.state = 'pending' then tp_records.pending_on end`,
+});
+
+/** The place of a row's carrier among all by name. */
+function brandPlace({ db }: Network): RawBuilder<number> {
+  const brands = sortBy(db.table('brands').all(), ({ name }) => name);
+  const places = brands.map(({ id }, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`);
+  return sql`case tp_records.brand_id ${sql.join(places, sql` `)} end`;
+}
+
+/** A page of the TP records that a caller may see, the latest first, with what all of them come to. */
+export async function tpList(network: Network, user: NetworkCaller, query: Query) {
+  const { page, limit, sort } = query;
+  const found = await tpFound(network, user, query);
+  const desc = sort === undefined || query.order === 'desc';
+  const asked = {
+    ...{ id: 'tp_records.id' as const, page, limit },
+    rows: (ids: number[]) =>
+      network.sql.db.selectFrom('tp_records').selectAll().where('id', 'in', ids).execute() as Promise<TpRecord[]>,
+  };
+  const byText = async (by: 'agent' | 'case_no') => {
+    const { count: _, ...summed } = await figure(found, sums);
+    const cases = found.innerJoin('policies', 'policies.id', 'tp_records.policy_id').select([asked.id, 'case_no']);
+    const shown =
+      by === 'agent'
+        ? listByOwner(network.sql, found, { ...asked, owner: 'tp_records.member_id', desc })
+        : listByKey(cases, { ...asked, key: ({ case_no }) => case_no, desc });
+    return { ...(await shown), sums: summed };
+  };
+  const {
+    rows,
+    total,
+    sums: summary,
+  } = await (sort === 'agent' || sort === 'case_no'
+    ? byText(sort)
+    : list(found, {
+        ...{ ...asked, sums },
+        sort: sort ? (ordersOf(network)[sort] as never) : 'tp_records.day',
+        // Who began to wait first has waited longest.
+        desc: sort === 'days_pending' ? !desc : desc,
+      }));
+  return { list: await tpRowsOf(network, user, rows, labelsOf(network, user)), total, page, limit, summary };
+}

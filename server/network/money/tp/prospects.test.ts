@@ -1,0 +1,58 @@
+import { proportionOf } from '@shared/plan/money';
+import { expect, it } from 'vitest';
+import { testApp } from '../../../testing/app';
+import { Network } from '../../network';
+import { prospectsOf } from './prospects';
+
+const lantern = await testApp();
+const network = new Network(lantern.deps);
+const { db } = network;
+
+/** The same by going through all policies. */
+function naive() {
+  const seen = new Map<number, { days: number[]; decided: number }>();
+  for (const { product_id, submitted_on, inforce_on, closed_on } of db.table('policies').all()) {
+    if (submitted_on === null || (inforce_on === null && closed_on === null)) continue;
+    const brand = db.table('products').get(product_id)?.brand_id ?? 0;
+    const of = seen.get(brand) ?? { days: [], decided: 0 };
+    seen.set(brand, of);
+    of.decided += 1;
+    if (inforce_on !== null) of.days.push((Date.parse(inforce_on) - Date.parse(submitted_on)) / 86_400_000);
+  }
+  return [...seen]
+    .sort(([a], [b]) => a - b)
+    .map(([brand, { days, decided }]) => {
+      const inOrder = days.sort((a, b) => a - b);
+      const median_days = inOrder[Math.floor((inOrder.length - 1) / 2)] ?? null;
+      const placed = inOrder.length;
+      return [brand, { median_days, placement_bp: proportionOf(10_000, placed, decided), decided, placed }];
+    });
+}
+
+it('tell how long and how often cases come into force, as going through all of them does', async () => {
+  const found = async () => [...(await prospectsOf(network))].sort(([a], [b]) => a - b);
+  expect(await found()).toEqual(naive());
+
+  const sold = db
+    .table('policies')
+    .all()
+    .filter(({ inforce_on }) => inforce_on !== null);
+  await db.write((tx) => {
+    for (const [at, policy] of sold.entries())
+      if (at % 3 === 0) tx.put('policies', { ...policy, submitted_on: '2025-11-30', inforce_on: '2026-01-15' });
+    // None of this carrier's cases was decided.
+    for (const policy of db.table('policies').all())
+      if (db.table('products').get(policy.product_id)?.brand_id === 3)
+        tx.put('policies', {
+          ...policy,
+          status: 'submitted',
+          submitted_on: '2026-11-01',
+          inforce_on: null,
+          closed_on: null,
+        });
+    const [product] = db.table('products').all();
+    if (product) tx.put('products', { ...product, brand_id: 5 });
+  });
+  expect(await found()).toEqual(naive());
+  expect((await prospectsOf(network)).has(3)).toBe(false);
+});
