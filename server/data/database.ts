@@ -19,8 +19,6 @@ export interface Watcher<T extends Tables> {
 export interface Kind<T extends Tables> {
   /** Tables that grow without end: where the store can, they stay on disk and are read when they are asked for. */
   onDisk?: readonly (keyof T & string)[];
-  /** Puts what is made from the rows of a write, within it. */
-  derive?: (changes: readonly Change[], tx: Transaction<T>) => void;
 }
 
 /** One change of a transaction; there was or is no row where that is undefined. */
@@ -54,7 +52,6 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   /** Whether a write waits for the disk. */
   #waiting = false;
   #watcher: Watcher<T> | undefined;
-  #derive: Kind<T>['derive'];
 
   private constructor(store: Store, schema: S, onDisk: readonly string[]) {
     this.#store = store;
@@ -73,10 +70,9 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
-    { onDisk = [], derive }: Kind<T> = {},
+    { onDisk = [] }: Kind<T> = {},
   ): Promise<Database<T, S>> {
     const database = new Database<T, S>(store, schema, onDisk);
-    database.#derive = derive;
     for (const [name, last] of store.lastIds()) database.#lastIds.set(name, last);
     const shared = sharedTexts();
     let isEmpty = database.#lastIds.size === 0;
@@ -121,7 +117,6 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       try {
         result = change(tx);
         written = this.#written(done);
-        if (written.length > 0) this.#derive?.(written, tx);
         if (written.length > 0) watcher?.within?.(written, tx);
         if (done.steps.length > 0 || done.ids.size > 0) {
           // Before the disk has it, because reads see it already; and again if it is undone.

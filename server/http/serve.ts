@@ -5,7 +5,6 @@ import { issuesOf } from '@shared/http/issues';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Files } from '../data/files';
-import { patiently } from '../data/patience';
 import { acting } from './acting';
 import { answerOf, CachedAnswers, send } from './answers';
 import { type Form, type FormFile, readForm } from './form';
@@ -189,7 +188,7 @@ export class Api<C extends Caller> {
           visit: { ip: req.ip ?? '', demo, requestId: req.id, file: form?.file },
         } as Parameters<typeof handle>[0];
         const data = keeps
-          ? await patiently(() => handle(input))
+          ? await handle(input)
           : await acting.run({ userId: user?.id, ip: req.ip ?? '', path: endpoint.path }, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
         if (key !== undefined && found) send(req, res, this.#kept.keep(key, found.tag, body));

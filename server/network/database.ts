@@ -1,7 +1,6 @@
 import type { About } from '@shared/contracts/network/fixtures';
 import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
-import { makeTallies, tally } from './listed/tallies';
 import { type DerivedRows, replay } from './money/replay';
 import { copySql, openSqlFile, prepareSql, readAgain, sqlOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
@@ -10,7 +9,7 @@ import { type NetworkDatabase, onDisk, type Tables, tables } from './tables';
 
 interface Seed {
   about: About;
-  rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows & { tallies: readonly Tables['tallies'][] };
+  rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
   /** The same rows as the bytes of a file, from the first who asks. */
   prepared?: Promise<Uint8Array>;
 }
@@ -33,10 +32,7 @@ async function makeSeed(folder: string, today: string | undefined): Promise<Seed
     aboutOf(folder, today),
     adjustmentsOf(folder, today),
   ]);
-  const played = { ...rows, ...(await replay(rows, about.as_of, adjustments)) };
-  const db = await Database.open<Tables, typeof tables>(memoryStore(), tables, () => played);
-  await makeTallies(db);
-  return { about, rows: { ...played, tallies: db.table('tallies').all() } };
+  return { about, rows: { ...rows, ...(await replay(rows, about.as_of, adjustments)) } };
 }
 
 /**
@@ -61,12 +57,8 @@ async function inMemory(seed: Seed) {
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 
-async function databaseOf(store: Store, seed: () => Promise<Rows>): Promise<NetworkDatabase> {
-  const db: NetworkDatabase = await Database.open<Tables, typeof tables>(store, tables, seed, {
-    ...{ onDisk, derive: (changes, tx) => tally(db, changes, tx) },
-  });
-  await makeTallies(db);
-  return db;
+function databaseOf(store: Store, seed: () => Promise<Rows>): Promise<NetworkDatabase> {
+  return Database.open<Tables, typeof tables>(store, tables, seed, { onDisk });
 }
 
 /** A network in memory that has these rows and no others. */

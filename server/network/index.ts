@@ -22,7 +22,6 @@ import { scoreRoutes } from './scores/routes';
 import { sessionRoutes } from './session/routes';
 import { Tokens } from './session/tokens';
 import { Views, viewRoutes } from './session/views';
-import { Warming } from './warming';
 
 /** The embedded backend: every call under `/backend`, over one database. */
 export function embeddedBackend(deps: NetworkDeps) {
@@ -31,10 +30,8 @@ export function embeddedBackend(deps: NetworkDeps) {
   const views = new Views(network);
   // A restart may bring another version of the product, so tags of the last run mean nothing.
   const run = randomUUID();
-  const warming = new Warming(network);
   const api = new Api<NetworkCaller>({
     authenticate: async (req) => {
-      warming.begin();
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },

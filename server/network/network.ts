@@ -55,11 +55,6 @@ export class Network {
   readonly deps: NetworkDeps;
   /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
-  /**
-   * Each reads some of what first answers would have to read, until it says by `false` that all is read; in the order of their need.
-   * Those of policies are read side by side with their columns.
-   */
-  readonly firstReads: Record<'ofPolicies' | 'others', (() => boolean)[]> = { ofPolicies: [], others: [] };
   /** The path by which policies and orders become money; pay runs; the versions of the grid. */
   readonly money: ReturnType<typeof engineOf>;
   /** Locks, unlocks and pays whole pay runs. */

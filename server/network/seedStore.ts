@@ -6,7 +6,6 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import { Database } from '../data/database';
 import { memoryStore } from '../data/store';
 import { rowsIn } from './fixtureFiles';
-import { makeTallies } from './listed/tallies';
 import { openRun } from './money/ledger';
 import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
 import { openSqlToFill } from './openSql';
@@ -58,7 +57,7 @@ export const hasStore = (folder: string) => existsSync(storeIn(folder));
 export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
   const [part, waiting] = [`${storeIn(folder)}.part`, `${storeIn(folder)}.orders`];
   for (const old of [storeIn(folder), part, waiting]) await rm(old, { force: true });
-  const incoming = await openSqlToFill(waiting, ['orders_policy_id']);
+  const incoming = await openSqlToFill(waiting, ['orders_policies']);
   const orders = await Database.open<Pick<Tables, 'orders'>, Pick<typeof tables, 'orders'>>(
     incoming.store,
     { orders: tables.orders },
@@ -79,7 +78,6 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   });
   say('The money is played; now the rest of the indexes is made.');
   await whole.makeIndexes();
-  await makeTallies(db);
   await db.close();
   await orders.close();
   await rename(part, storeIn(folder));

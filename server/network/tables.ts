@@ -13,7 +13,6 @@ import type { Database, Transaction } from '../data/database';
 import { type ContentTables, contentTables } from './content/tables';
 import { type TurnTables, turnTables } from './dailyJobs/tables';
 import { type DeskTables, deskTables } from './desk/tables';
-import type { TallyRecord } from './listed/tallies';
 import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
@@ -77,7 +76,6 @@ export type Tables = {
   policy_statuses: PolicyStatusRecord;
   policy_documents: PolicyDocumentRecord;
   orders: OrderRecord;
-  tallies: TallyRecord;
   tokens: TokenRecord;
   codes: CodeRecord;
   tickets: TicketRecord;
@@ -128,7 +126,6 @@ export const tables = {
     waiting: ({ state }) => (state === 'with_office' || state === 'sent_back' ? state : null),
   } satisfies Indexes<PolicyDocumentRecord>,
   orders: { policy_id: (row) => row.policy_id } satisfies Indexes<OrderRecord>,
-  tallies: { table: (row) => row.table } satisfies Indexes<TallyRecord>,
   tokens: {
     hash: (row) => row.hash,
     family: (row) => row.family,

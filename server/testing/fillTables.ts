@@ -67,7 +67,6 @@ export const inOrder = [
   'failures',
   'guesses',
   'turns',
-  'tallies',
 ] as const satisfies readonly Name[];
 
 /** Inserts all rows of a network into the empty tables of any engine, as one piece; ids stay as they are. */

@@ -78,13 +78,9 @@ async function putBack({ network: { db }, revisions }: Lent): Promise<boolean> {
   const lasts = await lastIds();
   db.watch({});
   await db.write((tx) => {
-    for (const [name, ids] of changed) if (name !== 'tallies') restore(tx, name, ids);
+    for (const [name, ids] of changed) restore(tx, name, ids);
     for (const [name, last] of lasts) tx.startIds(name, last);
   });
-  // The write above has counted them anew, as other objects.
-  const counted = tableOf(db, 'tallies').changedSince(revisions.get('tallies') ?? 0) ?? new Set();
-  changed.set('tallies', counted);
-  await db.write((tx) => restore(tx, 'tallies', counted));
   for (const [name, ids] of changed)
     if (!isInOrder(tableOf(db, name), tableOf(asSeeded, name), tables[name], ids)) await fillAnew(name);
   return true;

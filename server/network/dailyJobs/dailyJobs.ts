@@ -1,4 +1,4 @@
-import { inShortWrites } from '../../data/unhurried';
+import { inShortWrites } from '../../data/shortWrites';
 import { acting } from '../../http/acting';
 import { anonymiseOld } from '../desk/recruits/retention';
 import { cyclesOf } from '../money/cycles';

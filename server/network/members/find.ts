@@ -1,4 +1,4 @@
-import { tooMany } from '../listed/few';
+import { tooMany } from '../narrow';
 import type { Network } from '../network';
 import { namedLike } from '../people/question';
 

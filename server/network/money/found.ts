@@ -3,8 +3,9 @@ import { currencies } from '@shared/contracts/fields';
 import { firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { sortBy } from '../../data/listing';
-import { mostRead, tooMany } from '../listed/few';
-import type { Network } from '../network';
+import { mostRead, tooMany } from '../narrow';
+import type { Network, NetworkCaller } from '../network';
+import { policiesFor } from '../policies/find';
 import type { SqlTables } from '../sqlTables';
 import { type Currency, totalsOf } from './labels';
 
@@ -95,4 +96,22 @@ export async function* memberRanges({ db }: Pick<Network, 'db'>): AsyncGenerator
     yield [from, from + together - 1];
     await setImmediate();
   }
+}
+
+/** The policies that a search of money means, for the office. @throws invalid when they are too many to look through */
+export async function policiesNamed(network: Network, user: NetworkCaller, q: string): Promise<number[]> {
+  const most = mostRead / 10;
+  const found = await policiesFor(network, user, { q });
+  const rows = await found
+    .select('policies.id')
+    .limit(most + 1)
+    .execute();
+  if (rows.length > most) throw tooMany();
+  return rows.map(({ id }) => id);
+}
+
+/** The row of a number such as `E26-000123`, which ends with its id. */
+export function numbered<T>(q: string, get: (id: number) => T | undefined): T | undefined {
+  const [, id] = /^[A-Za-z]{1,2}\d{2}-0*(\d+)$/.exec(q.trim()) ?? [];
+  return id === undefined ? undefined : get(Number(id));
 }

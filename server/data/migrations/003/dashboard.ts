@@ -13,6 +13,7 @@ const indexes = {
 
 export async function readDashboard(db: Kysely<unknown>): Promise<void> {
   // Others start with the same columns now.
-  for (const name of ['policies_inforce_on', 'policy_statuses_policy_id']) await sql.raw(`drop index ${name}`).execute(db);
+  for (const name of ['policies_inforce_on', 'policy_statuses_policy_id'])
+    await sql.raw(`drop index ${name}`).execute(db);
   for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }

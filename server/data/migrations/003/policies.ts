@@ -46,6 +46,5 @@ export async function readPolicies(db: Kysely<unknown>, { types }: Engine): Prom
       await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(types[type])}`.execute(db);
   for (const name of replaced) await sql.raw(`drop index ${name}`).execute(db);
   for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
-  // Orders are counted by queries now (network/listed).
-  await sql`delete from tallies where id = 'orders' or "table" = 'orders'`.execute(db);
+  await db.schema.dropTable('tallies').execute();
 }

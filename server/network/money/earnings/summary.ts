@@ -18,7 +18,12 @@ export async function earningSummary(
   const cycle = cycles.of(today);
   const last = cycles.before(cycle);
   const accounts = new Map(balances.map((balance) => [balance.currency, { ...balance, exposure_cents: 0 }]));
-  for (const [currency, { today: { unearned_cents } }] of outlooks) {
+  for (const [
+    currency,
+    {
+      today: { unearned_cents },
+    },
+  ] of outlooks) {
     if (unearned_cents === 0) continue;
     const nothing = { currency, earned_cents: 0, paid_cents: 0, held_cents: 0, balance_cents: 0 };
     accounts.set(currency, { ...(accounts.get(currency) ?? nothing), exposure_cents: unearned_cents });

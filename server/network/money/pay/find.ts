@@ -5,11 +5,11 @@ import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql 
 import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
-import { mostRead, numbered } from '../../listed/few';
 import { membersNamed } from '../../members/find';
+import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { moneyTotals, numberOrder, pageByName, readable } from '../found';
+import { moneyTotals, numbered, numberOrder, pageByName, readable } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
 

@@ -1,5 +1,5 @@
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import { inShortWrites } from '../../../data/unhurried';
+import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
 import { settingsOf } from '../../desk/settings/settings';
 import { revised } from '../../manage';

@@ -3,7 +3,6 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { daysBetween } from '@shared/format/days';
 import { levelBadgeOf } from '../../members/badge';
-import { scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { licenceProblemsOf, lightOf } from '../licences/light';

@@ -1,0 +1,40 @@
+import { setImmediate as othersServed } from 'node:timers/promises';
+import type { Row } from './collection';
+import type { Database, Transaction } from './database';
+
+/** In ms: as long as others may wait. */
+const longest = 8;
+/** So many are one write at most. */
+const most = 1_000;
+
+let line: Promise<unknown> = Promise.resolve();
+
+/** Lets others be served. Works take turns: one goes on between two rounds of calls, however many there are. */
+function breath(): Promise<unknown> {
+  line = line.then(() => othersServed());
+  return line;
+}
+
+/** Does something to each of many in short writes: as many at a time as others can wait for, but never fewer than `fewest`. */
+export async function inShortWrites<T extends Record<string, Row>, One>(
+  db: Pick<Database<T>, 'write'>,
+  all: readonly One[],
+  fewest: number,
+  work: (tx: Transaction<T>, one: One) => void,
+): Promise<void> {
+  for (let [from, count] = [0, fewest]; from < all.length; ) {
+    let took = 0;
+    await db.write((tx) => {
+      const begun = performance.now();
+      // When all of it is on its way to the disk, and before others come: what they take is no reason to write less at a time.
+      queueMicrotask(() => {
+        took = performance.now() - begun;
+      });
+      for (const one of all.slice(from, from + count)) work(tx, one);
+    });
+    await breath();
+    from += count;
+    // Not at once far more or far less: one of them may have been held up by something else.
+    count = Math.round(Math.min(most, 2 * count, Math.max(fewest, count / 2, (count * longest) / took)));
+  }
+}
