@@ -58,7 +58,7 @@ export const hasStore = (folder: string) => existsSync(storeIn(folder));
 export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
   const [part, waiting] = [`${storeIn(folder)}.part`, `${storeIn(folder)}.orders`];
   for (const old of [storeIn(folder), part, waiting]) await rm(old, { force: true });
-  const incoming = await openSqlToFill(waiting, ['orders_policy_id']);
+  const incoming = await openSqlToFill(waiting, ['orders_policies']);
   const orders = await Database.open<Pick<Tables, 'orders'>, Pick<typeof tables, 'orders'>>(
     incoming.store,
     { orders: tables.orders },
