@@ -92,6 +92,7 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
       case 'order_no':
         return numberOrder(sql.ref('orders.order_no'), 'O');
       case 'case_no':
+        readable(total);
         return sql<string>`(select case_order from policies where policies.id = orders.policy_id)`;
       case 'tp_cents':
         readable(total);
