@@ -27,12 +27,18 @@ const mostLiterals = 200;
  * A column of a query is a member of a group. Of a group that has most members those outside of it are named, which are fewer: to ask for
  * all of the founder's team costs no more than to ask for all.
  */
-export function inGroup({ sql: { engine }, tree }: Network, column: string, { ids, has }: Group): Expression<SqlBool> {
-  const ref = sql.ref(column);
-  if (ids.length * 2 <= tree.places) return sql`${ref} in ${listOf(engine, ids)}`;
+export function inGroup(network: Network, column: string, group: Group): Expression<SqlBool> {
+  const [{ engine }, ref] = [network.sql, sql.ref(column)];
+  const others = othersThan(network, group);
+  return others ? sql`${ref} not in ${listOf(engine, others.ids)}` : sql`${ref} in ${listOf(engine, group.ids)}`;
+}
+
+/** All members outside of a group that has most of them; undefined for any other group. */
+export function othersThan({ tree }: Pick<Network, 'tree'>, { ids, has }: Group): Group | undefined {
+  if (ids.length * 2 <= tree.places) return undefined;
   const others: number[] = [];
   for (let place = 0; place < tree.places; place += 1) if (!has(tree.idAt(place))) others.push(tree.idAt(place));
-  return sql`${ref} not in ${listOf(engine, others)}`;
+  return groupOf(others);
 }
 
 const listOf = (engine: Engine, ids: readonly number[]) =>

@@ -28,33 +28,35 @@ async function conditionsOf(network: Network, user: NetworkCaller, query: Query)
   ];
 }
 
+/** Words that may be part of an order number. */
+const ofNumber = /^o?\d*-?\d*$/;
+
 /** A word in the number of the order, in those of its policy, or in the insured or the agent that the caller's row names. */
 async function searchOf(network: Network, user: NetworkCaller, word: string): Promise<Is> {
+  const { db, engine } = network.sql;
   const agents = inGroup(network, 'named.member_id', await membersCalled(network, word));
-  const ofPolicy = anyOf([
-    ...hasWords(sql.ref('policies.numbers'), word),
-    ...hasWords(insuredSql(user), word),
-    sql`policies.id in (select named.policy_id from policy_splits as named
-      where ${agents} and named.member_id = ${agentSql(user, 'named.policy_id')})`,
-  ]);
+  const policies = db.selectFrom('policies').where(
+    anyOf([
+      ...hasWords(sql.ref('policies.numbers'), word),
+      ...hasWords(insuredSql(user), word),
+      sql`policies.id in (select named.policy_id from policy_splits as named
+        where ${agents} and named.member_id = ${agentSql(user, sql.ref('named.policy_id'))})`,
+    ]),
+  );
+  const ids = (await policies.select('policies.id').execute()).map(({ id }) => id);
   return anyOf([
-    ...hasWords(sql`lower(orders.order_no)`, word),
-    sql`orders.policy_id in (select policies.id from policies where ${ofPolicy})`,
+    sql`orders.policy_id in (${engine.valuesOf(ids)})`,
+    ...(ofNumber.test(word) ? hasWords(sql`lower(orders.order_no)`, word) : []),
   ]);
 }
 
-/** The TP that orders brought, as far as it counts for the caller: of the own policies the own part, else that of the team. */
-function broughtTp(network: Network, user: NetworkCaller) {
-  const tp = network.sql.db
-    .selectFrom('tp_records')
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('tp_records.tp_cents'), sql.lit(0)).as('tp_cents'))
-    .where('tp_records.state', '<>', 'void');
+/** TP that counts for the caller: of the own policies the own part, else that of the team. */
+function countsFor(network: Network, user: NetworkCaller): Is {
   const team = seesAll(user) ? undefined : scopeGroup(network, user.id, 'team');
-  if (!team) return tp;
-  const own = network.sql.db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', user.id);
-  return tp
-    .where(inGroup(network, 'tp_records.member_id', team))
-    .where(({ eb, or }) => or([eb('tp_records.member_id', '=', user.id), eb('tp_records.policy_id', 'not in', own)]));
+  if (!team) return sql`tp_records.state <> 'void'`;
+  return sql`tp_records.state <> 'void' and ${inGroup(network, 'tp_records.member_id', team)} and
+    (tp_records.member_id = ${user.id} or orders.policy_id not in
+      (select policy_id from policy_splits where member_id = ${user.id}))`;
 }
 
 /** A page of the orders that a caller may see, with the sums of all that were found; the newest come first unless told otherwise. */
@@ -70,12 +72,12 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
     received_cents: amountIf('confirmed'),
     expected_cents: amountIf('pending'),
   });
-  const tp = broughtTp(network, user);
-  const ofFound =
+  const counts = countsFor(network, user);
+  const brought =
     conditions.length > 0
-      ? tp.where('tp_records.order_id', 'in', found.select('orders.id'))
-      : tp.where('tp_records.order_id', 'is not', null);
-  const { tp_cents } = await ofFound.executeTakeFirstOrThrow();
+      ? found.innerJoin('tp_records', 'tp_records.order_id', 'orders.id')
+      : db.selectFrom('tp_records').where('tp_records.order_id', 'is not', null);
+  const { tp_cents } = await figure(brought.where(counts), { tp_cents: 'tp_records.tp_cents' });
   const desc = sort === undefined || query.order === 'desc';
   const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
   const list = ids.flatMap((id) => {
@@ -90,10 +92,11 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
       case 'order_no':
         return numberOrder(sql.ref('orders.order_no'), 'O');
       case 'case_no':
+        readable(total);
         return sql<string>`(select case_order from policies where policies.id = orders.policy_id)`;
       case 'tp_cents':
         readable(total);
-        return sql<number>`${tp.whereRef('tp_records.order_id', '=', sql.ref('orders.id'))}`;
+        return sql<number>`(select coalesce(sum(tp_cents), 0) from tp_records where order_id = orders.id and ${counts})`;
       default:
         return `orders.${sort ?? 'received_on'}` as const;
     }

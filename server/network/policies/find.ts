@@ -11,7 +11,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import { fold, wordsOf } from '../../data/listing';
 import { among, searched } from '../../data/sql/inLanguage';
 import { hasWords } from '../../data/sql/list';
-import { type Group, groupOf, inGroup, scopeGroup } from '../members/group';
+import { type Group, groupOf, inGroup, othersThan, scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import type { SqlTables } from '../sqlTables';
@@ -43,6 +43,16 @@ const inHands = (policy: string, meets: (member: string) => Expression<unknown>)
   sql`${sql.ref(policy)} in (select policy_id from policy_splits where ${meets('policy_splits.member_id')}
     union all select id from policies as serviced where ${meets('serviced.serviced_by')})`;
 
+/** The same of a group; where that has most members, all policies but those of the others alone. */
+function ofGroup(network: Network, policy: string, group: Group): Is {
+  const others = othersThan(network, group);
+  if (!others) return inHands(policy, (member) => inGroup(network, member, group));
+  const column = sql.ref('theirs.policy_id');
+  return sql`${sql.ref(policy)} not in (select ${column} from policy_splits as theirs
+    where ${inGroup(network, 'theirs.member_id', others)}
+    and not (${inHands('theirs.policy_id', (member) => inGroup(network, member, group))}))`;
+}
+
 const ofMember = (id: number, policy = 'policies.id'): Is =>
   inHands(policy, (member) => sql`${sql.ref(member)} = ${id}`);
 
@@ -55,7 +65,7 @@ export function inHandsOf(
 ): Is[] {
   const group = (scope && scopeGroup(network, user.id, scope)) ?? sharingOf(network, user, scope);
   return [
-    ...(group ? [inHands(policy, (member) => inGroup(network, member, group))] : []),
+    ...(group ? [ofGroup(network, policy, group)] : []),
     ...(agent_id === undefined ? [] : [ofMember(agent_id, policy)]),
   ];
 }
@@ -139,7 +149,7 @@ function searchesOf(network: Network, user: NetworkCaller, q: string | undefined
 export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** So many cases are looked through until others have their turn. */
-const together = 200;
+const together = 20;
 
 /** Those with something wrong, which only the office knows. Whether their agents are ready is computed for each case. */
 async function flagged(network: Network, user: NetworkCaller, found: FoundPolicies, flag: CaseFlag) {

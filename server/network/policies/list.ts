@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../data/sql/list';
-import { type Group, inGroup } from '../members/group';
-import { nameOf } from '../members/names';
+import { type Group, inGroup, othersThan } from '../members/group';
+import { labelsOf } from '../money/labels';
 import type { Network, NetworkCaller } from '../network';
 import { insuredSql, policiesFor, sharingOf } from './find';
 import { officeFields } from './officeFields';
@@ -18,15 +18,23 @@ const plannedSql = sql<number>`coalesce(policies.planned_cents, policies.year_pr
   case when policies.product_id in (select id from products where tp_method = 'full_premium') then 0
   else policies.initial_lump_cents + policies.exchange_1035_cents end)`;
 
-/** The parts of some agents in the TP of a policy. */
-const partsSql = (network: Network, sharing: Group) =>
-  sql<number>`coalesce((select sum(part_cents) from policy_splits
-    where policy_id = policies.id and ${inGroup(network, 'member_id', sharing)}), 0)`;
+/** What a group has of the TP of a policy: the parts of its agents; where it has most members, all but the parts of the others. */
+function tpSql(network: Network, group: Group): RawBuilder<number> {
+  const others = othersThan(network, group);
+  // As a condition, SQLite would look up each member of the group.
+  const parts = (
+    of: Group,
+  ) => sql<number>`(select sum(case when ${inGroup(network, 'member_id', of)} then part_cents else 0 end)
+    from policy_splits where policy_id = policies.id)`;
+  if (!others) return parts(group);
+  const shared = sql`select policy_id from policy_splits where ${inGroup(network, 'member_id', others)}`;
+  return sql`policies.tp_cents - case when policies.id in (${shared}) then ${parts(others)} else 0 end`;
+}
 
 /** The agent that the caller's row names: the caller, else the first one. */
-export const agentSql = (user: NetworkCaller, policy = 'policies.id') =>
-  sql<number>`(select member_id from policy_splits where policy_id = ${sql.ref(policy)}
-    order by case member_id when ${user.id} then -1 else position end limit 1)`;
+export const agentSql = (user: NetworkCaller, policy = sql.ref('policies.id')) =>
+  sql<number>`coalesce((select member_id from policy_splits where policy_id = ${policy} and member_id = ${user.id}),
+    (select member_id from policy_splits where policy_id = ${policy} and position = 0))`;
 
 /** Products by a name, which sorts by language: equal names share a place. */
 function placeOfProduct({ db }: Network, by: 'product' | 'brand'): RawBuilder<number> {
@@ -49,7 +57,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const { sort, page, limit } = query;
   const found = await policiesFor(network, user, query);
   const sharing = sharingOf(network, user, query.scope);
-  const tp = sharing ? partsSql(network, sharing) : sql.ref<number>('policies.tp_cents');
+  const tp = sharing ? tpSql(network, sharing) : sql.ref<number>('policies.tp_cents');
   const { count: total, ...summary } = await figure(found, { tp_cents: tp, planned_premium_cents: plannedSql });
   const desc = sort === undefined || query.order === 'desc';
   const rows = async (ids: number[]) =>
@@ -66,10 +74,9 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
       return (await listByKey(named, { ...asked, desc, rows, key: ({ insured }) => insured })).rows;
     }
     if (sort === 'agent') {
-      const named = found
-        .innerJoin('members', (join) => join.on('members.id', '=', agentSql(user)))
-        .select(['policies.id', 'members.display_name', 'members.chinese_name']);
-      return (await listByKey(named, { ...asked, desc, rows, key: nameOf })).rows;
+      const named = found.select(['policies.id', agentSql(user).as('agent_id')]);
+      const { member } = labelsOf(network, user);
+      return (await listByKey(named, { ...asked, desc, rows, key: ({ agent_id }) => member(agent_id) })).rows;
     }
     // A status that is old has many days.
     const descends = sort === 'days_in_status' ? !desc : desc;
