@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RenewalRow } from '@shared/contracts/network/earnings';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { ratesFor } from '@shared/plan/grid';
@@ -48,24 +49,37 @@ interface Asked {
   month?: string | undefined;
 }
 
-/** The premiums behind a member's forecast that bring something, with pauses, as some have very many. */
-export function* forecastRows(
+/** So many policies are read until others have their turn. */
+const together = 100;
+
+/** The premiums behind a member's forecast that bring something. */
+export async function forecastRows(
   network: Network,
   payee: number,
   { currency, month }: Asked,
   labels: Labels,
-): Generator<void, RenewalRow[]> {
+): Promise<RenewalRow[]> {
   const until = lastOfMonth(`${month ?? forecastMonths(network.today).at(-1)}-01`);
   const rows: RenewalRow[] = [];
-  for (const some of renewingOf(network, payee)) {
-    for (const policy of some) {
-      if (currency && policy.currency !== currency) continue;
-      const { case_no, brand, product } = labels.policy(policy.id);
-      for (const premium of renewalsOf(network, policy, payee, until))
-        if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
-          rows.push({ policy_id: policy.id, case_no, brand, product, currency: policy.currency, ...premium });
-    }
-    yield;
+  const renewing = await network.sql.db
+    .selectFrom('policy_splits')
+    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
+    .where('policy_splits.member_id', '=', payee)
+    .where('policies.status', '=', 'inforce')
+    .where('policies.premium_mode', '<>', 'single')
+    .$if(currency !== undefined, (found) => found.where('policies.currency', '=', currency as Currency))
+    .select('policies.id')
+    .distinct()
+    .orderBy('policies.id')
+    .execute();
+  for (const [place, { id }] of renewing.entries()) {
+    if (place % together === together - 1) await setImmediate();
+    const policy = network.db.table('policies').get(id);
+    if (!policy?.terms) continue;
+    const { case_no, brand, product } = labels.policy(id);
+    for (const premium of renewalsOf(network, policy, payee, until))
+      if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
+        rows.push({ policy_id: id, case_no, brand, product, currency: policy.currency, ...premium });
   }
   return rows;
 }

@@ -2,7 +2,6 @@ import { roles } from '@shared/abilities';
 import { earnings } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
-import { unhurried } from '../../../data/unhurried';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing } from '../../manage';
@@ -50,8 +49,7 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
   serve(api, earnings.renewals, async ({ user, query }) => {
     const payee = ledgerFor(network, user, query.member_id);
     // The office has none of its own; those of everybody are told in sums only, as they are too many.
-    const found =
-      payee === undefined ? [] : await unhurried(forecastRows(network, payee, query, labelsOf(network, user)));
+    const found = payee === undefined ? [] : await forecastRows(network, payee, query, labelsOf(network, user));
     const rows = found.map((row, index) => ({ ...row, id: index + 1 }));
     return listOf(rows, query, {
       by: {

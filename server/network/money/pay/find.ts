@@ -9,7 +9,7 @@ import { mostRead, numbered } from '../../listed/few';
 import { membersNamed } from '../../members/find';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { moneyTotals, numberOrder, pageByName, readable } from '../found';
+import { moneyTotals, numberOrder, pageByName, passing, readable } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
 
@@ -84,16 +84,10 @@ async function searched(network: Network, found: Found, q: string, labels: Label
   }
   const matches = matcher(q);
   const rows = await read.select(['payments.id', 'payment_no', 'cycle_no', 'member_id']).execute();
-  const meant = rows.filter((row) =>
+  const ids = await passing(rows, (row) =>
     matches(row.payment_no, row.cycle_no, labels.member(row.member_id), members.get(row.member_id)?.member_no),
   );
-  readable(meant.length);
-  return found.where(
-    among(
-      'payments.id',
-      meant.map(({ id }) => id),
-    ),
-  );
+  return found.where(among('payments.id', ids));
 }
 
 /** A page of the payments that a caller may see, with the sums of all that were found. */
