@@ -36,7 +36,8 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
   if (method) is.push(eb('payments.method', '=', method));
   if (currency) is.push(eb('payments.currency', '=', currency));
   // The day by which a payment is told: when the bank had settled it, or when it is due.
-  const on = sql<string>`coalesce(${settled_on}, (select pay_on from runs where runs.id = payments.run_id))`;
+  const due = sql`(select cast(pay_on as text) from runs where runs.id = payments.run_id)`;
+  const on = sql<string>`coalesce(${settled_on}, ${due})`;
   if (year) is.push(eb(on, '>=', `${year}-01-01`), eb(on, '<=', `${year}-12-31`));
   if (month) is.push(eb(on, '>=', `${month}-01`), eb(on, '<', addMonths(`${month}-01`, 1)));
   return eb.and(is);
@@ -45,7 +46,7 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
 /** The payments that a caller may see and a filter means, but for its search. */
 function visiblePayments(network: Network, user: NetworkCaller, filter: Query) {
   const { cycle_no, member_id, paid } = filter;
-  let found = issuedPayments(network).where(kindIs(filter, sql.ref('payments.settled_on')));
+  let found = issuedPayments(network).where(kindIs(filter, sql`cast(payments.settled_on as text)`));
   if (!seesAllPayments(user)) found = found.where('payments.member_id', '=', user.id);
   if (member_id !== undefined) found = found.where('payments.member_id', '=', member_id);
   if (cycle_no) found = found.where('payments.cycle_no', '=', cycle_no);
