@@ -76,6 +76,20 @@ export function readable(total: number): void {
   if (total > mostRead) throw tooMany();
 }
 
+/** So many rows are looked at until others have their turn. */
+const atOnce = 500;
+
+/** The ids of the rows that a test passes, which may read more of each. @throws invalid when they are too many to be read */
+export async function passing<T extends { id: number }>(rows: readonly T[], passes: (row: T) => boolean) {
+  const ids: number[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (place % atOnce === atOnce - 1) await setImmediate();
+    if (passes(row)) ids.push(row.id);
+  }
+  readable(ids.length);
+  return ids;
+}
+
 /** Numbers such as `E26-000123` in their order: by year, then by what follows, whatever its length. */
 export const numberOrder = (number: RawBuilder<string>, prefix: string): RawBuilder<number> =>
   sql<number>`cast(substr(${number}, ${sql.lit(prefix.length + 1)}, 2) as bigint) * 1000000000

@@ -7,7 +7,16 @@ import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, tooMany } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { moneyTotals, numbered, numberOrder, pageByName, policiesNamed, readable, wholeMonths } from '../found';
+import {
+  moneyTotals,
+  numbered,
+  numberOrder,
+  pageByName,
+  passing,
+  policiesNamed,
+  readable,
+  wholeMonths,
+} from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { expectedOn, prospectsOf } from '../tp/prospects';
 import { lineRowOf, recordRowOf, seesAllLines, visibleRecord } from './rows';
@@ -152,14 +161,8 @@ async function searchedRecords(network: Network, user: NetworkCaller, query: Que
   const rows = await (many ? found.where(await named(network, user, query.q)) : found)
     .select(['commission_records.id', 'record_no', 'policy_id'])
     .execute();
-  const meant = rows.filter(({ record_no, policy_id }) => tells(record_no, policy_id));
-  readable(meant.length);
-  return found.where(
-    among(
-      'commission_records.id',
-      meant.map(({ id }) => id),
-    ),
-  );
+  const ids = await passing(rows, ({ record_no, policy_id }) => tells(record_no, policy_id));
+  return found.where(among('commission_records.id', ids));
 }
 
 /** A page of records, for the office with what the house keeps, for a payee with the own share. */
@@ -261,14 +264,8 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
   const rows = await (many ? found.where(await named(network, user, query.q)) : found)
     .select(['commission_lines.id', 'record_no', 'commission_records.policy_id', 'payee_id'])
     .execute();
-  const meant = rows.filter((row) => tells(row.record_no, row.policy_id, labels.member(row.payee_id)));
-  readable(meant.length);
-  return found.where(
-    among(
-      'commission_lines.id',
-      meant.map(({ id }) => id),
-    ),
-  );
+  const ids = await passing(rows, (row) => tells(row.record_no, row.policy_id, labels.member(row.payee_id)));
+  return found.where(among('commission_lines.id', ids));
 }
 
 /** A page of lines with their records: the office's work list. */

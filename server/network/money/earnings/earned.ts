@@ -51,4 +51,5 @@ const allEarned = (network: Network, year: number): Promise<EarnedCell[]> =>
     .orderBy('month')
     .orderBy('type')
     .orderBy('product_id')
+    .orderBy('origin')
     .execute();

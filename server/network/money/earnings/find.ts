@@ -9,7 +9,7 @@ import { membersNamed } from '../../members/find';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { numbered, numberOrder, pageByName, policiesNamed, readable, wholeMonths } from '../found';
+import { numbered, numberOrder, pageByName, passing, policiesNamed, readable, wholeMonths } from '../found';
 import { type Labels, labelsOf, totalsOf } from '../labels';
 import { originSql } from './origin';
 import { earningRowOf, seesAllEarnings } from './rows';
@@ -101,18 +101,12 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
   const rows = await read
     .select(['earnings.id', 'earning_no', 'policy_id', 'memo', 'source_member_id', 'member_id'])
     .execute();
-  const meant = rows.filter((row) => {
+  const ids = await passing(rows, (row) => {
     const { case_no, policy_no } = labels.policy(row.policy_id);
     const [source, member] = [labels.member(row.source_member_id), labels.member(row.member_id)];
     return matches(row.earning_no, case_no, policy_no, row.memo, source, member);
   });
-  readable(meant.length);
-  return found.where(
-    among(
-      'earnings.id',
-      meant.map(({ id }) => id),
-    ),
-  );
+  return found.where(among('earnings.id', ids));
 }
 
 /** What entries come to, by currency and type. */

@@ -13,27 +13,6 @@ const monthsAhead = 24;
 export const forecastMonths = (today: string): string[] =>
   Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
 
-/** So many policies are read at once. */
-const together = 250;
-
-/** The policies in force that a member wrote and whose premiums go on, some at a time, with others served in between. */
-async function* renewingOf({ db, sql }: Network, member_id: number): AsyncGenerator<PolicyRecord[]> {
-  const found = await sql.db
-    .selectFrom('policy_splits')
-    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
-    .where('member_id', '=', member_id)
-    .where('policies.status', '=', 'inforce')
-    .where('policies.premium_mode', '<>', 'single')
-    .select('policies.id')
-    .orderBy('policies.id')
-    .execute();
-  for (let from = 0; from < found.length; from += together, await setImmediate())
-    yield found
-      .slice(from, from + together)
-      .flatMap(({ id }) => db.table('policies').get(id) ?? [])
-      .filter(({ terms }) => terms !== null);
-}
-
 /** The premiums of a policy from today to a day, and what each would renew to its writing agent by the rates of the snapshot. */
 export function renewalsOf(network: Network, policy: PolicyRecord, payee: number, until: string): RenewalPremium[] {
   const { today, money } = network;
@@ -61,6 +40,9 @@ interface Asked {
   month?: string | undefined;
 }
 
+/** So many policies are read until others have their turn. */
+const together = 100;
+
 /** The premiums behind a member's forecast that bring something. */
 export async function forecastRows(
   network: Network,
@@ -70,14 +52,25 @@ export async function forecastRows(
 ): Promise<RenewalRow[]> {
   const until = lastOfMonth(`${month ?? forecastMonths(network.today).at(-1)}-01`);
   const rows: RenewalRow[] = [];
-  for await (const some of renewingOf(network, payee)) {
-    for (const policy of some) {
-      if (currency && policy.currency !== currency) continue;
-      const { case_no, brand, product } = labels.policy(policy.id);
-      for (const premium of renewalsOf(network, policy, payee, until))
-        if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
-          rows.push({ policy_id: policy.id, case_no, brand, product, currency: policy.currency, ...premium });
-    }
+  const renewing = await network.sql.db
+    .selectFrom('policy_splits')
+    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
+    .where('policy_splits.member_id', '=', payee)
+    .where('policies.status', '=', 'inforce')
+    .where('policies.premium_mode', '<>', 'single')
+    .$if(currency !== undefined, (found) => found.where('policies.currency', '=', currency as Currency))
+    .select('policies.id')
+    .distinct()
+    .orderBy('policies.id')
+    .execute();
+  for (const [place, { id }] of renewing.entries()) {
+    if (place % together === together - 1) await setImmediate();
+    const policy = network.db.table('policies').get(id);
+    if (!policy?.terms) continue;
+    const { case_no, brand, product } = labels.policy(id);
+    for (const premium of renewalsOf(network, policy, payee, until))
+      if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
+        rows.push({ policy_id: id, case_no, brand, product, currency: policy.currency, ...premium });
   }
   return rows;
 }

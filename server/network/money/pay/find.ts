@@ -9,7 +9,7 @@ import { membersNamed } from '../../members/find';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
-import { moneyTotals, numbered, numberOrder, pageByName, readable } from '../found';
+import { moneyTotals, numbered, numberOrder, pageByName, passing, readable } from '../found';
 import { type Labels, labelsOf } from '../labels';
 import { paymentRowOf, seesAllPayments } from './rows';
 
@@ -36,7 +36,8 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
   if (method) is.push(eb('payments.method', '=', method));
   if (currency) is.push(eb('payments.currency', '=', currency));
   // The day by which a payment is told: when the bank had settled it, or when it is due.
-  const on = sql<string>`coalesce(${settled_on}, (select pay_on from runs where runs.id = payments.run_id))`;
+  const due = sql`(select cast(pay_on as text) from runs where runs.id = payments.run_id)`;
+  const on = sql<string>`coalesce(${settled_on}, ${due})`;
   if (year) is.push(eb(on, '>=', `${year}-01-01`), eb(on, '<=', `${year}-12-31`));
   if (month) is.push(eb(on, '>=', `${month}-01`), eb(on, '<', addMonths(`${month}-01`, 1)));
   return eb.and(is);
@@ -45,7 +46,7 @@ function kindIs({ run_id, year, month, status, method, currency }: Query, settle
 /** The payments that a caller may see and a filter means, but for its search. */
 function visiblePayments(network: Network, user: NetworkCaller, filter: Query) {
   const { cycle_no, member_id, paid } = filter;
-  let found = issuedPayments(network).where(kindIs(filter, sql.ref('payments.settled_on')));
+  let found = issuedPayments(network).where(kindIs(filter, sql`cast(payments.settled_on as text)`));
   if (!seesAllPayments(user)) found = found.where('payments.member_id', '=', user.id);
   if (member_id !== undefined) found = found.where('payments.member_id', '=', member_id);
   if (cycle_no) found = found.where('payments.cycle_no', '=', cycle_no);
@@ -84,16 +85,10 @@ async function searched(network: Network, found: Found, q: string, labels: Label
   }
   const matches = matcher(q);
   const rows = await read.select(['payments.id', 'payment_no', 'cycle_no', 'member_id']).execute();
-  const meant = rows.filter((row) =>
+  const ids = await passing(rows, (row) =>
     matches(row.payment_no, row.cycle_no, labels.member(row.member_id), members.get(row.member_id)?.member_no),
   );
-  readable(meant.length);
-  return found.where(
-    among(
-      'payments.id',
-      meant.map(({ id }) => id),
-    ),
-  );
+  return found.where(among('payments.id', ids));
 }
 
 /** A page of the payments that a caller may see, with the sums of all that were found. */

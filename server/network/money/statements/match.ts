@@ -27,8 +27,8 @@ export function sameAs({ db }: Network, brand_id: number, given: readonly Given[
     .table('statements')
     .by('brand_id', brand_id)
     .find(({ id }) => {
-      const stored = db.table('statement_rows').by('statement_id', id);
-      return stored.length === given.length && stored.length > 0 && keys(stored) === asked;
+      const count = db.table('statement_rows').count('statement_id', id);
+      return count > 0 && count === given.length && keys(db.table('statement_rows').by('statement_id', id)) === asked;
     });
 }
 
