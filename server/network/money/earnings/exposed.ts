@@ -5,6 +5,7 @@ import { addMonths, fullMonths } from '@shared/plan/months';
 import { type End, type PaidLine, unearnedAtEnd } from '@shared/plan/settle';
 import type { ChargebackSchedule } from '@shared/plan/tpReversal';
 import { sql } from 'kysely';
+import { figure } from '../../../data/sql/list';
 import { daySpans } from '../../daySpans';
 import type { Network } from '../../network';
 import type { Currency } from '../labels';
@@ -99,9 +100,10 @@ function lapsesOf(
 
 /** What of an agent's commission, or of everybody's, is not earned yet (DOMAIN.md 6, B6). */
 export async function exposureTo(network: Network, payee: number | null): Promise<Exposure> {
-  const { db, today } = network;
+  const { sql: store, today } = network;
   const exposure: Exposure = { outlooks: new Map(), cases: [] };
-  const byPayee = payee !== null && db.table('commission_lines').count('payee_id', payee) <= fewLines;
+  const own = store.db.selectFrom('commission_lines').where('payee_id', '=', payee);
+  const byPayee = payee !== null && (await figure(own)).count <= fewLines;
   const year = { from: shiftDay(since(today), 1), to: today };
   for await (const days of byPayee ? [year] : daySpans(year, spanDays)) {
     const lines = await paidOf(network, { ...days, payee, byPayee });
@@ -121,9 +123,9 @@ export async function exposureTo(network: Network, payee: number | null): Promis
 
   async function read(lines: readonly Paid[]) {
     const ids = [...new Set(lines.map(({ policy_id }) => policy_id))];
-    const found = await network.sql.db
+    const found = await store.db
       .selectFrom('policies')
-      .where('id', 'in', sql<number>`(${network.sql.engine.valuesOf(ids)})`)
+      .where('id', 'in', sql<number>`(${store.engine.valuesOf(ids)})`)
       .select(['id', 'inforce_on', 'currency', 'chargeback_schedule as schedule'])
       .execute();
     return found.flatMap(({ id, inforce_on, currency, schedule }) =>

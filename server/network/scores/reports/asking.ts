@@ -50,8 +50,8 @@ const largeTeam = 2_000;
 export const isLarge = (group: Group | undefined) => group === undefined || group.ids.length > largeTeam;
 
 /**
- * The splits of cases, for subqueries that test those of one case. The members are an expression: by the index on members, SQLite would
- * look up every member of a group for each case.
+ * Splits, for subqueries about those of one case. `member_id` is an expression: through the index on members, SQLite would look up every
+ * member of a group for each case.
  */
 export const splitsOfCases = sql`(select policy_id, position, member_id + 0 as member_id, part_cents from policy_splits)`;
 

@@ -17,10 +17,10 @@ const shown = 50;
 const together = 1_000;
 
 /** Some members, with the last day on which each submitted a case. */
-const read = (network: Network, ids: number[]) =>
+const readMembers = (network: Network, ids: number[]) =>
   network.sql.db
     .selectFrom('members')
-    .where(inGroup(network, 'members.id', groupOf(ids, 'read at once')))
+    .where(inGroup(network, 'members.id', groupOf(ids, 'part of a team')))
     .select(['id', 'status', 'level_id', 'joined_on', 'activated_on', 'birthday', 'hides_birthday', 'last_login_at'])
     .select(({ selectFrom }) =>
       selectFrom('policy_splits')
@@ -30,7 +30,7 @@ const read = (network: Network, ids: number[]) =>
         .as('submitted_on'),
     )
     .execute();
-type Person = Awaited<ReturnType<typeof read>>[number];
+type Person = Awaited<ReturnType<typeof readMembers>>[number];
 
 /** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
@@ -52,12 +52,12 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const generations: TeamStats['generations'] = [];
   const byLevel = new Map<number | null, number>();
   const writers = { month: 0, rolling_3: 0 };
-  const isClose: { id: number; close: NonNullable<ReturnType<typeof close.get>> }[] = [];
+  const promotable: { id: number; close: NonNullable<ReturnType<typeof close.get>> }[] = [];
   const joined: { id: number; joined_on: string }[] = [];
   const silent: { id: number; last_active_on: string | null }[] = [];
   const birthdays: { id: number; birthday: string; in_days: number }[] = [];
   for (let from = 0; from < people.length; from += together, await setImmediate())
-    for (const person of await read(network, [...people.subarray(from, from + together)])) {
+    for (const person of await readMembers(network, [...people.subarray(from, from + together)])) {
       const { id, status, level_id, joined_on, birthday } = person;
       const generation = tree.generation(root.id, id);
       while (generations.length < generation)
@@ -72,7 +72,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
       writers.month += Number((month[id] ?? 0) > 0);
       writers.rolling_3 += Number((rolling[id] ?? 0) > 0);
       const progress = close.get(id);
-      if (progress) isClose.push({ id, close: progress });
+      if (progress) promotable.push({ id, close: progress });
       const last_active_on = lastOn(person);
       if ((last_active_on ?? person.activated_on ?? joined_on) < silentSince) silent.push({ id, last_active_on });
       const in_days = birthday !== null && !person.hides_birthday ? inDays.get(monthDayOf(birthday)) : undefined;
@@ -118,7 +118,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
       ({ last_active_on }) => ({ last_active_on }),
     ),
     close_to_promotion: first(
-      isClose,
+      promotable,
       (a, b) => b.close.progress_bp - a.close.progress_bp,
       ({ close }) => close,
     ),
