@@ -1,4 +1,4 @@
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
@@ -86,6 +86,10 @@ export const derived = {
     year_premium_cents: (policy: PolicyRecord): number => plannedPremium(policy, { tp_method: 'full_premium' }),
     /** The planned premium by the terms of the submission; null for a draft, which has none. */
     planned_cents: (policy: PolicyRecord): number | null => policy.terms && plannedPremium(policy, policy.terms),
+    /** When it came into force or was closed, null while it is pending; and when it left in force for good. */
+    settled_on: ({ status, inforce_on, closed_on }: PolicyRecord): string | null =>
+      groupOf(status) === 'draft' || groupOf(status) === 'pending' ? null : (inforce_on ?? closed_on),
+    ended_on: ({ status, closed_on }: PolicyRecord): string | null => (groupOf(status) === 'ended' ? closed_on : null),
   },
   tp_records: {
     /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */

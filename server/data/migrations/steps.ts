@@ -47,6 +47,6 @@ export const networkMigrations: Migrations = {
     await readTp(db, engine);
     await readMembers(db, engine);
     await readMoney(db, engine);
-    await readDashboard(db);
+    await readDashboard(db, engine);
   },
 };
