@@ -1,5 +1,5 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
@@ -112,6 +112,10 @@ export const derived = {
     /** The days from submission until it came into force; null before. */
     placed_days: ({ submitted_on, inforce_on }: PolicyRecord): number | null =>
       submitted_on === null || inforce_on === null ? null : daysBetween(submitted_on, inforce_on),
+    /** When it came into force or was closed, null while it is pending; and when it left in force for good. */
+    settled_on: ({ status, inforce_on, closed_on }: PolicyRecord): string | null =>
+      groupOf(status) === 'draft' || groupOf(status) === 'pending' ? null : (inforce_on ?? closed_on),
+    ended_on: ({ status, closed_on }: PolicyRecord): string | null => (groupOf(status) === 'ended' ? closed_on : null),
   },
   tp_records: {
     /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */

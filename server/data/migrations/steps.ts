@@ -49,6 +49,6 @@ export const networkMigrations: Migrations = {
     await readMembers(db, engine);
     await readMoney(db, engine);
     await readReports(db);
-    await readDashboard(db);
+    await readDashboard(db, engine);
   },
 };

@@ -1,5 +1,5 @@
 import type { Attention } from '@shared/contracts/network/dashboard';
-import { type PolicyRecord, type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
+import { type PolicyRecord, statusGroups } from '@shared/contracts/network/policies';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import type { Network, NetworkCaller } from '../network';
@@ -66,11 +66,8 @@ async function waitingCases(network: Network, members: Members, median: MedianSt
   const tone = sql<number>`case when requirement_on < ${today} then 0 when ${isDue} then 1 else 2 end`;
   const dueOn = sql<string>`case when ${isDue} then requirement_on else status_on end`;
   const rows = await casesOf(network, members)
-    .leftJoin(stuckBefore(network, median).as('stuck'), (join) =>
-      join.onRef('stuck.status', '=', 'cases.status').onRef('stuck.product_id', '=', 'cases.product_id'),
-    )
     .where('cases.status', 'in', statusGroups.pending)
-    .where(sql<boolean>`(${isDue} or cast(status_on as text) < stuck.before)`)
+    .where(sql<boolean>`(${isDue} or cast(status_on as text) < ${stuckBefore(network, median)})`)
     .orderBy(tone)
     .orderBy(dueOn)
     .orderBy('cases.id')
@@ -80,21 +77,21 @@ async function waitingCases(network: Network, members: Members, median: MedianSt
   return rows.map((row) => ({ ...row, kind: row.tone === 2 ? ('stuck' as const) : ('requirement' as const) }));
 }
 
-/** By status and product, the day before which a stuck case came into the status. */
+/** The day before which a stuck case came into its status, by the status and the product; null where no history tells. */
 function stuckBefore({ db, today }: Network, median: MedianStay) {
-  const rows = db
-    .table('products')
-    .all()
-    .flatMap(({ id, brand_id }) =>
-      statusGroups.pending.flatMap((status) => {
+  const limits = statusGroups.pending.map((status) => {
+    const products = db
+      .table('products')
+      .all()
+      .map(({ id, brand_id }) => {
         const days = median(brand_id, status);
-        return days === null ? [] : [[status, id, shiftDay(today, -stuckTimes * Math.max(1, days))] as const];
-      }),
-    );
-  // There are no values without a row.
-  const values = [['', 0, ''] as const, ...rows].map((row) => sql`(${sql.join(row.map((value) => sql.lit(value)))})`);
-  return sql<{ status: PolicyStatus; product_id: number; before: string }>`
-    (select column1 as status, column2 as product_id, column3 as before from (values ${sql.join(values)}) as given)`;
+        const before = days === null ? null : shiftDay(today, -stuckTimes * Math.max(1, days));
+        return sql`when ${sql.lit(id)} then ${before}`;
+      });
+    // Zero is nobody's id: without any product there would be no case.
+    return sql`when ${sql.lit(status)} then case product_id when 0 then null ${sql.join(products, sql` `)} end`;
+  });
+  return sql<string | null>`case status ${sql.join(limits, sql` `)} end`;
 }
 
 function describe(

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Network } from '../network';
 import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
 import type { Range } from './period';
-import { type Cohort, persistencyAt, persistencyUntil, survivingTp } from './persistency';
+import { persistencyAt, persistencyUntil, survivingTp } from './persistency';
 import type { Members } from './scope';
 import { flowOf, type OnDay, type Series, stockOf } from './series';
 
@@ -69,7 +69,7 @@ export async function cardsOf(network: Network, { members, ownId, period, previo
 const days = <R extends { day: string }>(rows: readonly R[], amount: (row: R) => number): OnDay[] =>
   rows.map((row) => ({ day: row.day, amount: amount(row) }));
 
-/** Cases by the days on which they were submitted, settled and ended. One that is settled on the day of its submission never stands as pending. */
+/** Cases by the days on which they were submitted and settled, began and ended. What begins and ends on one day never stands. */
 async function caseDays(network: Network, members: Members) {
   const waits = 'settled_on is null or settled_on > submitted_on';
   const submissions = await casesOf(network, members)
@@ -81,37 +81,37 @@ async function caseDays(network: Network, members: Members) {
       partWhere(waits).as('waiting_cents'),
     ])
     .execute();
-  const starts = await casesOf(network, members)
+  const settled = await casesOf(network, members)
+    .where(({ eb, ref }) => eb('cases.settled_on', '>', ref('cases.submitted_on')))
+    .groupBy('cases.settled_on')
+    .select(({ fn }) => [
+      sql.ref<string>('cases.settled_on').as('day'),
+      fn.countAll<number>().as('count'),
+      fn.sum<number>('cases.part').as('cents'),
+    ])
+    .execute();
+  const begun = await casesOf(network, members)
     .where('cases.inforce_on', 'is not', null)
     .groupBy('cases.inforce_on')
     .select(({ fn }) => [
       sql.ref<string>('cases.inforce_on').as('day'),
-      countWhere('settled_on > submitted_on').as('settled'),
-      partWhere('settled_on > submitted_on').as('settled_cents'),
-      countWhere('ended_on is null or ended_on > inforce_on').as('standing'),
+      countWhere('ended_on is null or ended_on > inforce_on').as('count'),
       fn.sum<number>('cases.part').as('cohort'),
       survivingTp.as('surviving'),
     ])
     .execute();
-  const closed = 'inforce_on is null and settled_on > submitted_on';
-  const ends = await casesOf(network, members)
-    .where('cases.closed_on', 'is not', null)
-    .groupBy('cases.closed_on')
-    .select([
-      sql.ref<string>('cases.closed_on').as('day'),
-      countWhere(closed).as('settled'),
-      partWhere(closed).as('settled_cents'),
-      countWhere('ended_on > inforce_on').as('ended'),
-    ])
+  const ended = await casesOf(network, members)
+    .where('cases.ended_on', 'is not', null)
+    .where(({ eb, ref }) => eb('cases.ended_on', '>', ref('cases.inforce_on')))
+    .groupBy('cases.ended_on')
+    .select(({ fn }) => [sql.ref<string>('cases.ended_on').as('day'), fn.countAll<number>().as('count')])
     .execute();
-  const settled = [...starts, ...ends];
-  const cohorts: Cohort[] = starts;
   return {
     submitted: days(submissions, (row) => row.count),
-    pending: [...days(submissions, (row) => row.waiting), ...days(settled, (row) => -row.settled)],
-    pendingTp: [...days(submissions, (row) => row.waiting_cents), ...days(settled, (row) => -row.settled_cents)],
-    inforce: [...days(starts, (row) => row.standing), ...days(ends, (row) => -row.ended)],
-    cohorts,
+    pending: [...days(submissions, (row) => row.waiting), ...days(settled, (row) => -row.count)],
+    pendingTp: [...days(submissions, (row) => row.waiting_cents), ...days(settled, (row) => -row.cents)],
+    inforce: [...days(begun, (row) => row.count), ...days(ended, (row) => -row.count)],
+    cohorts: begun,
   };
 }
 

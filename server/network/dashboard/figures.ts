@@ -1,20 +1,8 @@
 import { roles } from '@shared/abilities';
-import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { sql } from 'kysely';
 import { inGroup } from '../members/group';
 import type { Network } from '../network';
 import type { Members } from './scope';
-
-const oneOf = (statuses: readonly PolicyStatus[]) => sql.join(statuses.map((status) => sql.lit(status)));
-
-/** When a policy came into force or was closed; null while it is pending. */
-export const settledOn = sql<string | null>`case
-  when policies.status in (${oneOf(statusGroups.pending)}) then null
-  else coalesce(policies.inforce_on, policies.closed_on) end`;
-
-/** When it left in force for good; null while it has not. */
-const endedOn = sql<string | null>`case
-  when policies.status in (${oneOf(statusGroups.ended)}) then policies.closed_on end`;
 
 /** Submitted policies with a writing agent among the members; `part` is what these have of the TP, in cents. */
 export function casesOf(network: Network, members: Members) {
@@ -31,13 +19,12 @@ export function casesOf(network: Network, members: Members) {
         'policies.approved_on',
         'policies.issued_on',
         'policies.inforce_on',
-        'policies.closed_on',
         'policies.requirement_on',
         'policies.premium_on',
+        'policies.settled_on',
+        'policies.ended_on',
       ] as const),
       sql.ref<string>('policies.submitted_on').as('submitted_on'),
-      settledOn.as('settled_on'),
-      endedOn.as('ended_on'),
     ]);
   if (!members) return db.selectFrom(submitted.select('policies.tp_cents as part').as('cases'));
   // Summed up first: SQLite would go through the whole group again for each policy.

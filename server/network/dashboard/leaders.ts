@@ -2,7 +2,7 @@ import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
-import { creditsOf, settledOn } from './figures';
+import { creditsOf } from './figures';
 import type { Range } from './period';
 import type { Members } from './scope';
 
@@ -24,30 +24,33 @@ interface Asked {
   ownId: number;
 }
 
-/** What every active member has of a metric in a period, and what they had in the one before. */
+/** What every member has of a metric in a period, and what they had in the one before. */
 async function standingsOf(
   network: Network,
   { metric, period, previous }: Pick<Asked, 'metric' | 'period' | 'previous'>,
 ): Promise<(Standing & { before: number })[]> {
-  const actives = network.sql.db.selectFrom('members').where('status', '=', 'active').select('id');
   if (metric === 'pending_tp') {
     const isPending = ({ to }: Range) =>
-      sql<boolean>`(policies.submitted_on <= ${to} and (${settledOn} is null or ${settledOn} > ${to}))`;
-    return network.sql.db
-      .selectFrom('policies')
-      .innerJoin('policy_splits', 'policy_splits.policy_id', 'policies.id')
-      .where('policies.status', '<>', 'draft')
-      .where(({ or }) => or([isPending(period), isPending(previous)]))
-      .where('policy_splits.member_id', 'in', actives)
-      .groupBy('policy_splits.member_id')
-      .select([
-        'policy_splits.member_id',
-        sumWhere(isPending(period), sql`part_cents`).as('value'),
-        sumWhere(isPending(period), sql`1`).as('policies'),
-        lastWhere(isPending(period), sql`policies.submitted_on`).as('last'),
-        sumWhere(isPending(previous), sql`part_cents`).as('before'),
-      ])
-      .execute();
+      sql<boolean>`(submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
+    return (
+      network.sql.db
+        .selectFrom('policies')
+        // Keeps SQLite from beginning with the splits, of which there are many more.
+        .crossJoin('policy_splits')
+        .whereRef('policy_splits.policy_id', '=', 'policies.id')
+        .where('policies.status', '<>', 'draft')
+        .where('policies.submitted_on', '<=', period.to)
+        .where(({ or, eb }) => or([eb('settled_on', 'is', null), eb('settled_on', '>', previous.to)]))
+        .groupBy('policy_splits.member_id')
+        .select([
+          'policy_splits.member_id',
+          sumWhere(isPending(period), sql`part_cents`).as('value'),
+          sumWhere(isPending(period), sql`1`).as('policies'),
+          lastWhere(isPending(period), sql`submitted_on`).as('last'),
+          sumWhere(isPending(previous), sql`part_cents`).as('before'),
+        ])
+        .execute()
+    );
   }
   const isNew = sql<boolean>`kind = 'new_business'`;
   const isIn = ({ from, to }: Range) =>
@@ -56,7 +59,6 @@ async function standingsOf(
   return creditsOf(network, undefined)
     .where('day', '>=', previous.from)
     .where('day', '<=', period.to)
-    .where('member_id', 'in', actives)
     .groupBy('member_id')
     .select([
       'member_id',
@@ -103,7 +105,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export async function boardOf(network: Network, { metric, limit, period, previous, members, ownId }: Asked) {
   const table = network.db.table('members');
   const memberNo = (id: number) => table.get(id)?.member_no ?? '';
-  const all = await standingsOf(network, { metric, period, previous });
+  const standings = await standingsOf(network, { metric, period, previous });
+  const all = standings.filter(({ member_id }) => table.get(member_id)?.status === 'active');
   const inScope = members ? all.filter(({ member_id }) => members.has(member_id)) : all;
   const board = ranked(inScope, memberNo);
   const everybody = members ? ranked(all, memberNo) : board;
