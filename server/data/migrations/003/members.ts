@@ -8,6 +8,12 @@ const columns = {
 } as const;
 
 const indexes = {
+  // Cover the filters and searches of the office's list, and those of a downline.
+  members_list:
+    'members (role, joined_on, status, level_id, sponsor_id, home_state, last_login_at, called, reached, npn)',
+  members_birthdays: 'members (birthday_md, status, level_id)',
+  licences_problems: 'licences (member_id, resident, status, expires_on, issued_on, lines)',
+  credentials_problems: 'credentials (member_id, kind, verified_at, issued_on, expires_on)',
   // Cover the search of the command palette.
   members_search: 'members (search_text)',
   policies_search: 'policies (number_text, client_text, serviced_by)',

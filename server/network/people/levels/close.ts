@@ -13,7 +13,7 @@ export type Close = NonNullable<Awaited<ReturnType<typeof progressOver>>>;
 export async function closeToPromotion(network: Network, top?: number): Promise<ReadonlyMap<number, Close>> {
   const { db, today } = network;
   const plan = promotionPlanOf(network);
-  const measures = await measuresOn(network, [today], top);
+  const measures = await measuresOn(network, { rules: plan.rules, days: [today], top });
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
   const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
     (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||

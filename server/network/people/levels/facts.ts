@@ -9,7 +9,6 @@ import { balanceOf } from '../balance';
 import { isLicensed } from '../licences/light';
 import type { Sums } from '../production';
 import { hasCover, statusOn } from '../standing';
-import { promotionPlanOf } from './plan';
 
 /** What the tracks of rules are measured by. */
 export interface Measures {
@@ -19,12 +18,15 @@ export interface Measures {
   topRank(id: number): number;
 }
 
-/** The same on some days, for a team or for everybody. */
-export async function measuresOn(network: Network, days: readonly string[], top?: number): Promise<Measures> {
+/** The same for some rules on some days, of a team or of everybody. */
+export async function measuresOn(
+  network: Network,
+  { rules, days, top }: { rules: readonly PromotionRule[]; days: readonly string[]; top?: number | undefined },
+): Promise<Measures> {
   const { tree } = network;
   const first = top === undefined ? 0 : tree.placeOf(top);
   const last = top === undefined ? tree.places - 1 : tree.endOf(top);
-  const windows = windowsOf(network, days);
+  const windows = windowsOf(rules, days);
   const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
   const rows = await tpIn(network, windows, team);
 
@@ -65,8 +67,7 @@ interface Window {
 const nameOf = (months: number, day: string) => `${months} ${day}`;
 
 /** The months that some rule asks for, up to each of some days. */
-function windowsOf(network: Network, days: readonly string[]): Window[] {
-  const { rules } = promotionPlanOf(network);
+function windowsOf(rules: readonly PromotionRule[], days: readonly string[]): Window[] {
   const lengths = new Set(rules.flatMap(({ personal, team }) => [...(personal ? [personal.months] : []), team.months]));
   return days.flatMap((day) =>
     [...lengths].map((months) => ({

@@ -3,6 +3,7 @@ import type { grids } from '@shared/contracts/network/grids';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { HOUSE, type PayeeEligibility } from '@shared/plan/distribute';
 import { bandOf, type Grid, type RateKind, ratesFor } from '@shared/plan/grid';
+import { lastOfMonth } from '@shared/plan/months';
 import { policyYear } from '@shared/plan/orderBases';
 import { distributeSplits } from '@shared/plan/splits';
 import { nameOf } from '../../members/names';
@@ -13,21 +14,30 @@ import { gridOn, gridsOf } from './versions';
 type Asked = Pick<Received<typeof grids.impact>['body'], 'month' | 'currency'>;
 type Impact = Answer<typeof grids.impact>;
 
-const paid = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
+const paid: CommissionRecord['status'][] = ['posted', 'reconciled', 'disputed'];
 const mostMembers = 50;
 
 /**
  * What a month's records would have paid by a proposed version, beside the version in force: the same bases, chains and absences, so
  * that without a change there is no difference.
  */
-export function impactOf(network: Network, proposed: Grid, { month, currency }: Asked): Impact {
+export async function impactOf(network: Network, proposed: Grid, { month, currency }: Asked): Promise<Impact> {
   const { db, today } = network;
   const [all, present] = [gridsOf(network), gridOn(network, today)];
   const sums = { now: new Map<number | typeof HOUSE, number>(), proposed: new Map<number | typeof HOUSE, number>() };
   let records = 0;
-  for (const record of db.table('commission_records').all()) {
-    if (record.currency !== currency || !paid.has(record.status) || !record.posted_on?.startsWith(month)) continue;
-    const policy = db.table('policies').get(record.policy_id);
+  const found = await network.sql.db
+    .selectFrom('commission_records')
+    .select('id')
+    .where('currency', '=', currency)
+    .where('status', 'in', paid)
+    .where('posted_on', '>=', `${month}-01`)
+    .where('posted_on', '<=', lastOfMonth(`${month}-01`))
+    .orderBy('id')
+    .execute();
+  for (const { id } of found) {
+    const record = db.table('commission_records').get(id);
+    const policy = record && db.table('policies').get(record.policy_id);
     if (!policy?.terms) continue;
     const case_ = caseOf(db, all, policy);
     const what = rateOf(network, record, case_);

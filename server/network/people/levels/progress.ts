@@ -22,13 +22,14 @@ const monthEnds = (day: string, count: number) =>
   Array.from({ length: count }, (_, index) => lastOfMonth(addMonths(firstOfMonth(day), index - count)));
 
 /** Six months below half of the member's level requirements, for members who have had the level that long (DOMAIN.md 3.9). */
-function isAtRisk(network: Network, member: MemberRecord, rank: number, measures: Measures): boolean {
+async function isAtRisk(network: Network, member: MemberRecord, rank: number): Promise<boolean> {
   const plan = promotionPlanOf(network);
   const rule = plan.rules.find((each) => each.rank === rank);
-  const ends = monthEnds(network.today, monthsAtRisk);
-  if (!rule || (member.level_since ?? '') > (ends[0] ?? '')) return false;
+  const days = monthEnds(network.today, monthsAtRisk);
+  if (!rule || (member.level_since ?? '') > (days[0] ?? '')) return false;
+  const measures = await measuresOn(network, { rules: [rule], days, top: member.id });
   return maintenanceAtRisk(
-    ends.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day, measures))),
+    days.map((day) => tracksOf(plan, rule, trackFacts(network, member.id, rule, day, measures))),
   );
 }
 
@@ -39,7 +40,6 @@ export async function progressFor(
   seesBalance: boolean,
 ): Promise<PromotionProgress> {
   const { today } = network;
-  const measures = await measuresOn(network, [today, ...monthEnds(today, monthsAtRisk)], member.id);
   const level = network.levelOf(member);
   const plan = promotionPlanOf(network);
   const rule = level && nextRule(plan, level.rank);
@@ -55,7 +55,7 @@ export async function progressFor(
     next: next ? badgeOf(next) : null,
     as_of: today,
     evaluated_on: lastOfMonth(today),
-    at_risk: level ? isAtRisk(network, member, level.rank, measures) : false,
+    at_risk: level ? await isAtRisk(network, member, level.rank) : false,
   };
   if (!level || !rule || !next)
     return {
@@ -70,6 +70,7 @@ export async function progressFor(
       cohort_policies: 0,
       balance_cents: null,
     };
+  const measures = await measuresOn(network, { rules: [rule], days: [today], top: member.id });
   const { facts, legs } = await promotionFacts(network, member.id, rule, today, measures);
   const evaluation = evaluatePromotion(plan, level.rank, facts);
   const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: progressOf(track) }));
@@ -99,7 +100,7 @@ export async function shortProgressOf(network: Network, member: MemberRecord) {
   if (!aim) return null;
   const { plan, level, rule, next } = aim;
   const { today } = network;
-  const measures = await measuresOn(network, [today], member.id);
+  const measures = await measuresOn(network, { rules: [rule], days: [today], top: member.id });
   const { facts } = await promotionFacts(network, member.id, rule, today, measures);
   const evaluation = evaluatePromotion(plan, level.rank, facts);
   return {

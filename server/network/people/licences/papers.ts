@@ -10,10 +10,10 @@ const stands = ['missing', 'expired', 'expiring'] as const;
 export function papersOn(today: string) {
   const soon = shiftDay(today, soonDays);
   const licence = sql<string>`coalesce((
-    select case when status = 'revoked' then 'licence_missing' when status = 'pending' then 'licence_pending'
+    select max(case when status = 'revoked' then 'licence_missing' when status = 'pending' then 'licence_pending'
       when status = 'expired' or expires_on < ${today} then 'licence_expired'
-      when expires_on < ${soon} then 'licence_expiring' else '' end
-    from licences where member_id = members.id and resident = true order by id limit 1), 'licence_missing')`;
+      when expires_on < ${soon} then 'licence_expiring' else '' end)
+    from licences where member_id = members.id and resident = true), 'licence_missing')`;
   const [eo, aml] = [validity('eo'), validity('aml')];
   const untrained = sql<SqlBool>`(exists (
       select 1 from licences where member_id = members.id and status = 'active' and cast(lines as text) like '%"annuity"%')

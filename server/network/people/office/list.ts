@@ -3,11 +3,12 @@ import { lights } from '@shared/contracts/network/licences';
 import type { membership } from '@shared/contracts/network/membership';
 import type { Received } from '@shared/http/endpoint';
 import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
-import { type SqlBool, sql } from 'kysely';
-import { listByKey } from '../../../data/sql/inLanguage';
-import { figure, list, placeIn } from '../../../data/sql/list';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { pageOf, type Sortable, sortBy } from '../../../data/listing';
+import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import type { SqlTables } from '../../sqlTables';
 import { papersOn } from '../licences/papers';
 import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from '../team/nodes';
@@ -41,64 +42,55 @@ function filtered(network: Network, query: Query): FoundMembers {
 export async function memberList(network: Network, query: Query) {
   const { page, limit } = query;
   const found = filtered(network, query);
-  const summary = await summaryOf(network, found);
-  const { rows, total } = await pageOf(network, found, query);
-  return { list: rows, total, page, limit, summary };
+  const { count: total, ...summary } = await figure(found, figures(network));
+  const ids = await pageIn(network, found, query, total);
+  const members = ids.flatMap((id) => network.db.table('members').get(id) ?? []);
+  return { list: await memberRows(network, members), total, page, limit, summary };
 }
 
-async function summaryOf(network: Network, found: FoundMembers) {
-  const { today } = network;
-  const { count: _, ...counted } = await figure(found, {
+function figures({ today }: Network) {
+  const [first, last] = [firstOfMonth(today), lastOfMonth(today)];
+  return {
+    tp_ytd_cents: sql<number>`(select sum(tp_cents) from tp_records where member_id = members.id and state = 'inforce'
+      and day between ${`${today.slice(0, 4)}-01-01`} and ${last})`,
     active: sql<number>`case when members.status = 'active' then 1 else 0 end`,
-    joined_this_month: sql<number>`case when members.joined_on between ${firstOfMonth(today)} and ${lastOfMonth(today)}
-      then 1 else 0 end`,
-  });
-  const { cents } = await network.sql.db
-    .selectFrom('tp_records')
-    .where('state', '=', 'inforce')
-    .where('day', '>=', `${today.slice(0, 4)}-01-01`)
-    .where('day', '<=', lastOfMonth(today))
-    .where('member_id', 'in', found.select('members.id'))
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('tp_cents'), sql.lit(0)).as('cents'))
-    .executeTakeFirstOrThrow();
-  return { tp_ytd_cents: cents, ...counted };
+    joined_this_month: sql<number>`case when members.joined_on between ${first} and ${last} then 1 else 0 end`,
+  };
 }
 
 /** Without a sort, who has waited longest comes first; elsewhere the newest. */
-async function pageOf(network: Network, found: FoundMembers, { page, limit, sort, order, tab }: Query) {
-  const { tree, db } = network;
-  const asked = {
-    ...{ id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' },
-    rows: (ids: number[]) =>
-      memberRows(
-        network,
-        ids.flatMap((id) => db.table('members').get(id) ?? []),
-      ),
+async function pageIn(network: Network, found: FoundMembers, query: Query, total: number): Promise<number[]> {
+  const { page, limit, sort, order, tab } = query;
+  const { tree } = network;
+  const asked = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };
+  const byKey = async <R extends { id: number }>(
+    rows: SelectQueryBuilder<SqlTables, 'members', R>,
+    key: (row: R) => Sortable,
+  ) => {
+    const sorted = sortBy(await rows.orderBy('members.id').execute(), key, order);
+    return pageOf(sorted, query).map(({ id }) => id);
   };
   const ids = found.select('members.id');
   switch (sort) {
     case 'name':
-      return listByKey(found.select(['members.id', 'display_name', 'chinese_name']), { ...asked, key: nameOf });
+      return byKey(found.select(['members.id', 'display_name', 'chinese_name']), nameOf);
     case 'sponsor': {
-      const sponsored = found
-        .leftJoin('members as sponsors', 'sponsors.id', 'members.sponsor_id')
-        .select(['members.id', 'sponsors.display_name', 'sponsors.chinese_name']);
-      return listByKey(sponsored, {
-        ...asked,
-        key: ({ display_name, chinese_name }) =>
-          display_name && nameOf({ display_name, chinese_name: chinese_name ?? '' }),
+      const sponsors = network.db.table('members');
+      return byKey(found.select(['members.id', 'sponsor_id']), ({ sponsor_id }) => {
+        const sponsor = sponsors.get(sponsor_id ?? 0);
+        return sponsor && nameOf(sponsor);
       });
     }
     case 'direct_count':
-      return listByKey(ids, { ...asked, key: ({ id }) => tree.directCount(id) });
+      return byKey(ids, ({ id }) => tree.directCount(id));
     case 'team_count':
-      return listByKey(ids, { ...asked, key: ({ id }) => tree.teamCount(id) });
+      return byKey(ids, ({ id }) => tree.teamCount(id));
     case 'tp_ytd_cents': {
       const year = await inforceOf(network, 'ytd');
-      return listByKey(ids, { ...asked, key: ({ id }) => year.personal(id) });
+      return byKey(ids, ({ id }) => year.personal(id));
     }
     default:
-      return list(found, { ...asked, sort: sorts(network)[sort ?? 'joined_on'] });
+      return pageIds(found, { ...asked, sort: sorts(network)[sort ?? 'joined_on'] }, total);
   }
 }
 

@@ -17,7 +17,7 @@ type Proposed = Pick<
 export async function promotionsAt(network: Network, month_end: string): Promise<Proposed[]> {
   const { db } = network;
   const plan = promotionPlanOf(network);
-  const measures = await measuresOn(network, [month_end]);
+  const measures = await measuresOn(network, { rules: plan.rules, days: [month_end] });
   const mayHave = (id: number, { personal, team }: PromotionRule) =>
     (personal && measures.window(personal.months, month_end).personal(id) >= personal.tp_cents) ||
     measures.window(team.months, month_end)[team.scope === 'team' ? 'team' : 'baseShop'](id) >= team.tp_cents;

@@ -1,3 +1,4 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { pageOf, type Sortable, sortBy, sumOf } from '../../../data/listing';
@@ -11,10 +12,10 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
   const { page, limit, sort, order, ...filter } = query;
-  const found = await filterDownline(network, top, filter)
-    .select(['members.id', 'display_name', 'chinese_name', 'level_id', 'status', 'joined_on', 'last_login_at'])
+  const found = (await filterDownline(network, top, filter)
+    .select(['members.id', ...((sort && columnsOf[sort]) ?? [])])
     .orderBy('members.id')
-    .execute();
+    .execute()) as Found[];
   const tp = await downlineTp(network);
   const key = sort ? await keyOf(network, top, sort, found, tp) : ({ id }: Found) => network.tree.placeOf(id);
   const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query);
@@ -32,21 +33,28 @@ export async function downlineList(network: Network, top: number, query: Query) 
   };
 }
 
-interface Found {
-  id: number;
-  display_name: string;
-  chinese_name: string;
-  level_id: number | null;
-  status: string;
-  joined_on: string;
-  last_login_at: string | null;
-}
+type Sort = Exclude<Query['sort'], undefined>;
+
+/** The columns that a sort compares; all others compare what the tree or TP says of an id. */
+const columnsOf: { [K in Sort]?: readonly (keyof Found)[] } = {
+  name: ['display_name', 'chinese_name'],
+  level: ['level_id'],
+  status: ['status'],
+  joined_on: ['joined_on'],
+  last_active_on: ['last_login_at'],
+};
+
+/** With the columns of its sort. */
+type Found = Pick<
+  MemberRecord,
+  'id' | 'display_name' | 'chinese_name' | 'level_id' | 'status' | 'joined_on' | 'last_login_at'
+>;
 
 /** What a sort compares. */
 async function keyOf(
   network: Network,
   top: number,
-  sort: Exclude<Query['sort'], undefined>,
+  sort: Sort,
   found: readonly Found[],
   { month, year, pending }: DownlineTp,
 ): Promise<(row: Found) => Sortable> {
