@@ -26,7 +26,7 @@ export class Production {
     return tpByMember(this.#network).sums(always, 'pending', whose);
   }
 
-  /** The last day on which a member submitted a policy. Reads the member's policies, as writes have to. */
+  /** The last day on which a member submitted a policy. Writes ask for it too, so it is no query. */
   lastSubmitted(id: number): string | undefined {
     let last: string | undefined;
     for (const { submitted_on } of this.#network.db.table('policies').by('member_id', id))

@@ -38,7 +38,7 @@ function reachedIn(
   tpOf: (member_id: number) => number,
 ) {
   const plan = planRule(db, rule);
-  return ({ id, role, status }: MemberRecord): Reached | undefined => {
+  return ({ id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>): Reached | undefined => {
     if (role !== roles.member || status !== 'active') return undefined;
     const { tier_index, reward_cents, tiers } = rewardOf(plan, rewardFacts(db, tree, rule, id, span, tpOf));
     if (reward_cents === 0 || tier_index === null) return undefined;
@@ -50,10 +50,9 @@ function reachedIn(
 export async function simulateAwards(network: Network, rule: RewardRuleDraft, period_no: string): Promise<Reached[]> {
   const span = spanOfPeriod(period_no);
   const reached = reachedIn(network.db, network.tree, rule, span, await tpIn(network, span));
-  return network.db
-    .table('members')
-    .all()
-    .flatMap((member) => reached(member) ?? []);
+  const members = network.sql.db.selectFrom('members').select(['id', 'role', 'status']).orderBy('id');
+  const active = await members.where('role', '=', roles.member).where('status', '=', 'active').execute();
+  return active.flatMap((member) => reached(member) ?? []);
 }
 
 /**

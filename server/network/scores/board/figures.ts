@@ -72,14 +72,14 @@ async function licensedDirects({ sql: { db }, today }: Network, { to }: Days, ow
     .selectFrom('members')
     .select(({ fn }) => ['sponsor_id', fn.countAll<number>().as('count')])
     .where('sponsor_id', 'is not', null)
-    .where(({ eb, exists, selectFrom }) =>
+    .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('licences')
           .select('licences.id')
           .whereRef('licences.member_id', '=', 'members.id')
           .where('licences.status', '=', 'active')
-          .where('expires_on', '>=', day)
-          .where(eb.or([eb('issued_on' as never, 'is', null), eb('issued_on' as never, '<=', day as never)])),
+          .where('licences.expires_on', '>=', day)
+          .where(({ eb, or }) => or([eb('licences.issued_on', 'is', null), eb('licences.issued_on', '<=', day)])),
       ),
     )
     .where(status, '=', 'active')

@@ -38,7 +38,7 @@ const completedMonthEnd = (day: string) =>
 
 /**
  * 13-month persistency of every member at the last month's end of the period, in basis points, of the TP that was credited
- * (DOMAIN.md 3.10). Rows of policies that have left are grouped by their days, since a month's length is none of SQL's business.
+ * (DOMAIN.md 3.10). What has left is grouped by its days, because the databases count months in ways of their own.
  */
 export async function persistencyOf(network: Network, { to }: Days): Promise<Figures> {
   const { tree, today } = network;
