@@ -38,7 +38,7 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
   for (const { id } of found) {
     const record = db.table('commission_records').get(id);
     const policy = record && db.table('policies').get(record.policy_id);
-    if (!policy?.terms) continue;
+    if (!record || !policy?.terms) continue;
     const case_ = caseOf(db, all, policy);
     const what = rateOf(network, record, case_);
     if (!what) continue;
