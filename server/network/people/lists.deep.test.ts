@@ -102,7 +102,7 @@ async function downline(top: number, query: DownlineQuery) {
     .filter(({ id }) => query.licensed === undefined || isLicensed(network, id, today) === query.licensed)
     .filter((row) => query.inactive === undefined || isDormant(row) === query.inactive)
     .filter((row) => matches(nameOf(row), row.first_name, row.last_name, row.member_no, row.email, row.phone));
-  const tp = await downlineTp(network);
+  const tp = await downlineTp(network, top);
   const { month, year, pending } = tp;
   const place = new Map(rows.map(({ id }, at) => [id, at]));
   const page = listOf(rows, query, {

@@ -25,14 +25,6 @@ export class Production {
   pending(whose?: Group): Promise<Sums> {
     return tpByMember(this.#network).sums(always, 'pending', whose);
   }
-
-  /** The last day on which a member submitted a policy. Writes ask for it too, so it is no query. */
-  lastSubmitted(id: number): string | undefined {
-    let last: string | undefined;
-    for (const { submitted_on } of this.#network.db.table('policies').by('member_id', id))
-      if (submitted_on !== null && submitted_on > (last ?? '')) last = submitted_on;
-    return last;
-  }
 }
 
 /** The production of a network. */

@@ -22,17 +22,6 @@ export function sizeOf(tree: Tree): number {
 
 export const at = (array: Float64Array | Int32Array, index: number) => array[index] ?? 0;
 
-/** The same figures, with a place for one more member where they have none. */
-export function withRoomFor(figures: Figures, id: number): Figures {
-  if (id < figures.value.length) return figures;
-  const { value, policies, last } = figures;
-  const grown = figuresFor(Math.ceil(id * 1.25) + 64);
-  grown.value.set(value);
-  grown.policies.set(policies);
-  grown.last.set(last);
-  return grown;
-}
-
 export function addTo(figures: Figures, id: number, value: number, policies: number, on: number): void {
   figures.value[id] = at(figures.value, id) + value;
   figures.policies[id] = at(figures.policies, id) + policies;

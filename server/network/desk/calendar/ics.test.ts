@@ -116,7 +116,8 @@ describe('folding', () => {
         expect(folded.replaceAll('\r\n ', '')).toBe(line);
         for (const part of folded.split('\r\n')) {
           expect(octets(part)).toBeLessThanOrEqual(75);
-          expect(part).not.toContain('\uFFFD');
+          // What half a character would become.
+          if (!text.includes('\uFFFD')) expect(part).not.toContain('\uFFFD');
         }
       }),
     );

@@ -147,8 +147,3 @@ export async function exposureTo(network: Network, payee: number | null): Promis
 
 const nothing = (): Unearned => ({ unearned_cents: 0, policies: 0 });
 const emptyOutlook = () => ({ today: nothing(), months: Array.from({ length: monthsAtRisk }, nothing) });
-
-/** Whose commission is exposed: `undefined` asks for everybody. */
-export const allExposed = (network: Network) => ({
-  outlooks: async (payee?: number) => (await exposureTo(network, payee ?? null)).outlooks,
-});

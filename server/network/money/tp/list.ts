@@ -2,7 +2,6 @@ import { type TpRecord, type tp, tpKinds } from '@shared/contracts/network/tp';
 import type { Received } from '@shared/http/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
-import { listByKey } from '../../../data/sql/inLanguage';
 import { figure, list, placeIn } from '../../../data/sql/list';
 import { listByOwner } from '../../members/listByOwner';
 import type { Network, NetworkCaller } from '../../network';
@@ -11,7 +10,7 @@ import { tpFound } from './find';
 import { tpRowsOf } from './rows';
 
 type Query = Received<typeof tp.list>['query'];
-type Sort = Exclude<Query['sort'], 'agent' | 'case_no' | undefined>;
+type Sort = Exclude<Query['sort'], 'agent' | undefined>;
 
 const ofKind = (kind: TpRecord['kind']) => sql<number>`case when tp_records.kind = ${sql.lit(kind)} then tp_cents end`;
 /** What all rows come to, and each kind of them. */
@@ -28,6 +27,7 @@ const kindsByName = sortBy(tpKinds, (kind) => kind);
 
 const ordersOf = (network: Network): Record<Sort, RawBuilder<unknown>> => ({
   brand: brandPlace(network),
+  case_no: sql.ref('policies.case_order'),
   kind: placeIn(sql.ref('tp_records.kind'), kindsByName),
   tp_cents: sql.ref('tp_records.tp_cents'),
   pending_on: sql.ref('tp_records.pending_on'),
@@ -52,26 +52,20 @@ export async function tpList(network: Network, user: NetworkCaller, query: Query
     rows: (ids: number[]) =>
       network.sql.db.selectFrom('tp_records').selectAll().where('id', 'in', ids).execute() as Promise<TpRecord[]>,
   };
-  const byText = async (by: 'agent' | 'case_no') => {
+  const byAgent = async () => {
     const { count: _, ...summed } = await figure(found, sums);
-    const cases = found.innerJoin('policies', 'policies.id', 'tp_records.policy_id').select([asked.id, 'case_no']);
-    const shown =
-      by === 'agent'
-        ? listByOwner(network.sql, found, { ...asked, owner: 'tp_records.member_id', desc })
-        : listByKey(cases, { ...asked, key: ({ case_no }) => case_no, desc });
-    return { ...(await shown), sums: summed };
+    const shown = await listByOwner(network.sql, found, { ...asked, owner: 'tp_records.member_id', desc });
+    return { ...shown, sums: summed };
   };
-  const {
-    rows,
-    total,
-    sums: summary,
-  } = await (sort === 'agent' || sort === 'case_no'
-    ? byText(sort)
-    : list(found, {
-        ...{ ...asked, sums },
-        sort: sort ? (ordersOf(network)[sort] as never) : 'tp_records.day',
-        // Who began to wait first has waited longest.
-        desc: sort === 'days_pending' ? !desc : desc,
-      }));
+  const inOrder = () => {
+    const ofCases = found.innerJoin('policies', 'policies.id', 'tp_records.policy_id');
+    return list(sort === 'case_no' ? (ofCases as unknown as typeof found) : found, {
+      ...{ ...asked, sums },
+      sort: sort ? (ordersOf(network)[sort as Sort] as never) : 'tp_records.day',
+      // Who began to wait first has waited longest.
+      desc: sort === 'days_pending' ? !desc : desc,
+    });
+  };
+  const { rows, total, sums: summary } = await (sort === 'agent' ? byAgent() : inOrder());
   return { list: await tpRowsOf(network, user, rows, labelsOf(network, user)), total, page, limit, summary };
 }

@@ -69,7 +69,7 @@ export async function memberDetail(
   viewerId: number,
 ): Promise<MemberDetail> {
   const { tree } = network;
-  const { month, year, pending } = await downlineTp(network);
+  const { month, year, pending } = await downlineTp(network, member.id);
   const submittedOn = (await lastSubmissions(network, [member.id])).get(member.id);
   const row = rowOf(network, member, year, submittedOn);
   const upline = sight === 'upline';

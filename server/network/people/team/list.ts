@@ -16,7 +16,7 @@ export async function downlineList(network: Network, top: number, query: Query) 
     .select(['members.id', ...((sort && columnsOf[sort]) ?? [])])
     .orderBy('members.id')
     .execute()) as Found[];
-  const tp = await downlineTp(network);
+  const tp = await downlineTp(network, top);
   const key = sort ? await keyOf(network, top, sort, found, tp) : ({ id }: Found) => network.tree.placeOf(id);
   const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query);
   const members = shown.flatMap(({ id }) => network.db.table('members').get(id) ?? []);

@@ -3,16 +3,16 @@ import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { periodOf } from '../../dashboard/period';
 import { levelBadgeOf } from '../../members/badge';
-import { groupOf, inGroup } from '../../members/group';
+import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { productionOf, type Sums } from '../production';
 import { namedLike } from '../question';
 
-/** In-force TP of a period by member; periods are whole months up to today. */
-export async function inforceOf(network: Network, period: Period): Promise<Sums> {
+/** In-force TP of a period by member, of some or of all; periods are whole months up to today. */
+export function inforceOf(network: Network, period: Period, whose?: Group): Promise<Sums> {
   const { period: range } = periodOf(period, network.today);
-  return await productionOf(network).inforce(monthOf(range.from), monthOf(range.to));
+  return productionOf(network).inforce(monthOf(range.from), monthOf(range.to), whose);
 }
 
 interface Asked {
@@ -26,7 +26,8 @@ interface Asked {
 export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
   const { tree } = network;
   const { shown, found } = q ? await searched(network, id, q) : nearest(network, id, depth);
-  const [inforce, pending] = [await inforceOf(network, period), await productionOf(network).pending()];
+  const team = scopeGroup(network, id, 'team');
+  const [inforce, pending] = [await inforceOf(network, period, team), await productionOf(network).pending(team)];
   const nodeOf = (memberId: number): TeamNode | undefined => {
     const member = network.db.table('members').get(memberId);
     if (!member) return undefined;

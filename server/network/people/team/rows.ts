@@ -2,7 +2,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { levelBadgeOf } from '../../members/badge';
-import { groupOf, inGroup } from '../../members/group';
+import { groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { isLicensed, licenceLight } from '../licences/light';
@@ -22,12 +22,13 @@ export function filterDownline(network: Network, top: number, { direct, generati
   return filteredMembers(network, filter, 'upline').where(inGroup(network, 'members.id', groupOf(ids, '')));
 }
 
-/** TP of everybody, as lists of a downline show it. */
-export async function downlineTp(network: Network) {
+/** TP as lists of a downline show it. */
+export async function downlineTp(network: Network, top: number) {
+  const team = scopeGroup(network, top, 'team');
   return {
-    month: await inforceOf(network, 'mtd'),
-    year: await inforceOf(network, 'ytd'),
-    pending: await productionOf(network).pending(),
+    month: await inforceOf(network, 'mtd', team),
+    year: await inforceOf(network, 'ytd', team),
+    pending: await productionOf(network).pending(team),
   };
 }
 export type DownlineTp = Awaited<ReturnType<typeof downlineTp>>;

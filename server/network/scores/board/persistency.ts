@@ -4,9 +4,11 @@ import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/mont
 import { cohortOf, persistencyAt } from '@shared/plan/persistency';
 import { sql } from 'kysely';
 import type { Network } from '../../network';
-import { marked } from '../markOf';
 import { at, type Figures, figuresFor, sizeOf } from '../rollUp';
 import type { Days } from '../tpByMember';
+
+/** How many months a policy has to stay in force (DOMAIN.md 3.10). */
+const marked = 13;
 
 /** The day on which a policy left in force for good. */
 const leftOn = sql<
