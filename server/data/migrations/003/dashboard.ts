@@ -3,7 +3,7 @@ import type { Engine } from '../../sql/engine';
 
 /** Figures by day, each in the order of its days. */
 const indexes = {
-  policies_submitted: 'policies (submitted_on, settled_on, status, id, tp_cents)',
+  policies_submitted: 'policies (submitted_on, settled_on, status, id, tp_cents, inforce_on, issued_on, approved_on)',
   policies_settled: 'policies (settled_on, submitted_on, status, id, tp_cents)',
   policies_started: 'policies (inforce_on, ended_on, status, id, tp_cents)',
   policies_ended: 'policies (ended_on, inforce_on, status, id)',
