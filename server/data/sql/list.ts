@@ -112,5 +112,10 @@ export function hasWords(column: Expression<string>, q: string): Expression<bool
   const words = fold(q)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return words.map((word) => sql<boolean>`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`);
+  // No stored text has a null character, and none can be bound.
+  return words.map((word) =>
+    word.includes('\0')
+      ? sql.lit(false)
+      : sql<boolean>`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+  );
 }

@@ -67,6 +67,11 @@ describe('the list of policies', () => {
     expect(rows).toHaveLength(23);
   });
 
+  it('finds nothing by what no text can have', async () => {
+    for (const path of ['/policy/list', '/order/list'])
+      expect((await lantern.get(path, { q: 'a\0' }).set(headers.admin)).body.data.total).toBe(0);
+  });
+
   it('counts days and open requirements', async () => {
     const row = (await all('agent', { status: 'requirements' }))[0];
     const record = lantern.db.table('policies').get(row?.id ?? 0);

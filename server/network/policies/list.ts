@@ -21,11 +21,10 @@ const plannedSql = sql<number>`coalesce(policies.planned_cents, policies.year_pr
 /** What a group has of the TP of a policy: the parts of its agents; where it has most members, all but the parts of the others. */
 function tpSql(network: Network, group: Group): RawBuilder<number> {
   const others = othersThan(network, group);
-  // As a condition, SQLite would look up each member of the group.
-  const parts = (
-    of: Group,
-  ) => sql<number>`(select sum(case when ${inGroup(network, 'member_id', of)} then part_cents else 0 end)
-    from policy_splits where policy_id = policies.id)`;
+  // A condition on the member would have SQLite look up every member of the group for each policy.
+  const parts = (of: Group) =>
+    sql<number>`(select sum(case when ${inGroup(network, 'member_id', of)} then part_cents else 0 end)
+      from policy_splits where policy_id = policies.id)`;
   if (!others) return parts(group);
   const shared = sql`select policy_id from policy_splits where ${inGroup(network, 'member_id', others)}`;
   return sql`policies.tp_cents - case when policies.id in (${shared}) then ${parts(others)} else 0 end`;
@@ -78,7 +77,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
       const { member } = labelsOf(network, user);
       return (await listByKey(named, { ...asked, desc, rows, key: ({ agent_id }) => member(agent_id) })).rows;
     }
-    // A status that is old has many days.
+    // The more days in a status, the earlier it began.
     const descends = sort === 'days_in_status' ? !desc : desc;
     return rows(await pageIds(found, { ...asked, sort: orderBy(sort), desc: descends }, total));
   }
