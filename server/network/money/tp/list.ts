@@ -27,7 +27,7 @@ const kindsByName = sortBy(tpKinds, (kind) => kind);
 
 const ordersOf = (network: Network): Record<Sort, RawBuilder<unknown>> => ({
   brand: brandPlace(network),
-  case_no: sql.ref('policies.case_order'),
+  case_no: sql`(select case_order from policies where policies.id = tp_records.policy_id)`,
   kind: placeIn(sql.ref('tp_records.kind'), kindsByName),
   tp_cents: sql.ref('tp_records.tp_cents'),
   pending_on: sql.ref('tp_records.pending_on'),
@@ -57,15 +57,13 @@ export async function tpList(network: Network, user: NetworkCaller, query: Query
     const shown = await listByOwner(network.sql, found, { ...asked, owner: 'tp_records.member_id', desc });
     return { ...shown, sums: summed };
   };
-  const inOrder = () => {
-    const ofCases = found.innerJoin('policies', 'policies.id', 'tp_records.policy_id');
-    return list(sort === 'case_no' ? (ofCases as unknown as typeof found) : found, {
+  const inOrder = () =>
+    list(found, {
       ...{ ...asked, sums },
       sort: sort ? (ordersOf(network)[sort as Sort] as never) : 'tp_records.day',
       // Who began to wait first has waited longest.
       desc: sort === 'days_pending' ? !desc : desc,
     });
-  };
   const { rows, total, sums: summary } = await (sort === 'agent' ? byAgent() : inOrder());
   return { list: await tpRowsOf(network, user, rows, labelsOf(network, user)), total, page, limit, summary };
 }
