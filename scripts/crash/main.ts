@@ -5,9 +5,12 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fileOf } from '../../server/data/dataFolder';
+import { wrongSums } from '../../server/data/sql/summary';
 import { fixturesFolder } from '../../server/demo';
 import { openNetwork } from '../../server/network/database';
 import { moneyFaults } from '../../server/network/money/invariants';
+import { summaries } from '../../server/network/money/summaries';
+import type { NetworkStore } from '../../server/network/sqlTables';
 import type { NetworkDatabase } from '../../server/network/tables';
 import { startLantern } from '../e2e/server';
 import { helpOnRequest } from '../help.mjs';
@@ -53,10 +56,10 @@ async function newData(): Promise<string> {
 }
 
 /** What the folder holds, looked at while no server has it. */
-async function looked<R>(folder: string, look: (db: NetworkDatabase) => R): Promise<R> {
-  const { db } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network') });
+async function looked<R>(folder: string, look: (db: NetworkDatabase, sql: NetworkStore) => R | Promise<R>): Promise<R> {
+  const { db, sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network') });
   try {
-    return look(db);
+    return await look(db, sql);
   } finally {
     await db.close();
   }
@@ -99,7 +102,7 @@ try {
       await writing;
     } else await lantern.kill9();
 
-    const wrong = await looked(dataDir, (db) => {
+    const wrong = await looked(dataDir, async (db, sql) => {
       cut = underWay(db);
       const kept = new Set(answered);
       const lost = asked.flatMap((one) => {
@@ -107,7 +110,9 @@ try {
         if (is === 'part') return [`a ${one.kind} is half written (${one.marker}).`];
         return is === 'none' && kept.has(one) ? [`an answered ${one.kind} is lost (${one.marker}).`] : [];
       });
-      return [...lost, ...runFaults(db, done, begun), ...moneyFaults(db)];
+      const sums = [...(await wrongSums(sql.schema, summaries))].filter(([, rows]) => rows > 0);
+      const summed = sums.map(([table, rows]) => `${rows} rows of ${table} are not what a recount gives.`);
+      return [...lost, ...runFaults(db, done, begun), ...moneyFaults(db), ...summed];
     });
     faults.push(...wrong.map((fault) => `Round ${round}: ${fault}`));
     count.writes += answered.length;

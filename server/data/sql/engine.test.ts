@@ -8,7 +8,6 @@ import { sqliteMemory } from './sqlite';
 it('differs between the databases in what an engine says, and in nothing else', () => {
   const differences = {
     reads: 'the driver: connections, values on their way in and out',
-    longReads: 'SQLite blocks the thread that asks it',
     writes: 'the driver of transactions: one at a time, or serializable with retries',
     types: 'the names of column types',
     checkOf: 'SQLite checks what PostgreSQL has types for',

@@ -23,11 +23,9 @@ export type Failure = 'unique' | 'foreign' | 'check' | 'conflict' | 'full';
 /** Everything that differs between the databases; all other SQL is the same text for both. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres';
-  /** Of plain reads, and of transactions. Transactions see all that was committed before them, and fail or wait rather than miss a change. */
+  /** Of plain reads, those `aside` included, and of transactions. Transactions see all that was committed before them, and fail or wait rather than miss a change. */
   readonly reads: Dialect;
   readonly writes: Dialect;
-  /** Of reads that take long, beside all others: on SQLite in a thread of their own. */
-  readonly longReads: Dialect;
   readonly types: ColumnTypes;
   /** What SQLite checks where PostgreSQL has a type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dialect, type Driver, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';
 import type { Engine, Failure } from './engine';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
-import { ThreadDriver } from './sqliteThread';
+import { ThreadConnection } from './sqliteThread';
 
 /** Milliseconds that a statement waits for another process, such as a backup. */
 const busyTimeout = 5_000;
@@ -67,7 +67,7 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-const dialectOf = (driver: Driver): Dialect => ({
+const dialectOf = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
@@ -93,12 +93,11 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
   requireWhole(writer, path);
   const reader = connect(path, reading, settings);
   const driver = new SqliteDriver(writer, { inTurn: true });
-  const thread = new ThreadDriver(path, pragmas(reading, settings));
+  const thread = new ThreadConnection(path, pragmas(reading, settings));
   return {
     ...sqlite,
-    reads: dialectOf(new SqliteDriver(reader, { inTurn: false })),
+    reads: dialectOf(new SqliteDriver(reader, { inTurn: false, aside: thread })),
     writes: dialectOf(driver),
-    longReads: dialectOf(thread),
     reader,
     transaction: (change) => driver.transaction(change),
     backup: async (label) => {
@@ -123,7 +122,6 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
     ...sqlite,
     reads: dialect,
     writes: dialect,
-    longReads: dialect,
     reader: connection,
     transaction: (change) => driver.transaction(change),
     close: async () => connection.close(),
@@ -187,7 +185,4 @@ const sqlite = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
   ],
-} satisfies Omit<Engine, 'reads' | 'writes' | 'longReads' | 'close'> as Omit<
-  Engine,
-  'reads' | 'writes' | 'longReads' | 'close'
->;
+} satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;

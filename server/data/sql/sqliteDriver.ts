@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Database, Statement } from 'libsql';
 import { readerOf, toSqlite } from './sqliteValues';
+import { underWay } from './underWay';
 
 const mostStatements = 500;
 
@@ -59,21 +60,27 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection for all: whoever asks `inTurn` waits until it is returned, as transactions have to. */
+/**
+ * One connection for all: whoever asks `inTurn` waits until it is returned, as transactions have to. Reads `aside` get another one, where
+ * there is one.
+ */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #inTurn: boolean;
+  readonly #aside: DatabaseConnection | undefined;
   readonly #returns: (() => void)[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  constructor(connection: SqliteConnection, { inTurn }: { inTurn: boolean }) {
+  constructor(connection: SqliteConnection, { inTurn, aside }: { inTurn: boolean; aside?: DatabaseConnection }) {
     this.#connection = connection;
     this.#inTurn = inTurn;
+    this.#aside = aside;
   }
 
   async init() {}
 
-  async acquireConnection() {
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (this.#aside && underWay.getStore()?.aside) return this.#aside;
     if (!this.#inTurn) return this.#connection;
     const before = this.#last;
     this.#last = new Promise((returned) => {
@@ -102,7 +109,8 @@ export class SqliteDriver implements Driver {
 
   /** Makes changes as one transaction, without waiting for anything once it has its turn. */
   async transaction(change: (connection: SqliteConnection) => void): Promise<void> {
-    const connection = await this.acquireConnection();
+    await this.acquireConnection();
+    const connection = this.#connection;
     try {
       connection.run('begin immediate; pragma defer_foreign_keys = on');
       change(connection);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import Database from 'libsql';
 import { type DeclaredColumn, readerOf, toSqlite } from './sqliteValues';
 
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** One more connection for reads, in a thread of its own: reads that take long hold up each other, and nobody else. */
-export class ThreadDriver implements Driver, DatabaseConnection {
+export class ThreadConnection implements DatabaseConnection {
   readonly #path: string;
   readonly #settings: string;
   readonly #waiting = new Map<number, Waiting>();
@@ -74,17 +74,6 @@ export class ThreadDriver implements Driver, DatabaseConnection {
     await this.#thread?.terminate();
     this.#fail(new Error('The database was closed.'));
   }
-
-  async init() {}
-  acquireConnection = async () => this;
-  async releaseConnection() {}
-  async beginTransaction() {
-    throw new Error('Transactions are not for the thread that reads.');
-  }
-  commitTransaction = this.beginTransaction;
-  rollbackTransaction = this.beginTransaction;
-  /** The engine ends it. */
-  async destroy() {}
 
   // biome-ignore lint/correctness/useYield: Kysely asks for a generator.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

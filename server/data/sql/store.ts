@@ -1,23 +1,18 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine';
+import { underWay } from './underWay';
 
 const mostTries = 20;
 
 /** Ends a preview. */
 class Undo extends Error {}
 
-/** The store whose transaction runs. One for all stores: each such storage that was ever used costs every promise of the process. */
-const transacting = new AsyncLocalStorage<unknown>();
-
 /** Tables over one database: plain reads, and writes that happen as a whole or not at all. */
 export class SqlStore<T> {
   readonly engine: Engine;
   /** For reads outside of transactions. */
   readonly db: Kysely<T>;
-  /** The same for reads that take more than some 20 ms, which would hold others up. */
-  readonly longReads: Kysely<T>;
   readonly #writes: Kysely<T>;
   readonly #underWay = new Set<Promise<unknown>>();
   #revision = 0;
@@ -27,13 +22,13 @@ export class SqlStore<T> {
     // A read beside the transaction would miss its changes or, on a shared connection, wait for it forever.
     const notInside: KyselyPlugin = {
       transformQuery: ({ node }) => {
-        if (transacting.getStore() === this) throw new Error('Inside a transaction, query through the transaction.');
+        if (underWay.getStore()?.transactionOf === this)
+          throw new Error('Inside a transaction, query through the transaction.');
         return node;
       },
       transformResult: async ({ result }) => result,
     };
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
-    this.longReads = new Kysely<T>({ dialect: engine.longReads, plugins: [notInside] });
     this.#writes = new Kysely<T>({ dialect: engine.writes });
   }
 
@@ -50,6 +45,11 @@ export class SqlStore<T> {
     const result = await this.#transaction(change);
     this.#revision += 1;
     return result;
+  }
+
+  /** Reads that take more than some 20 ms: where they would hold others up, they run in a thread of their own. */
+  aside<R>(read: () => Promise<R>): Promise<R> {
+    return underWay.run({ aside: true }, read);
   }
 
   /** What a change would answer: it is made, and undone. */
@@ -73,7 +73,7 @@ export class SqlStore<T> {
   }
 
   #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
-    if (transacting.getStore() === this) throw new Error('A transaction cannot begin inside another one.');
+    if (underWay.getStore()?.transactionOf === this) throw new Error('A transaction cannot begin inside another one.');
     const made = this.#tried(change);
     this.#underWay.add(made);
     const done = () => this.#underWay.delete(made);
@@ -85,7 +85,7 @@ export class SqlStore<T> {
     const transaction = this.#writes.transaction().setIsolationLevel('serializable');
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transaction.execute((tx) => transacting.run(this, () => change(tx)));
+        return await transaction.execute((tx) => underWay.run({ transactionOf: this }, () => change(tx)));
       } catch (error) {
         if (this.engine.failureOf(error) !== 'conflict' || tries >= mostTries) throw error;
         await setTimeout(Math.random() * 5 * tries);

@@ -1,4 +1,6 @@
+import { type Kysely, sql } from 'kysely';
 import type { Change } from '../store';
+import type { SqlStore } from './store';
 
 /** A table of sums of other rows. It changes in the transaction that changes those rows, so it always has what a recount gives. */
 export interface Summary {
@@ -32,3 +34,40 @@ export function adding({ table, keys, sums, select }: Summary, times: 1 | -1, id
     select ${[...keys, ...sums.map((sum) => `${times} * ${sum}`)].join(', ')} from (${counted}) as counted where true
     on conflict (${keys.join(', ')}) do update set ${sums.map((sum) => `${sum} = ${table}.${sum} + excluded.${sum}`).join(', ')}`;
 }
+
+/** Summaries by the table that keeps them: some add to the same one. */
+function byTable(summaries: readonly Summary[]): Map<string, Summary[]> {
+  const found = new Map<string, Summary[]>();
+  for (const summary of summaries) found.set(summary.table, [...(found.get(summary.table) ?? []), summary]);
+  return found;
+}
+
+/** How many rows of each summary table a recount of all rows gives otherwise. */
+export async function wrongSums(db: Kysely<unknown>, summaries: readonly Summary[]): Promise<Map<string, number>> {
+  const wrong = new Map<string, number>();
+  for (const [table, parts] of byTable(summaries)) {
+    const { keys, sums } = parts[0] as Summary;
+    const all = parts.map(({ select }) => select(() => '1 = 1')).join(' union all ');
+    const columns = [...keys, ...sums].join(', ');
+    const { rows } = await sql
+      .raw<{ wrong: number }>(
+        `with kept as (select ${columns} from ${table} where count <> 0),
+          parts as (${all}),
+          recounted as (select ${[...keys, ...sums.map((sum) => `sum(${sum}) as ${sum}`)].join(', ')} from parts group by ${keys.join(', ')})
+        select (select count(*) from (select * from kept except select * from recounted) as surplus)
+          + (select count(*) from (select * from recounted where count <> 0 except select * from kept) as missing) as wrong`,
+      )
+      .execute(db);
+    wrong.set(table, rows[0]?.wrong ?? 0);
+  }
+  return wrong;
+}
+
+/** Makes all sums anew from the rows that they are of. */
+export const sumAnew = <T>(store: SqlStore<T>, summaries: readonly Summary[]): Promise<void> =>
+  store.write(async (tx) => {
+    for (const [table, parts] of byTable(summaries)) {
+      await sql.raw(`delete from ${table}`).execute(tx);
+      for (const part of parts) await sql.raw(adding(part, 1)).execute(tx);
+    }
+  });

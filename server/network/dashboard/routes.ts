@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
+import { aside } from '../aside';
 import type { Network, NetworkApi } from '../network';
 import { attentionOf } from './attention';
 import { cardsOf } from './cards';
@@ -13,46 +14,54 @@ import { scopeOf } from './scope';
 
 /** The figures of both dashboards (DOMAIN.md 4.4), all counted from policies, their history, TP and members. */
 export function dashboardRoutes(api: NetworkApi, network: Network): void {
-  serve(api, dashboard.top, async ({ user, query }) => {
-    const { scope, members } = scopeOf(network, user, query.scope);
-    const { today } = network;
-    const { period, previous } = periodOf(query.period, today);
-    // Alone on a board there is nobody to compare with.
-    const board = scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
-    const waiting = await attentionOf(network, user, members);
-    return {
-      network: network.deps.about.network,
-      as_of: today,
-      scope,
-      period,
-      previous,
-      cards: await cardsOf(network, { members, ownId: user.id, period, previous }),
-      leaders_scope: board.scope,
-      ...(await boardOf(network, {
-        metric: query.metric,
-        limit: query.limit,
+  serve(
+    api,
+    dashboard.top,
+    aside(network, async ({ user, query }) => {
+      const { scope, members } = scopeOf(network, user, query.scope);
+      const { today } = network;
+      const { period, previous } = periodOf(query.period, today);
+      // Alone on a board there is nobody to compare with.
+      const board = scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
+      const waiting = await attentionOf(network, user, members);
+      return {
+        network: network.deps.about.network,
+        as_of: today,
+        scope,
         period,
         previous,
-        members: board.members,
-        ownId: user.member.role === roles.member ? user.id : 0,
-      })),
-      attention: waiting.list,
-      attention_total: waiting.total,
-    };
-  });
+        cards: await cardsOf(network, { members, ownId: user.id, period, previous }),
+        leaders_scope: board.scope,
+        ...(await boardOf(network, {
+          metric: query.metric,
+          limit: query.limit,
+          period,
+          previous,
+          members: board.members,
+          ownId: user.member.role === roles.member ? user.id : 0,
+        })),
+        attention: waiting.list,
+        attention_total: waiting.total,
+      };
+    }),
+  );
 
-  serve(api, dashboard.percent, async ({ user, query }) => {
-    const { scope, members } = scopeOf(network, user, query.scope);
-    const { today } = network;
-    const { period } = periodOf(query.period, today);
-    return {
-      as_of: today,
-      scope,
-      period,
-      ...(await compositionOf(network, { members, period, today })),
-      goal: await ownGoal(network, user, query),
-    };
-  });
+  serve(
+    api,
+    dashboard.percent,
+    aside(network, async ({ user, query }) => {
+      const { scope, members } = scopeOf(network, user, query.scope);
+      const { today } = network;
+      const { period } = periodOf(query.period, today);
+      return {
+        as_of: today,
+        scope,
+        period,
+        ...(await compositionOf(network, { members, period, today })),
+        goal: await ownGoal(network, user, query),
+      };
+    }),
+  );
 
   serve(api, dashboard.queue, () => queueOf(network));
 }

@@ -18,7 +18,7 @@ interface Page<Shown> {
 
 /**
  * One page of the rows found, in the order of their owners' names by language: the rows of each owner are counted, so that only owners
- * are sorted here. The rows of an owner stay together, in the order of their ids.
+ * are sorted here. The rows of an owner stay together, in the order of their ids; so do owners of one name.
  */
 export async function listByOwner<TB extends keyof SqlTables, Shown extends { id: number }>(
   { db }: NetworkStore,
@@ -34,8 +34,7 @@ export async function listByOwner<TB extends keyof SqlTables, Shown extends { id
   const owners = groups.flatMap((group) => group.owner ?? []);
   const members = db.selectFrom('members').select(['id', 'display_name', 'chinese_name']).where(among('id', owners));
   const names = new Map((await members.execute()).map((member) => [member.id, nameOf(member)]));
-  const sorted = sortBy(groups, (group) => names.get(group.owner ?? 0) ?? '');
-  if (desc) sorted.reverse();
+  const sorted = sortBy(groups, (group) => names.get(group.owner ?? 0) ?? '', desc ? 'desc' : 'asc');
 
   let [skipped, wanted] = [(page - 1) * limit, limit];
   const parts = sorted.flatMap((group) => {

@@ -1,9 +1,14 @@
 import { orders } from '@shared/contracts/network/orders';
 import { serve } from '../../http/serve';
+import { aside } from '../aside';
 import type { Network, NetworkApi } from '../network';
 import { orderList } from './find';
 
 /** Money events with their policy: DOMAIN.md 2.7 and 4.4. */
 export function orderRoutes(api: NetworkApi, network: Network): void {
-  serve(api, orders.list, ({ user, query }) => orderList(network, user, query));
+  serve(
+    api,
+    orders.list,
+    aside(network, ({ user, query }) => orderList(network, user, query)),
+  );
 }

@@ -1,5 +1,6 @@
 import { policies } from '@shared/contracts/network/policies';
 import { serve } from '../../http/serve';
+import { aside } from '../aside';
 import { existing } from '../manage';
 import type { Network, NetworkApi } from '../network';
 import { policyDocumentRoutes } from './attachments/routes';
@@ -15,8 +16,16 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
   policyMoneyRoutes(api, network);
   policyDocumentRoutes(api, network);
 
-  serve(api, policies.list, ({ user, query }) => policyList(network, user, query));
-  serve(api, policies.counts, ({ user, query }) => policyCounts(network, user, query));
+  serve(
+    api,
+    policies.list,
+    aside(network, ({ user, query }) => policyList(network, user, query)),
+  );
+  serve(
+    api,
+    policies.counts,
+    aside(network, ({ user, query }) => policyCounts(network, user, query)),
+  );
   serve(api, policies.detail, ({ user, query }) => {
     const policy = existing(visiblePolicy(network, user, query.id));
     return policyDetailOf(network, policy, user);

@@ -1,13 +1,18 @@
 import { search } from '@shared/contracts/network/search';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import type { Network, NetworkApi } from '../../network';
 import { findAll } from './find';
 import { wordsIn } from './texts';
 
 /** The command palette's search: all kinds at once, each limited to what the caller may see. */
 export function searchRoutes(api: NetworkApi, network: Network): void {
-  serve(api, search.all, async ({ user, query }) => {
-    const words = wordsIn(query.q);
-    return { hits: words.length > 0 ? await findAll(network, user, words) : [] };
-  });
+  serve(
+    api,
+    search.all,
+    aside(network, async ({ user, query }) => {
+      const words = wordsIn(query.q);
+      return { hits: words.length > 0 ? await findAll(network, user, words) : [] };
+    }),
+  );
 }

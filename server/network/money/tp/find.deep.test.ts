@@ -108,7 +108,9 @@ async function naiveList(user: NetworkCaller, query: Asked) {
   });
   const sum = (of: readonly TpRecord[]) => sumOf(of.map(({ tp_cents }) => tp_cents));
   type Sort = NonNullable<Asked['sort']>;
-  return listOf<TpRecord, TpRow, Sort>(rows, query as Asked & { sort: Sort | undefined }, {
+  // Agents of one name come one after the other.
+  const byMember = query.sort === 'agent' ? sortBy(rows, ({ member_id }) => member_id) : rows;
+  return listOf<TpRecord, TpRow, Sort>(byMember, query as Asked & { sort: Sort | undefined }, {
     by: {
       agent: (row) => labels.member(row.member_id),
       case_no: (row) => labels.policy(row.policy_id).case_no,

@@ -1,5 +1,6 @@
 import { tp } from '@shared/contracts/network/tp';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
@@ -17,22 +18,36 @@ import { verifyTp } from './verify';
 export function tpRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  serve(api, tp.list, ({ user, query }) => tpList(network, user, query));
+  serve(
+    api,
+    tp.list,
+    aside(network, ({ user, query }) => tpList(network, user, query)),
+  );
 
   serve(api, tp.explain, ({ user, query }) => {
     const policy = existing(visiblePolicy(network, user, query.policy_id));
     return tpExplanationOf(network, user, policy);
   });
 
-  serve(api, tp.summary, ({ user, query }) =>
-    summaryOf(network, visibleTp(network, user, query), spanOf(network.today, query)),
+  serve(
+    api,
+    tp.summary,
+    aside(network, ({ user, query }) =>
+      summaryOf(network, visibleTp(network, user, query), spanOf(network.today, query)),
+    ),
   );
 
-  serve(api, tp.pivot, ({ user, query }) =>
-    pivotOf(network, spanOf(network.today, query), query, labelsOf(network, user)),
+  serve(
+    api,
+    tp.pivot,
+    aside(network, ({ user, query }) => pivotOf(network, spanOf(network.today, query), query, labelsOf(network, user))),
   );
 
-  serve(api, tp.verify, () => verifyTp(network));
+  serve(
+    api,
+    tp.verify,
+    aside(network, () => verifyTp(network)),
+  );
 
   serve(api, tp.manual, ({ user, body }) =>
     db.write((tx) =>

@@ -3,6 +3,7 @@ import { membership } from '@shared/contracts/network/membership';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { planChange } from '../planned/changes';
@@ -20,7 +21,11 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
   /** The member after the write that changed it. */
   const now = (user: NetworkCaller, id: number) => shown(user, existing(db.table('members').get(id)));
 
-  serve(api, membership.list, ({ query }) => memberList(network, query));
+  serve(
+    api,
+    membership.list,
+    aside(network, ({ query }) => memberList(network, query)),
+  );
 
   serve(api, membership.detail, ({ user, query }) => {
     const member = existing(db.table('members').get(query.id));

@@ -2,6 +2,7 @@ import { roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing } from '../../manage';
 import { levelBadgeOf } from '../../members/badge';
 import { nameOf } from '../../members/names';
@@ -25,10 +26,16 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
     return founderOf(network);
   };
 
-  serve(api, team.downline, ({ user, query: { id, ...query } }) => downlineList(network, topOf(user, id), query));
+  serve(
+    api,
+    team.downline,
+    aside(network, ({ user, query: { id, ...query } }) => downlineList(network, topOf(user, id), query)),
+  );
 
-  serve(api, team.children, ({ user, query: { id, ...query } }) =>
-    teamNodes(network, { id: topOf(user, id), ...query }),
+  serve(
+    api,
+    team.children,
+    aside(network, ({ user, query: { id, ...query } }) => teamNodes(network, { id: topOf(user, id), ...query })),
   );
 
   serve(api, team.path, ({ user, query }) => {

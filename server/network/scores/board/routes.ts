@@ -3,6 +3,7 @@ import { type ScoreMetric, type ScorePosition, scoreMetrics, scores, unitOf } fr
 import { matcher } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { settingsOf } from '../../desk/settings/settings';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
@@ -16,30 +17,34 @@ import { seriesOf } from './series';
 export function boardRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  serve(api, scores.list, async ({ user, query }) => {
-    const { metric, league, level, state, q, page, limit, order } = query;
-    const days = rangesOf(query, network.today);
-    const board = await boardOf(network, metric, { league, level, state }, days);
-    const present = rowPresenter(network, user);
-    const { total, places } = pageOf(board, { q, page, limit, descending: order === 'desc' }, (id) => {
-      const member = db.table('members').get(id);
-      return member ? nameOf(member) : '';
-    });
-    const own = board.placeOf(user.id);
-    const office = user.ability.can('manage', 'Score');
-    return {
-      list: places.map(present),
-      total,
-      page,
-      limit,
-      summary: { ranked: board.size, ...(office && { value: board.sum }) },
-      metric,
-      unit: unitOf(metric),
-      as_of: network.today,
-      ...days,
-      own: own ? present(own) : null,
-    };
-  });
+  serve(
+    api,
+    scores.list,
+    aside(network, async ({ user, query }) => {
+      const { metric, league, level, state, q, page, limit, order } = query;
+      const days = rangesOf(query, network.today);
+      const board = await boardOf(network, metric, { league, level, state }, days);
+      const present = rowPresenter(network, user);
+      const { total, places } = pageOf(board, { q, page, limit, descending: order === 'desc' }, (id) => {
+        const member = db.table('members').get(id);
+        return member ? nameOf(member) : '';
+      });
+      const own = board.placeOf(user.id);
+      const office = user.ability.can('manage', 'Score');
+      return {
+        list: places.map(present),
+        total,
+        page,
+        limit,
+        summary: { ranked: board.size, ...(office && { value: board.sum }) },
+        metric,
+        unit: unitOf(metric),
+        as_of: network.today,
+        ...days,
+        own: own ? present(own) : null,
+      };
+    }),
+  );
 
   /** Whose standing is asked for: the own, or for the office anybody's. */
   const subjectOf = (user: NetworkCaller, member_id: number | undefined): number | null => {
@@ -52,38 +57,42 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     return null;
   };
 
-  serve(api, scores.me, async ({ user, query }) => {
-    const id = subjectOf(user, query.member_id);
-    const days = rangesOf(query, network.today);
-    const shows = showsValue(network, user);
-    const boardFor = boardsOf(network, { league: query.league }, days);
-    const position = async (metric: ScoreMetric, of: number): Promise<ScorePosition> => {
-      const board = await boardFor(metric);
-      const place = board.placeOf(of);
-      const previous_rank = place?.previous_rank ?? null;
-      return {
-        metric,
-        unit: unitOf(metric),
-        value: metric === 'persistency' && !board.has(of) ? null : board.value(of),
-        rank: place?.rank ?? null,
-        previous_rank,
-        change: place && previous_rank !== null ? previous_rank - place.rank : null,
-        of: board.size,
-        gap_to_next: place?.above.some(shows) ? place.gap : null,
-        ...(await seriesOf(network, metric, of)),
+  serve(
+    api,
+    scores.me,
+    aside(network, async ({ user, query }) => {
+      const id = subjectOf(user, query.member_id);
+      const days = rangesOf(query, network.today);
+      const shows = showsValue(network, user);
+      const boardFor = boardsOf(network, { league: query.league }, days);
+      const position = async (metric: ScoreMetric, of: number): Promise<ScorePosition> => {
+        const board = await boardFor(metric);
+        const place = board.placeOf(of);
+        const previous_rank = place?.previous_rank ?? null;
+        return {
+          metric,
+          unit: unitOf(metric),
+          value: metric === 'persistency' && !board.has(of) ? null : board.value(of),
+          rank: place?.rank ?? null,
+          previous_rank,
+          change: place && previous_rank !== null ? previous_rank - place.rank : null,
+          of: board.size,
+          gap_to_next: place?.above.some(shows) ? place.gap : null,
+          ...(await seriesOf(network, metric, of)),
+        };
       };
-    };
-    const metrics: ScorePosition[] = [];
-    if (id !== null) for (const metric of scoreMetrics) metrics.push(await position(metric, id));
-    return {
-      member_id: id,
-      as_of: network.today,
-      period: days.period,
-      hide_amount: id !== null && hidesAmount(network, id),
-      own_choice: settingsOf(network).leaderboard_privacy === 'own_choice',
-      metrics,
-    };
-  });
+      const metrics: ScorePosition[] = [];
+      if (id !== null) for (const metric of scoreMetrics) metrics.push(await position(metric, id));
+      return {
+        member_id: id,
+        as_of: network.today,
+        period: days.period,
+        hide_amount: id !== null && hidesAmount(network, id),
+        own_choice: settingsOf(network).leaderboard_privacy === 'own_choice',
+        metrics,
+      };
+    }),
+  );
 
   serve(api, scores.privacy, async ({ user, body }) => {
     // The office is on no board.

@@ -1,6 +1,7 @@
 import { commissions } from '@shared/contracts/network/commissions';
 import { reports } from '@shared/contracts/network/reports';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { founderOf } from '../../people/team/routes';
 import { visibleMember } from '../../people/visible';
@@ -17,40 +18,67 @@ import { tpReport } from './tp';
 
 /** Reports, DOMAIN.md 4.1, 4.5 and 6 (B4 to B6, B10). */
 export function reportRoutes(api: NetworkApi, network: Network): void {
-  serve(api, reports.tp, async ({ user, query }) => {
-    const whose = whoseOf(network, user, query, 'TP');
-    return { as_of: network.today, ...(await tpReport(network, whose, rangesOf(query, network.today).period, query)) };
-  });
+  serve(
+    api,
+    reports.tp,
+    aside(network, async ({ user, query }) => {
+      const whose = whoseOf(network, user, query, 'TP');
+      return {
+        as_of: network.today,
+        ...(await tpReport(network, whose, rangesOf(query, network.today).period, query)),
+      };
+    }),
+  );
 
-  serve(api, reports.funnel, async ({ user, query }) => {
-    const whose = whoseOf(network, user, query, 'Policy');
-    return {
-      as_of: network.today,
-      ...(await funnelReport(network, whose, rangesOf(query, network.today).period, query)),
-    };
-  });
+  serve(
+    api,
+    reports.funnel,
+    aside(network, async ({ user, query }) => {
+      const whose = whoseOf(network, user, query, 'Policy');
+      return {
+        as_of: network.today,
+        ...(await funnelReport(network, whose, rangesOf(query, network.today).period, query)),
+      };
+    }),
+  );
 
-  serve(api, reports.pending, async ({ user, query }) => {
-    const { group } = whoseOf(network, user, query, 'Policy');
-    return pendingReport(network, user, group, query);
-  });
+  serve(
+    api,
+    reports.pending,
+    aside(network, async ({ user, query }) => {
+      const { group } = whoseOf(network, user, query, 'Policy');
+      return pendingReport(network, user, group, query);
+    }),
+  );
 
-  serve(api, reports.commission, async ({ user, query }) => {
-    const member_id = payeeOf(network, user, query.member_id);
-    const year = query.year ?? Number(network.today.slice(0, 4));
-    const accounts = await commissionReport(network, member_id, { ...query, year });
-    return { as_of: network.today, member_id, year, accounts };
-  });
+  serve(
+    api,
+    reports.commission,
+    aside(network, async ({ user, query }) => {
+      const member_id = payeeOf(network, user, query.member_id);
+      const year = query.year ?? Number(network.today.slice(0, 4));
+      const accounts = await commissionReport(network, member_id, { ...query, year });
+      return { as_of: network.today, member_id, year, accounts };
+    }),
+  );
 
-  serve(api, reports.renewalForecast, async ({ user, query }) => {
-    const member_id = payeeOf(network, user, query.member_id);
-    return { as_of: network.today, member_id, accounts: await renewalForecast(network, member_id) };
-  });
+  serve(
+    api,
+    reports.renewalForecast,
+    aside(network, async ({ user, query }) => {
+      const member_id = payeeOf(network, user, query.member_id);
+      return { as_of: network.today, member_id, accounts: await renewalForecast(network, member_id) };
+    }),
+  );
 
-  serve(api, reports.exposure, async ({ user, query }) => {
-    const member_id = payeeOf(network, user, query.member_id);
-    return { as_of: network.today, member_id, ...(await exposureReport(network, user, member_id, query.limit)) };
-  });
+  serve(
+    api,
+    reports.exposure,
+    aside(network, async ({ user, query }) => {
+      const member_id = payeeOf(network, user, query.member_id);
+      return { as_of: network.today, member_id, ...(await exposureReport(network, user, member_id, query.limit)) };
+    }),
+  );
 
   serve(api, commissions.exposedCase, ({ user, query }) => {
     const payee = payeeOf(network, user, undefined);
@@ -61,7 +89,11 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
   const rootOf = (user: NetworkCaller, id: number | undefined) =>
     visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? founderOf(network) : user.id));
 
-  serve(api, reports.teamStats, async ({ user, query }) => {
-    return { as_of: network.today, ...(await teamStats(network, rootOf(user, query.id))) };
-  });
+  serve(
+    api,
+    reports.teamStats,
+    aside(network, async ({ user, query }) => {
+      return { as_of: network.today, ...(await teamStats(network, rootOf(user, query.id))) };
+    }),
+  );
 }
