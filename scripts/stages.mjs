@@ -60,11 +60,16 @@ const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exi
 const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name, check));
 
 /**
- * The stages after the install. Those in `beside` run next to each other, each list in its order: the fixtures keep one core busy for
- * as long as lint, types and build keep the other. All else uses both cores itself.
+ * The stages after the install. Those in `beside` run next to each other, each list in its order: fixtures and build keep one core busy
+ * for as long as lint and types keep the other. All else uses both cores itself.
  */
 const stagesWith = (env, plain) => [
-  { beside: [[format, types, step('build', async () => ((await build({ plain })) ? 0 : 1))], [fixtures]] },
+  {
+    beside: [
+      [format, types],
+      [fixtures, step('build', async () => ((await build({ plain })) ? 0 : 1))],
+    ],
+  },
   { name: 'server tests', run: () => tests(['--project', 'node'], env) },
   { name: 'client tests', run: () => tests(['--project', '!node'], env) },
   { name: browserTests, run: () => endToEnd(env) },

@@ -24,7 +24,7 @@ export const keysOf = <T>(indexes: Indexes<T>, index: string, row: T): readonly 
 export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
   /** How many rows there are. */
   readonly size: number;
-  /** Counts changes; caches compare it to know whether they are stale. */
+  /** Counts changes. */
   readonly revision: number;
   /** The ids of the rows that were put or deleted since a revision; undefined when that is too long ago. */
   changedSince(revision: number): ReadonlySet<RowId> | undefined;
@@ -33,8 +33,6 @@ export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
   all(): readonly T[];
   /** All rows, one after the other, without keeping them; nothing may be written meanwhile. */
   each(): Iterable<T>;
-  /** The same, some at a time; what is written between two parts is in them or not, and `changedSince` tells of it. */
-  parts(together: number): Iterable<readonly T[]>;
   /** The rows with this key in an index. */
   by(index: keyof I & string, key: RowId): T[];
   /** The same, some at a time: those after an id, in the order of their ids. */
@@ -80,11 +78,6 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   }
 
   each = (): Iterable<T> => this.all();
-
-  *parts(together: number): Generator<readonly T[]> {
-    const rows = this.all();
-    for (let from = 0; from < rows.length; from += together) yield rows.slice(from, from + together);
-  }
 
   by(index: keyof I & string, key: RowId): T[] {
     const found = this.#found(index, key);

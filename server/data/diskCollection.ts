@@ -20,8 +20,6 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   readonly #journal = new Journal();
   #size = 0;
   #list: { revision: number; rows: readonly T[] } | undefined;
-  /** What `parts` has read last. */
-  #part: { after: number; together: number; revision: number; rows: readonly T[] } | undefined;
 
   constructor(disk: DiskRows, indexes: I) {
     this.#disk = disk;
@@ -59,27 +57,6 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     for (const row of this.#disk.each() as Iterable<T>)
       if (!this.#over.has(row.id)) yield this.#recent.get(row.id) ?? row;
     yield* this.#now.all();
-  }
-
-  /** Of rows with numbers; who reads them side by side with somebody else has the same. */
-  *parts(together: number): Generator<readonly T[]> {
-    for (let after = 0, ended = false; !ended; ) {
-      const rows = this.#someAfter(after, together);
-      ended = rows.length < together;
-      const last = ended ? Number.POSITIVE_INFINITY : Number(rows.at(-1)?.id);
-      const [from, to] = [after, last];
-      const changed = this.#now.all().filter(({ id }) => Number(id) > from && Number(id) <= to);
-      yield [...rows.filter(({ id }) => !this.#over.has(id)), ...changed];
-      after = last;
-    }
-  }
-
-  #someAfter(after: number, together: number): readonly T[] {
-    const [{ revision }, last] = [this, this.#part];
-    if (last?.after === after && last.together === together && last.revision === revision) return last.rows;
-    const rows = this.#disk.some(after, together) as T[];
-    this.#part = rows.length < together ? undefined : { after, together, revision, rows };
-    return rows;
   }
 
   by(index: keyof I & string, key: RowId): T[] {
@@ -148,7 +125,6 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
     }
     this.#over.clear();
     // It may have been read before that.
-    this.#part = undefined;
   }
 
   /** Says that a row changes; answers what it is so far. */

@@ -18,8 +18,6 @@ export interface DiskRows {
   count(index: string, key: RowId): number;
   has(index: string, key: RowId, id: RowId): boolean;
   each(): Iterable<Row>;
-  /** Some rows with numbers, after one of them. */
-  some(after: number, limit: number): Row[];
 }
 
 /** The last id given out in each table, so that ids are never reused. */

@@ -11,7 +11,7 @@ export type Key = string | { table: string; id: string; column: string } | 'look
 type Derived<Rest extends unknown[] = []> = Readonly<Record<string, (record: never, ...rest: Rest) => unknown>>;
 
 /** How the records of a table differ from its rows. */
-export interface Shape {
+interface Shape {
   /** Fields that a record leaves out where its row has null. */
   optional?: readonly string[];
   /** A list in the record whose entries are rows of another table, in the order of their `position`. */
@@ -324,7 +324,6 @@ export class RowStore implements Store {
           id,
         ).length > 0,
       each: () => table.each(reader),
-      some: (after, limit) => table.select(reader, 'where id > ? order by id limit ?', [after, limit]),
     };
   }
 }

@@ -24,7 +24,7 @@ const survives = sql<boolean>`(ended_on is null or ${ended} > ${inforce} + ${sql
 export const survivingTp = sql<number>`coalesce(sum(part) filter (where ${survives}), 0)`;
 
 /** TP in cents that came into force on a day, and how much of it survives. */
-export interface Cohort {
+interface Cohort {
   day: string;
   cohort: number;
   surviving: number;

@@ -18,7 +18,7 @@ import type { SqlTables } from '../sqlTables';
 import { isReady, patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
-export interface PolicyFilter {
+interface PolicyFilter {
   q?: string | undefined;
   group?: keyof typeof statusGroups | undefined;
   status?: SqlTables['policies']['status'] | undefined;

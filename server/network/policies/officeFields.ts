@@ -18,7 +18,7 @@ export function isReady(network: Network, policy: PolicyRecord): boolean {
 }
 
 /** What is wrong with a case: an agent not ready to write, a status that does not move, a premium that is late. */
-export function flagsOf(network: Network, policy: PolicyRecord): CaseFlag[] {
+function flagsOf(network: Network, policy: PolicyRecord): CaseFlag[] {
   const { today } = network;
   const group = groupOf(policy.status);
   const writes = group === 'pending' || group === 'draft';

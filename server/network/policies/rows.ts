@@ -75,7 +75,7 @@ export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCalle
 export const plannedOf = ({ db }: Pick<Network, 'db'>, policy: PolicyRecord) =>
   plannedPremium(policy, policy.terms ?? db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
 
-export const insuredOf = (policy: PolicyRecord) => policy.insured ?? policy.owner;
+const insuredOf = (policy: PolicyRecord) => policy.insured ?? policy.owner;
 
 export function insuredName(policy: PolicyRecord, user: NetworkCaller): string {
   const { first, last } = insuredOf(policy);

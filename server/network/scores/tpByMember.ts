@@ -20,7 +20,7 @@ export interface TpSums {
 type State = Exclude<TpRecord['state'], 'void'>;
 
 /** TP by member from `tp_records`, the one source of every score and report: a period is one query, and one pass over the tree. */
-export class TpByMember {
+class TpByMember {
   readonly #network: Network;
 
   constructor(network: Network) {

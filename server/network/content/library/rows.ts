@@ -36,7 +36,7 @@ export const progressShown = ({
 });
 
 /** Tells how many of those who may see a resource have finished it, in basis points. */
-export async function completions(network: Network): Promise<(resource: ResourceRecord) => number> {
+async function completions(network: Network): Promise<(resource: ResourceRecord) => number> {
   const audienceSize = await audienceSizes(network);
   return ({ id, level_min_rank }) => {
     const audience = audienceSize(undefined, level_min_rank ?? 0);

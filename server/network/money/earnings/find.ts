@@ -110,7 +110,7 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
 }
 
 /** What entries come to, by currency and type. */
-export const sumsByType = (found: Found) =>
+const sumsByType = (found: Found) =>
   found
     .select(({ fn }) => [
       'earnings.currency',

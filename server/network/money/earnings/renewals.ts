@@ -14,7 +14,7 @@ export const forecastMonths = (today: string): string[] =>
   Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
 
 /** The premiums of a policy from today to a day, and what each would renew to its writing agent by the rates of the snapshot. */
-export function renewalsOf(network: Network, policy: PolicyRecord, payee: number, until: string): RenewalPremium[] {
+function renewalsOf(network: Network, policy: PolicyRecord, payee: number, until: string): RenewalPremium[] {
   const { today, money } = network;
   const { group, grid, splits, shares_bp, terms } = money.engine.case(policy);
   return splits.flatMap(({ chain: [agent] }, split_index) =>
