@@ -4,7 +4,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
-import type { Key, Shapes } from '../data/sql/rowStore';
+import type { Key, Shapes } from '../data/sql/rowTable';
 import { clientTexts, memberTexts, textsOf } from './desk/search/texts';
 import { maskName, nameOf } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';

@@ -1,5 +1,6 @@
 import { type Column, createTable } from '../data/sql/columns';
-import { RowStore, type Shapes } from '../data/sql/rowStore';
+import { RowStore } from '../data/sql/rowStore';
+import type { Shapes } from '../data/sql/rowTable';
 import type { SqliteEngine } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 
