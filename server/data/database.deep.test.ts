@@ -17,7 +17,7 @@ describe('a preview', () => {
   it('sees its own changes, and leaves neither the rows nor the disk changed', async () => {
     const store = persistentStore();
     const notes = await open(store);
-    const seen = notes.preview((tx) => {
+    const seen = await notes.preview((tx) => {
       tx.put('notes', { id: 3, text: 'changed' });
       tx.put('notes', { id: tx.nextId('notes'), text: 'new' });
       tx.delete('notes', 3);
@@ -33,12 +33,12 @@ describe('a preview', () => {
 
   it('is undone when it fails, too', async () => {
     const notes = await open();
-    expect(() =>
+    await expect(
       notes.preview((tx) => {
         tx.delete('notes', 3);
         throw new Error('no');
       }),
-    ).toThrow('no');
+    ).rejects.toThrow('no');
     expect(notes.table('notes').size).toBe(1);
   });
 });
@@ -237,7 +237,7 @@ describe('a watcher', () => {
         told.push(['within', changes]);
         tx.put('tags', { id: 'log' });
       },
-      after: (changes) => told.push(['after', changes]),
+      after: (changes) => void told.push(['after', changes]),
     });
     return { db, told };
   };

@@ -8,11 +8,11 @@ type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
 
 /** Who is told of every write. */
-export interface Watcher<T extends Tables> {
-  /** Before it reaches the disk; what is put here belongs to the same batch. */
-  within?(changes: readonly Change[], tx: Transaction<T>): void;
+export interface Watcher<T extends Tables, Q = never> {
+  /** Before it is committed; what is put here belongs to the same transaction. */
+  within?(changes: readonly Change[], tx: Transaction<T, Q>): void | Promise<void>;
   /** Once it is on disk. */
-  after?(changes: readonly Change[]): void;
+  after?(changes: readonly Change[]): void | Promise<void>;
 }
 
 /** What is known about a database besides its rows. */
@@ -38,20 +38,18 @@ interface Done<T extends Tables> {
 type Rows<T extends Row> = Collection<T> | DiskCollection<T>;
 
 /**
- * Collections in memory, and such that stay on disk, over a durable store. Reads are plain and synchronous. `write` runs a
- * synchronous function against the collections and resolves when its changes are on disk; if the function or the disk fails, all is
- * as before. One write at a time: the disk takes thousands a second, and simple beats clever here.
+ * Collections in memory, and such that stay on disk, over a durable store. `write` runs a function as one transaction and resolves
+ * when its changes are on disk; if the function or the disk fails, all is as before. What it puts lies over the collections until
+ * then, and goes to the store before the next query of its transaction. One write at a time. `Q` is what a transaction queries through.
  */
-export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
+export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = never> {
   readonly #collections: { [K in keyof T]: Rows<T[K]> };
   readonly #onDisk = new Map<string, DiskCollection<Row>>();
   readonly #lastIds = new Map<string, number>();
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
-  /** Whether a write waits for the disk. */
-  #waiting = false;
-  #watcher: Watcher<T> | undefined;
+  #watcher: Watcher<T, Q> | undefined;
 
   private constructor(store: Store, schema: S, onDisk: readonly string[]) {
     this.#store = store;
@@ -66,13 +64,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 
   /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
-  static async open<T extends Tables, S extends Schema<T>>(
+  static async open<T extends Tables, S extends Schema<T>, Q = never>(
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
     { onDisk = [] }: Kind<T> = {},
-  ): Promise<Database<T, S>> {
-    const database = new Database<T, S>(store, schema, onDisk);
+  ): Promise<Database<T, S, Q>> {
+    const database = new Database<T, S, Q>(store, schema, onDisk);
     for (const [name, last] of store.lastIds()) database.#lastIds.set(name, last);
     const shared = sharedTexts();
     let isEmpty = database.#lastIds.size === 0;
@@ -94,7 +92,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   lastId = (name: keyof T): number => this.#lastIds.get(String(name)) ?? 0;
 
   /** Tells of every write from now on; there is one watcher, the last. */
-  watch(watcher: Watcher<T>): void {
+  watch(watcher: Watcher<T, Q>): void {
     this.#watcher = watcher;
   }
 
@@ -108,47 +106,82 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#collections[name];
   }
 
-  write<R>(change: (tx: Transaction<T>) => R): Promise<R> {
-    const run = async () => {
+  write<R>(change: (tx: Transaction<T, Q>) => R | Promise<R>): Promise<R> {
+    return this.#inTurn(async () => {
       const watcher = this.#watcher;
       const { tx, done } = this.#begin();
       let written: readonly Change[] = [];
       let result: R;
       try {
-        result = change(tx);
-        written = this.#written(done);
-        if (written.length > 0) watcher?.within?.(written, tx);
-        if (done.steps.length > 0 || done.ids.size > 0) {
+        result = await this.#transact(tx, done, async () => {
+          const made = await change(tx);
+          written = this.#written(done.steps);
+          if (written.length > 0) await watcher?.within?.(written, tx);
           // Before the disk has it, because reads see it already; and again if it is undone.
-          this.#writes += 1;
-          this.#waiting = true;
-          await this.#store.append(this.#written(done), this.#lastIdsOf(done.ids));
-        }
+          this.#writes += done.steps.length > 0 || done.ids.size > 0 ? 1 : 0;
+          return made;
+        });
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);
         throw error;
       } finally {
-        this.#waiting = false;
         this.#settle();
       }
-      if (written.length > 0) watcher?.after?.(written);
+      if (written.length > 0) await watcher?.after?.(written);
       return result;
-    };
+    });
+  }
+
+  /** What a change would do: it is made and undone; neither the disk nor the watcher hears of it. */
+  preview<R>(change: (tx: Transaction<T, Q>) => R | Promise<R>): Promise<R> {
+    return this.#inTurn(async () => {
+      const { tx, done } = this.#begin();
+      try {
+        return await this.#transact(tx, done, async () => change(tx), { undone: true });
+      } finally {
+        this.#undo(done);
+        this.#settle();
+      }
+    });
+  }
+
+  #inTurn<R>(run: () => Promise<R>): Promise<R> {
     const result = this.#queue.then(run, run);
     this.#queue = result.catch(() => undefined);
     return result;
   }
 
-  /** What a change would do: it is made and at once undone; neither the disk nor the watcher hears of it. */
-  preview<R>(change: (tx: Transaction<T>) => R): R {
-    const { tx, done } = this.#begin();
-    try {
-      return change(tx);
-    } finally {
-      this.#undo(done);
-      if (!this.#waiting) this.#settle();
+  /** Runs a change in a transaction of the store, where it has any; else gives the store at the end all that was put. */
+  async #transact<R>(
+    tx: Transaction<T, Q>,
+    done: Done<T>,
+    change: () => Promise<R>,
+    { undone = false } = {},
+  ): Promise<R> {
+    let stored = 0;
+    const pending = () => {
+      const changes = this.#written(done.steps.slice(stored));
+      stored = done.steps.length;
+      const lastIds = this.#lastIdsOf(done.ids);
+      done.ids.clear();
+      return { changes, lastIds };
+    };
+    if (this.#store.transact)
+      return this.#store.transact(
+        (queries) => {
+          (tx as { sql: unknown }).sql = queries;
+          return change();
+        },
+        pending,
+        undone,
+      );
+    const result = await change();
+    if (done.steps.length > 0 || done.ids.size > 0) {
+      const { changes, lastIds } = pending();
+      if (!undone) await this.#store.append(changes, lastIds);
     }
+    return result;
   }
 
   /** The disk has what the rows are now. */
@@ -157,15 +190,19 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 
   /** A transaction, and what it has done. */
-  #begin(): { tx: Transaction<T>; done: Done<T> } {
+  #begin(): { tx: Transaction<T, Q>; done: Done<T> } {
     const done: Done<T> = { steps: [], ids: new Set() };
-    const tx: Transaction<T> = {
-      nextId: (name) => {
-        const next = this.lastId(name) + 1;
-        this.#lastIds.set(String(name), next);
-        done.ids.add(String(name));
-        return next;
-      },
+    const nextId = (name: keyof T) => {
+      const next = this.lastId(name) + 1;
+      this.#lastIds.set(String(name), next);
+      done.ids.add(String(name));
+      return next;
+    };
+    const tx: Transaction<T, Q> = {
+      // Set by the store's transaction, where it has any.
+      sql: undefined as Q,
+      nextId,
+      newId: async (name) => nextId(name),
       startIds: (name, last) => {
         this.#lastIds.set(String(name), last);
         done.ids.add(String(name));
@@ -199,7 +236,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   #lastIdsOf = (names: Iterable<string>) => new Map([...names].map((name) => [name, this.lastId(name)]));
 
   /** Each row that was changed, as it was before all steps and as it is. */
-  #written({ steps }: Done<T>): readonly Change[] {
+  #written(steps: readonly Step<T>[]): readonly Change[] {
     const first = new Map<string, Step<T>>();
     for (const step of steps) {
       const key = `${String(step.name)}/${step.id}`;
@@ -255,7 +292,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 }
 
-export interface Transaction<T extends Tables> {
+export interface Transaction<T extends Tables, Q = never> {
+  /** What the transaction queries through; queries see what it has put. */
+  readonly sql: Q;
+  /** The same as `nextId`, from the database. */
+  newId(name: keyof T): Promise<number>;
   /** A number never given out before in this collection, not even to a row that is gone. */
   nextId(name: keyof T): number;
   /** Says what the last id was; only where all rows are replaced. */

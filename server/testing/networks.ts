@@ -1,5 +1,4 @@
 import { onTestFinished, TestRunner } from 'vitest';
-import type { SqliteEngine } from '../data/sql/sqlite';
 import { fixturesFolder } from '../demo';
 import { openNetwork, unchecked } from '../network/database';
 import type { NetworkStore } from '../network/sqlTables';
@@ -25,7 +24,7 @@ export async function uncheckedNetwork() {
 
 /** From now on the disk takes nothing more of a network. */
 export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {
-  (sql.engine as SqliteEngine).transaction = async () => {
+  sql.write = async () => {
     throw failure();
   };
 }

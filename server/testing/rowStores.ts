@@ -10,7 +10,8 @@ export async function rowStore(
   tables: Readonly<Record<string, Record<string, Column>>>,
   shapes: Shapes = {},
 ): Promise<RowStore> {
-  const { schema } = new SqlStore(engine);
+  const sql = new SqlStore(engine);
+  const { schema } = sql;
   const known = new Set((await schema.introspection.getTables()).map(({ name }) => name));
   for (const [name, columns] of Object.entries(tables))
     if (!known.has(name))
@@ -22,7 +23,7 @@ export async function rowStore(
         columns.id?.type === 'id' ? {} : { key: Object.keys(columns).filter((column) => column !== 'said') },
       );
   return new RowStore(
-    engine,
+    sql,
     Object.keys(tables).filter((name) => name !== 'lookups'),
     shapes,
   );

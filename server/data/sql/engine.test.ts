@@ -20,7 +20,7 @@ it('differs between the databases in what an engine says, and in nothing else', 
   const names = Object.keys({ name: '', ...differences }).sort();
   expect(Object.keys(postgres('postgres://nowhere')).sort()).toEqual(names);
   // `Database` needs answers at once, which only SQLite gives.
-  const atOnce = ['reader', 'transaction'];
+  const atOnce = ['reader', 'writer', 'transaction'];
   expect(Object.keys(sqliteMemory()).sort()).toEqual([...names, ...atOnce].sort());
 });
 

@@ -1,5 +1,6 @@
 import { type Indexes, keysOf, type Row, type RowId } from '../collection';
-import type { Change, DiskRows, LastIds, Store } from '../store';
+import type { Change, DiskRows, LastIds, Pending, Store } from '../store';
+import type { Engine } from './engine';
 import { type Key, RowTable, type Shape, type Shapes } from './rowTable';
 import type { SqliteEngine } from './sqlite';
 import type { SqliteConnection } from './sqliteDriver';
@@ -20,6 +21,14 @@ const isLookup = (key: Key | undefined): boolean => key === 'lookups';
 /** Indexes of expressions are made here and not in a migration: they go with the last who finds rows by them. */
 const isExpression = (key: Key): key is string => typeof key === 'string' && key !== 'lookups';
 
+/** What is needed of an `SqlStore`, whatever its tables. */
+interface Transactions {
+  readonly engine: Engine;
+  write<R>(change: (queries: unknown) => Promise<R>, beforeQuery?: () => void): Promise<R>;
+  preview<R>(change: (queries: unknown) => Promise<R>, beforeQuery?: () => void): Promise<R>;
+  close(): Promise<void>;
+}
+
 interface Asked {
   indexes: Indexes<Row>;
   lookups: readonly string[];
@@ -31,6 +40,7 @@ interface Asked {
  */
 export class RowStore implements Store {
   readonly #engine: SqliteEngine;
+  readonly #sql: Transactions;
   readonly #shapes: Shapes;
   readonly #tables: ReadonlyMap<string, RowTable>;
   readonly #asked = new Map<string, Asked>();
@@ -39,12 +49,14 @@ export class RowStore implements Store {
   readonly close: () => Promise<void>;
 
   constructor(
-    engine: SqliteEngine,
+    sql: Transactions,
     names: readonly string[],
     shapes: Shapes = {},
-    { close = () => engine.close(), summaries = [] as readonly Summary[] } = {},
+    { close = () => sql.close(), summaries = [] as readonly Summary[] } = {},
   ) {
+    const engine = sql.engine as SqliteEngine;
     this.#engine = engine;
+    this.#sql = sql;
     this.close = close;
     this.#summaries = summaries;
     this.#shapes = shapes;
@@ -123,21 +135,33 @@ export class RowStore implements Store {
   }
 
   append(changes: readonly Change[], lastIds: LastIds): Promise<void> {
-    return this.#engine.transaction((connection) => {
-      const summed = this.#summaries
-        .map((summary) => ({ summary, ids: concerned(summary, changes) }))
-        .filter(({ ids }) => ids.length > 0);
-      const sum = (times: 1 | -1) => {
-        for (const { summary, ids } of summed)
-          connection.query(adding(summary, times, 'select value from json_each(?)'), [JSON.stringify(ids)]);
-      };
-      sum(-1);
-      // What is gone first: another row may have its number or its name now.
-      for (const change of changes) if (!change.after) this.#write(connection, change);
-      for (const change of changes) if (change.after) this.#write(connection, change);
-      sum(1);
-      for (const [name, last] of lastIds) setLastId(connection, name, last);
-    });
+    return this.#engine.transaction((connection) => this.#append(connection, { changes, lastIds }));
+  }
+
+  transact<R>(change: (queries: unknown) => Promise<R>, pending: () => Pending, undone: boolean): Promise<R> {
+    const append = () => this.#append(this.#engine.writer, pending());
+    if (undone) return this.#sql.preview(change, append);
+    return this.#sql.write(async (queries) => {
+      const result = await change(queries);
+      append();
+      return result;
+    }, append);
+  }
+
+  #append(connection: SqliteConnection, { changes, lastIds }: Pending): void {
+    const summed = this.#summaries
+      .map((summary) => ({ summary, ids: concerned(summary, changes) }))
+      .filter(({ ids }) => ids.length > 0);
+    const sum = (times: 1 | -1) => {
+      for (const { summary, ids } of summed)
+        connection.query(adding(summary, times, 'select value from json_each(?)'), [JSON.stringify(ids)]);
+    };
+    sum(-1);
+    // What is gone first: another row may have its number or its name now.
+    for (const change of changes) if (!change.after) this.#write(connection, change);
+    for (const change of changes) if (change.after) this.#write(connection, change);
+    sum(1);
+    for (const [name, last] of lastIds) setLastId(connection, name, last);
   }
 
   #write(connection: SqliteConnection, { collection, id, before, after }: Change): void {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import { type Dialect, type PrimitiveValueListNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';
@@ -19,6 +19,7 @@ const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma
 /** SQLite answers at once, which `Database` needs. */
 export interface SqliteEngine extends Engine {
   readonly reader: SqliteConnection;
+  readonly writer: SqliteConnection;
   /** Makes changes as one transaction, in turn with those of `writes`. */
   transaction(change: (connection: SqliteConnection) => void): Promise<void>;
 }
@@ -67,11 +68,24 @@ class Adapter extends SqliteAdapter {
   }
 }
 
+/** A list of values is one bound value, so that a statement has one text for lists of any length and is prepared once. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitPrimitiveValueList(node: PrimitiveValueListNode): void {
+    if (this.parentNode?.kind !== 'BinaryOperationNode') {
+      super.visitPrimitiveValueList(node);
+      return;
+    }
+    this.append('(select value from json_each(');
+    this.appendValue(JSON.stringify(node.values));
+    this.append('))');
+  }
+}
+
 const dialectOf = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,
   createAdapter: () => new Adapter(),
   createIntrospector: (db) => new SqliteIntrospector(db),
-  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createQueryCompiler: () => new Compiler(),
 });
 
 /** Locks a file, until it is released or the process has ended, however it ends; undefined while another process has it. */
@@ -99,6 +113,7 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
     reads: dialectOf(new SqliteDriver(reader, { inTurn: false, aside: thread })),
     writes: dialectOf(driver),
     reader,
+    writer,
     transaction: (change) => driver.transaction(change),
     backup: async (label) => {
       const to = `${path}.${label}`;
@@ -123,6 +138,7 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
     reads: dialect,
     writes: dialect,
     reader: connection,
+    writer: connection,
     transaction: (change) => driver.transaction(change),
     close: async () => connection.close(),
   };

@@ -96,7 +96,7 @@ export class SqliteDriver implements Driver {
 
   /** At once the writer: a transaction that first reads could not become one later. */
   async beginTransaction() {
-    this.#connection.run('begin immediate');
+    this.#connection.run('begin immediate; pragma defer_foreign_keys = on');
   }
 
   async commitTransaction() {

@@ -5,6 +5,15 @@ import { underWay } from './underWay';
 
 const mostTries = 20;
 
+/** Before each query of a transaction, gives the tables what it has put. */
+const pendingFirst: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    underWay.getStore()?.beforeQuery?.();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
 /** Ends a preview. */
 class Undo extends Error {}
 
@@ -29,7 +38,7 @@ export class SqlStore<T> {
       transformResult: async ({ result }) => result,
     };
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
-    this.#writes = new Kysely<T>({ dialect: engine.writes });
+    this.#writes = new Kysely<T>({ dialect: engine.writes, plugins: [pendingFirst] });
   }
 
   /** Counts the writes of this process: each may outdate answers from before. */
@@ -39,10 +48,10 @@ export class SqlStore<T> {
 
   /**
    * Runs a change as one transaction, as if it were alone; resolves when it is on the disk. Where another transaction came first it
-   * runs again, so it must do nothing but query through `tx`.
+   * runs again, so it must do nothing but query through `tx`. `beforeQuery` runs before each of its queries.
    */
-  async write<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
-    const result = await this.#transaction(change);
+  async write<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
+    const result = await this.#transaction(change, beforeQuery);
     this.#revision += 1;
     return result;
   }
@@ -53,13 +62,13 @@ export class SqlStore<T> {
   }
 
   /** What a change would answer: it is made, and undone. */
-  async preview<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+  async preview<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
     let made: { result: R } | undefined;
     try {
       await this.#transaction(async (tx) => {
         made = { result: await change(tx) };
         throw new Undo();
-      });
+      }, beforeQuery);
     } catch (error) {
       if (!(error instanceof Undo)) throw error;
     }
@@ -72,20 +81,21 @@ export class SqlStore<T> {
     for (const statement of this.engine.startIds(table, last)) await sql.raw(statement).execute(tx);
   }
 
-  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
     if (underWay.getStore()?.transactionOf === this) throw new Error('A transaction cannot begin inside another one.');
-    const made = this.#tried(change);
+    const made = this.#tried(change, beforeQuery);
     this.#underWay.add(made);
     const done = () => this.#underWay.delete(made);
     made.then(done, done);
     return made;
   }
 
-  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>): Promise<R> {
+  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
     const transaction = this.#writes.transaction().setIsolationLevel('serializable');
+    const inside = { transactionOf: this, ...(beforeQuery && { beforeQuery }) };
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transaction.execute((tx) => underWay.run({ transactionOf: this }, () => change(tx)));
+        return await transaction.execute((tx) => underWay.run(inside, () => change(tx)));
       } catch (error) {
         if (this.engine.failureOf(error) !== 'conflict' || tries >= mostTries) throw error;
         await setTimeout(Math.random() * 5 * tries);

@@ -25,7 +25,7 @@ const mostTp = 2_000;
 export function importRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  serve(api, imports.policies, ({ user, body }) => {
+  serve(api, imports.policies, async ({ user, body }) => {
     const { csv, dry_run } = body;
     const rows = cellsOf(csv, {
       columns: policyColumnNames,
@@ -33,7 +33,7 @@ export function importRoutes(api: NetworkApi, network: Network): void {
       mostRows: mostPolicies,
     });
     if (dry_run) {
-      const { errors } = db.preview((tx) => eachRow(rows, (row) => importPolicy(network, tx, user, row)));
+      const { errors } = await db.preview((tx) => eachRow(rows, (row) => importPolicy(network, tx, user, row)));
       return { dry_run, rows: rows.length, created: 0, case_nos: [], errors: errorsText(errors) };
     }
     return db.write((tx) =>

@@ -16,7 +16,7 @@ describe('the replayed network', () => {
     const payment = db.table('payments').all().at(-1);
     const earning = db.table('earnings').get(1);
     if (!record || !line || !payment || !earning) throw new Error('Nothing was replayed.');
-    const faults = db.preview((tx) => {
+    const faults = await db.preview((tx) => {
       tx.put('commission_records', { ...record, gross_cents: record.gross_cents + 1 });
       tx.put('payments', { ...payment, opening_cents: payment.opening_cents + 1 });
       tx.put('earnings', { ...earning, amount_cents: earning.amount_cents + 1 });

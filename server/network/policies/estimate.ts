@@ -22,7 +22,7 @@ type Told = Answer<typeof policyWork.estimate>;
  * What a case would pay by today's rules: the posting engine puts it in force with all money of its first year and its second year's
  * premiums, then rolls back (DOMAIN.md 3.12, 7).
  */
-export function estimateOf(network: Network, user: NetworkCaller, body: Asked): Told {
+export function estimateOf(network: Network, user: NetworkCaller, body: Asked): Promise<Told> {
   const { db } = network;
   const product = db.table('products').get(body.product_id);
   if (!product) throw invalid([issue('product_id', 'missing')]);

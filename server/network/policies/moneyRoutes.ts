@@ -108,11 +108,11 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     ),
   );
 
-  serve(api, policyWork.addMoneyPreview, ({ body }) => {
+  serve(api, policyWork.addMoneyPreview, async ({ body }) => {
     const policy = payable(body);
     const known = orders.by('policy_id', policy.id).filter(({ status }) => status === 'confirmed');
     const before = countedOf(policy);
-    const after = db.preview((tx) => {
+    const after = await db.preview((tx) => {
       const since = marked(network, policy.id);
       enter(tx, policy, body);
       return { effects: since(), then_cents: countedOf(policy).cumulative_cents };

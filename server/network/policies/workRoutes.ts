@@ -171,11 +171,11 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) => once(network, tx, { user, call: 'policy/status', body }, () => move(user, body, () => body)(tx))),
   );
 
-  serve(api, policyWork.statusPreview, ({ user, body }) => {
+  serve(api, policyWork.statusPreview, async ({ user, body }) => {
     const policy = current(user, body);
     const blockers = moves.blockers(user, policy, body);
     if (blockers.length > 0) return { blockers, effects: null };
-    const effects = db.preview((tx) => {
+    const effects = await db.preview((tx) => {
       const since = marked(network, policy.id);
       moves.make(tx, user, policy, body);
       return since();

@@ -273,7 +273,7 @@ describe('the exposure', () => {
     const id = memberOf(lantern, 'leader').id;
     const network = new Network(lantern.deps);
     for (const { policy_id, unearned_cents } of cases) {
-      const taken = lantern.db.preview((tx) => {
+      const taken = await lantern.db.preview((tx) => {
         const policy = lantern.db.table('policies').get(policy_id);
         if (!policy) throw new Error(`There is no policy ${policy_id}.`);
         const posting = { on: network.today, at: network.now.toISOString() };
@@ -317,7 +317,7 @@ describe('the renewal forecast', () => {
         const received_on = addMonths(policy.inforce_on, months);
         if (received_on > '2028-10-31') break;
         if (received_on < network.today) continue;
-        paid += db.preview((tx) => {
+        paid += await db.preview((tx) => {
           const premium = {
             ...order,
             id: 1_000_000,

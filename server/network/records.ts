@@ -1,0 +1,106 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { inOrder } from '../data/sql/list';
+import { derivedOfSplits, shapes } from './shapes';
+import type { SqlTables } from './sqlTables';
+import type { Tables } from './tables';
+
+/** What can be queried: all that was committed, or a transaction with what it has changed. */
+export type Db = Kysely<SqlTables>;
+
+type Values = Record<string, unknown>;
+type Value = string | number | boolean | null;
+/** Columns and the values that they are to have; of a list, one of its values. */
+type Having<K extends keyof Tables> = {
+  [C in keyof Tables[K] & string]?: Extract<Tables[K][C], Value> | readonly Extract<Tables[K][C], Value>[];
+};
+/** A query that the generic functions below build on; its columns are checked by their types. */
+// biome-ignore lint/suspicious/noExplicitAny: Kysely cannot follow the name of a table that is not known yet.
+type Found = SelectQueryBuilder<any, any, any>;
+
+const notOfSplit = ['policy_id', 'position', ...Object.keys(derivedOfSplits)];
+
+/** Rows as records: without the columns that only queries need, and with the splits of a policy. */
+async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: Values[]): Promise<Tables[K][]> {
+  const { optional = [], derived = {} } = shapes[table] ?? {};
+  for (const row of rows) {
+    for (const field of optional) if (row[field] === null) delete row[field];
+    for (const column of Object.keys(derived)) delete row[column];
+  }
+  if (table === 'policies' && rows.length > 0) {
+    const of = new Map(rows.map((row) => [row.id as number, [] as Values[]]));
+    const splits = await db
+      .selectFrom('policy_splits')
+      .selectAll()
+      .where('policy_id', 'in', [...of.keys()])
+      .orderBy('policy_id')
+      .orderBy('position')
+      .execute();
+    for (const split of splits) {
+      of.get(split.policy_id)?.push(split);
+      for (const column of notOfSplit) delete (split as Values)[column];
+    }
+    for (const row of rows) row.splits = of.get(row.id as number);
+  }
+  return rows as Tables[K][];
+}
+
+const from = (db: Db, table: keyof Tables): Found => db.selectFrom(table).selectAll() as Found;
+
+/** The record with an id. */
+export async function recordOf<K extends keyof Tables>(
+  db: Db,
+  table: K,
+  id: Tables[K]['id'] | null | undefined,
+): Promise<Tables[K] | undefined> {
+  if (id === null || id === undefined) return undefined;
+  const [record] = await toRecords(db, table, await from(db, table).where('id', '=', id).execute());
+  return record;
+}
+
+/** The records with these ids, in their order. */
+export async function recordsOf<K extends keyof Tables>(
+  db: Db,
+  table: K,
+  ids: readonly Tables[K]['id'][],
+): Promise<Tables[K][]> {
+  if (ids.length === 0) return [];
+  const rows = await from(db, table)
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return inOrder(ids as number[], (await toRecords(db, table, rows)) as { id: number }[]) as unknown as Tables[K][];
+}
+
+/** The records that have these values, in the order of their ids; all, where none are given. */
+export async function recordsWith<K extends keyof Tables>(
+  db: Db,
+  table: K,
+  having: Having<K> = {},
+): Promise<Tables[K][]> {
+  return toRecords(db, table, await matching(from(db, table), having).orderBy('id').execute());
+}
+
+/** The first record that has these values. */
+export async function recordWith<K extends keyof Tables>(
+  db: Db,
+  table: K,
+  having: Having<K>,
+): Promise<Tables[K] | undefined> {
+  const rows = await matching(from(db, table), having).orderBy('id').limit(1).execute();
+  return (await toRecords(db, table, rows))[0];
+}
+
+/** How many records have these values. */
+export async function countWith<K extends keyof Tables>(db: Db, table: K, having: Having<K> = {}): Promise<number> {
+  const found = matching(db.selectFrom(table) as unknown as Found, having);
+  const { count } = await found.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  return count as number;
+}
+
+function matching(found: Found, having: Readonly<Record<string, unknown>>): Found {
+  let query = found;
+  for (const [column, value] of Object.entries(having))
+    query = Array.isArray(value)
+      ? query.where(column, 'in', value)
+      : query.where(column, value === null ? 'is' : '=', value);
+  return query;
+}
