@@ -1,6 +1,7 @@
 import { type Issue, issue } from '@shared/http/issues';
 import { conflict, noSuchRow, stale } from '../http/problems';
 import type { Network, NetworkCaller } from './network';
+import { type Db, recordOf } from './records';
 import type { NetworkTransaction, Tables } from './tables';
 
 /** The row, if it exists and the caller may see it. @throws noSuchRow */
@@ -45,17 +46,17 @@ type StampedTable = { [K in keyof Tables]: Tables[K] extends Stamped ? K : never
 type Unstamped<K extends StampedTable> = Omit<Tables[K], keyof Stamped>;
 
 /** Stores the next version of a row, or the first one where there is none before. */
-export function save<K extends StampedTable>(
-  network: Network,
+export async function save<K extends StampedTable>(
+  network: Pick<Network, 'stamps'>,
   tx: NetworkTransaction,
   name: K,
   before: Tables[K] | undefined,
   row: Unstamped<K>,
-): Tables[K] {
+): Promise<Tables[K]> {
   const now = network.stamps();
   const saved = before
     ? revised({ ...before, ...row }, now.updated_at)
-    : { ...row, id: tx.nextId(name), version: 1, ...now };
+    : { ...row, id: await tx.newId(name), version: 1, ...now };
   return tx.put(name, saved as Tables[K]);
 }
 
@@ -65,11 +66,11 @@ interface Rules<K extends StampedTable, Draft, Shown> {
   checked: (
     draft: Draft,
     context: { user: NetworkCaller; before: Tables[K] | undefined; tx: NetworkTransaction },
-  ) => Unstamped<K>;
+  ) => Unstamped<K> | Promise<Unstamped<K>>;
   /** Who may see a row; everybody by default. */
-  sees?: (user: NetworkCaller, row: Tables[K]) => boolean;
+  sees?: (user: NetworkCaller, row: Tables[K]) => boolean | Promise<boolean>;
   /** Why a row cannot be deleted, and what to do instead; what other records refer to is never deleted. */
-  inUse?: (row: Tables[K]) => string | false;
+  inUse?: (row: Tables[K], tx: NetworkTransaction) => string | false | Promise<string | false>;
 }
 
 /**
@@ -77,14 +78,16 @@ interface Rules<K extends StampedTable, Draft, Shown> {
  * that the caller read, checked, and stamped. The audit log takes every change from the transaction (desk/audit).
  */
 export function manage<K extends StampedTable, Draft, Shown>(network: Network, name: K, rules: Rules<K, Draft, Shown>) {
-  const { db } = network;
+  const { db, sql } = network;
   const { present, checked, sees = () => true, inUse } = rules;
-  const rowFor = (user: NetworkCaller, id: number): Tables[K] =>
-    existing(db.table(name).get(id), (row) => sees(user, row));
+  const rowFor = async (from: Db, user: NetworkCaller, id: number): Promise<Tables[K]> => {
+    const row = await recordOf<K>(from, name, id);
+    return existing(row && (await sees(user, row)) ? row : undefined);
+  };
 
   return {
-    detail: ({ user, query }: { user: NetworkCaller; query: { id: number } }): Shown | Promise<Shown> =>
-      present(user)(rowFor(user, query.id)),
+    detail: async ({ user, query }: { user: NetworkCaller; query: { id: number } }): Promise<Shown> =>
+      present(user)(await rowFor(sql.db, user, query.id)),
 
     /** Creates a row from a draft without an id, otherwise edits the row with that id. */
     save: async ({
@@ -95,9 +98,9 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
       body: Draft & Partial<Pick<Stamped, 'id' | 'version'>>;
     }): Promise<Shown> => {
       const { id, version, ...draft } = body;
-      const saved = await db.write((tx) => {
-        const before = id === undefined ? undefined : unchanged(rowFor(user, id), version);
-        return save(network, tx, name, before, checked(draft as Draft, { user, before, tx }));
+      const saved = await db.write(async (tx) => {
+        const before = id === undefined ? undefined : unchanged(await rowFor(tx.sql, user, id), version);
+        return save(network, tx, name, before, await checked(draft as Draft, { user, before, tx }));
       });
       return present(user)(saved);
     },
@@ -108,8 +111,8 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
       { id, version }: { id: number; version?: number },
       changes: (row: Tables[K]) => Partial<Tables[K]>,
     ): Promise<Shown> => {
-      const saved = await db.write((tx) => {
-        const row = rowFor(user, id);
+      const saved = await db.write(async (tx) => {
+        const row = await rowFor(tx.sql, user, id);
         if (version !== undefined) unchanged(row, version);
         return tx.put(name, revised({ ...row, ...changes(row) }, network.now.toISOString()));
       });
@@ -118,9 +121,9 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
 
     remove: ({ user, body: { id } }: { user: NetworkCaller; body: { id: number } }) =>
       db
-        .write((tx) => {
-          const row = rowFor(user, id);
-          const reason = inUse?.(row);
+        .write(async (tx) => {
+          const row = await rowFor(tx.sql, user, id);
+          const reason = await inUse?.(row, tx);
           if (reason) throw conflict('in_use', reason);
           tx.delete(name, id);
           return { id };

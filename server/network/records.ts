@@ -10,7 +10,7 @@ export type Db = Kysely<SqlTables>;
 type Values = Record<string, unknown>;
 type Value = string | number | boolean | null;
 /** Columns and the values that they are to have; of a list, one of its values. */
-type Having<K extends keyof Tables> = {
+export type Having<K extends keyof Tables> = {
   [C in keyof Tables[K] & string]?: Extract<Tables[K][C], Value> | readonly Extract<Tables[K][C], Value>[];
 };
 /** A query that the generic functions below build on; its columns are checked by their types. */

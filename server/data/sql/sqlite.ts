@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Dialect, type PrimitiveValueListNode, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import {
+  type Dialect,
+  type PrimitiveValueListNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';

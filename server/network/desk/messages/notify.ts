@@ -1,6 +1,7 @@
 import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { Network } from '../../network';
+import { recordWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { textOf } from './noticeTexts';
 
@@ -45,3 +46,34 @@ export const tell = (
   tx: NetworkTransaction,
   { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
 ): MessageRecord => notify(network, tx, { ...to, ...textOf({ kind, values }), told: { kind, values } });
+
+/** The same within an asynchronous write. */
+export async function notifyIn(
+  tx: NetworkTransaction,
+  now: Date,
+  { recipient_id, type, title, body, link, dedupe_key, sender_id, told }: Notice,
+): Promise<MessageRecord> {
+  const known = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
+  return (
+    known ||
+    tx.put('member_messages', {
+      id: await tx.newId('member_messages'),
+      recipient_id,
+      sender_id: sender_id ?? null,
+      type,
+      title,
+      body,
+      link,
+      read_at: null,
+      dedupe_key,
+      ...(told && { told }),
+      created_at: now.toISOString(),
+    })
+  );
+}
+
+export const tellIn = (
+  tx: NetworkTransaction,
+  now: Date,
+  { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
+): Promise<MessageRecord> => notifyIn(tx, now, { ...to, ...textOf({ kind, values }), told: { kind, values } });

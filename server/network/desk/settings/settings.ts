@@ -1,6 +1,7 @@
 import { defaultSettings, type NetworkSettings, type SettingsRecord } from '@shared/contracts/network/settings';
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import type { Network } from '../../network';
+import { type Db, recordOf } from '../../records';
 
 /** The single settings record; data of an older version has none. */
 export const settingsId = 1;
@@ -17,6 +18,12 @@ export function settingsOf({ db }: Pick<Network, 'db'>): NetworkSettings {
     kept.set(record, settings);
   }
   return settings;
+}
+
+/** The same from the tables. */
+export async function settingsIn(db: Db): Promise<NetworkSettings> {
+  const record = await recordOf(db, 'settings', settingsId);
+  return { ...defaultSettings, ...record?.values } as NetworkSettings;
 }
 
 const always = '1970-01-01';
@@ -37,4 +44,10 @@ export function paySchedulesOf({ db }: Pick<Network, 'db'>): readonly DatedPaySc
     schedules.set(record, found);
   }
   return found;
+}
+
+/** The same from the tables. */
+export async function paySchedulesIn(db: Db): Promise<readonly DatedPaySchedule[]> {
+  const record = await recordOf(db, 'settings', settingsId);
+  return record ? schedulesIn(record) : byDefault;
 }

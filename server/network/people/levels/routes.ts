@@ -127,7 +127,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
   serve(api, grids.grid, ({ user, query }) => gridFor(network, user, query));
 
   serve(api, grids.publish, async ({ user, body }) => {
-    await db.write((tx) => {
+    await db.write(async (tx) => {
       const tomorrow = shiftDay(network.today, 1);
       const { version, issues } = proposedVersion(network, body);
       const found = [
@@ -136,7 +136,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
         ...issues,
       ];
       if (found.length > 0) throw invalid(found);
-      save(network, tx, 'grids', undefined, {
+      await save(network, tx, 'grids', undefined, {
         ...version,
         version_id: body.effective_from,
         effective_from: body.effective_from,

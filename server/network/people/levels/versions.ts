@@ -4,6 +4,7 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import { shiftDay } from '@shared/format/days';
 import { type Grid, type GridLevel, type GroupRates, gridAsOf, rateColumns } from '@shared/plan/grid';
 import type { Network } from '../../network';
+import { type Db, recordsWith } from '../../records';
 import type { NetworkDatabase } from '../../tables';
 
 /** A grid version in the form the money rules expect (DOMAIN.md 2.2). */
@@ -53,6 +54,12 @@ export function gridsOf({ db }: Pick<Network, 'db'>): readonly Grid[] {
     .map((record) => gridOf(record, levels.all()));
   kept.set(db, { state, grids });
   return grids;
+}
+
+/** Every version from the tables, oldest first. */
+export async function gridsIn(db: Db): Promise<readonly Grid[]> {
+  const [records, levels] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
+  return records.sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1)).map((record) => gridOf(record, levels));
 }
 
 /** The version in force on a day; before the first one, the first. */

@@ -14,17 +14,21 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
   const brandName = (id: number) => db.table('brands').get(id)?.name ?? '';
 
   serve(api, appointments.request, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
+    const saved = await db.write(async (tx) => {
       const owner = paperOwner(network, user, body.member_id);
       const brand = db.table('brands').get(body.brand_id);
       if (brand?.status !== 'on') throw invalid([issue('brand_id', 'missing')]);
       const elsewhere = body.states.filter((state) => !brand.states.includes(state));
       if (elsewhere.length > 0) throw invalid([issue('states', 'states', { states: elsewhere.join(', ') })]);
       const own = table.by('member_id', owner).filter(({ brand_id }) => brand_id === brand.id);
-      return [...new Set(body.states)].map((state) => {
+      const rows = [];
+      for (const state of new Set(body.states)) {
         const old = own.find((row) => row.state === state);
-        if (old && old.status !== 'not_started' && old.status !== 'terminated') return old;
-        return save(network, tx, 'appointments', old, {
+        if (old && old.status !== 'not_started' && old.status !== 'terminated') {
+          rows.push(old);
+          continue;
+        }
+        const request = {
           member_id: owner,
           brand_id: brand.id,
           state,
@@ -33,8 +37,10 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
           requested_on: network.today,
           effective_on: null,
           just_in_time: false,
-        });
-      });
+        } as const;
+        rows.push(await save(network, tx, 'appointments', old, request));
+      }
+      return rows;
     });
     return saved.map((row) => appointmentRow(network, row));
   });

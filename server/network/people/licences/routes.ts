@@ -68,7 +68,12 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
 }
 
 /** Saves a license of the caller, or of anyone for the office. Exactly one license of a member is the resident one (DOMAIN.md 2.14). */
-export function saveLicence(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Draft): LicenceRecord {
+export async function saveLicence(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  body: Draft,
+): Promise<LicenceRecord> {
   const { id, version, member_id, status, ...draft } = body;
   const table = network.db.table('licences');
   const office = keepsPapers(user);

@@ -26,7 +26,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, starts.save, async ({ user, body }) => {
     const submitted = await hasSubmitted(body.member_id ?? user.id);
-    const saved = await db.write((tx) => {
+    const saved = await db.write(async (tx) => {
       const member = memberFor(user, body.member_id);
       const step = db.table('start_steps').one('code', body.code);
       if (!step) throw invalid([issue('code', 'missing')]);
@@ -70,7 +70,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         owner: member.id,
       });
       if (found.length > 0) throw invalid(found);
-      save(network, tx, 'member_steps', row, {
+      await save(network, tx, 'member_steps', row, {
         member_id: member.id,
         code: step.code,
         done_at: row?.done_at ?? now,

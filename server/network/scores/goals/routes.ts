@@ -65,14 +65,14 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
   serve(api, goals.save, async ({ user, body: { period, metric, target, version } }) => {
     // The office writes no business, so it has nothing to aim at.
     if (!isAgent(user.id)) throw noSuchRow();
-    await db.write((tx) => {
+    await db.write(async (tx) => {
       const known = table.one('key', `${user.id} ${period} ${metric}`);
       if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined)) throw stale();
       if (target === null) {
         if (known) tx.delete('goals', known.id);
         return;
       }
-      save(network, tx, 'goals', known, { member_id: user.id, period, metric, target });
+      await save(network, tx, 'goals', known, { member_id: user.id, period, metric, target });
     });
     return answerFor(user.id);
   });

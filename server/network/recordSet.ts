@@ -1,0 +1,139 @@
+import { Collection, type Indexes, type RowId, type Table } from '../data/collection';
+import { type Db, type Having, recordsWith } from './records';
+import { type NetworkTransaction, type Tables, tables } from './tables';
+
+/** Records that can be asked for at once: rules that look at many of them stay plain functions. */
+export interface RecordSet {
+  table<K extends keyof Tables>(name: K): Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
+}
+
+/** For each table all of its records, or those with these values in one column. */
+export type Wanted = { [K in keyof Tables]?: 'all' | Having<K> };
+
+interface Loaded {
+  rows: Collection<never>;
+  all: boolean;
+  /** By column the values of which all records are here. */
+  keys: Map<string, Set<unknown>>;
+}
+
+/**
+ * The records that some work needs, read before it begins. It refuses questions that they cannot answer, so what was not read is an error
+ * and never an empty list.
+ */
+export class LoadedRecords implements RecordSet {
+  readonly #tables = new Map<keyof Tables, Loaded>();
+
+  /** Reads what is wanted and not here yet. Loading again what was changed in this set would lose the change, so that is not read. */
+  async load(db: Db, wanted: Wanted): Promise<this> {
+    for (const name of Object.keys(wanted) as (keyof Tables)[]) {
+      const loaded = this.#loaded(name);
+      const of = wanted[name] as 'all' | Record<string, unknown>;
+      if (loaded.all) continue;
+      if (of === 'all') {
+        this.#add(name, loaded, await recordsWith(db, name));
+        loaded.all = true;
+        continue;
+      }
+      const [[column, value] = [], ...more] = Object.entries(of);
+      if (column === undefined || more.length > 0) throw new Error(`The records of ${name} are read by one column.`);
+      const keys = loaded.keys.get(column) ?? new Set();
+      loaded.keys.set(column, keys);
+      const missing = (Array.isArray(value) ? value : [value]).filter((key) => !keys.has(key));
+      if (missing.length === 0) continue;
+      this.#add(name, loaded, await recordsWith(db, name, { [column]: missing } as never));
+      for (const key of missing) keys.add(key);
+    }
+    return this;
+  }
+
+  /** The same transaction, whose changes this set has, too. */
+  within(tx: NetworkTransaction): NetworkTransaction {
+    return {
+      sql: tx.sql,
+      nextId: tx.nextId,
+      newId: tx.newId,
+      startIds: tx.startIds,
+      put: (name, row) => {
+        this.#loaded(name).rows.put(row as never);
+        return tx.put(name, row);
+      },
+      delete: (name, id) => {
+        this.#loaded(name).rows.delete(id);
+        tx.delete(name, id);
+      },
+    };
+  }
+
+  table<K extends keyof Tables>(name: K) {
+    const { rows, all, keys } = this.#loaded(name);
+    const known = rows as unknown as Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
+    const whole = () => {
+      if (!all) throw new Error(`Not all records of ${name} have been read.`);
+    };
+    const having = (index: string, key: RowId) => {
+      if (!all && !keys.get(index)?.has(key))
+        throw new Error(`The records of ${name} by ${index} ${key} were not read.`);
+    };
+    const answers: typeof known = {
+      get size() {
+        whole();
+        return known.size;
+      },
+      get revision() {
+        return known.revision;
+      },
+      changedSince: known.changedSince,
+      get: (id) => {
+        const row = known.get(id);
+        if (row === undefined) having('id', id);
+        return row;
+      },
+      all: () => {
+        whole();
+        return known.all();
+      },
+      each: () => {
+        whole();
+        return known.each();
+      },
+      by: (index, key) => {
+        having(index, key);
+        return known.by(index, key);
+      },
+      some: (index, key, after, limit) => {
+        having(index, key);
+        return known.some(index, key, after, limit);
+      },
+      ids: (index, key) => {
+        having(index, key);
+        return known.ids(index, key);
+      },
+      count: (index, key) => {
+        having(index, key);
+        return known.count(index, key);
+      },
+      one: (index, key) => {
+        having(index, key);
+        return known.one(index, key);
+      },
+    };
+    return answers;
+  }
+
+  #loaded(name: keyof Tables): Loaded {
+    let loaded = this.#tables.get(name);
+    if (!loaded) {
+      loaded = { rows: new Collection<never>(tables[name] as never), all: false, keys: new Map() };
+      this.#tables.set(name, loaded);
+    }
+    return loaded;
+  }
+
+  #add(name: keyof Tables, { rows }: Loaded, read: readonly Tables[typeof name][]): void {
+    for (const row of read) if (!rows.get(row.id)) rows.put(row as never);
+  }
+}
+
+/** The records that some work needs. */
+export const loaded = (db: Db, wanted: Wanted): Promise<LoadedRecords> => new LoadedRecords().load(db, wanted);
