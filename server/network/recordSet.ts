@@ -13,8 +13,8 @@ export type Wanted = { [K in keyof Tables]?: 'all' | Having<K> };
 interface Loaded {
   rows: Collection<never>;
   all: boolean;
-  /** By column the values of which all records are here. */
-  keys: Map<string, Set<unknown>>;
+  /** By column the values of which all records are here; or `any` value that is asked for. */
+  keys: Map<string, Set<unknown> | 'any'>;
 }
 
 /**
@@ -38,6 +38,7 @@ export class LoadedRecords implements RecordSet {
       const [[column, value] = [], ...more] = Object.entries(of);
       if (column === undefined || more.length > 0) throw new Error(`The records of ${name} are read by one column.`);
       const keys = loaded.keys.get(column) ?? new Set();
+      if (keys === 'any') continue;
       loaded.keys.set(column, keys);
       const missing = (Array.isArray(value) ? value : [value]).filter((key) => !keys.has(key));
       if (missing.length === 0) continue;
@@ -45,6 +46,17 @@ export class LoadedRecords implements RecordSet {
       for (const key of missing) keys.add(key);
     }
     return this;
+  }
+
+  /** Whoever asks for records by these columns asks only for such as are here: it follows from how they hang together. */
+  hasAll<K extends keyof Tables>(name: K, ...columns: (keyof Tables[K] & string)[]): this {
+    for (const column of columns) this.#loaded(name).keys.set(column, 'any');
+    return this;
+  }
+
+  /** The records of a table that are here. */
+  read<K extends keyof Tables>(name: K): readonly Tables[K][] {
+    return this.#loaded(name).rows.all() as readonly unknown[] as readonly Tables[K][];
   }
 
   /** The same transaction, whose changes this set has, too. */
@@ -72,7 +84,8 @@ export class LoadedRecords implements RecordSet {
       if (!all) throw new Error(`Not all records of ${name} have been read.`);
     };
     const having = (index: string, key: RowId) => {
-      if (!all && !keys.get(index)?.has(key))
+      const read = all ? 'any' : keys.get(index);
+      if (read !== 'any' && !read?.has(key))
         throw new Error(`The records of ${name} by ${index} ${key} were not read.`);
     };
     const answers: typeof known = {

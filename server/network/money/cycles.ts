@@ -1,11 +1,11 @@
 import { type PayCycles, payCyclesBy } from '@shared/plan/payCycle';
 import { paySchedulesOf } from '../desk/settings/settings';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 
 const kept = new WeakMap<object, PayCycles>();
 
 /** The pay cycles by the settings, each as it was when its month began. */
-export function cyclesOf(db: NetworkDatabase): PayCycles {
+export function cyclesOf(db: RecordSet): PayCycles {
   const schedules = paySchedulesOf({ db });
   const cycles = kept.get(schedules) ?? payCyclesBy(schedules);
   kept.set(schedules, cycles);

@@ -1,6 +1,6 @@
 import type { EarningRecord, EarningStatus } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 import { accountKey, memberCycle } from './keys';
 
 /** What became of an earning and of a payment follows from their run, so that a lock says it of all of them at once. */
@@ -10,15 +10,15 @@ const byRun = { open: 'open', locked: 'in_run', paid: 'paid' } as const satisfie
   EarningStatus
 >;
 
-const runOf = (db: NetworkDatabase, { cycle_no }: Pick<EarningRecord, 'cycle_no'>) =>
+const runOf = (db: RecordSet, { cycle_no }: Pick<EarningRecord, 'cycle_no'>) =>
   db.table('runs').one('cycle_no', cycle_no);
 
-export function earningStatus(db: NetworkDatabase, earning: Pick<EarningRecord, 'status' | 'cycle_no'>): EarningStatus {
+export function earningStatus(db: RecordSet, earning: Pick<EarningRecord, 'status' | 'cycle_no'>): EarningStatus {
   return earning.status === 'held' ? 'held' : byRun[runOf(db, earning)?.status ?? 'open'];
 }
 
 /** The payment that an earning is in. */
-export function paymentOf(db: NetworkDatabase, earning: EarningRecord): PaymentRecord | undefined {
+export function paymentOf(db: RecordSet, earning: EarningRecord): PaymentRecord | undefined {
   const run = runOf(db, earning);
   if (earning.status === 'held' || !run || run.status === 'open') return undefined;
   return db.table('payments').one('account', accountKey({ ...earning, run_id: run.id }));
@@ -26,17 +26,17 @@ export function paymentOf(db: NetworkDatabase, earning: EarningRecord): PaymentR
 
 /** The earnings that a payment is made of. */
 export const earningsIn = (
-  db: NetworkDatabase,
+  db: RecordSet,
   { member_id, currency, cycle_no }: Pick<PaymentRecord, 'member_id' | 'currency' | 'cycle_no'>,
 ): EarningRecord[] =>
   earningsOf(db, member_id, cycle_no).filter((earning) => earning.status !== 'held' && earning.currency === currency);
 
 /** What a member earned in a cycle. */
-export const earningsOf = (db: NetworkDatabase, member_id: number, cycle_no: string): EarningRecord[] =>
+export const earningsOf = (db: RecordSet, member_id: number, cycle_no: string): EarningRecord[] =>
   db.table('earnings').by('member_cycle', memberCycle({ member_id, cycle_no }));
 
 /** Payments of an open run are still being written, or taken back: nobody sees them. */
-export const isIssued = (db: NetworkDatabase, { run_id }: Pick<PaymentRecord, 'run_id'>): boolean =>
+export const isIssued = (db: RecordSet, { run_id }: Pick<PaymentRecord, 'run_id'>): boolean =>
   (db.table('runs').get(run_id)?.status ?? 'open') !== 'open';
 
 /** Whether a run takes nothing more, although it is not locked yet. */

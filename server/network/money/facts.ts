@@ -4,12 +4,12 @@ import { addMonths } from '@shared/plan/months';
 import { settingsOf } from '../desk/settings/settings';
 import { gridsOf } from '../people/levels/versions';
 import { standingOn, statusOn } from '../people/standing';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 import { CommissionEngine } from './commissionEngine';
 import { type Payee, PayRuns } from './payRuns';
 
 /** The engine over a database; the same for replay and for live use. Settings are read at the moment at which they decide. */
-export function engineOf(db: NetworkDatabase) {
+export function engineOf(db: RecordSet) {
   const grids = () => gridsOf({ db });
   const standing = standingIn(db);
   const payee = (...of: [member_id: number, day: string, status?: MemberStatus]) => payeeOn(db, ...of);
@@ -24,7 +24,7 @@ export function engineOf(db: NetworkDatabase) {
 }
 
 /** How members stand on a day; many postings of one day ask for the same uplines. */
-function standingIn(db: NetworkDatabase) {
+function standingIn(db: RecordSet) {
   const tables = (['members', 'member_statuses', 'credentials'] as const).map((name) => db.table(name));
   let [day, revision] = ['', -1];
   const known = new Map<number, PayeeEligibility>();
@@ -39,18 +39,13 @@ function standingIn(db: NetworkDatabase) {
 }
 
 /** Whoever had joined long enough ago on leaving keeps the renewals (DOMAIN.md 3.11). */
-function isVested(db: NetworkDatabase, member_id: number, day: string): boolean {
+function isVested(db: RecordSet, member_id: number, day: string): boolean {
   const member = db.table('members').get(member_id);
   if (member?.status !== 'inactive' || member.activated_on === null) return false;
   return addMonths(member.joined_on, settingsOf({ db }).vesting_months) <= (member.terminated_on ?? day);
 }
 
-function payeeOn(
-  db: NetworkDatabase,
-  member_id: number,
-  day: string,
-  status = statusOn({ db }, member_id, day),
-): Payee {
+function payeeOn(db: RecordSet, member_id: number, day: string, status = statusOn({ db }, member_id, day)): Payee {
   const member = db.table('members').get(member_id);
   return {
     // Whoever is suspended waits, vested or not (DOMAIN.md 3.12, 4).

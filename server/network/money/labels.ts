@@ -2,6 +2,7 @@ import type { currencies } from '@shared/contracts/fields';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { insuredName } from '../policies/rows';
+import type { Db } from '../records';
 
 export type Currency = (typeof currencies)[number];
 
@@ -53,6 +54,51 @@ export function labelsOf({ db }: Network, user: NetworkCaller) {
   };
 }
 export type Labels = ReturnType<typeof labelsOf>;
+
+/** The same of the members and policies that are named, from the tables; to ask for others is an error. */
+export async function labelsFor(
+  db: Db,
+  user: NetworkCaller,
+  ids: { members?: readonly (number | null)[]; policies?: readonly (number | null)[] },
+): Promise<Labels> {
+  const members = await db
+    .selectFrom('members')
+    .where('id', 'in', known(ids.members))
+    .select(['id', 'display_name', 'chinese_name'])
+    .execute();
+  const policies = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where('policies.id', 'in', known(ids.policies))
+    .select([
+      ...(['policies.id', 'case_no', 'policy_no', 'insured', 'owner', 'serviced_by'] as const),
+      ...(['products.name as product', 'brands.id as brand_id', 'brands.name as brand'] as const),
+    ])
+    .execute();
+  const splits = await db
+    .selectFrom('policy_splits')
+    .where('policy_id', 'in', known(ids.policies))
+    .select(['policy_id', 'member_id'])
+    .execute();
+  const hands = groupBy(splits, ({ policy_id }) => policy_id);
+  const names = new Map(members.map((member) => [member.id, nameOf(member)]));
+  const labels = new Map<number, PolicyLabel>();
+  for (const { id, insured, owner, serviced_by, ...shown } of policies) {
+    const of = { insured, owner, splits: hands.get(id) ?? [], ...(serviced_by !== null && { serviced_by }) };
+    labels.set(id, { ...shown, insured: insuredName(of, user) });
+  }
+  const labelled = <T>(label: T | undefined): T => {
+    if (label === undefined) throw new Error('Labels were asked for that were not read.');
+    return label;
+  };
+  return {
+    member: (id) => (id === null ? '' : labelled(names.get(id))),
+    policy: (id) => (id === null ? nothing : labelled(labels.get(id))),
+  };
+}
+
+const known = (ids: readonly (number | null)[] = []): number[] => [...new Set(ids.filter((id) => id !== null))];
 
 /**
  * The sums of columns over all rows of a filter: `amount_cents`, or `usd_amount_cents` and `cad_amount_cents` where both currencies

@@ -1,7 +1,8 @@
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PayCycle } from '@shared/plan/payCycle';
-import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import type { RecordSet } from '../recordSet';
+import type { NetworkTransaction } from '../tables';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
 
@@ -12,23 +13,23 @@ export const numbered = (prefix: string, day: string, id: number) =>
   `${prefix}${day.slice(2, 4)}-${String(id).padStart(6, '0')}`;
 
 /** The run of a cycle; there is none before the first earning in it. */
-export const runOf = (db: NetworkDatabase, cycle: PayCycle): RunRecord | undefined =>
+export const runOf = (db: RecordSet, cycle: PayCycle): RunRecord | undefined =>
   db.table('runs').one('cycle_no', cycle.cycle_no);
 
 /** The run of the cycle just before. */
-export function runBefore(db: NetworkDatabase, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
+export function runBefore(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
   const cycles = cyclesOf(db);
   return runOf(db, cycles.before(cycles.named(cycle_no)));
 }
 
 /** The run of the cycle just after. */
-export function runAfter(db: NetworkDatabase, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
+export function runAfter(db: RecordSet, { cycle_no }: Pick<RunRecord, 'cycle_no'>): RunRecord | undefined {
   const cycles = cyclesOf(db);
   return runOf(db, cycles.after(cycles.named(cycle_no)));
 }
 
 /** The first run of all. */
-const firstRun = (db: NetworkDatabase) =>
+const firstRun = (db: RecordSet) =>
   db
     .table('runs')
     .all()
@@ -38,7 +39,7 @@ const firstRun = (db: NetworkDatabase) =>
 export const takesEntries = (run: RunRecord): boolean => run.status === 'open' && !isClosing(run);
 
 /** The first cycle, from that of the day on, to which something can still be added (DOMAIN.md 3.8). */
-export function openCycle(db: NetworkDatabase, day: string): PayCycle {
+export function openCycle(db: RecordSet, day: string): PayCycle {
   const cycles = cyclesOf(db);
   let cycle = cycles.of(day);
   if (!runOf(db, cycle)) {
@@ -51,14 +52,14 @@ export function openCycle(db: NetworkDatabase, day: string): PayCycle {
 }
 
 /** The same, with its run opened. */
-export function takeCycle(db: NetworkDatabase, tx: NetworkTransaction, day: string, at: string): PayCycle {
+export function takeCycle(db: RecordSet, tx: NetworkTransaction, day: string, at: string): PayCycle {
   const cycle = openCycle(db, day);
   if (!runOf(db, cycle)) openRuns(db, tx, cycle, at);
   return cycle;
 }
 
 /** Enters a credit or debit in a member's ledger, in the cycle of its day or, if that is locked, in the open one. */
-export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: NewEarning, at: string): EarningRecord {
+export function enter(db: RecordSet, tx: NetworkTransaction, entry: NewEarning, at: string): EarningRecord {
   const cycle = takeCycle(db, tx, entry.earned_on, at);
   const id = tx.nextId('earnings');
   return tx.put('earnings', {
@@ -71,7 +72,7 @@ export function enter(db: NetworkDatabase, tx: NetworkTransaction, entry: NewEar
 }
 
 /** Opens the run of a cycle and those that are missing between it and the others: openings come from the run just before. */
-export function openRuns(db: NetworkDatabase, tx: NetworkTransaction, cycle: PayCycle, at: string): void {
+export function openRuns(db: RecordSet, tx: NetworkTransaction, cycle: PayCycle, at: string): void {
   const cycles = cyclesOf(db);
   openRun(tx, cycle, at);
   const days = db

@@ -1,8 +1,8 @@
 import type { LevelRecord } from '@shared/contracts/network/levels';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 
 /** The level that a member had on a day; the present one where the history does not reach. */
-export function levelOn(db: NetworkDatabase, member_id: number, day: string): LevelRecord | undefined {
+export function levelOn(db: RecordSet, member_id: number, day: string): LevelRecord | undefined {
   const then = db
     .table('member_levels')
     .by('member_id', member_id)

@@ -5,7 +5,8 @@ import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/net
 import { settlePay, takesPart } from '@shared/plan/payRun';
 import { partsOf } from '../../data/parts';
 import { revised } from '../manage';
-import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import type { RecordSet } from '../recordSet';
+import type { NetworkTransaction } from '../tables';
 import { accountsOf } from './accounts';
 import { cyclesOf } from './cycles';
 import { isClosing } from './entries';
@@ -20,7 +21,7 @@ export interface Payee {
 }
 
 export interface PayRunDeps {
-  db: NetworkDatabase;
+  db: RecordSet;
   payee: (member_id: number, day: string, status?: MemberStatus) => Payee;
   min_payout_cents: () => number;
 }

@@ -7,7 +7,7 @@ import { allocate, sumOf } from '@shared/plan/money';
 import { basesOfOrders } from '@shared/plan/orderBases';
 import type { PaidLine } from '@shared/plan/settle';
 import { amountsOn } from '@shared/plan/splits';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 import type { CommissionCase } from './terms';
 
 /** A line of a record with the lines that settled it later. */
@@ -18,9 +18,9 @@ export interface LineFamily {
 
 /** What has been posted for policies so far. */
 export class Posted {
-  readonly #db: NetworkDatabase;
+  readonly #db: RecordSet;
 
-  constructor(db: NetworkDatabase) {
+  constructor(db: RecordSet) {
     this.#db = db;
   }
 

@@ -7,7 +7,8 @@ import { type RateKind, ratesFor } from '@shared/plan/grid';
 import { type Due, settle, targetsOf } from '@shared/plan/settle';
 import { distributeSplits } from '@shared/plan/splits';
 import { revised } from '../manage';
-import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import type { RecordSet } from '../recordSet';
+import type { NetworkTransaction } from '../tables';
 import { type HeldPart, heldParts } from './heldParts';
 import { enter, numbered } from './ledger';
 import type { Posted } from './posted';
@@ -17,7 +18,7 @@ type RecordKind = CommissionRecord['kind'];
 
 /** What is asked about members on a posting day. */
 export interface PostingsDeps {
-  db: NetworkDatabase;
+  db: RecordSet;
   /** An agent on a posting day (DOMAIN.md 3.3). */
   standing: (member_id: number, day: string) => PayeeEligibility;
   /** Left, and long enough a member to keep the renewals (DOMAIN.md 3.11). */

@@ -1,7 +1,7 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 import type { Posted } from './posted';
 import { type CommissionCase, pointsOf } from './terms';
 
@@ -13,10 +13,10 @@ interface Taking {
 
 /** What refunds take: of the records that the money had paid, never of those who would be paid today (DOMAIN.md 3.12, 1 and 10). */
 export class Refunds {
-  readonly #db: NetworkDatabase;
+  readonly #db: RecordSet;
   readonly #posted: Posted;
 
-  constructor(db: NetworkDatabase, posted: Posted) {
+  constructor(db: RecordSet, posted: Posted) {
     this.#db = db;
     this.#posted = posted;
   }

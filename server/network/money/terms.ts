@@ -7,7 +7,7 @@ import type { PolicyTerms } from '@shared/plan/orderBases';
 import type { Split } from '@shared/plan/splits';
 import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
 import { settingsOf } from '../desk/settings/settings';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 
 export type Terms = NonNullable<PolicyRecord['terms']>;
 
@@ -25,7 +25,7 @@ export const termsAtSubmission = (product: ProductRecord, grid: Grid, tp_fx_bp: 
 const oneForOne = 10_000;
 
 /** What a unit of a product's currency is worth in TP now; a policy keeps what it was at submission (DOMAIN.md, setting `tp_fx`). */
-export const tpFxOf = (db: NetworkDatabase, { brand_id }: Pick<ProductRecord, 'brand_id'>): number =>
+export const tpFxOf = (db: RecordSet, { brand_id }: Pick<ProductRecord, 'brand_id'>): number =>
   settingsOf({ db }).tp_fx[db.table('brands').get(brand_id)?.currency ?? 'USD'];
 
 /** Scoreboards count points, commission is a share of money: the points of an amount of TP in the policy's currency. */
@@ -38,7 +38,7 @@ const tpInCurrency = (policy: PolicyRecord, terms: Terms): number =>
 
 /** By which rates of the grid a policy pays, as it was at submission. */
 export function groupOf(
-  db: NetworkDatabase,
+  db: RecordSet,
   { terms, product_id }: Pick<PolicyRecord, 'terms' | 'product_id'>,
 ): CategoryGroup | undefined {
   if (terms?.category_group) return terms.category_group;
@@ -58,7 +58,7 @@ export interface CommissionCase {
   shares_bp: readonly number[];
 }
 
-export function caseOf(db: NetworkDatabase, grids: readonly Grid[], policy: PolicyRecord): CommissionCase {
+export function caseOf(db: RecordSet, grids: readonly Grid[], policy: PolicyRecord): CommissionCase {
   const product = db.table('products').get(policy.product_id);
   const { terms } = policy;
   const group = groupOf(db, policy);

@@ -2,7 +2,8 @@ import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate, sumOf } from '@shared/plan/money';
 import { tpReversal, tpTakenOn } from '@shared/plan/tpReversal';
-import type { NetworkDatabase, NetworkTransaction } from '../tables';
+import type { RecordSet } from '../recordSet';
+import type { NetworkTransaction } from '../tables';
 import type { Ending } from './due';
 import type { Posting } from './postings';
 import type { CommissionCase } from './terms';
@@ -14,9 +15,9 @@ type Row = Pick<TpRecord, 'order_id' | 'kind' | 'state' | 'ended_on'>;
  * what the end of the policy takes back (DOMAIN.md 2.8, 3.6, 3.12).
  */
 export class TpPostings {
-  readonly #db: NetworkDatabase;
+  readonly #db: RecordSet;
 
-  constructor(db: NetworkDatabase) {
+  constructor(db: RecordSet) {
     this.#db = db;
   }
 

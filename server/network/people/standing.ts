@@ -1,10 +1,10 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
-import type { Network } from '../network';
+import type { RecordSet } from '../recordSet';
 
 /** A member's situation on a day; each function reads only that member's rows. */
 
-type Db = Pick<Network, 'db'>;
+type Db = { db: RecordSet };
 
 const covers = (row: { from_on: string; to_on: string | null }, day: string) =>
   row.from_on <= day && (row.to_on === null || day < row.to_on);

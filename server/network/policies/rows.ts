@@ -33,15 +33,18 @@ export function visiblePolicy(network: Network, user: NetworkCaller, id: number)
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
 
+/** What of a policy says who is responsible for it. */
+type Hands = { splits: readonly { member_id: number }[]; serviced_by?: number };
+type Client = Pick<PolicyRecord, 'insured' | 'owner'>;
+
 /** The agents responsible for a policy: its writing agents, and its servicer if one of them left. */
-export const handsOf = ({ splits, serviced_by }: PolicyRecord): number[] => [
+export const handsOf = ({ splits, serviced_by }: Hands): number[] => [
   ...splits.map(({ member_id }) => member_id),
   ...(serviced_by === undefined ? [] : [serviced_by]),
 ];
 
 /** True if the caller may see who is insured: the responsible agents and the office. */
-export const seesClient = (policy: PolicyRecord, user: NetworkCaller) =>
-  handsOf(policy).includes(user.id) || seesAll(user);
+export const seesClient = (policy: Hands, user: NetworkCaller) => handsOf(policy).includes(user.id) || seesAll(user);
 
 /** Whether one row of a policy's history came after another. */
 export const isAfter = (a: PolicyStatusRecord, b: PolicyStatusRecord) => (a.at === b.at ? a.id > b.id : a.at > b.at);
@@ -75,9 +78,9 @@ export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCalle
 export const plannedOf = ({ db }: Pick<Network, 'db'>, policy: PolicyRecord) =>
   plannedPremium(policy, policy.terms ?? db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
 
-const insuredOf = (policy: PolicyRecord) => policy.insured ?? policy.owner;
+const insuredOf = (policy: Client) => policy.insured ?? policy.owner;
 
-export function insuredName(policy: PolicyRecord, user: NetworkCaller): string {
+export function insuredName(policy: Hands & Client, user: NetworkCaller): string {
   const { first, last } = insuredOf(policy);
   return seesClient(policy, user) ? `${first} ${last}` : maskName(first, last);
 }

@@ -1,6 +1,6 @@
 import { defaultSettings, type NetworkSettings, type SettingsRecord } from '@shared/contracts/network/settings';
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
-import type { Network } from '../../network';
+import type { RecordSet } from '../../recordSet';
 import { type Db, recordOf } from '../../records';
 
 /** The single settings record; data of an older version has none. */
@@ -9,7 +9,7 @@ export const settingsId = 1;
 const kept = new WeakMap<object, NetworkSettings>();
 
 /** The network's settings, with defaults for those never set. */
-export function settingsOf({ db }: Pick<Network, 'db'>): NetworkSettings {
+export function settingsOf({ db }: { db: RecordSet }): NetworkSettings {
   const record = db.table('settings').get(settingsId);
   if (!record) return defaultSettings;
   let settings = kept.get(record);
@@ -35,7 +35,7 @@ const schedulesIn = ({ pay_cycles, values }: Pick<SettingsRecord, 'pay_cycles' |
 const byDefault = schedulesIn({ values: {} });
 
 /** The pay cycle schedules, oldest first, each with the month it applies from. */
-export function paySchedulesOf({ db }: Pick<Network, 'db'>): readonly DatedPaySchedule[] {
+export function paySchedulesOf({ db }: { db: RecordSet }): readonly DatedPaySchedule[] {
   const record = db.table('settings').get(settingsId);
   if (!record) return byDefault;
   let found = schedules.get(record);

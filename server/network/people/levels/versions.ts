@@ -4,8 +4,8 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import { shiftDay } from '@shared/format/days';
 import { type Grid, type GridLevel, type GroupRates, gridAsOf, rateColumns } from '@shared/plan/grid';
 import type { Network } from '../../network';
+import type { RecordSet } from '../../recordSet';
 import { type Db, recordsWith } from '../../records';
-import type { NetworkDatabase } from '../../tables';
 
 /** A grid version in the form the money rules expect (DOMAIN.md 2.2). */
 
@@ -41,10 +41,10 @@ export function gridOf(
   };
 }
 
-const kept = new WeakMap<NetworkDatabase, { state: string; grids: readonly Grid[] }>();
+const kept = new WeakMap<RecordSet, { state: string; grids: readonly Grid[] }>();
 
 /** Every version, oldest first. */
-export function gridsOf({ db }: Pick<Network, 'db'>): readonly Grid[] {
+export function gridsOf({ db }: { db: RecordSet }): readonly Grid[] {
   const [records, levels] = [db.table('grids'), db.table('levels')];
   const state = `${records.revision} ${levels.revision}`;
   const known = kept.get(db);
@@ -63,7 +63,7 @@ export async function gridsIn(db: Db): Promise<readonly Grid[]> {
 }
 
 /** The version in force on a day; before the first one, the first. */
-export function gridOn(network: Pick<Network, 'db'>, day: string): Grid {
+export function gridOn(network: { db: RecordSet }, day: string): Grid {
   const grids = gridsOf(network);
   const grid = gridAsOf(grids, day) ?? grids[0];
   if (!grid) throw new Error('The network has no grid.');

@@ -1,0 +1,83 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
+import { type LoadedRecords, loaded } from '../recordSet';
+import type { Db } from '../records';
+import type { NetworkTransaction } from '../tables';
+import type { CommissionEngine } from './commissionEngine';
+import { engineOf } from './facts';
+
+/** All that the engine asks about some policies: their orders and what these posted, who is paid of them, and by which rules. */
+export async function casesIn(db: Db, policy_ids: readonly number[]): Promise<LoadedRecords> {
+  const [id, policy_id] = [policy_ids, policy_ids];
+  const records = await loaded(db, {
+    policies: { id },
+    orders: { policy_id },
+    tp_records: { policy_id },
+    commission_records: { policy_id },
+    commission_lines: { policy_id },
+    earnings: { policy_id },
+    runs: 'all',
+    settings: 'all',
+    grids: 'all',
+    levels: 'all',
+    categories: 'all',
+    brands: 'all',
+  });
+  // An order, a record and a line belong to one policy.
+  records
+    .hasAll('orders', 'id')
+    .hasAll('tp_records', 'order_id')
+    .hasAll('commission_records', 'id', 'order_id', 'parent_record_id')
+    .hasAll('commission_lines', 'id', 'record_id')
+    .hasAll('earnings', 'id', 'record_id');
+  const policies = records.read('policies');
+  const payees = new Set<number>();
+  for (const { splits, chain_snapshot } of policies)
+    for (const { member_id } of [...splits, ...chain_snapshot.flat()]) payees.add(member_id);
+  for (const { payee_id } of records.read('commission_lines')) if (payee_id !== null) payees.add(payee_id);
+  const member_id = [...payees];
+  return records.load(db, {
+    products: { id: policies.map(({ product_id }) => product_id) },
+    members: { id: member_id },
+    member_statuses: { member_id },
+    member_levels: { member_id },
+    credentials: { member_id },
+  });
+}
+
+/** The engine over some policies: its questions are answered at once, from what was read. */
+export async function engineOn(db: Db, policy_ids: readonly number[]) {
+  const records = await casesIn(db, policy_ids);
+  return { db: records, ...engineOf(records) };
+}
+
+/** The same inside a transaction: what the engine puts through `tx` it sees itself. */
+export async function engineIn(tx: NetworkTransaction, policy_ids: readonly number[]) {
+  const made = await engineOn(tx.sql, policy_ids);
+  return { ...made, tx: made.db.within(tx) };
+}
+
+type Event =
+  | 'submitted'
+  | 'changed'
+  | 'inForce'
+  | 'received'
+  | 'closed'
+  | 'ended'
+  | 'reinstated'
+  | 'released'
+  | 'voided'
+  | 'reversed'
+  | 'restored';
+type After<E extends Event> = Parameters<CommissionEngine[E]> extends [unknown, unknown, ...infer Rest] ? Rest : never;
+
+/** What happened to one policy, inside of a transaction: the engine reads the case as it is there, and posts what follows. */
+export async function post<E extends Event>(
+  tx: NetworkTransaction,
+  event: E,
+  policy: PolicyRecord,
+  ...rest: After<E>
+): Promise<ReturnType<CommissionEngine[E]>> {
+  const made = await engineIn(tx, [policy.id]);
+  const happened = made.engine[event] as (...of: unknown[]) => ReturnType<CommissionEngine[E]>;
+  return happened.call(made.engine, made.tx, policy, ...rest);
+}
