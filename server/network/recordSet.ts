@@ -49,8 +49,16 @@ export class LoadedRecords implements RecordSet {
   }
 
   /** Whoever asks for records by these columns asks only for such as are here: it follows from how they hang together. */
-  hasAll<K extends keyof Tables>(name: K, ...columns: (keyof Tables[K] & string)[]): this {
+  hasAll(name: keyof Tables, ...columns: string[]): this {
     for (const column of columns) this.#loaded(name).keys.set(column, 'any');
+    return this;
+  }
+
+  /** All records with these values in an index are here. */
+  knows(name: keyof Tables, index: string, values: readonly RowId[]): this {
+    const { keys } = this.#loaded(name);
+    const known = keys.get(index);
+    if (known !== 'any') keys.set(index, new Set([...(known ?? []), ...values]));
     return this;
   }
 

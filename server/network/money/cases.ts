@@ -56,6 +56,17 @@ export async function engineIn(tx: NetworkTransaction, policy_ids: readonly numb
   return { ...made, tx: made.db.within(tx) };
 }
 
+/** Pay runs over what they ask about: all runs, the settings, and how payees stand. */
+export async function payRunsOn(db: Db, payees: readonly number[] = []) {
+  const records = await loaded(db, {
+    runs: 'all',
+    settings: 'all',
+    members: { id: payees },
+    member_statuses: { member_id: payees },
+  });
+  return { db: records, runs: engineOf(records).runs };
+}
+
 type Event =
   | 'submitted'
   | 'changed'

@@ -5,7 +5,8 @@ import { accountKey, memberCycle } from './keys';
 
 /** What became of an earning and of a payment follows from their run, so that a lock says it of all of them at once. */
 
-const byRun = { open: 'open', locked: 'in_run', paid: 'paid' } as const satisfies Record<
+/** What became of an entry by the run of its cycle. */
+export const statusByRun = { open: 'open', locked: 'in_run', paid: 'paid' } as const satisfies Record<
   RunRecord['status'],
   EarningStatus
 >;
@@ -14,7 +15,7 @@ const runOf = (db: RecordSet, { cycle_no }: Pick<EarningRecord, 'cycle_no'>) =>
   db.table('runs').one('cycle_no', cycle_no);
 
 export function earningStatus(db: RecordSet, earning: Pick<EarningRecord, 'status' | 'cycle_no'>): EarningStatus {
-  return earning.status === 'held' ? 'held' : byRun[runOf(db, earning)?.status ?? 'open'];
+  return earning.status === 'held' ? 'held' : statusByRun[runOf(db, earning)?.status ?? 'open'];
 }
 
 /** The payment that an earning is in. */

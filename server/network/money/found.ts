@@ -105,8 +105,12 @@ export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: stri
 const together = 1_000;
 
 /** All members by ranges of their ids, with others served in between: for what is read of everybody. */
-export async function* memberRanges({ db }: Pick<Network, 'db'>): AsyncGenerator<[from: number, to: number]> {
-  for (let from = 1, last = db.lastId('members'); from <= last; from += together) {
+export async function* memberRanges({ sql: { db } }: Pick<Network, 'sql'>): AsyncGenerator<[from: number, to: number]> {
+  const { last } = await db
+    .selectFrom('members')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 1; from <= last; from += together) {
     yield [from, from + together - 1];
     await setImmediate();
   }

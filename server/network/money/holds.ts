@@ -1,76 +1,95 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { Network } from '../network';
+import { recordsWith } from '../records';
 import type { NetworkTransaction } from '../tables';
+import { casesIn, engineIn } from './cases';
 import { cyclesOf } from './cycles';
 import { holderOf, standingOf } from './heldParts';
 import { runOf, takeCycle, takesEntries } from './ledger';
+
+type Clock = Pick<Network, 'now'>;
+/** The cases that entries belong to, as the transaction has them. */
+type Cases = Awaited<ReturnType<typeof engineIn>>;
+
+const casesOf = (tx: NetworkTransaction, entries: readonly Pick<EarningRecord, 'policy_id'>[]): Promise<Cases> =>
+  engineIn(tx, [...new Set(entries.flatMap(({ policy_id }) => policy_id ?? []))]);
 
 /**
  * Releases a held entry into its own cycle or, if that was locked while it waited, the open one. While its record is disputed it is
  * held for the dispute instead.
  */
-export function letGo(network: Network, tx: NetworkTransaction, earning: EarningRecord): EarningRecord {
-  const { db, now } = network;
+function letGo({ db, tx }: Cases, { now }: Clock, earning: EarningRecord): EarningRecord {
   const { held_reason: _, held_by: __, ...rest } = earning;
-  if (isDisputed(network, earning)) return tx.put('earnings', { ...rest, held_by: 'dispute' });
+  if (isOfDispute({ db }, earning)) return tx.put('earnings', { ...rest, held_by: 'dispute' });
   const { from } = cyclesOf(db).named(earning.cycle_no);
   const { cycle_no } = takeCycle(db, tx, from, now.toISOString());
   return tx.put('earnings', { ...rest, status: 'open', cycle_no });
 }
 
 /** What later took an entry back or gave it back. */
-const takersOf = (network: Network, earning: EarningRecord): EarningRecord[] =>
-  standingOf(network.money.engine.earningsBeside(earning)).find(({ entry }) => entry.id === earning.id)?.takenBy ?? [];
+const takersOf = ({ engine }: Pick<Cases, 'engine'>, earning: EarningRecord): EarningRecord[] =>
+  standingOf(engine.earningsBeside(earning)).find(({ entry }) => entry.id === earning.id)?.takenBy ?? [];
 
-/** The same with what took it back and is held with it, so that the two cancel (DOMAIN.md 3.12, 2). */
-export function letLineGo(network: Network, tx: NetworkTransaction, earning: EarningRecord): EarningRecord {
-  for (const other of takersOf(network, earning)) if (holderOf(other) === holderOf(earning)) letGo(network, tx, other);
-  return letGo(network, tx, earning);
+/** Releases an entry with what took it back and is held with it, so that the two cancel (DOMAIN.md 3.12, 2). */
+export async function letLineGo(clock: Clock, tx: NetworkTransaction, earning: EarningRecord): Promise<EarningRecord> {
+  const cases = await casesOf(tx, [earning]);
+  for (const other of takersOf(cases, earning)) if (holderOf(other) === holderOf(earning)) letGo(cases, clock, other);
+  return letGo(cases, clock, earning);
 }
 
 /** Lets go of what waited for a member to be active again; what the office holds stays (DOMAIN.md 3.12, 2). */
-export function letMemberGo(network: Network, tx: NetworkTransaction, member_id: number): void {
-  for (const earning of network.db.table('earnings').by('member_id', member_id))
-    if (earning.status === 'held' && (earning.held_by ?? 'standing') === 'standing') letGo(network, tx, earning);
+export async function letMemberGo(clock: Clock, tx: NetworkTransaction, member_id: number): Promise<void> {
+  const held = await recordsWith(tx.sql, 'earnings', { member_id, status: 'held' });
+  const waiting = held.filter(({ held_by = 'standing' }) => held_by === 'standing');
+  if (waiting.length === 0) return;
+  const cases = await casesOf(tx, waiting);
+  for (const earning of waiting) letGo(cases, clock, earning);
 }
 
 /** A record with all that settle the same lines. */
-function familyOf({ db }: Network, { id, parent_record_id }: CommissionRecord): CommissionRecord[] {
+function familyOf({ db }: Pick<Cases, 'db'>, { id, parent_record_id }: CommissionRecord): CommissionRecord[] {
   const records = db.table('commission_records');
   const root = records.get(parent_record_id ?? id);
   return root ? [root, ...records.by('parent_record_id', root.id)] : [];
 }
 
-const isInDispute = (network: Network, record: CommissionRecord): boolean =>
-  familyOf(network, record).some(({ status }) => status === 'disputed');
+const isInDispute = (cases: Pick<Cases, 'db'>, record: CommissionRecord): boolean =>
+  familyOf(cases, record).some(({ status }) => status === 'disputed');
 
-/** Whether an entry belongs to commission of which a record is disputed. Adjustments by hand never do. */
-export function isDisputed(network: Network, { record_id, line_id }: EarningRecord): boolean {
-  const record = line_id === null ? undefined : network.db.table('commission_records').get(record_id ?? 0);
-  return record !== undefined && isInDispute(network, record);
+/** Adjustments by hand never are. */
+function isOfDispute(cases: Pick<Cases, 'db'>, { record_id, line_id }: EarningRecord): boolean {
+  const record = line_id === null ? undefined : cases.db.table('commission_records').get(record_id ?? 0);
+  return record !== undefined && isInDispute(cases, record);
+}
+
+/** Whether an entry belongs to commission of which a record is disputed. */
+export async function isDisputed(tx: NetworkTransaction, earning: EarningRecord): Promise<boolean> {
+  return earning.policy_id !== null && isOfDispute({ db: await casesIn(tx.sql, [earning.policy_id]) }, earning);
 }
 
 /** Keeps the unpaid entries of a disputed record out of pay runs, and what takes them back (DOMAIN.md 3.7; 3.12, 2). */
-export function holdDisputed(network: Network, tx: NetworkTransaction, { id }: CommissionRecord): void {
-  const { db } = network;
+export async function holdDisputed(tx: NetworkTransaction, { id, policy_id }: CommissionRecord): Promise<void> {
+  const cases = await casesOf(tx, [{ policy_id }]);
+  const { db } = cases;
   const hold = (earning: EarningRecord): boolean => {
     const run = runOf(db, cyclesOf(db).named(earning.cycle_no));
     const holds = earning.status === 'open' && (!run || takesEntries(run));
-    if (holds) tx.put('earnings', { ...earning, status: 'held', held_by: 'dispute' });
+    if (holds) cases.tx.put('earnings', { ...earning, status: 'held', held_by: 'dispute' });
     return holds;
   };
   for (const earning of db.table('earnings').by('record_id', id)) {
     if (earning.line_id === null) continue;
-    const takers = takersOf(network, earning);
+    const takers = takersOf(cases, earning);
     if (hold(earning)) takers.forEach(hold);
   }
 }
 
 /** Releases what waited for a dispute, once no record of the same lines is disputed any more. */
-export function letSettledGo(network: Network, tx: NetworkTransaction, record: CommissionRecord): void {
-  if (isInDispute(network, record)) return;
-  for (const { id } of familyOf(network, record))
-    for (const earning of network.db.table('earnings').by('record_id', id))
-      if (holderOf(earning) === 'dispute') letGo(network, tx, earning);
+export async function letSettledGo(clock: Clock, tx: NetworkTransaction, record: CommissionRecord): Promise<void> {
+  const cases = await casesOf(tx, [record]);
+  if (isInDispute(cases, record)) return;
+  for (const { id } of familyOf(cases, record))
+    for (const earning of cases.db.table('earnings').by('record_id', id))
+      if (holderOf(earning) === 'dispute') letGo(cases, clock, earning);
 }

@@ -2,6 +2,7 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { addMonths } from '@shared/plan/months';
 import type { Network } from '../network';
 import type { NetworkTransaction } from '../tables';
+import { post } from './cases';
 
 const monthsAdvanced = 12;
 const whole_bp = 10_000;
@@ -13,7 +14,12 @@ export const releaseOn = ({ status, inforce_on, terms }: PolicyRecord): string |
     : null;
 
 /** The release of a policy that came into force, or is back, so late that its day has passed already. */
-export function releaseIfDue(network: Network, tx: NetworkTransaction, policy: PolicyRecord, at: string): void {
+export async function releaseIfDue(
+  { today }: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  at: string,
+): Promise<void> {
   const on = releaseOn(policy);
-  if (on !== null && on <= network.today) network.money.engine.released(tx, policy, { on: network.today, at });
+  if (on !== null && on <= today) await post(tx, 'released', policy, { on: today, at });
 }

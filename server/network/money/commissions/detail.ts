@@ -1,18 +1,36 @@
 import type { CommissionDetail, CommissionRecord } from '@shared/contracts/network/commissions';
-import type { Network, NetworkCaller } from '../../network';
-import { type Labels, labelsOf } from '../labels';
-import { lineRowOf, recordRowOf, type Seen, seesAllLines, visibleRecord } from './rows';
+import type { NetworkCaller } from '../../network';
+import { type Db, recordOf, recordsWith } from '../../records';
+import { labelsFor } from '../labels';
+import { lineRowOf, namedBy, recordRowOf, type Seen, seesAllLines, visibleRecord, visibleRecords } from './rows';
 
 /** A record whole; a member gets the own lines, and of the chains each link up to the own one, without anybody's amounts. */
-export function recordDetailOf(network: Network, user: NetworkCaller, found: Seen): CommissionDetail {
-  const { db } = network;
+export async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise<CommissionDetail> {
   const { record, lines } = found;
-  const labels = labelsOf(network, user);
   const whole = seesAllLines(user);
-  const order = record.order_id === null ? undefined : db.table('orders').get(record.order_id);
+  const order = await recordOf(db, 'orders', record.order_id);
   const parent =
-    record.parent_record_id === null ? undefined : visibleRecord(network, user, record.parent_record_id)?.record;
-  const agents = db.table('policies').get(record.policy_id)?.splits ?? [];
+    record.parent_record_id === null ? undefined : (await visibleRecord(db, user, record.parent_record_id))?.record;
+  const settlements = await recordsWith(db, 'commission_records', { parent_record_id: record.id });
+  const children = await visibleRecords(
+    db,
+    user,
+    settlements.map(({ id }) => id),
+  );
+  const agents = (await recordOf(db, 'policies', record.policy_id))?.splits ?? [];
+  const splits = await distributionOf(db, record);
+  const statements = whole ? await statementLinesOf(db, record) : [];
+  const { members, policies } = namedBy([found]);
+  const labels = await labelsFor(db, user, {
+    policies,
+    members: [
+      ...members,
+      ...agents.map(({ member_id }) => member_id),
+      ...splits.flatMap(({ steps }) => steps.map(({ member_id }) => member_id)),
+      ...statements.flatMap(({ resolved_by, imported_by }) => [resolved_by, imported_by]),
+      record.dispute?.member_id ?? null,
+    ],
+  });
   const own = new Set(lines.map(({ split_index }) => split_index));
   const { dispute } = record;
   return {
@@ -21,12 +39,7 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
     order_no: order?.order_no ?? null,
     parent_record_id: parent?.id ?? null,
     parent_record_no: parent?.record_no ?? null,
-    children: db
-      .table('commission_records')
-      .by('parent_record_id', record.id)
-      .filter(({ id }) => visibleRecord(network, user, id))
-      .sort((a, b) => a.id - b.id)
-      .map(({ id, record_no, kind, posted_on }) => ({ id, record_no, kind, posted_on })),
+    children: children.map(({ record: { id, record_no, kind, posted_on } }) => ({ id, record_no, kind, posted_on })),
     grid_version: record.grid_version,
     months: record.months,
     ended_as: record.ended_as,
@@ -35,10 +48,14 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
       dispute && (whole || dispute.member_id === user.id)
         ? { member: labels.member(dispute.member_id), reason: dispute.reason, at: dispute.at }
         : null,
-    statements: whole ? statementLinesOf(network, record, labels) : [],
-    lines: lines.map((line) => lineRowOf(network, record, line, labels)),
+    statements: statements.map(({ resolved_by, imported_by, ...line }) => ({
+      ...line,
+      resolved_by: resolved_by ? labels.member(resolved_by) : null,
+      imported_by: labels.member(imported_by),
+    })),
+    lines: lines.map((line) => lineRowOf(record, line, labels)),
     of_base_cents: record.base_cents,
-    splits: distributionOf(network, record)
+    splits: splits
       .map(({ base_cents, gross_cents, steps }, index) => ({
         index,
         base_cents,
@@ -55,34 +72,24 @@ export function recordDetailOf(network: Network, user: NetworkCaller, found: See
 }
 
 /** What carrier statements said of a record, in the order of their import. */
-function statementLinesOf({ db }: Network, record: CommissionRecord, labels: Labels): CommissionDetail['statements'] {
+function statementLinesOf(db: Db, record: CommissionRecord) {
   return db
-    .table('statement_rows')
-    .by('record_id', record.id)
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, statement_id, row, amount_cents, paid_on, bucket, resolution, resolved_by, note, created_at }) => {
-      const statement = db.table('statements').get(statement_id);
-      return {
-        id,
-        statement_id,
-        reference: statement?.reference ?? '',
-        row,
-        amount_cents,
-        paid_on,
-        bucket,
-        resolution,
-        resolved_by: resolved_by ? labels.member(resolved_by) : null,
-        note,
-        imported_by: labels.member(statement?.imported_by ?? null),
-        imported_at: created_at,
-      };
-    });
+    .selectFrom('statement_rows')
+    .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
+    .where('statement_rows.record_id', '=', record.id)
+    .select([
+      ...(['statement_rows.id', 'statement_id', 'statements.reference', 'row', 'amount_cents'] as const),
+      ...(['statement_rows.paid_on', 'bucket', 'resolution', 'resolved_by', 'statement_rows.note'] as const),
+      ...(['statements.imported_by', 'statement_rows.created_at as imported_at'] as const),
+    ])
+    .orderBy('statement_rows.id')
+    .execute();
 }
 
 /** How a record was distributed: a settlement followed the record that it settles. */
-export function distributionOf({ db }: Network, record: CommissionRecord): CommissionRecord['splits'] {
+export async function distributionOf(db: Db, record: CommissionRecord): Promise<CommissionRecord['splits']> {
   let at: CommissionRecord | undefined = record;
   while (at && at.splits.length === 0 && at.parent_record_id !== null)
-    at = db.table('commission_records').get(at.parent_record_id);
+    at = await recordOf(db, 'commission_records', at.parent_record_id);
   return at?.splits ?? [];
 }

@@ -6,6 +6,7 @@ import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead, tooMany } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
+import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
 import {
   moneyTotals,
@@ -17,9 +18,9 @@ import {
   readable,
   wholeMonths,
 } from '../found';
-import { type Labels, labelsOf } from '../labels';
+import { labelsFor } from '../labels';
 import { expectedOn, prospectsOf } from '../tp/prospects';
-import { lineRowOf, recordRowOf, seesAllLines, visibleRecord } from './rows';
+import { lineRowOf, linesSeen, namedBy, recordRowOf, seesAllLines, visibleRecords } from './rows';
 
 type Query = Received<typeof commissions.list>['query'];
 type LineQuery = Received<typeof commissions.lines>['query'];
@@ -118,15 +119,20 @@ function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
 /** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
 async function expectedIn(network: Network, wanted: string | undefined): Promise<(policy_id: number) => boolean> {
   if (wanted === undefined) return () => true;
-  const { db, today } = network;
   const prospects = await prospectsOf(network);
-  return (policy_id) => {
-    const policy = db.table('policies').get(policy_id);
-    if (!policy) return false;
-    const brand = db.table('products').get(policy.product_id)?.brand_id ?? 0;
-    const { median_days = null } = prospects.get(brand) ?? {};
-    return expectedOn(network, policy.submitted_on ?? today, median_days).startsWith(wanted);
-  };
+  const pending = await network.sql.db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .where('policies.inforce_on', 'is', null)
+    .select(['policies.id', 'submitted_on', 'brand_id'])
+    .execute();
+  const expected = new Map(
+    pending.map(({ id, submitted_on, brand_id }) => {
+      const { median_days = null } = prospects.get(brand_id) ?? {};
+      return [id, expectedOn(network, submitted_on ?? network.today, median_days)];
+    }),
+  );
+  return (policy_id) => expected.get(policy_id)?.startsWith(wanted) ?? false;
 }
 
 /** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
@@ -140,37 +146,45 @@ async function named(network: Network, user: NetworkCaller, q: string | undefine
   ]);
 }
 
-/** What only reading records tells: the words of a search, and when a case may be in force. */
-async function tellsOf(network: Network, { q, expected_in }: Filter, labels: Labels) {
-  const matches = matcher(q);
-  const isExpected = await expectedIn(network, expected_in);
-  return (record_no: string, policy_id: number, ...more: string[]) => {
-    if (!isExpected(policy_id)) return false;
-    if (!q) return true;
-    const { case_no, policy_no, insured, brand, product } = labels.policy(policy_id);
-    return matches(record_no, case_no, policy_no, insured, brand, product, ...more);
-  };
+interface Told {
+  id: number;
+  record_no: string;
+  policy_id: number;
+  payee_id?: number | null;
 }
 
-async function searchedRecords(network: Network, user: NetworkCaller, query: Query, labels: Labels) {
+/** The ids of the rows that fit what only reading them tells: the words of a search, and when a case may be in force. */
+async function told(network: Network, user: NetworkCaller, { q, expected_in }: Filter, rows: readonly Told[]) {
+  const matches = matcher(q);
+  const isExpected = await expectedIn(network, expected_in);
+  const expected = rows.filter(({ policy_id }) => isExpected(policy_id));
+  if (!q) return passing(expected, () => true);
+  const labels = await labelsFor(network.sql.db, user, {
+    policies: expected.map(({ policy_id }) => policy_id),
+    members: expected.map(({ payee_id = null }) => payee_id),
+  });
+  return passing(expected, ({ record_no, policy_id, payee_id = null }) => {
+    const { case_no, policy_no, insured, brand, product } = labels.policy(policy_id);
+    return matches(record_no, case_no, policy_no, insured, brand, product, labels.member(payee_id));
+  });
+}
+
+async function searchedRecords(network: Network, user: NetworkCaller, query: Query) {
   const found = recordsFor(network, user, query);
   if (!query.q && query.expected_in === undefined) return found;
-  const tells = await tellsOf(network, query, labels);
   const ofAll = seesAllLines(user) && query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
   const rows = await (many ? found.where(await named(network, user, query.q)) : found)
     .select(['commission_records.id', 'record_no', 'policy_id'])
     .execute();
-  const ids = await passing(rows, ({ record_no, policy_id }) => tells(record_no, policy_id));
-  return found.where(among('commission_records.id', ids));
+  return found.where(among('commission_records.id', await told(network, user, query, rows)));
 }
 
 /** A page of records, for the office with what the house keeps, for a payee with the own share. */
 export async function recordList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
-  const labels = labelsOf(network, user);
   const whole = seesAllLines(user);
-  const found = await searchedRecords(network, user, query, labels);
+  const found = await searchedRecords(network, user, query);
   const own = visibleLines(network, user, query).where(
     sql<boolean>`commission_lines.record_id = commission_records.id`,
   );
@@ -225,8 +239,9 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
           { id: 'commission_records.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
           total,
         );
-  const list = ids
-    .flatMap((id) => visibleRecord(network, user, id) ?? [])
+  const seen = await visibleRecords(network.sql.db, user, ids);
+  const labels = await labelsFor(network.sql.db, user, namedBy(seen));
+  const list = seen
     .map((row) =>
       whole || !query.line_kind ? row : { ...row, lines: row.lines.filter(({ kind }) => kind === query.line_kind) },
     )
@@ -236,11 +251,12 @@ export async function recordList(network: Network, user: NetworkCaller, query: Q
   async function byCase(): Promise<number[]> {
     readable(total);
     const rows = await found.select(['commission_records.id', 'commission_records.policy_id']).execute();
-    return pageByName(rows, ({ policy_id }) => labels.policy(policy_id).case_no, query);
+    const cases = await labelsFor(network.sql.db, user, { policies: rows.map(({ policy_id }) => policy_id) });
+    return pageByName(rows, ({ policy_id }) => cases.policy(policy_id).case_no, query);
   }
 }
 
-async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery, labels: Labels) {
+async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery) {
   let found = linesFor(network, user, query);
   const { held } = query;
   // Whether a line's earning waits now; before it is posted, whether it would.
@@ -258,21 +274,18 @@ async function searchedLines(network: Network, user: NetworkCaller, query: LineQ
       ]);
     });
   if (!query.q && query.expected_in === undefined) return found;
-  const tells = await tellsOf(network, query, labels);
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;
   const rows = await (many ? found.where(await named(network, user, query.q)) : found)
     .select(['commission_lines.id', 'record_no', 'commission_records.policy_id', 'payee_id'])
     .execute();
-  const ids = await passing(rows, (row) => tells(row.record_no, row.policy_id, labels.member(row.payee_id)));
-  return found.where(among('commission_lines.id', ids));
+  return found.where(among('commission_lines.id', await told(network, user, query, rows)));
 }
 
 /** A page of lines with their records: the office's work list. */
 export async function lineList(network: Network, user: NetworkCaller, query: LineQuery) {
   const { sort, page, limit } = query;
-  const labels = labelsOf(network, user);
-  const found = await searchedLines(network, user, query, labels);
+  const found = await searchedLines(network, user, query);
   const { held, line_kind } = query;
   const months = held === undefined ? sumsOfAll(network, user, query) : undefined;
   const { total, summary } = months
@@ -298,11 +311,22 @@ export async function lineList(network: Network, user: NetworkCaller, query: Lin
           { id: 'commission_lines.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
           total,
         );
-  const [records, lines] = [network.db.table('commission_records'), network.db.table('commission_lines')];
-  const list = ids.flatMap((id) => {
-    const line = lines.get(id);
-    const record = line && records.get(line.record_id);
-    return record ? lineRowOf(network, record, line, labels) : [];
+  const { db } = network.sql;
+  const lines = new Map((await linesSeen(db, user, { id: ids })).map((line) => [line.id, line]));
+  const shown = ids.flatMap((id) => lines.get(id) ?? []);
+  const of = await recordsOf(
+    db,
+    'commission_records',
+    shown.map(({ record_id }) => record_id),
+  );
+  const records = new Map(of.map((record) => [record.id, record]));
+  const labels = await labelsFor(db, user, {
+    members: shown.map(({ payee_id }) => payee_id),
+    policies: shown.map(({ policy_id }) => policy_id),
+  });
+  const list = shown.flatMap((line) => {
+    const record = records.get(line.record_id);
+    return record ? lineRowOf(record, line, labels) : [];
   });
   return { list, total, page, limit, summary };
 
@@ -311,10 +335,12 @@ export async function lineList(network: Network, user: NetworkCaller, query: Lin
     const rows = await found
       .select(['commission_lines.id', 'commission_lines.payee_id', 'commission_records.policy_id'])
       .execute();
-    return pageByName(
-      rows,
-      (row) => (by === 'payee' ? labels.member(row.payee_id) : labels.policy(row.policy_id).case_no),
-      query,
-    );
+    const names = await labelsFor(network.sql.db, user, {
+      members: rows.map(({ payee_id }) => payee_id),
+      policies: rows.map(({ policy_id }) => policy_id),
+    });
+    const nameOf = ({ payee_id, policy_id }: (typeof rows)[number]) =>
+      by === 'payee' ? names.member(payee_id) : names.policy(policy_id).case_no;
+    return pageByName(rows, nameOf, query);
   }
 }

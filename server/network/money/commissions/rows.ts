@@ -5,13 +5,14 @@ import type {
   CommissionRow,
 } from '@shared/contracts/network/commissions';
 import { sumOf } from '@shared/plan/money';
-import type { Network, NetworkCaller } from '../../network';
-import type { Currency, Labels } from '../labels';
+import type { NetworkCaller } from '../../network';
+import { type Db, recordsOf, recordsWith } from '../../records';
+import { type Currency, groupBy, type Labels } from '../labels';
 
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
 
-/** A record with the lines of it that the caller may see. */
+/** A record with the lines of it that the caller may see, in their order. */
 export interface Seen {
   id: number;
   record: CommissionRecord;
@@ -19,26 +20,50 @@ export interface Seen {
   currency: Currency;
 }
 
-const seen = (record: CommissionRecord, lines: CommissionLine[]): Seen => ({
-  id: record.id,
-  record,
-  lines,
-  currency: record.currency,
-});
-
-/** One record if the caller holds a line in it or is the office; unknown and forbidden look alike. */
-export function visibleRecord(network: Network, user: NetworkCaller, id: number): Seen | undefined {
-  const record = network.db.table('commission_records').get(id);
-  if (!record) return undefined;
-  const lines = network.money.engine.linesOf(id);
-  if (seesAllLines(user)) return seen(record, lines);
-  const own = lines.filter(({ payee_id }) => payee_id === user.id);
-  return own.length > 0 ? seen(record, own) : undefined;
+/** The records among these in which the caller holds a line, or all for the office, in the order of the ids. */
+export async function visibleRecords(db: Db, user: NetworkCaller, ids: readonly number[]): Promise<Seen[]> {
+  const records = await recordsOf(db, 'commission_records', ids);
+  const lines = groupBy(await linesSeen(db, user, { record_id: ids }), ({ record_id }) => record_id);
+  return records.flatMap((record) => {
+    const own = lines.get(record.id) ?? [];
+    if (own.length === 0 && !seesAllLines(user)) return [];
+    return { id: record.id, record, lines: own, currency: record.currency };
+  });
 }
 
-/** Whether a line's earning waits now; before it is posted, whether it would. */
-const isHeld = ({ db }: Network, { earning_id, held }: CommissionLine) =>
-  earning_id === null ? held : db.table('earnings').get(earning_id)?.status === 'held';
+/** One of them; unknown and forbidden look alike. */
+export async function visibleRecord(db: Db, user: NetworkCaller, id: number): Promise<Seen | undefined> {
+  const [found] = await visibleRecords(db, user, [id]);
+  return found;
+}
+
+/** The lines that the caller may see, each held if its earning waits now; before it is posted, if it would. */
+export async function linesSeen(
+  db: Db,
+  user: NetworkCaller,
+  of: { record_id: readonly number[] } | { id: readonly number[] },
+): Promise<CommissionLine[]> {
+  const lines = await recordsWith(db, 'commission_lines', of);
+  const own = seesAllLines(user) ? lines : lines.filter(({ payee_id }) => payee_id === user.id);
+  const waiting = await db
+    .selectFrom('earnings')
+    .where(
+      'id',
+      'in',
+      own.flatMap(({ earning_id }) => earning_id ?? []),
+    )
+    .where('status', '=', 'held')
+    .select('id')
+    .execute();
+  const held = new Set(waiting.map(({ id }) => id));
+  return own.map((line) => (line.earning_id === null ? line : { ...line, held: held.has(line.earning_id) }));
+}
+
+/** The members and policies that the rows of records name. */
+export const namedBy = (records: readonly Seen[]) => ({
+  members: records.flatMap(({ lines }) => lines.map(({ payee_id }) => payee_id)),
+  policies: records.map(({ record }) => record.policy_id),
+});
 
 /** What the lines of a payee were paid on: the bases of their splits, each once. */
 function baseOf(lines: readonly CommissionLine[]): number {
@@ -95,12 +120,8 @@ export function recordRowOf(user: NetworkCaller, { record, lines }: Seen, labels
   };
 }
 
-export function lineRowOf(
-  network: Network,
-  record: CommissionRecord,
-  line: CommissionLine,
-  labels: Labels,
-): CommissionLineRow {
+/** A line of a record, as `linesSeen` has it. */
+export function lineRowOf(record: CommissionRecord, line: CommissionLine, labels: Labels): CommissionLineRow {
   const { case_no, policy_no, insured, brand, product } = labels.policy(record.policy_id);
   return {
     id: line.id,
@@ -123,7 +144,7 @@ export function lineRowOf(
     base_cents: line.base_cents,
     amount_cents: line.amount_cents,
     advanced_cents: line.advanced_cents,
-    held: isHeld(network, line),
+    held: line.held,
     earning_id: line.earning_id,
     posted_on: record.posted_on,
     expected_on: record.expected_on,

@@ -4,18 +4,27 @@ import type { PolicyStatus } from '@shared/contracts/network/policies';
 import { HOUSE } from '@shared/plan/distribute';
 import { explainLine, explainSettlement } from '@shared/plan/explain';
 import { sumOf } from '@shared/plan/money';
-import type { Network } from '../../network';
+import type { NetworkCaller } from '../../network';
+import type { Db } from '../../records';
+import { engineOn } from '../cases';
 import { distributionOf } from '../commissions/detail';
-import type { Labels } from '../labels';
-import { earningRowOf } from './rows';
+import { type Labels, labelsFor } from '../labels';
+import { earningRows } from './rows';
+
+type Case = Awaited<ReturnType<typeof engineOn>>;
 
 /** A settlement with the line that it settles, and what of that had been paid before. */
-function settledLine({ money }: Network, parent: CommissionRecord, settlement: CommissionRecord, line: CommissionLine) {
-  const place = money.engine.linesOf(settlement.id).findIndex(({ id }) => id === line.id);
-  const first = money.engine.linesOf(parent.id)[place];
-  const amounts = money.engine.amountsBefore(parent, settlement);
-  const before = money.engine.settlementsOf(parent.id).filter(({ id }) => id < settlement.id);
-  const moved = before.map(({ id }) => money.engine.linesOf(id)[place]?.amount_cents ?? 0);
+function settledLine(
+  { engine }: Pick<Case, 'engine'>,
+  parent: CommissionRecord,
+  settlement: CommissionRecord,
+  line: CommissionLine,
+) {
+  const place = engine.linesOf(settlement.id).findIndex(({ id }) => id === line.id);
+  const first = engine.linesOf(parent.id)[place];
+  const amounts = engine.amountsBefore(parent, settlement);
+  const before = engine.settlementsOf(parent.id).filter(({ id }) => id < settlement.id);
+  const moved = before.map(({ id }) => engine.linesOf(id)[place]?.amount_cents ?? 0);
   return {
     amount_cents: amounts[place] ?? 0,
     paid_cents: (first?.advanced_cents ?? 0) + sumOf(moved),
@@ -30,19 +39,18 @@ const undoes: Partial<Record<NonNullable<CommissionRecord['cause']>, CommissionR
 };
 
 function explanationOf(
-  network: Network,
+  { db, engine }: Case,
   earning: EarningRecord,
   record: CommissionRecord | undefined,
   line: CommissionLine | undefined,
   labels: Labels,
 ): EarningExplanation {
-  const { db } = network;
   const { amount_cents, memo } = earning;
   if (!record || !line) return { formula: 'entry', amount_cents, memo };
   const parent =
     record.parent_record_id === null ? undefined : db.table('commission_records').get(record.parent_record_id);
   if (parent) {
-    const settled = settledLine(network, parent, record, line);
+    const settled = settledLine({ engine }, parent, record, line);
     if (record.kind === 'reversal')
       return { formula: 'mirror', of_record_no: settled.undone.record_no, amount_cents, reason: record.reason };
     const schedule = db.table('policies').get(record.policy_id)?.terms?.chargeback_schedule;
@@ -73,16 +81,23 @@ function explanationOf(
 }
 
 /** How an amount came about, from what was stored when it was posted; nothing is worked out anew (DOMAIN.md 6, B1). */
-export function explainEarning(network: Network, earning: EarningRecord, labels: Labels) {
-  const { db } = network;
-  const line = earning.line_id === null ? undefined : db.table('commission_lines').get(earning.line_id);
-  const record = earning.record_id === null ? undefined : db.table('commission_records').get(earning.record_id);
-  const policy = earning.policy_id === null ? undefined : db.table('policies').get(earning.policy_id);
-  const order = record?.order_id == null ? undefined : db.table('orders').get(record.order_id);
+export async function explainEarning(db: Db, user: NetworkCaller, earning: EarningRecord) {
+  const { policy_id, line_id, record_id } = earning;
+  const of = await engineOn(db, policy_id === null ? [] : [policy_id]);
+  const line = line_id === null ? undefined : of.db.table('commission_lines').get(line_id);
+  const record = record_id === null ? undefined : of.db.table('commission_records').get(record_id);
+  const policy = policy_id === null ? undefined : of.db.table('policies').get(policy_id);
+  const order = record?.order_id == null ? undefined : of.db.table('orders').get(record.order_id);
   const share_bp = line && policy?.splits[line.split_index]?.share_bp;
+  const labels = await labelsFor(db, user, {
+    policies: [policy_id],
+    members: of.db.read('commission_records').flatMap(({ splits }) => splits.flatMap(membersIn)),
+  });
+  const [row] = await earningRows(db, user, [earning]);
+  if (!row) throw new Error(`Earning ${earning.earning_no} has no row.`);
   return {
-    ...earningRowOf(network, earning, labels),
-    explanation: explanationOf(network, earning, record, line, labels),
+    ...row,
+    explanation: explanationOf(of, earning, record, line, labels),
     advance:
       line && line.advanced_cents !== line.amount_cents
         ? { line_cents: line.amount_cents, advanced_cents: line.advanced_cents }
@@ -90,7 +105,7 @@ export function explainEarning(network: Network, earning: EarningRecord, labels:
     grid_version: record?.grid_version ?? null,
     product: policy ? labels.policy(policy.id).product : null,
     split:
-      record && share_bp !== undefined && distributionOf(network, record).length > 1
+      record && share_bp !== undefined && (await distributionOf(db, record)).length > 1
         ? { share_bp, of_base_cents: record.base_cents }
         : null,
     order: order
@@ -104,3 +119,5 @@ export function explainEarning(network: Network, earning: EarningRecord, labels:
       : null,
   };
 }
+
+const membersIn = ({ steps }: CommissionRecord['splits'][number]) => steps.map(({ member_id }) => member_id);

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { figure } from '../../../data/sql/list';
 import { daySpans } from '../../daySpans';
 import type { Network } from '../../network';
+import { engineOn } from '../cases';
 import type { Currency } from '../labels';
 
 /** How long an advance is at risk (DOMAIN.md 3.6). */
@@ -70,17 +71,21 @@ interface Paid extends Pick<PaidLine, 'amount_cents' | 'paid_cents'> {
 
 /** What has been paid of each line so far. */
 async function paidOf(network: Network, read: Read): Promise<Paid[]> {
-  const { db, money } = network;
   const unsettled = await linesPaid(network, read)
     .where(sql<boolean>`not ${isSettled}`)
     .select(['policies.id as policy_id', 'lines.amount_cents', 'lines.advanced_cents as paid_cents'])
     .execute();
-  const settled = await linesPaid(network, read).where(isSettled).select('records.id').distinct().execute();
+  const settled = await linesPaid(network, read)
+    .where(isSettled)
+    .select(['records.id', 'records.policy_id'])
+    .distinct()
+    .execute();
+  const { db, engine } = await engineOn(network.sql.db, [...new Set(settled.map(({ policy_id }) => policy_id))]);
   return [
     ...unsettled,
     ...settled
       .flatMap(({ id }) => db.table('commission_records').get(id) ?? [])
-      .flatMap((record) => money.engine.paidLines(record).map((line) => ({ ...line, policy_id: record.policy_id })))
+      .flatMap((record) => engine.paidLines(record).map((line) => ({ ...line, policy_id: record.policy_id })))
       .filter(({ payee }) => (read.payee === null ? payee !== HOUSE : payee === read.payee)),
   ];
 }

@@ -8,11 +8,12 @@ import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { membersNamed } from '../../members/find';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
+import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
 import { numbered, numberOrder, pageByName, passing, policiesNamed, readable, wholeMonths } from '../found';
-import { type Labels, labelsOf, totalsOf } from '../labels';
+import { labelsFor, totalsOf } from '../labels';
 import { originSql } from './origin';
-import { earningRowOf, seesAllEarnings } from './rows';
+import { earningRows, seesAllEarnings } from './rows';
 
 type Query = Received<typeof earnings.list>['query'];
 
@@ -83,7 +84,7 @@ function visibleEntries(network: Network, user: NetworkCaller, filter: Query) {
 type Found = ReturnType<typeof visibleEntries>;
 
 /** Those of them that a search means. @throws invalid when they are too many to be read */
-async function searched(network: Network, user: NetworkCaller, found: Found, q: string, labels: Labels) {
+async function searched(network: Network, user: NetworkCaller, found: Found, q: string) {
   let read = found;
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
@@ -101,6 +102,10 @@ async function searched(network: Network, user: NetworkCaller, found: Found, q: 
   const rows = await read
     .select(['earnings.id', 'earning_no', 'policy_id', 'memo', 'source_member_id', 'member_id'])
     .execute();
+  const labels = await labelsFor(network.sql.db, user, {
+    members: rows.flatMap(({ member_id, source_member_id }) => [member_id, source_member_id]),
+    policies: rows.map(({ policy_id }) => policy_id),
+  });
   const ids = await passing(rows, (row) => {
     const { case_no, policy_no } = labels.policy(row.policy_id);
     const [source, member] = [labels.member(row.source_member_id), labels.member(row.member_id)];
@@ -163,9 +168,9 @@ const columnsByType = Object.fromEntries(
 /** A page of a ledger, or of all, the newest first, with the sums of all that was found. */
 export async function earningList(network: Network, user: NetworkCaller, query: Query) {
   const { q, sort, page, limit } = query;
-  const labels = labelsOf(network, user);
+  const { db } = network.sql;
   const visible = visibleEntries(network, user, query);
-  const found = q ? await searched(network, user, visible, q, labels) : visible;
+  const found = q ? await searched(network, user, visible, q) : visible;
   const sums = (await sumsOfAll(network, user, query)) ?? (await sumsByType(found));
   const total = sumOf(sums.map(({ count }) => count));
   const ids =
@@ -173,9 +178,7 @@ export async function earningList(network: Network, user: NetworkCaller, query: 
       ? await byName(sort)
       : await pageIds(found, { id: 'earnings.id', ...orderOf(query), page, limit }, total);
   return {
-    list: ids
-      .flatMap((id) => network.db.table('earnings').get(id) ?? [])
-      .map((row) => earningRowOf(network, row, labels)),
+    list: await earningRows(db, user, await recordsOf(db, 'earnings', ids)),
     ...{ total, page, limit },
     summary: totalsOf(sums, {
       amount_cents: (sum) => sum.amount_cents,
@@ -188,6 +191,10 @@ export async function earningList(network: Network, user: NetworkCaller, query: 
   async function byName(by: 'member' | 'case_no'): Promise<number[]> {
     readable(total);
     const rows = await found.select(['earnings.id', 'earnings.member_id', 'earnings.policy_id']).execute();
+    const labels = await labelsFor(db, user, {
+      members: rows.map(({ member_id }) => member_id),
+      policies: rows.map(({ policy_id }) => policy_id),
+    });
     const name = (row: (typeof rows)[number]) =>
       by === 'member' ? labels.member(row.member_id) : labels.policy(row.policy_id).case_no || null;
     return pageByName(rows, name, query);

@@ -4,8 +4,12 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { ratesFor } from '@shared/plan/grid';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RenewalPremium, renewalPremiums } from '@shared/plan/renewalForecast';
-import type { Network } from '../../network';
-import type { Currency, Labels } from '../labels';
+import type { Network, NetworkCaller } from '../../network';
+import { loaded } from '../../recordSet';
+import { recordsOf } from '../../records';
+import type { CommissionEngine } from '../commissionEngine';
+import { engineOf } from '../facts';
+import { type Currency, labelsFor } from '../labels';
 
 const monthsAhead = 24;
 
@@ -14,9 +18,13 @@ export const forecastMonths = (today: string): string[] =>
   Array.from({ length: monthsAhead }, (_, index) => monthOf(addMonths(firstOfMonth(today), index)));
 
 /** The premiums of a policy from today to a day, and what each would renew to its writing agent by the rates of the snapshot. */
-function renewalsOf(network: Network, policy: PolicyRecord, payee: number, until: string): RenewalPremium[] {
-  const { today, money } = network;
-  const { group, grid, splits, shares_bp, terms } = money.engine.case(policy);
+function renewalsOf(
+  { engine, today }: { engine: CommissionEngine; today: string },
+  policy: PolicyRecord,
+  payee: number,
+  until: string,
+): RenewalPremium[] {
+  const { group, grid, splits, shares_bp, terms } = engine.case(policy);
   return splits.flatMap(({ chain: [agent] }, split_index) =>
     agent?.member_id !== payee
       ? []
@@ -45,14 +53,14 @@ const together = 100;
 
 /** The premiums behind a member's forecast that bring something. */
 export async function forecastRows(
-  network: Network,
+  { sql: { db }, today }: Network,
+  user: NetworkCaller,
   payee: number,
   { currency, month }: Asked,
-  labels: Labels,
 ): Promise<RenewalRow[]> {
-  const until = lastOfMonth(`${month ?? forecastMonths(network.today).at(-1)}-01`);
+  const until = lastOfMonth(`${month ?? forecastMonths(today).at(-1)}-01`);
   const rows: RenewalRow[] = [];
-  const renewing = await network.sql.db
+  const renewing = await db
     .selectFrom('policy_splits')
     .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
     .where('policy_splits.member_id', '=', payee)
@@ -63,14 +71,19 @@ export async function forecastRows(
     .distinct()
     .orderBy('policies.id')
     .execute();
-  for (const [place, { id }] of renewing.entries()) {
-    if (place % together === together - 1) await setImmediate();
-    const policy = network.db.table('policies').get(id);
-    if (!policy?.terms) continue;
-    const { case_no, brand, product } = labels.policy(id);
-    for (const premium of renewalsOf(network, policy, payee, until))
-      if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
-        rows.push({ policy_id: id, case_no, brand, product, currency: policy.currency, ...premium });
+  const set = await loaded(db, { grids: 'all', levels: 'all', categories: 'all', products: 'all' });
+  const { engine } = engineOf(set);
+  for (let from = 0; from < renewing.length; from += together) {
+    const ids = renewing.slice(from, from + together).map(({ id }) => id);
+    const labels = await labelsFor(db, user, { policies: ids });
+    for (const policy of await recordsOf(db, 'policies', ids)) {
+      if (!policy.terms) continue;
+      const { case_no, brand, product } = labels.policy(policy.id);
+      for (const premium of renewalsOf({ engine, today }, policy, payee, until))
+        if (premium.amount_cents !== 0 && (!month || monthOf(premium.due_on) === month))
+          rows.push({ policy_id: policy.id, case_no, brand, product, currency: policy.currency, ...premium });
+    }
+    await setImmediate();
   }
   return rows;
 }

@@ -1,27 +1,33 @@
 import { roles } from '@shared/abilities';
-import { earnings } from '@shared/contracts/network/earnings';
+import { type EarningRecord, type EarningRow, earnings } from '@shared/contracts/network/earnings';
 import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { type Db, recordOf, recordWith } from '../../records';
+import type { NetworkTransaction } from '../../tables';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { isDisputed, letLineGo } from '../holds';
-import { labelsOf, totalsOf } from '../labels';
+import { labelsFor, totalsOf } from '../labels';
 import { takesEntries } from '../ledger';
 import { once } from '../requests';
 import { balanceList } from './balanceList';
 import { explainEarning } from './explain';
 import { earningList } from './find';
 import { forecastRows } from './renewals';
-import { earningRowOf, seesAllEarnings, visibleEarning } from './rows';
+import { earningRows, seesAllEarnings, visibleEarning } from './rows';
 import { earningSummary } from './summary';
 
 /** Whose ledger a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
-export function ledgerFor({ db }: Network, user: NetworkCaller, member_id: number | undefined): number | undefined {
+export async function ledgerFor(
+  db: Db,
+  user: NetworkCaller,
+  member_id: number | undefined,
+): Promise<number | undefined> {
   if (seesAllEarnings(user)) {
-    if (member_id !== undefined && db.table('members').get(member_id)?.role !== roles.member) throw noSuchRow();
+    if (member_id !== undefined && (await recordOf(db, 'members', member_id))?.role !== roles.member) throw noSuchRow();
     return member_id;
   }
   if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
@@ -30,26 +36,25 @@ export function ledgerFor({ db }: Network, user: NetworkCaller, member_id: numbe
 
 /** Credits and debits of the members' ledgers (DOMAIN.md 2.10, 3.7, 4.1, 4.2). */
 export function earningRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db, sql } = network;
 
   serve(api, earnings.list, ({ user, query }) => earningList(network, user, query));
 
-  serve(api, earnings.summary, ({ user, query }) =>
+  serve(api, earnings.summary, async ({ user, query }) =>
     earningSummary(network, {
-      member_id: ledgerFor(network, user, query.member_id),
+      member_id: await ledgerFor(sql.db, user, query.member_id),
       year: query.year ?? Number(network.today.slice(0, 4)),
     }),
   );
 
-  serve(api, earnings.explain, ({ user, query }) => {
-    const earning = existing(visibleEarning(network, user, query.id));
-    return explainEarning(network, earning, labelsOf(network, user));
-  });
+  serve(api, earnings.explain, async ({ user, query }) =>
+    explainEarning(sql.db, user, existing(await visibleEarning(sql.db, user, query.id))),
+  );
 
   serve(api, earnings.renewals, async ({ user, query }) => {
-    const payee = ledgerFor(network, user, query.member_id);
+    const payee = await ledgerFor(sql.db, user, query.member_id);
     // The office has none of its own; those of everybody are told in sums only, as they are too many.
-    const found = payee === undefined ? [] : await forecastRows(network, payee, query, labelsOf(network, user));
+    const found = payee === undefined ? [] : await forecastRows(network, user, payee, query);
     const rows = found.map((row, index) => ({ ...row, id: index + 1 }));
     return listOf(rows, query, {
       by: {
@@ -70,13 +75,13 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, earnings.adjust, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'earning/adjust', body }, () => {
-        const member = db.table('members').get(body.member_id);
+      once(network, tx, { user, call: 'earning/adjust', body }, async () => {
+        const member = await recordOf(tx.sql, 'members', body.member_id);
         if (member?.role !== roles.member) throw invalid([issue('member_id', 'missing')]);
         const earned_on = body.earned_on ?? network.today;
         if (earned_on > network.today) throw invalid([issue('earned_on', 'tooLate', { max: network.today })]);
         if (earned_on < member.joined_on) throw invalid([issue('earned_on', 'tooEarly', { min: member.joined_on })]);
-        const { earning, proposed } = enterByHand(network, tx, user, {
+        const { earning, proposed } = await enterByHand(network, tx, user, {
           member_id: member.id,
           type: body.type,
           amount_cents: body.amount_cents,
@@ -86,28 +91,32 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
           record_id: null,
           memo: body.memo,
         });
-        const labels = labelsOf(network, user);
-        return earning ? earningRowOf(network, earning, labels) : proposalShown(proposed, labels);
+        if (earning) return rowOf(tx, user, earning);
+        return proposalShown(proposed, await labelsFor(tx.sql, user, { members: [member.id, user.id] }));
       }),
     ),
   );
 
   serve(api, earnings.hold, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'earning/hold', body }, () => {
-        const earning = existing(visibleEarning(network, user, body.id));
-        const run = db.table('runs').one('cycle_no', earning.cycle_no);
+      once(network, tx, { user, call: 'earning/hold', body }, async () => {
+        const earning = existing(await visibleEarning(tx.sql, user, body.id));
+        const run = await recordWith(tx.sql, 'runs', { cycle_no: earning.cycle_no });
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
-        if (!body.held && isDisputed(network, earning))
+        if (!body.held && (await isDisputed(tx, earning)))
           throw conflict('in_dispute', 'The commission record is disputed. Settle the dispute to release this.');
         const { held_reason: _, ...rest } = earning;
         const reason = body.reason && { held_reason: body.reason };
         const saved = body.held
           ? tx.put('earnings', { ...rest, status: 'held', held_by: 'office', ...reason })
-          : letLineGo(network, tx, earning);
-        return earningRowOf(network, saved, labelsOf(network, user));
+          : await letLineGo(network, tx, earning);
+        return rowOf(tx, user, saved);
       }),
     ),
   );
+}
+
+async function rowOf(tx: NetworkTransaction, user: NetworkCaller, earning: EarningRecord): Promise<EarningRow> {
+  return existing((await earningRows(tx.sql, user, [earning]))[0]);
 }

@@ -1,20 +1,81 @@
-import type { EarningRecord, EarningRow } from '@shared/contracts/network/earnings';
-import type { Network, NetworkCaller } from '../../network';
-import { earningStatus, paymentOf } from '../entries';
+import type { EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
+import type { NetworkCaller } from '../../network';
+import { type Db, recordOf } from '../../records';
+import { statusByRun } from '../entries';
 import { holderOf } from '../heldParts';
-import type { Labels } from '../labels';
+import { type Labels, labelsFor } from '../labels';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');
 
 /** One entry if it is in the caller's ledger or the caller is the office; unknown and forbidden look alike. */
-export function visibleEarning({ db }: Network, user: NetworkCaller, id: number): EarningRecord | undefined {
-  const earning = db.table('earnings').get(id);
+export async function visibleEarning(db: Db, user: NetworkCaller, id: number): Promise<EarningRecord | undefined> {
+  const earning = await recordOf(db, 'earnings', id);
   return earning && (seesAllEarnings(user) || earning.member_id === user.id) ? earning : undefined;
 }
 
-export function earningRowOf({ db }: Network, row: EarningRecord, labels: Labels): EarningRow {
-  const line = row.line_id === null ? undefined : db.table('commission_lines').get(row.line_id);
+/** What an entry shows that its record does not have: its line, and what has become of it. */
+interface Beside {
+  line: { base_cents: number; rate_bp: number } | undefined;
+  payment_id: number | null;
+  status: EarningStatus;
+}
+
+const accountOf = (row: { cycle_no: string; member_id: number; currency: string }) =>
+  `${row.cycle_no} ${row.member_id} ${row.currency}`;
+
+/** The rows of entries, in their order. */
+export async function earningRows(
+  db: Db,
+  user: NetworkCaller,
+  entries: readonly EarningRecord[],
+): Promise<EarningRow[]> {
+  const labels = await labelsFor(db, user, {
+    members: entries.flatMap(({ member_id, source_member_id }) => [member_id, source_member_id]),
+    policies: entries.map(({ policy_id }) => policy_id),
+  });
+  const beside = await besides(db, entries);
+  return entries.map((entry) => earningRowOf(entry, beside(entry), labels));
+}
+
+async function besides(db: Db, entries: readonly EarningRecord[]): Promise<(entry: EarningRecord) => Beside> {
+  const found = await db
+    .selectFrom('commission_lines')
+    .where(
+      'id',
+      'in',
+      entries.flatMap(({ line_id }) => line_id ?? []),
+    )
+    .select(['id', 'base_cents', 'rate_bp'])
+    .execute();
+  const cycles = [...new Set(entries.map(({ cycle_no }) => cycle_no))];
+  const runs = await db
+    .selectFrom('runs')
+    .where('cycle_no', 'in', cycles)
+    .select(['id', 'cycle_no', 'status'])
+    .execute();
+  const issued = runs.filter(({ status }) => status !== 'open');
+  const payments = await db
+    .selectFrom('payments')
+    .where(
+      'run_id',
+      'in',
+      issued.map(({ id }) => id),
+    )
+    .where('member_id', 'in', [...new Set(entries.map(({ member_id }) => member_id))])
+    .select(['id', 'cycle_no', 'member_id', 'currency'])
+    .execute();
+  const lines = new Map(found.map((line) => [line.id, line]));
+  const statuses = new Map(runs.map(({ cycle_no, status }) => [cycle_no, status]));
+  const paid = new Map(payments.map((payment) => [accountOf(payment), payment.id]));
+  return (entry) => ({
+    line: lines.get(entry.line_id ?? 0),
+    payment_id: entry.status === 'held' ? null : (paid.get(accountOf(entry)) ?? null),
+    status: entry.status === 'held' ? 'held' : statusByRun[statuses.get(entry.cycle_no) ?? 'open'],
+  });
+}
+
+function earningRowOf(row: EarningRecord, { line, payment_id, status }: Beside, labels: Labels): EarningRow {
   return {
     id: row.id,
     earning_no: row.earning_no,
@@ -32,8 +93,8 @@ export function earningRowOf({ db }: Network, row: EarningRecord, labels: Labels
     record_id: row.record_id,
     source_member_id: row.source_member_id,
     source_agent: row.source_member_id === null ? null : labels.member(row.source_member_id),
-    payment_id: paymentOf(db, row)?.id ?? null,
-    status: earningStatus(db, row),
+    payment_id,
+    status,
     memo: row.memo,
     held_by: holderOf(row) ?? null,
     held_reason: row.held_reason ?? '',

@@ -1,9 +1,13 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
 import type { Network } from '../../network';
+import type { Db } from '../../records';
+import { payRunsOn } from '../cases';
 import { memberRanges } from '../found';
 import { runBefore } from '../ledger';
 import type { Account, Calculated } from '../payRuns';
+
+type PayRunsOn = Awaited<ReturnType<typeof payRunsOn>>;
 
 /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
@@ -14,14 +18,19 @@ export async function calculatedFor(network: Network, run: RunRecord, member_id?
 }
 
 async function paymentsFor(network: Network, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
-  const rows = await accountsIn(network, run, from, to).execute();
-  return rows.flatMap(({ status, ...account }) => network.money.runs.payment(run, account, undefined, status));
+  const { db } = network.sql;
+  const rows = await accountsIn(db, await payRunsOn(db), run, from, to).execute();
+  const { runs } = await payRunsOn(
+    db,
+    rows.map(({ member_id }) => member_id),
+  );
+  return rows.flatMap(({ status, ...account }) => runs.payment(run, account, undefined, status));
 }
 
 const nothing = sql<number>`0`;
 
 /** Members with something carried into the run, returned by the bank, or earned in it, and their status as they are now. */
-function accountsIn({ db, sql: { db: tables }, money }: Network, run: RunRecord, from: number, to: number) {
+function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: number, to: number) {
   const openings = tables
     .selectFrom('payments')
     .where((eb) => eb.between('member_id', from, to))
@@ -49,7 +58,7 @@ function accountsIn({ db, sql: { db: tables }, money }: Network, run: RunRecord,
     ]);
   const parts = carried.unionAll(returned).unionAll(earned);
   return tables
-    .selectFrom((money.runs.takesReturned(run) ? parts.unionAll(unreturned) : parts).as('parts'))
+    .selectFrom((runs.takesReturned(run) ? parts.unionAll(unreturned) : parts).as('parts'))
     .select(({ fn, selectFrom }) => [
       ...(['member_id', 'currency'] as const),
       ...(['opening_cents', 'credits_cents', 'debits_cents', 'earnings'] satisfies (keyof Account)[]).map((column) =>

@@ -1,43 +1,68 @@
-import { type PaymentRecord, paymentGroups } from '@shared/contracts/network/payments';
+import { type PaymentRecord, paymentGroups, type RunRecord } from '@shared/contracts/network/payments';
 import { payDifference, paymentGroupOf, type StatementCycle } from '@shared/plan/payDifference';
-import type { Network } from '../../network';
+import type { NetworkCaller } from '../../network';
+import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
+import type { Db } from '../../records';
 import { amountOf } from '../earnings/balances';
-import { earningRowOf } from '../earnings/rows';
+import { earningRows } from '../earnings/rows';
 import { earningsIn, isIssued } from '../entries';
-import type { Labels } from '../labels';
+import { memberCycle } from '../keys';
+import { type Labels, labelsFor } from '../labels';
 import { runAfter, runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
-import { paymentRowOf, runOfPayment } from './rows';
+import { paymentRows } from './rows';
+
+/** What a statement is compared with: the member's payments, entries of its cycle and of the one before, and levels. */
+async function statementOf(db: Db, { member_id, cycle_no }: PaymentRecord): Promise<LoadedRecords> {
+  const records = await loaded(db, {
+    runs: 'all',
+    settings: 'all',
+    levels: 'all',
+    members: { id: member_id },
+    member_levels: { member_id },
+    payments: { member_id },
+  });
+  const before = runBefore(records, { cycle_no })?.cycle_no;
+  const cycles = [cycle_no, ...(before === undefined ? [] : [before])];
+  const entries = db.selectFrom('earnings').where('member_id', '=', member_id).where('cycle_no', 'in', cycles);
+  const id = (await entries.select('id').execute()).map((entry) => entry.id);
+  await records.load(db, { earnings: { id } });
+  return records.knows(
+    'earnings',
+    'member_cycle',
+    cycles.map((each) => memberCycle({ member_id, cycle_no: each })),
+  );
+}
 
 /** The entries of a statement in the order of their days. */
-const entriesOf = ({ db }: Network, payment: PaymentRecord) =>
+const entriesOf = (db: RecordSet, payment: PaymentRecord) =>
   earningsIn(db, payment).sort((a, b) =>
     a.earned_on === b.earned_on ? a.id - b.id : a.earned_on < b.earned_on ? -1 : 1,
   );
 
 /** The member's payments in the same currency that pass a test. */
-const others = ({ db }: Network, payment: PaymentRecord, passes: (other: PaymentRecord) => boolean) =>
+const others = (db: RecordSet, payment: PaymentRecord, passes: (other: PaymentRecord) => boolean) =>
   db
     .table('payments')
     .by('member_id', payment.member_id)
     .filter((other) => other.currency === payment.currency && passes(other));
 
 /** The member's payment of the cycle before, in the same currency. */
-function paymentBefore(network: Network, payment: PaymentRecord): PaymentRecord | undefined {
-  const run = runBefore(network.db, payment);
-  return run && others(network, payment, ({ run_id }) => run_id === run.id)[0];
+function paymentBefore(db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined {
+  const run = runBefore(db, payment);
+  return run && others(db, payment, ({ run_id }) => run_id === run.id)[0];
 }
 
 /** The same of the cycle after, where it is written. */
-function paymentAfter(network: Network, payment: PaymentRecord): PaymentRecord | undefined {
-  const run = runAfter(network.db, payment);
-  return run && others(network, payment, (other) => other.run_id === run.id && isIssued(network.db, other))[0];
+function paymentAfter(db: RecordSet, payment: PaymentRecord): PaymentRecord | undefined {
+  const run = runAfter(db, payment);
+  return run && others(db, payment, (other) => other.run_id === run.id && isIssued(db, other))[0];
 }
 
 /** What the opening is the sum of (DOMAIN.md 3.8): the carry of the cycle before, and payments that the bank sent back. */
-function openingOf(network: Network, payment: PaymentRecord) {
-  const before = paymentBefore(network, payment);
-  const returned = others(network, payment, ({ returned_run_id }) => returned_run_id === payment.run_id);
+function openingOf(db: RecordSet, payment: PaymentRecord) {
+  const before = paymentBefore(db, payment);
+  const returned = others(db, payment, ({ returned_run_id }) => returned_run_id === payment.run_id);
   const part = ({ id, cycle_no }: PaymentRecord, from: 'carry' | 'returned', cents: number) => ({
     payment_id: id,
     cycle_no,
@@ -50,13 +75,19 @@ function openingOf(network: Network, payment: PaymentRecord) {
   ];
 }
 
-function changesOf(network: Network, payment: PaymentRecord, labels: Labels) {
+const runIn = (db: RecordSet, { run_id }: PaymentRecord): RunRecord => {
+  const run = db.table('runs').get(run_id);
+  if (!run) throw new Error(`There is no pay run ${run_id}.`);
+  return run;
+};
+
+function changesOf(db: RecordSet, payment: PaymentRecord, labels: Labels) {
   const cycleOf = (of: PaymentRecord): StatementCycle => ({
     opening_cents: of.opening_cents,
-    entries: entriesOf(network, of),
-    level_code: levelOn(network.db, of.member_id, runOfPayment(network, of).to_on)?.code ?? null,
+    entries: entriesOf(db, of),
+    level_code: levelOn(db, of.member_id, runIn(db, of).to_on)?.code ?? null,
   });
-  const before = paymentBefore(network, payment);
+  const before = paymentBefore(db, payment);
   const found = payDifference(before ? cycleOf(before) : null, cycleOf(payment));
   const named = <P extends number | null>({ policy_id, cents }: { policy_id: P; cents: number }) => ({
     policy_id,
@@ -75,22 +106,28 @@ function changesOf(network: Network, payment: PaymentRecord, labels: Labels) {
 }
 
 /** A payment with its entries in groups, and what is different from the cycle before (DOMAIN.md 4.1 and 6, B2). */
-export function paymentDetailOf(network: Network, payment: PaymentRecord, labels: Labels) {
-  const { from_on, to_on } = runOfPayment(network, payment);
-  const entries = entriesOf(network, payment);
-  const after = paymentAfter(network, payment);
-  const returned = payment.returned_run_id === null ? undefined : network.db.table('runs').get(payment.returned_run_id);
+export async function paymentDetailOf(db: Db, user: NetworkCaller, payment: PaymentRecord) {
+  const records = await statementOf(db, payment);
+  const { from_on, to_on } = runIn(records, payment);
+  const rows = await earningRows(db, user, entriesOf(records, payment));
+  const labels = await labelsFor(db, user, {
+    policies: records.read('earnings').map(({ policy_id }) => policy_id),
+  });
+  const after = paymentAfter(records, payment);
+  const returned = payment.returned_run_id === null ? undefined : records.table('runs').get(payment.returned_run_id);
+  const [row] = await paymentRows(db, user, [payment]);
+  if (!row) throw new Error(`Payment ${payment.payment_no} has no row.`);
   return {
-    ...paymentRowOf(network, payment, labels),
+    ...row,
     from_on,
     to_on,
     returned_cycle_no: returned?.cycle_no ?? null,
-    opening: openingOf(network, payment),
+    opening: openingOf(records, payment),
     next: after ? { payment_id: after.id, cycle_no: after.cycle_no } : null,
     groups: paymentGroups.map((group) => {
-      const own = entries.filter(({ type }) => paymentGroupOf(type) === group);
-      return { group, cents: amountOf(own), earnings: own.map((row) => earningRowOf(network, row, labels)) };
+      const own = rows.filter(({ type }) => paymentGroupOf(type) === group);
+      return { group, cents: amountOf(own), earnings: own };
     }),
-    changes: changesOf(network, payment, labels),
+    changes: changesOf(records, payment, labels),
   };
 }

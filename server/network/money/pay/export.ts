@@ -23,16 +23,23 @@ const head = [
 export const sendPayFile = (network: Network, run: RunRecord, res: Response): Promise<void> =>
   sendCsv(res, `pay-${run.cycle_no}.csv`, head, rowsOf(network, run));
 
-async function* rowsOf({ db, sql }: Network, run: RunRecord) {
+async function* rowsOf({ sql }: Network, run: RunRecord) {
   const found = sql.db
     .selectFrom('payments')
     .where('run_id', '=', run.id)
     .where('paid_cents', '>', 0)
     .where('status', '<>', 'failed');
   const rows = (ids: number[]) => sql.db.selectFrom('payments').selectAll().where('id', 'in', ids).execute();
-  for await (const payments of listed(found, { id: 'payments.id', rows }))
+  for await (const payments of listed(found, { id: 'payments.id', rows })) {
+    const payees = payments.map(({ member_id }) => member_id);
+    const named = await sql.db
+      .selectFrom('members')
+      .where('id', 'in', payees)
+      .select(['id', 'member_no', 'bank'])
+      .execute();
+    const members = new Map(named.map((member) => [member.id, member]));
     for (const payment of payments) {
-      const member = db.table('members').get(payment.member_id);
+      const member = members.get(payment.member_id);
       yield [
         payment.payment_no,
         payment.cycle_no,
@@ -48,4 +55,5 @@ async function* rowsOf({ db, sql }: Network, run: RunRecord) {
         payment.status,
       ];
     }
+  }
 }

@@ -6,12 +6,12 @@ import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
 import { membersNamed } from '../../members/find';
+import { nameOf } from '../../members/names';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
 import type { SqlTables } from '../../sqlTables';
 import { moneyTotals, numbered, numberOrder, pageByName, passing, readable } from '../found';
-import { type Labels, labelsOf } from '../labels';
-import { paymentRowOf, seesAllPayments } from './rows';
+import { paymentRows, seesAllPayments } from './rows';
 
 type Query = Received<typeof payments.list>['query'];
 
@@ -75,8 +75,7 @@ function totalsOf(network: Network, user: NetworkCaller, filter: Query, found: F
 }
 
 /** Those of them that a search means. @throws invalid when they are too many to be read */
-async function searched(network: Network, found: Found, q: string, labels: Labels): Promise<Found> {
-  const members = network.db.table('members');
+async function searched(network: Network, found: Found, q: string): Promise<Found> {
   let read = found;
   if ((await figure(found)).count > mostRead) {
     const one = numbered(q, (id) => id) ?? 0;
@@ -84,31 +83,34 @@ async function searched(network: Network, found: Found, q: string, labels: Label
     read = found.where((eb) => eb.or([eb('payments.id', '=', one), eb('payments.member_id', 'in', [0, ...named])]));
   }
   const matches = matcher(q);
-  const rows = await read.select(['payments.id', 'payment_no', 'cycle_no', 'member_id']).execute();
-  const ids = await passing(rows, (row) =>
-    matches(row.payment_no, row.cycle_no, labels.member(row.member_id), members.get(row.member_id)?.member_no),
-  );
+  const rows = await read
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select(['payments.id', 'payment_no', 'cycle_no', 'member_no', 'display_name', 'chinese_name'])
+    .execute();
+  const ids = await passing(rows, (row) => matches(row.payment_no, row.cycle_no, nameOf(row), row.member_no));
   return found.where(among('payments.id', ids));
 }
 
 /** A page of the payments that a caller may see, with the sums of all that were found. */
 export async function paymentList(network: Network, user: NetworkCaller, query: Query) {
   const { q, sort, page, limit } = query;
-  const labels = labelsOf(network, user);
   const visible = visiblePayments(network, user, query);
-  const found = q ? await searched(network, visible, q, labels) : visible;
+  const found = q ? await searched(network, visible, q) : visible;
   const { total, summary } = await totalsOf(network, user, query, found);
   const ids =
     sort === 'member'
       ? await byMember()
       : await pageIds(found, { id: 'payments.id', ...by(query), page, limit }, total);
   const list = await paymentsOf(network, ids);
-  return { list: list.map((row) => paymentRowOf(network, row, labels)), total, page, limit, summary };
+  return { list: await paymentRows(network.sql.db, user, list), total, page, limit, summary };
 
   async function byMember(): Promise<number[]> {
     readable(total);
-    const rows = await found.select(['payments.id', 'payments.member_id']).execute();
-    return pageByName(rows, (row) => labels.member(row.member_id), query);
+    const rows = await found
+      .innerJoin('members', 'members.id', 'payments.member_id')
+      .select(['payments.id', 'display_name', 'chinese_name'])
+      .execute();
+    return pageByName(rows, nameOf, query);
   }
 }
 

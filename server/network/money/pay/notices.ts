@@ -1,21 +1,21 @@
 import type { PaymentRecord } from '@shared/contracts/network/payments';
-import { tell } from '../../desk/messages/notify';
+import { tellIn } from '../../desk/messages/notify';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 
 /** Tells a member that the bank has paid, or that it could not. */
-export function tellPayment(network: Network, tx: NetworkTransaction, payment: PaymentRecord): void {
+export async function tellPayment({ now }: Network, tx: NetworkTransaction, payment: PaymentRecord): Promise<void> {
   const { id, member_id, cycle_no, currency, paid_cents, settled_on, status, failure_reason } = payment;
   const to = { recipient_id: member_id, link: '/vip_pay_record', dedupe_key: `payment ${id} ${status}` };
   if (paid_cents <= 0) return;
   if (status === 'settled' && settled_on !== null)
-    tell(network, tx, {
+    await tellIn(tx, now, {
       ...to,
       kind: 'payment_sent',
       values: { cycle_no, currency, paid_cents, paid_on: settled_on },
     });
   if (status === 'failed')
-    tell(network, tx, {
+    await tellIn(tx, now, {
       ...to,
       kind: 'payment_failed',
       values: { cycle_no, currency, paid_cents, reason: failure_reason },

@@ -13,87 +13,79 @@ import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { type Db, recordWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
-import { isIssued } from '../entries';
-import { labelsOf } from '../labels';
 import { once, requestKey } from '../requests';
 import { calculatedFor } from './calculate';
 import { paymentDetailOf } from './detail';
 import { sendPayFile } from './export';
 import { paymentList } from './find';
 import { tellPayment } from './notices';
-import { figuresOf, paymentRowOf, runOfPayment, visiblePayment } from './rows';
-import { blockerOf, checksOf, isReady, runRowOf, sumsOf, unlockable } from './runs';
+import { figuresOf, issuedPayment, paymentRows, runOfPayment, visiblePayment } from './rows';
+import { blockerOf, checksOf, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const mostChecks = 500;
 
 /** Pay runs and payments (DOMAIN.md 2.11, 3.8, 4.1, 4.2). */
 export function payRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const { runWork: work } = network;
+  const { db, sql, runWork: work } = network;
 
   /** The run that a change names, as it is now. @throws noSuchRow, conflict */
-  const runFor = (cycle_no: string, version?: number): RunRecord => {
-    const run = existing(db.table('runs').one('cycle_no', cycle_no));
+  const runFor = async (from: Db, cycle_no: string, version?: number): Promise<RunRecord> => {
+    const run = existing(await recordWith(from, 'runs', { cycle_no }));
     return version === undefined ? run : unchanged(run, version);
   };
-  const shown = async (user: NetworkCaller, { id }: RunRecord) => {
-    const run = existing(db.table('runs').get(id));
-    return runRowOf(network, run, await sumsOf(network, run), labelsOf(network, user));
-  };
+  const rowOf = async (from: Db, user: NetworkCaller, run: RunRecord, accounts: RunAccount[]) =>
+    existing((await runRows(network, from, user, [{ run, accounts }]))[0]);
 
   serve(api, payments.list, ({ user, query }) => paymentList(network, user, query));
 
-  serve(api, payments.detail, ({ user, query }) => {
-    const payment = existing(visiblePayment(network, user, query.id));
-    return paymentDetailOf(network, payment, labelsOf(network, user));
-  });
-
-  serve(api, payments.next, ({ user, query }) =>
-    nextPayment(network, payeeFor(network, user, query.member_id), labelsOf(network, user)),
+  serve(api, payments.detail, async ({ user, query }) =>
+    paymentDetailOf(sql.db, user, existing(await visiblePayment(sql.db, user, query.id))),
   );
 
-  serve(api, payments.yearTotal, ({ user, query }) =>
+  serve(api, payments.next, async ({ user, query }) =>
+    nextPayment(network, user, await payeeFor(sql.db, user, query.member_id)),
+  );
+
+  serve(api, payments.yearTotal, async ({ user, query }) =>
     yearTotal(network, {
-      member_id: payeeFor(network, user, query.member_id),
+      member_id: await payeeFor(sql.db, user, query.member_id),
       year: query.year ?? Number(network.today.slice(0, 4)),
     }),
   );
 
   serve(api, payments.runs, async ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const rows = db
-      .table('runs')
-      .all()
+    const as = await runsOn(network, sql.db);
+    const runs = as.db
+      .read('runs')
       .filter(
         (run) =>
           (!query.status || run.status === query.status) &&
-          (query.ready === undefined || query.ready === isReady(network, run)),
+          (query.ready === undefined || query.ready === isReady(as, run)),
       );
-    const sums = new Map<number, RunAccount[]>();
-    for (const row of rows) sums.set(row.id, await sumsOf(network, row));
-    return listOf(rows, query, {
+    const summed: { run: RunRecord; accounts: RunAccount[] }[] = [];
+    for (const run of runs) summed.push({ run, accounts: await sumsOf(network, run) });
+    return listOf(await runRows(network, sql.db, user, summed), query, {
       by: { cycle_no: (row) => row.cycle_no, pay_on: (row) => row.pay_on },
       otherwise: (all) => sortBy(all, (row) => row.cycle_no, 'desc'),
-      present: (row) => runRowOf(network, row, sums.get(row.id) ?? [], labels),
+      present: (row) => row,
     });
   });
 
   serve(api, payments.calculate, async ({ user, body }) => {
-    const run = runFor(body.cycle_no);
+    const run = await runFor(sql.db, body.cycle_no);
     if (run.status !== 'open') throw conflict('locked', 'This pay run is locked. List its payments instead.');
-    const labels = labelsOf(network, user);
     const calculated = await calculatedFor(network, run);
-    const checks = await checksOf(network, run, calculated, labels);
+    const checks = await checksOf(network, run, user, calculated);
+    const page = calculated.slice((body.page - 1) * body.limit, body.page * body.limit);
     return {
-      run: runRowOf(network, run, accountsOf(calculated), labels),
+      run: await rowOf(sql.db, user, run, accountsOf(calculated)),
       checks: checks.slice(0, mostChecks),
       checks_total: checks.length,
-      list: calculated
-        .slice((body.page - 1) * body.limit, body.page * body.limit)
-        .map((row) => figuresOf(network, row, labels)),
+      list: await figuresOf(sql.db, user, page),
       total: calculated.length,
       page: body.page,
       limit: body.limit,
@@ -107,26 +99,27 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     call: string,
     { user, body }: Asked,
     to: RunRecord['status'] | 'sent',
-    check: (run: RunRecord) => string | undefined,
+    check: (run: RunRecord, tx: NetworkTransaction) => string | undefined | Promise<string | undefined>,
   ) => {
     const asked = { user, call, body };
     await db.write((tx) =>
-      once(network, tx, asked, () => {
-        const run = runFor(body.cycle_no, body.version);
-        const on = check(run) ?? null;
-        work.begin(tx, run, { to, by: user.id, on, request: requestKey(asked) });
+      once(network, tx, asked, async () => {
+        const run = await runFor(tx.sql, body.cycle_no, body.version);
+        const on = (await check(run, tx)) ?? null;
+        await work.begin(tx, run, { to, by: user.id, on, request: requestKey(asked) });
         return run.cycle_no;
       }),
     );
-    const { id } = runFor(body.cycle_no);
+    const { id } = await runFor(sql.db, body.cycle_no);
     await work.finish(id);
-    return shown(user, runFor(body.cycle_no));
+    const run = await runFor(sql.db, body.cycle_no);
+    return rowOf(sql.db, user, run, await sumsOf(network, run));
   };
 
   serve(api, payments.lock, ({ user, body }) =>
-    worked('pay/lock', { user, body }, 'locked', (run) => {
+    worked('pay/lock', { user, body }, 'locked', async (run, tx) => {
       if (run.status !== 'open') throw conflict('locked', 'This pay run is already locked.');
-      const blocker = blockerOf(network, run);
+      const blocker = blockerOf(await runsOn(network, tx.sql), run);
       if (blocker === 'not_over') throw conflict('not_over', 'A pay run can be locked only after its cycle ends.');
       if (blocker === 'previous_open') throw conflict('previous_open', 'The previous pay run is still open.');
       return undefined;
@@ -134,9 +127,9 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, payments.unlock, ({ user, body }) =>
-    worked('pay/unlock', { user, body }, 'open', (run) => {
+    worked('pay/unlock', { user, body }, 'open', async (run, tx) => {
       if (run.status === 'open') throw conflict('open', 'This pay run is open.');
-      if (!unlockable(network, run))
+      if (!unlockable(await runsOn(network, tx.sql), run))
         throw conflict('final', 'Only the latest locked pay run can be unlocked, and only before any payment is sent.');
       return undefined;
     }),
@@ -147,15 +140,14 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   serve(api, payments.status, async ({ user, body }) => {
     if ('cycle_no' in body) return { run: await changeRun(user, body), payment: null };
     return db.write((tx) =>
-      once(network, tx, { user, call: 'pay/status', body }, () => {
-        const changed = changePayment(tx, body);
-        const labels = labelsOf(network, user);
-        const run = runOfPayment(network, changed);
+      once(network, tx, { user, call: 'pay/status', body }, async () => {
+        const changed = await changePayment(tx, body);
+        const run = await runOfPayment(tx.sql, changed);
         // Something of it has left now.
         if (!run.left) tx.put('runs', { ...run, left: true });
         return {
-          run: runRowOf(network, runOfPayment(network, changed), run.accounts ?? [], labels),
-          payment: paymentRowOf(network, changed, labels),
+          run: await rowOf(tx.sql, user, { ...run, left: true }, run.accounts ?? []),
+          payment: existing((await paymentRows(tx.sql, user, [changed]))[0]),
         };
       }),
     );
@@ -180,15 +172,17 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     failed: ['calculated', 'approved', 'sent', 'settled'],
   };
 
-  const changePayment = (tx: NetworkTransaction, body: Extract<Change, { payment_id: number }>): PaymentRecord => {
-    const issued = existing(db.table('payments').get(body.payment_id), (row) => isIssued(db, row));
-    const payment = unchanged(issued, body.version);
+  const changePayment = async (
+    tx: NetworkTransaction,
+    body: Extract<Change, { payment_id: number }>,
+  ): Promise<PaymentRecord> => {
+    const payment = unchanged(existing(await issuedPayment(tx.sql, body.payment_id)), body.version);
     if (payment.paid_cents <= 0 || !from[body.status].includes(payment.status))
       throw conflict(
         'status',
         'This payment cannot have that status: it was not sent yet, or it is already further along.',
       );
-    const run = runOfPayment(network, payment);
+    const run = await runOfPayment(tx.sql, payment);
     const change = {
       status: body.status,
       failure_reason: body.status === 'failed' ? body.reason : '',
@@ -196,14 +190,14 @@ export function payRoutes(api: NetworkApi, network: Network): void {
         body.status === 'settled' ? dayOf(run, body.on) : body.status === 'failed' ? null : payment.settled_on,
     };
     const changed = tx.put('payments', revised({ ...payment, ...change }, network.now.toISOString()));
-    tellPayment(network, tx, changed);
+    await tellPayment(network, tx, changed);
     return changed;
   };
 
   api.raw(payExportPath, ['manage', 'Payment'], async ({ req, res }) => {
     const asked = payExportQuery.safeParse(req.query);
     if (!asked.success) throw invalid(issuesOf(asked.error));
-    const run = runFor(asked.data.cycle_no);
+    const run = await runFor(sql.db, asked.data.cycle_no);
     if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send.');
     await sendPayFile(network, run, res);
   });

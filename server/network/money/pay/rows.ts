@@ -1,49 +1,66 @@
 import type { PaymentRecord, PaymentRow, RunRecord } from '@shared/contracts/network/payments';
-import type { Network, NetworkCaller } from '../../network';
-import { isIssued } from '../entries';
-import type { Labels } from '../labels';
+import type { NetworkCaller } from '../../network';
+import { type Db, recordOf } from '../../records';
+import { labelsFor } from '../labels';
 
 /** True for the office, which sees every payment (DOMAIN.md 5, rule 3). */
 export const seesAllPayments = ({ ability }: NetworkCaller) => ability.can('manage', 'Payment');
 
 /** One payment if it is the caller's or the caller is the office; unknown and forbidden look alike. */
-export function visiblePayment({ db }: Network, user: NetworkCaller, id: number): PaymentRecord | undefined {
-  const payment = db.table('payments').get(id);
-  if (!payment || !isIssued(db, payment)) return undefined;
-  return seesAllPayments(user) || payment.member_id === user.id ? payment : undefined;
+export async function visiblePayment(db: Db, user: NetworkCaller, id: number): Promise<PaymentRecord | undefined> {
+  const payment = await issuedPayment(db, id);
+  return payment && (seesAllPayments(user) || payment.member_id === user.id) ? payment : undefined;
 }
 
-export function runOfPayment({ db }: Network, { run_id }: Pick<PaymentRecord, 'run_id'>): RunRecord {
-  const run = db.table('runs').get(run_id);
+/** A payment that is seen: those of an open run are still being written, or taken back. */
+export async function issuedPayment(db: Db, id: number): Promise<PaymentRecord | undefined> {
+  const payment = await recordOf(db, 'payments', id);
+  return payment && (await runOfPayment(db, payment)).status !== 'open' ? payment : undefined;
+}
+
+export async function runOfPayment(db: Db, { run_id }: Pick<PaymentRecord, 'run_id'>): Promise<RunRecord> {
+  const run = await recordOf(db, 'runs', run_id);
   if (!run) throw new Error(`There is no pay run ${run_id}.`);
   return run;
 }
 
-export function paymentRowOf(network: Network, row: PaymentRecord, labels: Labels): PaymentRow {
-  const { id, version, payment_no, run_id, failure_reason, settled_on } = row;
-  return {
+type Unwritten = Omit<PaymentRecord, 'id' | 'version' | 'payment_no' | 'created_at' | 'updated_at'>;
+
+/** The rows of payments, in their order. */
+export async function paymentRows(
+  db: Db,
+  user: NetworkCaller,
+  payments: readonly PaymentRecord[],
+): Promise<PaymentRow[]> {
+  const figures = await figuresOf(db, user, payments);
+  return payments.map(({ id, version, payment_no, failure_reason, settled_on }, place) => ({
     id,
     version,
     payment_no,
-    ...figuresOf(network, row, labels),
-    run_id,
+    ...(figures[place] as (typeof figures)[number]),
     failure_reason,
     settled_on,
-  };
+  }));
 }
 
-/** What a payment shows before and after it has a number. */
-export function figuresOf(
-  network: Network,
-  row: Omit<PaymentRecord, 'id' | 'version' | 'payment_no' | 'created_at' | 'updated_at'>,
-  labels: Labels,
-) {
-  return {
+/** What payments show before and after they have a number. */
+export async function figuresOf(db: Db, user: NetworkCaller, rows: readonly Unwritten[]) {
+  const ids = [...new Set(rows.map(({ member_id }) => member_id))];
+  const members = await db.selectFrom('members').where('id', 'in', ids).select(['id', 'member_no']).execute();
+  const runs = await db
+    .selectFrom('runs')
+    .where('id', 'in', [...new Set(rows.map(({ run_id }) => run_id))])
+    .select(['id', 'pay_on'])
+    .execute();
+  const labels = await labelsFor(db, user, { members: ids });
+  const numbers = new Map(members.map(({ id, member_no }) => [id, member_no]));
+  const days = new Map(runs.map(({ id, pay_on }) => [id, pay_on]));
+  return rows.map((row) => ({
     run_id: row.run_id,
     cycle_no: row.cycle_no,
-    pay_on: runOfPayment(network, row).pay_on,
+    pay_on: days.get(row.run_id) ?? '',
     member_id: row.member_id,
-    member_no: network.db.table('members').get(row.member_id)?.member_no ?? '',
+    member_no: numbers.get(row.member_id) ?? '',
     member: labels.member(row.member_id),
     currency: row.currency,
     opening_cents: row.opening_cents,
@@ -56,5 +73,5 @@ export function figuresOf(
     method: row.method,
     bank_last4: row.bank_last4,
     status: row.status,
-  };
+  }));
 }

@@ -1,11 +1,13 @@
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
-import { settingsOf } from '../../desk/settings/settings';
+import { settingsIn } from '../../desk/settings/settings';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
+import { payRunsOn } from '../cases';
 import type { Calculated } from '../payRuns';
 import { calculatedFor } from './calculate';
 import { tellPayment } from './notices';
@@ -29,16 +31,16 @@ export class RunWork {
   }
 
   /** To be ended by `finish` once this is written. @throws conflict while something else is under way */
-  begin(
+  async begin(
     tx: NetworkTransaction,
     run: RunRecord,
     { to, by, on = null, request }: Pick<Work, 'to' | 'by' | 'request'> & { on?: string | null },
-  ): void {
+  ): Promise<void> {
     if (run.under_way) throw conflict('under_way', 'This pay run is already being processed. Try again in a moment.');
-    const { runs } = this.#network.money;
+    const { runs, ...returns } = await returnsOf(tx, run);
     const at = this.#network.now.toISOString();
-    if (to === 'locked') runs.claim(tx, run);
-    const changed = to === 'open' ? runs.opened(tx, run, at) : run;
+    if (to === 'locked') runs.claim(returns.tx, run);
+    const changed = to === 'open' ? runs.opened(returns.tx, run, at) : run;
     const left = run.left || to === 'sent' || to === 'paid';
     tx.put('runs', { ...changed, left, under_way: { to, by, at, on, request } });
   }
@@ -52,11 +54,12 @@ export class RunWork {
 
   /** Ends what a crash has cut off. */
   async resume(): Promise<void> {
-    for (const { id, under_way } of this.#network.db.table('runs').all()) if (under_way) await this.finish(id);
+    for (const { id, under_way } of await recordsWith(this.#network.sql.db, 'runs'))
+      if (under_way) await this.finish(id);
   }
 
   async #finish(run_id: number): Promise<void> {
-    const run = this.#network.db.table('runs').get(run_id);
+    const run = await recordOf(this.#network.sql.db, 'runs', run_id);
     if (!run?.under_way) return;
     const { to } = run.under_way;
     if (to === 'locked') await this.#lock(run, run.under_way);
@@ -65,19 +68,23 @@ export class RunWork {
   }
 
   async #lock(run: RunRecord, { by, at, request }: Work): Promise<void> {
-    const { db, money } = this.#network;
+    const { db, sql } = this.#network;
     const calculated = await calculatedFor(this.#network, run);
-    const byTwo = settingsOf(this.#network).four_eyes;
+    const byTwo = (await settingsIn(sql.db)).four_eyes;
     if (byTwo && !(await this.#isApproved(run, { by, at, request }, calculated))) return;
     const payments = await this.#paymentsOf(run).select(['member_id', 'currency']).execute();
     const written = new Set(payments.map(({ member_id, currency }) => `${member_id} ${currency}`));
     const isNew = ({ member_id, currency }: Calculated) => !written.has(`${member_id} ${currency}`);
+    const { runs } = await payRunsOn(sql.db);
     await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, (tx, payment) => {
       const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
-      money.runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
+      runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
     });
     const accounts = accountsOf(calculated);
-    await db.write((tx) => money.runs.locked(tx, this.#now(run), accounts, by, at));
+    await db.write(async (tx) => {
+      const all = await payRunsOn(tx.sql);
+      all.runs.locked(all.db.within(tx), await runNow(tx, run), accounts, by, at);
+    });
   }
 
   /** The first administrator asks; another one locks, and only what there was to pay then. */
@@ -89,9 +96,10 @@ export class RunWork {
     const digest = digestOf(calculated);
     const known = run.requested?.digest === digest ? run.requested : undefined;
     if (known && known.by !== by) return true;
-    await this.#network.db.write((tx) => {
-      this.#network.money.runs.disclaim(tx, run);
-      const open = { ...this.#now(run), under_way: null };
+    await this.#network.db.write(async (tx) => {
+      const { runs, ...returns } = await returnsOf(tx, run);
+      runs.disclaim(returns.tx, run);
+      const open = { ...(await runNow(tx, run)), under_way: null };
       if (known) {
         tx.put('runs', open);
         // It was refused, and may be asked again.
@@ -104,40 +112,51 @@ export class RunWork {
 
   async #open(run: RunRecord): Promise<void> {
     await this.#eachPayment(run, (tx, { id }) => tx.delete('payments', id));
-    await this.#network.db.write((tx) => tx.put('runs', { ...this.#now(run), under_way: null }));
+    await this.#network.db.write(async (tx) => tx.put('runs', { ...(await runNow(tx, run)), under_way: null }));
   }
 
   async #pay(run: RunRecord, { to, at, on }: Work): Promise<void> {
     const network = this.#network;
-    const { db, money, today } = network;
-    await this.#eachPayment(run, (tx, payment) => {
+    const { db, sql, today } = network;
+    const { runs } = await payRunsOn(sql.db);
+    await this.#eachPayment(run, async (tx, payment) => {
       if (to === 'paid') {
-        const settled = money.runs.settled(tx, payment, on ?? today, at);
-        if (settled) tellPayment(network, tx, settled);
+        const settled = runs.settled(tx, payment, on ?? today, at);
+        if (settled) await tellPayment(network, tx, settled);
       } else if (payment.paid_cents > 0 && (payment.status === 'calculated' || payment.status === 'approved'))
         tx.put('payments', revised({ ...payment, status: 'sent' }, at));
     });
-    await db.write((tx) => {
-      const done = revised({ ...this.#now(run), under_way: null }, at);
+    await db.write(async (tx) => {
+      const done = revised({ ...(await runNow(tx, run)), under_way: null }, at);
       tx.put('runs', to === 'paid' ? { ...done, status: 'paid', paid_at: at } : done);
     });
   }
 
-  #now = ({ id, cycle_no }: RunRecord): RunRecord => {
-    const run = this.#network.db.table('runs').get(id);
-    if (!run) throw new Error(`The pay run ${cycle_no} is gone.`);
-    return run;
-  };
-
   #paymentsOf = ({ id }: RunRecord) => this.#network.sql.db.selectFrom('payments').where('run_id', '=', id);
 
   /** The payments of a run as they are when each is reached. */
-  async #eachPayment(run: RunRecord, work: (tx: NetworkTransaction, payment: PaymentRecord) => void): Promise<void> {
-    const table = this.#network.db.table('payments');
+  async #eachPayment(
+    run: RunRecord,
+    work: (tx: NetworkTransaction, payment: PaymentRecord) => void | Promise<void>,
+  ): Promise<void> {
     const payments = await this.#paymentsOf(run).select('id').orderBy('id').execute();
-    await inShortWrites(this.#network.db, payments, atOnce, (tx, { id }) => {
-      const payment = table.get(id);
-      if (payment) work(tx, payment);
+    await inShortWrites(this.#network.db, payments, atOnce, async (tx, { id }) => {
+      const payment = await recordOf(tx.sql, 'payments', id);
+      if (payment) await work(tx, payment);
     });
   }
+}
+
+async function runNow(tx: NetworkTransaction, { id, cycle_no }: RunRecord): Promise<RunRecord> {
+  const run = await recordOf(tx.sql, 'runs', id);
+  if (!run) throw new Error(`The pay run ${cycle_no} is gone.`);
+  return run;
+}
+
+/** Pay runs with what the bank returned: what no run has yet, and what this one has. */
+async function returnsOf(tx: NetworkTransaction, { id }: RunRecord) {
+  const { db, runs } = await payRunsOn(tx.sql);
+  await db.load(tx.sql, { payments: { returned_run_id: id } });
+  await db.load(tx.sql, { payments: { status: 'failed' } });
+  return { runs, tx: db.knows('payments', 'unreturned', [1]).within(tx) };
 }

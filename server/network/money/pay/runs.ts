@@ -1,26 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
-import type { Network } from '../../network';
+import type { Network, NetworkCaller } from '../../network';
+import { loaded, type RecordSet } from '../../recordSet';
+import type { Db } from '../../records';
 import { accountsOf } from '../accounts';
 import { memberRanges } from '../found';
-import type { Labels } from '../labels';
-import { runAfter } from '../ledger';
+import { type Labels, labelsFor } from '../labels';
+import { runAfter, runBefore } from '../ledger';
 import type { Calculated } from '../payRuns';
 import { calculatedFor } from './calculate';
 
 /** Why an open run cannot be locked now (DOMAIN.md 3.8): its cycle goes on, or the run before it is open. */
-export function blockerOf(network: Network, run: RunRecord): RunRow['blocker'] {
+export function blockerOf({ db, today }: { db: RecordSet; today: string }, run: RunRecord): RunRow['blocker'] {
   if (run.status !== 'open') return null;
-  if (run.to_on >= network.today) return 'not_over';
-  return network.money.runs.openBefore(run) ? 'previous_open' : null;
+  if (run.to_on >= today) return 'not_over';
+  return runBefore(db, run)?.status === 'open' ? 'previous_open' : null;
 }
 
 /** A run that only waits for its lock. */
-export const isReady = (network: Network, run: RunRecord) => run.status === 'open' && blockerOf(network, run) === null;
+export const isReady = (as: { db: RecordSet; today: string }, run: RunRecord) =>
+  run.status === 'open' && blockerOf(as, run) === null;
 
 /** A locked run can be opened again while nothing of it has left and no later run builds on it. */
-export function unlockable({ db }: Network, run: RunRecord): boolean {
+export function unlockable({ db }: { db: RecordSet }, run: RunRecord): boolean {
   const next = runAfter(db, run);
   return run.status === 'locked' && (next === undefined || next.status === 'open') && !run.left;
 }
@@ -39,7 +42,31 @@ export function digestOf(calculated: readonly Calculated[]): string {
 export const sumsOf = async (network: Network, run: RunRecord): Promise<RunAccount[]> =>
   run.accounts ?? accountsOf(await calculatedFor(network, run));
 
-export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[], labels: Labels): RunRow {
+/** All runs, which say of each other what can be done with them. */
+export const runsOn = async ({ today }: Pick<Network, 'today'>, db: Db) => ({
+  db: await loaded(db, { runs: 'all', settings: 'all' }),
+  today,
+});
+
+/** The rows of runs with their sums. */
+export async function runRows(
+  network: Network,
+  db: Db,
+  user: NetworkCaller,
+  runs: readonly { run: RunRecord; accounts: RunAccount[] }[],
+): Promise<RunRow[]> {
+  const as = await runsOn(network, db);
+  const members = runs.flatMap(({ run: { locked_by, requested } }) => [locked_by, requested?.by ?? null]);
+  const labels = await labelsFor(db, user, { members });
+  return runs.map(({ run, accounts }) => runRowOf(as, run, accounts, labels));
+}
+
+function runRowOf(
+  as: { db: RecordSet; today: string },
+  run: RunRecord,
+  accounts: RunAccount[],
+  labels: Labels,
+): RunRow {
   const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
   return {
     id,
@@ -55,8 +82,8 @@ export function runRowOf(network: Network, run: RunRecord, accounts: RunAccount[
     requested_by: requested && labels.member(requested.by),
     requested_at: requested?.at ?? null,
     accounts,
-    blocker: blockerOf(network, run),
-    unlockable: unlockable(network, run),
+    blocker: blockerOf(as, run),
+    unlockable: unlockable(as, run),
   };
 }
 
@@ -76,15 +103,15 @@ interface Check {
 export async function checksOf(
   network: Network,
   run: RunRecord,
+  user: NetworkCaller,
   calculated: readonly Calculated[],
-  labels: Labels,
 ): Promise<Check[]> {
-  const found: Check[] = [];
+  const found: Omit<Check, 'member'>[] = [];
   const last = await lastPayments(network, run);
   const [changed, unverified] = [await banksChanged(network), await unverifiedPapers(network)];
   for (const { member_id, currency, net_cents, paid_cents, carried_for } of calculated) {
     const add = (check: Check['check'], cents: number, before_cents: number | null = null) =>
-      found.push({ check, member_id, member: labels.member(member_id), currency, cents, before_cents });
+      found.push({ check, member_id, currency, cents, before_cents });
     if (carried_for === 'bank_missing' || carried_for === 'not_payable') add(carried_for, net_cents);
     if (net_cents < 0) add('negative', net_cents);
     if (paid_cents <= 0) continue;
@@ -103,7 +130,9 @@ export async function checksOf(
     .groupBy(['member_id', 'currency', checkSql])
     .orderBy(({ fn }) => fn.min('id'))
     .execute();
-  return [...found, ...held.map((row) => ({ ...row, member: labels.member(row.member_id), before_cents: null }))];
+  const all = [...found, ...held.map((row) => ({ ...row, before_cents: null }))];
+  const labels = await labelsFor(network.sql.db, user, { members: all.map(({ member_id }) => member_id) });
+  return all.map((check) => ({ ...check, member: labels.member(check.member_id) }));
 }
 
 /** By member and currency, the last payment before a run by which somebody got money, in cents. */

@@ -4,35 +4,37 @@ import type { Answer } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
-import { settingsOf } from '../../desk/settings/settings';
+import { settingsIn } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
+import { type Db, recordOf, recordsWith } from '../../records';
 import { memberRanges } from '../found';
-import { groupBy, type Labels } from '../labels';
+import { groupBy } from '../labels';
 import { calculatedFor } from './calculate';
 import { issuedPayments, paymentsOf } from './find';
-import { paymentRowOf, seesAllPayments } from './rows';
+import { paymentRows, seesAllPayments } from './rows';
 
 /** Whose payments a call is about: the caller's own; for the office the named member's, or all. @throws noSuchRow */
-export function payeeFor({ db }: Network, user: NetworkCaller, member_id: number | undefined): number | undefined {
+export async function payeeFor(
+  db: Db,
+  user: NetworkCaller,
+  member_id: number | undefined,
+): Promise<number | undefined> {
   if (!seesAllPayments(user)) {
     if (member_id !== undefined && member_id !== user.id) throw noSuchRow();
     return user.id;
   }
-  if (member_id !== undefined && db.table('members').get(member_id)?.role !== roles.member) throw noSuchRow();
+  if (member_id !== undefined && (await recordOf(db, 'members', member_id))?.role !== roles.member) throw noSuchRow();
   return member_id;
 }
 
 /** The last payment of each currency, and what the run that is locked next would pay now (DOMAIN.md 4.1, payment records). */
-export async function nextPayment(network: Network, member_id: number | undefined, labels: Labels) {
+export async function nextPayment(network: Network, user: NetworkCaller, member_id: number | undefined) {
   // Of everybody there is no last payment; the office looks at runs.
   if (member_id === undefined) return { last: [], next: null };
-  const open = network.db
-    .table('runs')
-    .all()
-    .filter(({ status }) => status === 'open');
+  const open = await recordsWith(network.sql.db, 'runs', { status: 'open' });
   const run = open.length > 0 ? open.reduce((first, one) => (one.cycle_no < first.cycle_no ? one : first)) : undefined;
   return {
-    last: (await lastPayments(network, member_id)).map((row) => paymentRowOf(network, row, labels)),
+    last: await paymentRows(network.sql.db, user, await lastPayments(network, member_id)),
     next: run
       ? {
           cycle_no: run.cycle_no,
@@ -71,8 +73,8 @@ async function lastPayments(network: Network, member_id: number): Promise<Paymen
 }
 
 /** The threshold of a year: that of the last year for which one is set. */
-function thresholdOf(network: Network, year: number): number {
-  const known = settingsOf(network).tax_thresholds.filter((one) => one.year <= year);
+async function thresholdOf({ sql: { db } }: Network, year: number): Promise<number> {
+  const known = (await settingsIn(db)).tax_thresholds.filter((one) => one.year <= year);
   return known.reduce((last, one) => (one.year > last.year ? one : last), { year: 0, cents: 0 }).cents;
 }
 
@@ -84,7 +86,7 @@ export async function yearTotal(
   { member_id, year }: { member_id: number | undefined; year: number },
 ): Promise<Year> {
   const { db } = network.sql;
-  const threshold_cents = thresholdOf(network, year);
+  const threshold_cents = await thresholdOf(network, year);
   const isOfYear = (on: string) =>
     sql<boolean>`status = 'settled' and ${sql.ref(on)} between ${`${year}-01-01`} and ${`${year}-12-31`}`;
   const settled = db.selectFrom('payments').where(isOfYear('settled_on'));
