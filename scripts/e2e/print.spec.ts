@@ -35,7 +35,7 @@ test('reports on paper: all charts fit the sheet, the first holds the figures an
     await page.goto(lantern.url + path);
     await drawn(page);
     // What is in sight is drawn, and the rest has its figures.
-    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.locator('main canvas').nth(1)).toBeVisible();
     await expect(page.locator('main section:has(h2)').nth(3)).toBeAttached();
     await page.evaluate(measureOnPaper);
     await page.pdf({ format: 'Letter', preferCSSPageSize: true });

@@ -177,8 +177,9 @@ export class Ledger {
       const carried = own.find((payment) => payment.cycle === before)?.carry ?? 0;
       const opening = carried + sum(back.map(({ paid }) => paid));
       const entries = this.entries.filter((entry) => entry.member === id && entry.cycle === cycle && !entry.hold);
-      if (opening === 0 && entries.length === 0) continue;
+      // Into this run goes what came back, also where a debt takes all of it.
       for (const payment of back) payment.returned = cycle;
+      if (opening === 0 && entries.length === 0) continue;
       const credits = sum(entries.map(({ cents }) => Math.max(0, cents)));
       const debits = sum(entries.map(({ cents }) => Math.min(0, cents)));
       const net = opening + credits + debits;
