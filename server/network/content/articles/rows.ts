@@ -22,7 +22,7 @@ export async function ackCounts(db: Db, ids: readonly number[]): Promise<Readonl
 }
 
 /** What articles show besides their own columns: their categories, and what the caller has read. */
-export type Context = Awaited<ReturnType<typeof contextOf>>;
+type Context = Awaited<ReturnType<typeof contextOf>>;
 
 export async function contextOf({ sql: { db } }: Network, user: NetworkCaller) {
   const categories = await recordsWith(db, 'article_categories');

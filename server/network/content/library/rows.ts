@@ -62,7 +62,7 @@ export async function completions(
 }
 
 /** What resources show besides their own columns. */
-export type Shelf = Awaited<ReturnType<typeof shelfOf>>;
+type Shelf = Awaited<ReturnType<typeof shelfOf>>;
 
 export async function shelfOf({ sql: { db } }: Network, user: NetworkCaller) {
   const products = await db.selectFrom('products').select(['id', 'name', 'brand_id', 'category_id']).execute();
