@@ -61,7 +61,7 @@ export async function openData({ dataDir, today, say = () => {}, embedded = true
     openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
   );
   const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
-  if (network) await sweepLeftBytes(network.data.db, files);
+  if (network) await sweepLeftBytes(network.data.sql.db, files);
   return {
     network: network?.data,
     ...(!network && { describedNetwork: () => openNetwork(fixturesFolder, { today }) }),

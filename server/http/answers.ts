@@ -51,27 +51,27 @@ const maxAsked = 2_000;
  * from its inputs, not its bytes, so a 304 costs nothing.
  */
 export class CachedAnswers {
-  readonly #version: () => string;
+  readonly #version: () => string | Promise<string>;
   readonly #answers = new Map<string, Ready>();
   readonly #asked = new Set<string>();
   #of = '';
   #bytes = 0;
 
-  constructor(version: () => string) {
+  constructor(version: () => string | Promise<string>) {
     this.#version = version;
   }
 
   /** The cached answer to this request; otherwise the tag under which to make one now. */
-  find(key: string): { kept: Ready } | { kept?: undefined; tag: string } {
-    this.#renew();
+  async find(key: string): Promise<{ kept: Ready } | { kept?: undefined; tag: string }> {
+    await this.#renew();
     const kept = this.#answers.get(key);
     return kept ? { kept } : { tag: this.#tag(key) };
   }
 
   /** Stores an answer under the tag it was given beforehand: a change in between makes the tag stale, not the answer. */
-  keep(key: string, tag: string, text: string | undefined): Ready {
+  async keep(key: string, tag: string, text: string | undefined): Promise<Ready> {
     const ready: Ready = { ...answerOf(200, text), tag };
-    this.#renew();
+    await this.#renew();
     if (this.#asked.has(key) && tag === this.#tag(key)) {
       this.#bytes += (ready.body?.length ?? 0) + key.length;
       if (this.#bytes > maxBytes) this.#clear();
@@ -85,8 +85,8 @@ export class CachedAnswers {
 
   #tag = (key: string) => `W/"${hash('sha1', `${this.#of} ${key}`, 'base64url')}"`;
 
-  #renew() {
-    const version = this.#version();
+  async #renew() {
+    const version = await this.#version();
     if (version === this.#of) return;
     this.#of = version;
     this.#asked.clear();

@@ -60,7 +60,7 @@ interface ApiSettings<C extends Caller> {
   /** The caller of a request, or undefined without a token; throws `tokenExpired` or `unauthenticated`. */
   authenticate(req: Request): Promise<C | undefined>;
   /** Changes whenever the answer to any read may change; hashed with caller and address into the ETag. */
-  version(): string;
+  version(): string | Promise<string>;
   /** Where uploaded files go. */
   readonly files?: Files;
 }
@@ -173,7 +173,7 @@ export class Api<C extends Caller> {
         const demo = endpoint.requires === 'open' && isDemoCaller(req);
         const viewer = `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''}${demo ? ' demo' : ''}`;
         const key = keeps ? `${viewer} ${req.originalUrl}` : undefined;
-        const found = key === undefined ? undefined : this.#kept.find(key);
+        const found = key === undefined ? undefined : await this.#kept.find(key);
         if (found?.kept) {
           send(req, res, found.kept);
           return;
@@ -191,7 +191,7 @@ export class Api<C extends Caller> {
           ? await handle(input)
           : await acting.run({ userId: user?.id, ip: req.ip ?? '', path: endpoint.path }, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
-        if (key !== undefined && found) send(req, res, this.#kept.keep(key, found.tag, body));
+        if (key !== undefined && found) send(req, res, await this.#kept.keep(key, found.tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));
       } catch (error) {
         if (inEnvelope && error instanceof Problem && !res.headersSent) answerInEnvelope(error, res);

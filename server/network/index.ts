@@ -36,8 +36,10 @@ export function embeddedBackend(deps: NetworkDeps) {
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },
     files: deps.files,
-    version: () =>
-      `${run} ${network.db.revision} ${network.sql.revision} ${network.today} ${passedMoments(network)} ${overdueCount(network)}`,
+    version: async () => {
+      const counts = `${network.db.revision} ${network.sql.revision} ${network.today}`;
+      return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
+    },
   });
   sessionRoutes(api, network, tokens);
   viewRoutes(api, network, views);

@@ -109,12 +109,12 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
     change: async (
       user: NetworkCaller,
       { id, version }: { id: number; version?: number },
-      changes: (row: Tables[K]) => Partial<Tables[K]>,
+      changes: (row: Tables[K], tx: NetworkTransaction) => Partial<Tables[K]> | Promise<Partial<Tables[K]>>,
     ): Promise<Shown> => {
       const saved = await db.write(async (tx) => {
         const row = await rowFor(tx.sql, user, id);
         if (version !== undefined) unchanged(row, version);
-        return tx.put(name, revised({ ...row, ...changes(row) }, network.now.toISOString()));
+        return tx.put(name, revised({ ...row, ...(await changes(row, tx)) }, network.now.toISOString()));
       });
       return present(user)(saved);
     },

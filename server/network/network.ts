@@ -54,7 +54,7 @@ export class Network {
   readonly sql: NetworkStore;
   readonly deps: NetworkDeps;
   /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
-  readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean)[] = [];
+  readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
   /** The path by which policies and orders become money; pay runs; the versions of the grid. */
   readonly money: ReturnType<typeof engineOf>;
   /** Locks, unlocks and pays whole pay runs. */

@@ -6,15 +6,15 @@ import { serve } from '../../http/serve';
 import { cataloguePicture } from '../content/checks';
 import { manage, taken } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { countWith, recordsWith } from '../records';
 
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('brands');
+  const { db } = network.sql;
 
   /** The TP now in force by brand. */
   async function inforceTp(): Promise<Map<number, number>> {
-    const rows = await network.sql.db
+    const rows = await db
       .selectFrom('policies')
       .innerJoin('products', 'products.id', 'policies.product_id')
       .where('policies.status', '=', 'inforce')
@@ -27,9 +27,10 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
   /** The records with derived fields: the number of products and the TP now in force. */
   async function presented(user: NetworkCaller, rows: readonly BrandRecord[]): Promise<Brand[]> {
     const tp = user.ability.can('manage', 'Brand') ? await inforceTp() : undefined;
+    const products = await db.selectFrom('products').select('brand_id').execute();
     return rows.map((brand) => ({
       ...brand,
-      product_count: db.table('products').count('brand_id', brand.id),
+      product_count: products.filter(({ brand_id }) => brand_id === brand.id).length,
       inforce_tp_cents: tp ? (tp.get(brand.id) ?? 0) : null,
     }));
   }
@@ -37,14 +38,12 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, brands.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const found = table
-      .all()
-      .filter(
-        (brand) =>
-          (!query.status || brand.status === query.status) &&
-          (!query.country || brand.country === query.country) &&
-          matches(brand.name, brand.code),
-      );
+    const found = (await recordsWith(db, 'brands')).filter(
+      (brand) =>
+        (!query.status || brand.status === query.status) &&
+        (!query.country || brand.country === query.country) &&
+        matches(brand.name, brand.code),
+    );
     return listOf(await presented(user, found), query, {
       by: {
         name: (row) => row.name,
@@ -64,16 +63,16 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
   const managed = manage(network, 'brands', {
     present,
     // A unique name and code, a picture uploaded by the editor or unchanged, clean HTML.
-    checked: (draft: BrandDraft, { user, before }) => {
+    checked: async (draft: BrandDraft, { user, before, tx }) => {
       const found = [
-        ...taken(table.all(), draft, ['name', 'code'], before?.id),
-        ...cataloguePicture(network, user, 'logo_url', draft.logo_url, before?.logo_url),
+        ...taken(await recordsWith(tx.sql, 'brands'), draft, ['name', 'code'], before?.id),
+        ...(await cataloguePicture(tx.sql, user, 'logo_url', draft.logo_url, before?.logo_url)),
       ];
       if (found.length > 0) throw invalid(found);
       return { ...draft, logo_url: draft.logo_url || null, contracting_steps: sanitise(draft.contracting_steps) };
     },
-    inUse: ({ id }) =>
-      db.table('products').count('brand_id', id) > 0 &&
+    inUse: async ({ id }, tx) =>
+      (await countWith(tx.sql, 'products', { brand_id: id })) > 0 &&
       'A carrier with products cannot be deleted. Turn it off instead.',
   });
   serve(api, brands.detail, managed.detail);

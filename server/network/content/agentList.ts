@@ -4,7 +4,6 @@ import { list } from '../../data/sql/list';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
 import { namedLike } from '../people/question';
-import { levelCode } from './visibility';
 
 /** The columns every list of agents has. */
 interface Agent {
@@ -34,26 +33,16 @@ export async function agentList<DB, TB extends keyof DB, F extends string, R ext
     by: Record<Exclude<F, OfMembers>, Expression<unknown>>;
     /** Without a sort, the largest comes first. */
     otherwise: Expression<unknown>;
-    present: (agent: Agent) => R;
+    /** What the list shows of a page of agents. */
+    rows: (agents: Agent[]) => Promise<R[]>;
     summary: Record<string, number>;
   },
 ) {
-  const { db } = network;
   let found = agents;
   for (const condition of namedLike(q, 'name')) found = found.where(condition);
   const asked = {
     ...{ id: 'members.id' as ReferenceExpression<DB, TB>, page, limit, desc: sort === undefined || order === 'desc' },
-    rows: async (ids: number[]) =>
-      ids
-        .flatMap((each) => db.table('members').get(each) ?? [])
-        .map((member) =>
-          given.present({
-            id: member.id,
-            member_no: member.member_no,
-            name: nameOf(member),
-            level: levelCode(network, member),
-          }),
-        ),
+    rows: async (ids: number[]) => given.rows(await agentsOf(network, ids)),
   };
   const sorts: Record<string, Expression<unknown>> = {
     ...given.by,
@@ -71,4 +60,19 @@ export async function agentList<DB, TB extends keyof DB, F extends string, R ext
       ? await listByKey(named, { ...asked, key: nameOf })
       : await list(found, { ...asked, sort: sort === undefined ? given.otherwise : sorts[sort] });
   return { list: rows, total, page, limit, summary: given.summary };
+}
+
+async function agentsOf({ sql: { db } }: Network, ids: readonly number[]): Promise<Agent[]> {
+  const members = await db
+    .selectFrom('members')
+    .leftJoin('levels', 'levels.id', 'members.level_id')
+    .select(['members.id', 'member_no', 'display_name', 'chinese_name', 'levels.code as level'])
+    .where('members.id', 'in', ids)
+    .execute();
+  return members.map(({ id, member_no, level, ...names }) => ({
+    id,
+    member_no,
+    name: nameOf(names),
+    level: level ?? '',
+  }));
 }

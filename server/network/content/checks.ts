@@ -2,32 +2,57 @@ import { type Audience, uploadIdOf } from '@shared/contracts/network/audience';
 import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
 import { type Issue, issue } from '@shared/http/issues';
 import type { Network, NetworkCaller } from '../network';
-import { ownUpload } from './uploads/ownUpload';
+import { type Db, recordOf, recordsOf } from '../records';
+import { ownUploadIn } from './uploads/ownUpload';
 
 /** Checks that a content draft refers to things that exist. Issues name the fields. */
 
-export const audienceIssues = (network: Network, { level_ids }: Audience): Issue[] =>
-  level_ids.some((levelId) => !network.db.table('levels').get(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
+export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<Issue[]> {
+  const known = new Set((await recordsOf(db, 'levels', level_ids)).map(({ id }) => id));
+  return level_ids.some((levelId) => !known.has(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
+}
 
 /** The upload in an address, or an issue if there is none with this purpose. Other addresses are not checked. */
-export function uploadAt(network: Network, field: string, url: string, purpose: UploadPurpose) {
-  const uploadId = uploadIdOf(url);
-  const upload = uploadId === undefined ? undefined : network.db.table('uploads').get(uploadId);
-  const issues = uploadId !== undefined && upload?.purpose !== purpose ? [issue(field, 'missing')] : [];
+export async function uploadAt(db: Db, field: string, url: string, purpose: UploadPurpose) {
+  return meant(field, url, purpose, await recordOf(db, 'uploads', uploadIdOf(url)));
+}
+
+function meant(field: string, url: string, purpose: UploadPurpose, upload: UploadRecord | undefined) {
+  const issues = uploadIdOf(url) !== undefined && upload?.purpose !== purpose ? [issue(field, 'missing')] : [];
   return { upload: issues.length > 0 ? undefined : upload, issues };
 }
 
-const isPicture = ({ mime }: UploadRecord) => mime.startsWith('image/');
-
 /** One of our own pictures, or a picture upload with this purpose; with a ratio, within 2%. */
+export async function pictureIssuesIn(
+  db: Db,
+  field: string,
+  url: string,
+  purpose: UploadPurpose,
+  ratio?: number,
+): Promise<Issue[]> {
+  return pictureFaults(field, await uploadAt(db, field, url, purpose), ratio);
+}
+
+/** The same where the write cannot wait. */
 export function pictureIssues(
-  network: Network,
+  { db }: Network,
   field: string,
   url: string,
   purpose: UploadPurpose,
   ratio?: number,
 ): Issue[] {
-  const { upload, issues } = uploadAt(network, field, url, purpose);
+  const uploadId = uploadIdOf(url);
+  const upload = uploadId === undefined ? undefined : db.table('uploads').get(uploadId);
+  return pictureFaults(field, meant(field, url, purpose, upload), ratio);
+}
+
+const isPicture = ({ mime }: UploadRecord) => mime.startsWith('image/');
+
+function pictureFaults(
+  field: string,
+  { upload, issues }: { upload: UploadRecord | undefined; issues: Issue[] },
+  ratio: number | undefined,
+): Issue[] {
   if (!upload) return issues;
   if (!isPicture(upload)) {
     return [issue(field, 'fileType', { kinds: uploadTypes.filter((type) => type.startsWith('image/')).join(', ') })];
@@ -38,14 +63,14 @@ export function pictureIssues(
 }
 
 /** The picture of a carrier or product: uploaded by the caller for it, or unchanged. */
-export function cataloguePicture(
-  network: Network,
+export async function cataloguePicture(
+  db: Db,
   user: NetworkCaller,
   field: string,
   url: string,
   before?: string | null,
-): Issue[] {
+): Promise<Issue[]> {
   const uploadId = uploadIdOf(url);
   if (url === before || uploadId === undefined) return [];
-  return ownUpload(network, user, uploadId, 'catalogue') ? [] : [issue(field, 'missing')];
+  return (await ownUploadIn(db, user, uploadId, 'catalogue')) ? [] : [issue(field, 'missing')];
 }

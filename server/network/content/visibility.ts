@@ -2,6 +2,7 @@ import { type Audience, everybody } from '@shared/contracts/network/audience';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayIn } from '@shared/format/days';
 import type { Network, NetworkCaller } from '../network';
+import { type Db, recordOf } from '../records';
 
 /** True for those who manage content, who see all of it. */
 export const managesContent = ({ ability }: NetworkCaller) => ability.can('manage', 'Content');
@@ -30,23 +31,21 @@ export function agentsIn({ sql: { db } }: Network, { audience = everybody, minRa
 /** Tells the number of active agents in an audience; if given, with a rank of at least `minRank`. */
 export async function audienceSizes(network: Network): Promise<(audience?: Audience, minRank?: number) => number> {
   const crowd = await agentsIn(network, {})
-    .select(({ fn }) => ['members.level_id', 'members.home_state', fn.countAll<number>().as('count')])
-    .groupBy(['members.level_id', 'members.home_state'])
+    .innerJoin('levels', 'levels.id', 'members.level_id')
+    .select(({ fn }) => ['level_id', 'home_state', 'levels.rank', fn.countAll<number>().as('count')])
+    .groupBy(['level_id', 'home_state', 'levels.rank'])
     .execute();
   return (audience = everybody, minRank = 0) =>
     crowd
-      .filter(({ level_id, home_state }) => {
+      .filter(({ level_id, home_state, rank }) => {
         const address = home_state === null ? null : { state: home_state };
-        return isFor(audience, { level_id, address }) && rankOf(network, { level_id }) >= minRank;
+        return isFor(audience, { level_id, address }) && rank >= minRank;
       })
       .reduce((sum, { count }) => sum + count, 0);
 }
 
-export const rankOf = ({ db }: Network, { level_id }: Pick<MemberRecord, 'level_id'>) =>
-  (level_id === null ? undefined : db.table('levels').get(level_id)?.rank) ?? 0;
-
-export const levelCode = ({ db }: Network, { level_id }: Pick<MemberRecord, 'level_id'>) =>
-  (level_id === null ? undefined : db.table('levels').get(level_id)?.code) ?? '';
+export const rankOf = async (db: Db, { level_id }: Pick<MemberRecord, 'level_id'>): Promise<number> =>
+  (await recordOf(db, 'levels', level_id))?.rank ?? 0;
 
 /** The day of an instant in the business time zone. */
 export const businessDayOf = (network: Network, at: string) => dayIn(network.deps.timeZone, new Date(at));

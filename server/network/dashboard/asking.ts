@@ -33,7 +33,7 @@ export async function tree() {
 export async function askedOf(sample: Sample, id: number, scope: Scope, period: Period = 'mtd') {
   const network = await sample.network();
   const user = sample.caller(id);
-  const { members } = scopeOf(network, user, scope);
+  const { members } = await scopeOf(network, user, scope);
   const asked = {
     members,
     ownId: id,

@@ -37,7 +37,7 @@ describe('needs attention', () => {
       { kind: 'stuck', tone: 'info', params: { status: 'submitted', days: 31, median: 10 } },
     ]);
     const own = sample.caller(2);
-    const mine = await attentionOf(network, own, scopeOf(network, own, 'team').members);
+    const mine = await attentionOf(network, own, (await scopeOf(network, own, 'team')).members);
     expect(mine.total).toBe(1);
     expect(mine.list).toMatchObject([{ params: { code: 'aps' } }]);
   });

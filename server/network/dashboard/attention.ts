@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Network, NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
+import { type Db, recordsOf } from '../records';
 import { type MedianStay, medianStays } from '../scores/reports/medianStays';
 import { casesOf } from './figures';
 import type { Members } from './scope';
@@ -24,21 +25,37 @@ export async function attentionOf(
   user: NetworkCaller,
   members: Members,
 ): Promise<{ list: Attention[]; total: number }> {
+  const { db } = network.sql;
   const median = await medianStays(network);
+  const brands = await brandsOf(db);
   const late = await latePremiums(network, members);
-  const waiting = await waitingCases(network, members, median);
-  const policies = network.db.table('policies');
+  const waiting = await waitingCases(network, members, brands, median);
   // Late premiums and overdue requirements come first, by the day on which they were due.
   const found = [...late, ...waiting]
     .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
     .slice(0, attentionShown);
+  const records = await recordsOf(
+    db,
+    'policies',
+    found.map(({ id }) => id),
+  );
+  const policies = new Map(records.map((policy) => [policy.id, policy]));
+  const medianOf = ({ product_id, status }: PolicyRecord) => median(brands.get(product_id) ?? 0, status);
   return {
     list: found.flatMap(({ id, kind }) => {
       const policy = policies.get(id);
-      return policy ? describe(network, user, policy, kind, median) : [];
+      return policy ? describe(network, user, policy, kind, medianOf) : [];
     }),
     total: (late[0]?.total ?? 0) + (waiting[0]?.total ?? 0),
   };
+}
+
+/** The carrier of each product. */
+type Brands = ReadonlyMap<number, number>;
+
+async function brandsOf(db: Db): Promise<Brands> {
+  const products = await db.selectFrom('products').select(['id', 'brand_id']).orderBy('id').execute();
+  return new Map(products.map(({ id, brand_id }) => [id, brand_id]));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -60,14 +77,14 @@ async function latePremiums(network: Network, members: Members) {
  * Pending cases with a requirement that is due or overdue, or that have been in their status for too long, and how many there are in
  * all. The latter come in the order in which they came into it.
  */
-async function waitingCases(network: Network, members: Members, median: MedianStay) {
+async function waitingCases(network: Network, members: Members, brands: Brands, median: MedianStay) {
   const { today } = network;
   const isDue = sql<boolean>`requirement_on <= ${shiftDay(today, soonDays)}`;
   const tone = sql<number>`case when requirement_on < ${today} then 0 when ${isDue} then 1 else 2 end`;
   const dueOn = sql<string>`case when ${isDue} then requirement_on else status_on end`;
   const rows = await casesOf(network, members)
     .where('cases.status', 'in', statusGroups.pending)
-    .where(sql<boolean>`(${isDue} or cast(status_on as text) < ${stuckBefore(network, median)})`)
+    .where(sql<boolean>`(${isDue} or cast(status_on as text) < ${stuckBefore(today, brands, median)})`)
     .orderBy(tone)
     .orderBy(dueOn)
     .orderBy('cases.id')
@@ -78,16 +95,13 @@ async function waitingCases(network: Network, members: Members, median: MedianSt
 }
 
 /** The day before which a stuck case came into its status, by the status and the product; null where no history tells. */
-function stuckBefore({ db, today }: Network, median: MedianStay) {
+function stuckBefore(today: string, brands: Brands, median: MedianStay) {
   const limits = statusGroups.pending.map((status) => {
-    const products = db
-      .table('products')
-      .all()
-      .map(({ id, brand_id }) => {
-        const days = median(brand_id, status);
-        const before = days === null ? null : shiftDay(today, -stuckTimes * Math.max(1, days));
-        return sql`when ${sql.lit(id)} then ${before}`;
-      });
+    const products = [...brands].map(([id, brand_id]) => {
+      const days = median(brand_id, status);
+      const before = days === null ? null : shiftDay(today, -stuckTimes * Math.max(1, days));
+      return sql`when ${sql.lit(id)} then ${before}`;
+    });
     // Zero is nobody's id: without any product there would be no case.
     return sql`when ${sql.lit(status)} then case product_id when 0 then null ${sql.join(products, sql` `)} end`;
   });
@@ -95,19 +109,18 @@ function stuckBefore({ db, today }: Network, median: MedianStay) {
 }
 
 function describe(
-  { today, db }: Network,
+  { today }: Network,
   user: NetworkCaller,
   policy: PolicyRecord,
   kind: Attention['kind'],
-  median: MedianStay,
+  medianOf: (policy: PolicyRecord) => number | null,
 ): Attention {
   const about = { policy_id: policy.id, case_no: policy.case_no };
   if (kind === 'stuck') {
-    const brand_id = db.table('products').get(policy.product_id)?.brand_id ?? 0;
     const params = {
       status: policy.status,
       days: daysBetween(policy.status_on, today),
-      median: median(brand_id, policy.status) ?? 0,
+      median: medianOf(policy) ?? 0,
     };
     return { kind, text: 'stuck', ...about, due_on: null, tone: 'info', params };
   }

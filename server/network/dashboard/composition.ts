@@ -6,6 +6,7 @@ import { allocate } from '@shared/plan/targetPremium';
 import { sql } from 'kysely';
 import { sumOf } from '../../data/listing';
 import type { Network } from '../network';
+import { recordsWith } from '../records';
 import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
 import { type Range, within } from './period';
 import { cohortAt, persistencyAt } from './persistency';
@@ -107,8 +108,8 @@ const creditsSince = (network: Network, members: Members, first: string) =>
 
 /** TP that new policies of the period came with, by category and by carrier. */
 async function sharesOf(network: Network, members: Members, { from, to }: Range) {
-  const { db } = network;
-  const products = await creditsOf(network, members)
+  const { db } = network.sql;
+  const sold = await creditsOf(network, members)
     .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
     .where('tp_records.kind', '=', 'new_business')
     .where('tp_records.day', '>=', from)
@@ -117,10 +118,13 @@ async function sharesOf(network: Network, members: Members, { from, to }: Range)
     .orderBy('policies.product_id')
     .select(({ fn }) => ['policies.product_id as id', fn.sum<number>('tp_records.tp_cents').as('cents')])
     .execute();
+  const products = new Map((await recordsWith(db, 'products')).map((product) => [product.id, product]));
+  const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
+  const brands = new Map((await recordsWith(db, 'brands')).map((brand) => [brand.id, brand]));
   const sumsBy = (field: 'category_id' | 'brand_id') => {
     const sums = new Map<number, number>();
-    for (const { id, cents } of products) {
-      const key = db.table('products').get(id)?.[field] ?? 0;
+    for (const { id, cents } of sold) {
+      const key = products.get(id)?.[field] ?? 0;
       sums.set(key, (sums.get(key) ?? 0) + cents);
     }
     return [...sums];
@@ -128,13 +132,11 @@ async function sharesOf(network: Network, members: Members, { from, to }: Range)
   return {
     mix: shared(
       sumsBy('category_id').map(([id, value]) => {
-        const category = db.table('categories').get(id);
+        const category = categories.get(id);
         return { code: category?.code ?? '', name: category?.name ?? '', value };
       }),
     ),
-    carriers: shared(
-      sumsBy('brand_id').map(([id, value]) => ({ id, name: db.table('brands').get(id)?.name ?? '', value })),
-    ),
+    carriers: shared(sumsBy('brand_id').map(([id, value]) => ({ id, name: brands.get(id)?.name ?? '', value }))),
   };
 }
 
@@ -162,7 +164,7 @@ async function levelsOf(network: Network, members: Members): Promise<Percent['le
     .select(({ fn }) => ['members.level_id', fn.countAll<number>().as('count')])
     .execute();
   const counts = new Map(found.map(({ level_id, count }) => [level_id, count]));
-  return [...network.db.table('levels').all()]
+  return (await recordsWith(network.sql.db, 'levels'))
     .sort((a, b) => a.rank - b.rank)
     .map(({ id, code, name }) => ({ code, name, count: counts.get(id) ?? 0 }));
 }

@@ -2,6 +2,7 @@ import type { Percent, Period } from '@shared/contracts/network/dashboard';
 import type { GoalMetric, GoalPeriod } from '@shared/contracts/network/goals';
 import type { Scope } from '@shared/contracts/network/policies';
 import type { Network, NetworkCaller } from '../network';
+import { recordWith } from '../records';
 import { goalOf } from '../scores/goals/routes';
 
 const metrics: Partial<Record<Scope, GoalMetric>> = {
@@ -18,7 +19,13 @@ export async function ownGoal(
   { scope, period }: { scope: Scope; period: Period },
 ): Promise<Percent['goal']> {
   if (!user.ability.can('read', 'Score')) return null;
-  const goal = network.db.table('goals').one('key', `${user.id} ${periods[period]} ${metrics[scope]}`);
+  const asked = { period: periods[period], metric: metrics[scope] };
+  if (!asked.period || !asked.metric) return null;
+  const goal = await recordWith(network.sql.db, 'goals', {
+    member_id: user.id,
+    period: asked.period,
+    metric: asked.metric,
+  });
   if (!goal) return null;
   const { target, value, bp } = await goalOf(network, goal);
   return { target, value, bp };

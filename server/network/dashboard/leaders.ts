@@ -1,7 +1,9 @@
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { type RawBuilder, sql } from 'kysely';
+import { among } from '../../data/sql/inLanguage';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
+import type { Db } from '../records';
 import { creditsOf } from './figures';
 import type { Range } from './period';
 import type { Members } from './scope';
@@ -103,30 +105,38 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
 export async function boardOf(network: Network, { metric, limit, period, previous, members, ownId }: Asked) {
-  const table = network.db.table('members');
-  const memberNo = (id: number) => table.get(id)?.member_no ?? '';
+  const { db } = network.sql;
+  const active = await db.selectFrom('members').select(['id', 'member_no']).where('status', '=', 'active').execute();
+  const memberNos = new Map(active.map(({ id, member_no }) => [id, member_no]));
+  const memberNo = (id: number) => memberNos.get(id) ?? '';
   const standings = await standingsOf(network, { metric, period, previous });
-  const all = standings.filter(({ member_id }) => table.get(member_id)?.status === 'active');
+  const all = standings.filter(({ member_id }) => memberNos.has(member_id));
   const inScope = members ? all.filter(({ member_id }) => members.has(member_id)) : all;
   const board = ranked(inScope, memberNo);
   const everybody = members ? ranked(all, memberNo) : board;
   const own = board.find(({ member_id }) => member_id === ownId);
   const position = everybody.find(({ member_id }) => member_id === ownId);
+  const shown = board.slice(0, limit);
+  const people = await peopleOn(db, [...shown, ...(own ? [own] : [])]);
   const present = ({ member_id, rank, value, before }: (typeof board)[number]): Leader => {
-    const member = table.get(member_id);
     const rankBefore = 1 + inScope.filter((other) => other.before > before).length;
-    return {
-      rank,
-      change: before > 0 ? rankBefore - rank : null,
-      id: member_id,
-      name: member ? nameOf(member) : '',
-      level: (member && network.levelOf(member)?.name) ?? null,
-      value,
-    };
+    const { name = '', level = null } = people.get(member_id) ?? {};
+    return { rank, change: before > 0 ? rankBefore - rank : null, id: member_id, name, level, value };
   };
   return {
-    leaders: board.slice(0, limit).map(present),
+    leaders: shown.map(present),
     own: own ? present(own) : null,
     position: members?.ids.length === 0 || !position ? null : { rank: position.rank, of: everybody.length },
   };
+}
+
+async function peopleOn(db: Db, board: readonly Standing[]) {
+  const ids = board.map(({ member_id }) => member_id);
+  const members = await db
+    .selectFrom('members')
+    .leftJoin('levels', 'levels.id', 'members.level_id')
+    .select(['members.id', 'display_name', 'chinese_name', 'levels.name as level'])
+    .where(among('members.id', ids))
+    .execute();
+  return new Map(members.map((member) => [member.id, { name: nameOf(member), level: member.level }]));
 }

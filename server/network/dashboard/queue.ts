@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
 import { isReady } from '../money/pay/runs';
 import type { Network } from '../network';
+import { countWith, recordsWith } from '../records';
 import { peopleOf } from './figures';
 
 /** A case that is still pending this many days after its submission is looked after by the office. */
@@ -12,18 +13,16 @@ const longDays = 30;
 
 /** Money and mail that wait for the office. */
 async function openWork(network: Network): Promise<Queue['queues']> {
-  const { db, sql } = network;
-  const toLock = db
-    .table('runs')
-    .all()
-    .filter((run) => isReady(network, run)).length;
-  const { statements } = await sql.db
+  const { db } = network.sql;
+  let toLock = 0;
+  for (const run of await recordsWith(db, 'runs', { status: 'open' })) if (await isReady(network, run)) toLock += 1;
+  const { statements } = await db
     .selectFrom('statement_rows')
     .where('bucket', '<>', 'matched')
     .where('resolution', 'is', null)
     .select(({ fn }) => fn.count<number>('statement_id').distinct().as('statements'))
     .executeTakeFirstOrThrow();
-  const mail = await figure(sql.db.selectFrom('conversations').where('status', '=', 'waiting_office'));
+  const mail = await figure(db.selectFrom('conversations').where('status', '=', 'waiting_office'));
   return [
     { key: 'run_to_lock', count: toLock, target: { screen: 'payRuns', query: { ready: '1' } } },
     { key: 'unmatched_money', count: statements, target: { screen: 'carrierStatements', query: { open: '1' } } },
@@ -33,10 +32,13 @@ async function openWork(network: Network): Promise<Queue['queues']> {
 
 /** What waits for the office; each target leads to the list that holds it. */
 export async function queueOf(network: Network): Promise<Queue> {
-  const { db, today } = network;
+  const {
+    sql: { db },
+    today,
+  } = network;
   const long = shiftDay(today, -longDays);
   const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`;
-  const cases = await network.sql.db
+  const cases = await db
     .selectFrom('policies')
     .where('status', 'in', [...statusGroups.pending, 'incomplete'])
     .select([
@@ -47,10 +49,7 @@ export async function queueOf(network: Network): Promise<Queue> {
     ])
     .executeTakeFirstOrThrow();
   const waiting = await figure(peopleOf(network, undefined).where('members.status', '=', 'pending'));
-  const closed = db
-    .table('products')
-    .all()
-    .filter(({ status }) => status === 'closed_to_new').length;
+  const closed = await countWith(db, 'products', { status: 'closed_to_new' });
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
     queues: [

@@ -18,11 +18,11 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     api,
     dashboard.top,
     aside(network, async ({ user, query }) => {
-      const { scope, members } = scopeOf(network, user, query.scope);
+      const { scope, members } = await scopeOf(network, user, query.scope);
       const { today } = network;
       const { period, previous } = periodOf(query.period, today);
       // Alone on a board there is nobody to compare with.
-      const board = scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
+      const board = await scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
       const waiting = await attentionOf(network, user, members);
       return {
         network: network.deps.about.network,
@@ -50,7 +50,7 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
     api,
     dashboard.percent,
     aside(network, async ({ user, query }) => {
-      const { scope, members } = scopeOf(network, user, query.scope);
+      const { scope, members } = await scopeOf(network, user, query.scope);
       const { today } = network;
       const { period } = periodOf(query.period, today);
       return {

@@ -1,6 +1,6 @@
 import { roles } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
-import { type Group, groupOf, scopeGroup } from '../members/group';
+import { type Group, groupOf, inGroup, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
 
 /** Whose figures are counted; undefined has no bound. */
@@ -10,17 +10,26 @@ export type Members = Group | undefined;
  * A scope as the caller may see it (DOMAIN.md 5, rules 1, 6 and 8): only the office sees the network, for a member it means the
  * own team; who may not read policies sees nobody.
  */
-export function scopeOf(network: Network, user: NetworkCaller, scope: Scope): { scope: Scope; members: Members } {
+export async function scopeOf(
+  network: Network,
+  user: NetworkCaller,
+  scope: Scope,
+): Promise<{ scope: Scope; members: Members }> {
   if (!user.ability.can('read', 'Policy')) return { scope, members: groupOf([]) };
   const allowed = scope === 'network' && !user.ability.can('manage', 'Policy') ? 'team' : scope;
   const members = scopeGroup(network, user.id, allowed);
-  return { scope: allowed, members: members && isEverybody(network, members) ? undefined : members };
+  return { scope: allowed, members: members && (await isEverybody(network, members)) ? undefined : members };
 }
 
 /** Whether a group has all members but administrators, as the founder's team has: figures of all take less time than those of a group. */
-const isEverybody = ({ db, tree }: Network, { ids, has }: Group) =>
-  ids.length * 2 > tree.places &&
-  db
-    .table('members')
-    .all()
-    .every(({ id, role }) => role !== roles.member || has(id));
+async function isEverybody(network: Network, group: Group): Promise<boolean> {
+  if (group.ids.length * 2 <= network.tree.places) return false;
+  const outside = await network.sql.db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', roles.member)
+    .where(({ not }) => not(inGroup(network, 'members.id', group)))
+    .limit(1)
+    .executeTakeFirst();
+  return outside === undefined;
+}

@@ -17,9 +17,9 @@ export function deskRoutes(api: NetworkApi, network: Network): void {
   // Applies to writes of every part: the log is complete, and listeners are notified.
   network.db.watch({
     within: auditor(network),
-    after: (changes) => {
-      tellOf(network, changes);
-      dropLeftBytes(network, changes);
+    after: async (changes) => {
+      await tellOf(network, changes);
+      await dropLeftBytes(network, changes);
     },
   });
   mailboxRoutes(api, network);

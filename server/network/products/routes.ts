@@ -7,14 +7,25 @@ import { serve } from '../../http/serve';
 import { cataloguePicture } from '../content/checks';
 import { manage, taken } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { countWith, type Db, recordOf, recordsWith } from '../records';
+
+/** Whether members can read all of these as brochures. */
+async function areBrochures(db: Db, resourceIds: readonly number[]): Promise<boolean> {
+  const brochures = await db
+    .selectFrom('resources')
+    .select('id')
+    .where('library', '=', 'brochure')
+    .where('status', '=', 'published')
+    .execute();
+  return resourceIds.every((resourceId) => brochures.some(({ id }) => id === resourceId));
+}
 
 /** Insurance products: DOMAIN.md 2.5. */
 export function productRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('products');
+  const { db } = network.sql;
 
   async function policyCounts(): Promise<Map<number, number>> {
-    const rows = await network.sql.db
+    const rows = await db
       .selectFrom('policies')
       .select(({ fn }) => ['product_id', fn.countAll<number>().as('count')])
       .groupBy('product_id')
@@ -24,11 +35,13 @@ export function productRoutes(api: NetworkApi, network: Network): void {
 
   async function presented(user: NetworkCaller, rows: readonly ProductRecord[]): Promise<Product[]> {
     const counts = user.ability.can('manage', 'Product') ? await policyCounts() : undefined;
+    const brands = new Map((await recordsWith(db, 'brands')).map((brand) => [brand.id, brand]));
+    const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
     return rows.map((product) => {
-      const category = db.table('categories').get(product.category_id);
+      const category = categories.get(product.category_id);
       return {
         ...product,
-        brand_name: db.table('brands').get(product.brand_id)?.name ?? '',
+        brand_name: brands.get(product.brand_id)?.name ?? '',
         category_name: category?.name ?? '',
         category_group: category?.category_group ?? 'life_perm',
         policy_count: counts ? (counts.get(product.id) ?? 0) : null,
@@ -38,23 +51,17 @@ export function productRoutes(api: NetworkApi, network: Network): void {
   const present = (user: NetworkCaller) => async (product: ProductRecord) =>
     (await presented(user, [product]))[0] as Product;
 
-  const isBrochure = (resourceId: number) => {
-    const resource = db.table('resources').get(resourceId);
-    return resource?.library === 'brochure' && resource.status === 'published';
-  };
-
   serve(api, products.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const found = table
-      .all()
-      .filter(
-        (product) =>
-          (!query.brand_id || product.brand_id === query.brand_id) &&
-          (!query.category_id || inCategory(product, query.category_id)) &&
-          (!query.status || product.status === query.status) &&
-          (!query.tp_method || product.tp_method === query.tp_method) &&
-          (!query.state || product.states_available.includes(query.state)),
-      );
+    const categories = query.category_id ? await withinCategory(query.category_id) : undefined;
+    const found = (await recordsWith(db, 'products')).filter(
+      (product) =>
+        (!query.brand_id || product.brand_id === query.brand_id) &&
+        (!categories || categories.has(product.category_id)) &&
+        (!query.status || product.status === query.status) &&
+        (!query.tp_method || product.tp_method === query.tp_method) &&
+        (!query.state || product.states_available.includes(query.state)),
+    );
     const rows = await presented(user, found);
     const named = rows.filter((product) => matches(product.name, product.code, product.brand_name));
     return listOf(named, query, {
@@ -74,23 +81,28 @@ export function productRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  const inCategory = (product: ProductRecord, categoryId: number) =>
-    product.category_id === categoryId || db.table('categories').get(product.category_id)?.parent_id === categoryId;
+  /** The category and those below it. */
+  const withinCategory = async (id: number): Promise<ReadonlySet<number>> => {
+    const below = await recordsWith(db, 'categories', { parent_id: id });
+    return new Set([id, ...below.map((category) => category.id)]);
+  };
 
   const managed = manage(network, 'products', {
     present,
     // Name and code unique per brand, a leaf category, states of the brand (DOMAIN.md 2.5), a picture uploaded by the editor or unchanged,
     // brochures visible to members or unchanged.
-    checked: (draft: ProductDraft, { user, before }) => {
-      const brand = db.table('brands').get(draft.brand_id);
-      const category = db.table('categories').get(draft.category_id);
-      const found = cataloguePicture(network, user, 'image_url', draft.image_url, before?.image_url);
-      if (!draft.brochure_ids.every((each) => isBrochure(each) || before?.brochure_ids.includes(each)))
-        found.push(issue('brochure_ids', 'missing'));
+    checked: async (draft: ProductDraft, { user, before, tx }) => {
+      const brand = await recordOf(tx.sql, 'brands', draft.brand_id);
+      const category = await recordOf(tx.sql, 'categories', draft.category_id);
+      const found = await cataloguePicture(tx.sql, user, 'image_url', draft.image_url, before?.image_url);
+      const added = draft.brochure_ids.filter((each) => !before?.brochure_ids.includes(each));
+      if (!(await areBrochures(tx.sql, added))) found.push(issue('brochure_ids', 'missing'));
       if (!brand) found.push(issue('brand_id', 'missing'));
       if (!category) found.push(issue('category_id', 'missing'));
-      else if (db.table('categories').count('parent_id', category.id) > 0) found.push(issue('category_id', 'leaf'));
-      found.push(...taken(table.by('brand_id', draft.brand_id), draft, ['name', 'code'], before?.id));
+      else if ((await countWith(tx.sql, 'categories', { parent_id: category.id })) > 0)
+        found.push(issue('category_id', 'leaf'));
+      const others = await recordsWith(tx.sql, 'products', { brand_id: draft.brand_id });
+      found.push(...taken(others, draft, ['name', 'code'], before?.id));
       const foreign = brand ? draft.states_available.filter((state) => !brand.states.includes(state)) : [];
       if (foreign.length > 0) found.push(issue('states_available', 'states', { states: foreign.join(', ') }));
       if (found.length > 0) throw invalid(found);
@@ -101,8 +113,8 @@ export function productRoutes(api: NetworkApi, network: Network): void {
         brochure_ids: [...new Set(draft.brochure_ids)],
       };
     },
-    inUse: ({ id }) =>
-      db.table('policies').count('product_id', id) > 0 &&
+    inUse: async ({ id }, tx) =>
+      (await countWith(tx.sql, 'policies', { product_id: id })) > 0 &&
       'A product with policies cannot be deleted. Close it to new business or turn it off instead.',
   });
   serve(api, products.detail, managed.detail);

@@ -1,4 +1,5 @@
 import {
+  type ArticleCategory,
   type ArticleCategoryDraft,
   type ArticleCategoryRecord,
   articleCategories,
@@ -6,43 +7,55 @@ import {
 } from '@shared/contracts/network/articles';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
+import { among } from '../../../data/sql/inLanguage';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { manage, taken } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { countWith, recordsWith } from '../../records';
 import { managesContent } from '../visibility';
 import { articleSight } from './visibility';
 
 /** Categories of articles, a tree of two levels: DOMAIN.md 2.13. */
 export function categoryRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('article_categories');
+  const { db } = network.sql;
 
-  const present = (user: NetworkCaller) => {
-    const sees = articleSight(network, user);
-    return (category: ArticleCategoryRecord) => ({
+  /** Categories with the number of articles that the caller sees, and of categories below. */
+  const presented = async (user: NetworkCaller, rows: readonly ArticleCategoryRecord[]) => {
+    const articles = await db
+      .selectFrom('articles')
+      .select(['category_id', 'status', 'publish_at', 'audience'])
+      .where(
+        among(
+          'category_id',
+          rows.map(({ id }) => id),
+        ),
+      )
+      .execute();
+    const seen = articles.filter(await articleSight(network, user));
+    const below = await db.selectFrom('article_categories').select('parent_id').execute();
+    return rows.map((category) => ({
       ...category,
-      article_count: db.table('articles').by('category_id', category.id).filter(sees).length,
-      child_count: table.count('parent_id', category.id),
-    });
+      article_count: seen.filter(({ category_id }) => category_id === category.id).length,
+      child_count: below.filter(({ parent_id }) => parent_id === category.id).length,
+    }));
   };
+  const present = (user: NetworkCaller) => async (category: ArticleCategoryRecord) =>
+    (await presented(user, [category]))[0] as ArticleCategory;
   const isBuiltIn = ({ code }: ArticleCategoryRecord) => (builtInCodes as readonly string[]).includes(code);
   const isShown = (user: NetworkCaller, category: ArticleCategoryRecord) =>
     managesContent(user) || category.status === 'on';
 
-  serve(api, articleCategories.list, ({ user, query }) => {
+  serve(api, articleCategories.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const rows = table
-      .all()
-      .filter(
-        (row) =>
-          isShown(user, row) &&
-          (!query.status || row.status === query.status) &&
-          (!query.parent_id || row.parent_id === query.parent_id) &&
-          matches(row.name, row.name_zh, row.code),
-      )
-      .map(present(user));
-    return listOf(rows, query, {
+    const rows = (await recordsWith(db, 'article_categories')).filter(
+      (row) =>
+        isShown(user, row) &&
+        (!query.status || row.status === query.status) &&
+        (!query.parent_id || row.parent_id === query.parent_id) &&
+        matches(row.name, row.name_zh, row.code),
+    );
+    return listOf(await presented(user, rows), query, {
       by: {
         name: (row) => row.name,
         code: (row) => row.code,
@@ -59,14 +72,14 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
     present,
     sees: isShown,
     // Name and code must be unique, the parent a root and not itself.
-    checked: (draft: ArticleCategoryDraft, { before }) => {
+    checked: async (draft: ArticleCategoryDraft, { before, tx }) => {
       const self = before?.id;
-      const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
-      const misplaced =
-        parent &&
-        (parent.parent_id !== null || parent.id === self || (self !== undefined && table.count('parent_id', self) > 0));
+      const all = await recordsWith(tx.sql, 'article_categories');
+      const parent = all.find(({ id }) => id === draft.parent_id);
+      const hasChildren = self !== undefined && all.some(({ parent_id }) => parent_id === self);
+      const misplaced = parent && (parent.parent_id !== null || parent.id === self || hasChildren);
       const found = [
-        ...taken(table.all(), draft, ['name', 'code'], self),
+        ...taken(all, draft, ['name', 'code'], self),
         // Screens look these up by code.
         ...(before && isBuiltIn(before) && before.code !== draft.code ? [issue('code', 'fixed')] : []),
         ...(draft.parent_id !== null && !parent ? [issue('parent_id', 'missing')] : []),
@@ -75,11 +88,12 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
       if (found.length > 0) throw invalid(found);
       return draft;
     },
-    inUse: (category) => {
+    inUse: async (category, tx) => {
       if (isBuiltIn(category)) throw conflict('built_in', 'The product needs this category. Turn it off instead.');
+      const articles = await countWith(tx.sql, 'articles', { category_id: category.id });
+      const below = await countWith(tx.sql, 'article_categories', { parent_id: category.id });
       return (
-        db.table('articles').count('category_id', category.id) + table.count('parent_id', category.id) > 0 &&
-        'A category with articles or subcategories cannot be deleted. Turn it off instead.'
+        articles + below > 0 && 'A category with articles or subcategories cannot be deleted. Turn it off instead.'
       );
     },
   });

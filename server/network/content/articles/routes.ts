@@ -1,93 +1,113 @@
-import { type ArticleDraft, type ArticleRecord, articleStatuses, articles } from '@shared/contracts/network/articles';
-import { listOf, matcher, sortBy } from '../../../data/listing';
+import {
+  type ArticleDraft,
+  type ArticleRecord,
+  articleRecord,
+  articleStatuses,
+  articles,
+} from '@shared/contracts/network/articles';
+import { listOf, sortBy } from '../../../data/listing';
+import { searched } from '../../../data/sql/inLanguage';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { businessDayOf, managesContent } from '../visibility';
 import { ackRoutes } from './acks';
 import { categoryRoutes } from './categories';
-import { articleDetailOf, articleRowOf, readOf } from './rows';
+import { type ArticleHead, ackCounts, articleDetailOf, articleRows, contextOf } from './rows';
 import { articleSight, statusNow, visibleArticle } from './visibility';
 import { checkedArticle, timed } from './writing';
 
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** All columns but the text. */
+const headColumns = Object.keys(articleRecord.omit({ body: true }).shape) as (keyof ArticleHead)[];
+
 /** Articles and news, DOMAIN.md 2.13, 4.5. */
 export function articleRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('articles');
+  const { db, sql } = network;
   categoryRoutes(api, network);
   ackRoutes(api, network);
 
-  const latestFirst = (rows: readonly ArticleRecord[]) =>
+  const latestFirst = <T extends Pick<ArticleRecord, 'publish_at' | 'updated_at' | 'pinned'>>(rows: readonly T[]) =>
     sortBy(
       sortBy(rows, (row) => row.publish_at ?? row.updated_at, 'desc'),
       (row) => !row.pinned,
     );
-  const codeOf = ({ category_id }: ArticleRecord) => db.table('article_categories').get(category_id)?.code;
-  /** Requires an acknowledgment this member has not given. */
-  const isOwed = (article: ArticleRecord, memberId: number) =>
-    article.require_ack && !readOf(network, memberId, article.id)?.acked_at;
+
+  /** The ids of the articles in which all words occur. */
+  const withWords = async (q: string) => {
+    const texts = sql.db.selectFrom('articles').select(['id', 'title', 'title_zh', 'summary', 'author', 'body']);
+    return new Set(await searched(texts, 'id', q, ({ id: _, ...row }) => Object.values(row)));
+  };
 
   serve(api, articles.list, async ({ user, query }) => {
-    const sees = articleSight(network, user);
-    const matches = matcher(query.q);
+    const sees = await articleSight(network, user);
     const now = network.now.toISOString();
-    const rows = table
-      .all()
-      .filter(
-        (article) =>
-          sees(article) &&
-          (!query.status || statusNow(article, now) === query.status) &&
-          (!query.code || codeOf(article) === query.code) &&
-          (!query.category_id || article.category_id === query.category_id) &&
-          (!query.locale || article.locale === query.locale) &&
-          (query.pinned === undefined || article.pinned === query.pinned) &&
-          (query.unread === undefined || !readOf(network, user.id, article.id) === query.unread) &&
-          (query.unacknowledged === undefined || isOwed(article, user.id) === query.unacknowledged) &&
-          matches(article.title, article.title_zh, article.summary, article.author, query.q && article.body),
-      );
-    const present = await articleRowOf(network, user);
-    return listOf(rows, query, {
+    const context = await contextOf(network, user);
+    const { categories, reads } = context;
+    const isOwed = ({ id, require_ack }: ArticleHead) => require_ack && !reads.get(id)?.acked_at;
+    const meant = query.q ? await withWords(query.q) : undefined;
+    const rows = (await sql.db.selectFrom('articles').select(headColumns).orderBy('id').execute()).filter(
+      (article) =>
+        sees(article) &&
+        (!query.status || statusNow(article, now) === query.status) &&
+        (!query.code || categories.get(article.category_id)?.code === query.code) &&
+        (!query.category_id || article.category_id === query.category_id) &&
+        (!query.locale || article.locale === query.locale) &&
+        (query.pinned === undefined || article.pinned === query.pinned) &&
+        (query.unread === undefined || !reads.has(article.id) === query.unread) &&
+        (query.unacknowledged === undefined || isOwed(article) === query.unacknowledged) &&
+        (!meant || meant.has(article.id)),
+    );
+    const byAcks = query.sort === 'ack_count' && managesContent(user);
+    const acks = byAcks ? await ackCounts(sql.db, ids(rows)) : undefined;
+    const page = listOf(rows, query, {
       by: {
         title: (row) => row.title,
-        category: (row) => db.table('article_categories').get(row.category_id)?.name,
+        category: (row) => categories.get(row.category_id)?.name,
         status: (row) => articleStatuses.indexOf(statusNow(row, now)),
         publish_at: (row) => row.publish_at,
         view_count: (row) => row.view_count,
-        ack_count: (row) => present(row).ack_count,
+        ack_count: (row) => acks && (acks.get(row.id) ?? 0),
         updated_at: (row) => row.updated_at,
       },
       otherwise: latestFirst,
-      present,
+      present: (row) => row,
       summary: {
-        unread: rows.filter(({ id }) => !readOf(network, user.id, id)).length,
-        unacknowledged: rows.filter((row) => isOwed(row, user.id)).length,
+        unread: rows.filter(({ id }) => !reads.has(id)).length,
+        unacknowledged: rows.filter(isOwed).length,
       },
     });
+    return { ...page, list: await articleRows(network, user, context, page.list) };
   });
 
   serve(api, articles.latest, async ({ user, query }) => {
-    const category = db.table('article_categories').one('code', 'news');
-    const news = category ? table.by('category_id', category.id) : [];
+    const news = await sql.db
+      .selectFrom('articles')
+      .select(headColumns)
+      .where('category_id', 'in', sql.db.selectFrom('article_categories').select('id').where('code', '=', 'news'))
+      .orderBy('id')
+      .execute();
     const now = network.now.toISOString();
-    const rows = news.filter(articleSight(network, user)).filter((row) => statusNow(row, now) === 'published');
+    const rows = news.filter(await articleSight(network, user)).filter((row) => statusNow(row, now) === 'published');
+    const context = await contextOf(network, user);
     return {
-      list: latestFirst(rows)
-        .slice(0, query.limit)
-        .map(await articleRowOf(network, user)),
-      unread: rows.filter(({ id }) => !readOf(network, user.id, id)).length,
+      list: await articleRows(network, user, context, latestFirst(rows).slice(0, query.limit)),
+      unread: rows.filter(({ id }) => !context.reads.has(id)).length,
     };
   });
 
-  serve(api, articles.detail, ({ user, query }) => {
-    return articleDetailOf(network, user, existing(visibleArticle(network, user, query.id)));
-  });
+  serve(api, articles.detail, async ({ user, query }) =>
+    articleDetailOf(network, user, existing(await visibleArticle(network, user, query.id))),
+  );
 
   const managed = manage(network, 'articles', {
     present: (user) => (article) => articleDetailOf(network, user, article),
-    checked: (draft: ArticleDraft, { before }) => ({
-      ...checkedArticle(network, draft, before),
+    checked: async (draft: ArticleDraft, { before, tx }) => ({
+      ...(await checkedArticle(network, tx.sql, draft, before)),
       view_count: before?.view_count ?? 0,
     }),
   });
@@ -102,20 +122,20 @@ export function articleRoutes(api: NetworkApi, network: Network): void {
   );
 
   /** Records that a member opened an article. Views do not count as edits. */
-  const open = (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
-    const article = existing(visibleArticle(network, user, id));
+  const open = async (tx: NetworkTransaction, user: NetworkCaller, id: number, acked: boolean) => {
+    const article = existing(await visibleArticle(network, user, id, tx.sql));
     const office = managesContent(user);
     if (acked && (!article.require_ack || office)) {
       throw conflict('no_ack', 'This article does not require an acknowledgment.');
     }
     // Readers are members, not those who write articles.
     if (office) return { id, read: false, view_count: article.view_count, acked_at: null };
-    const known = readOf(network, user.id, id);
+    const known = await recordWith(tx.sql, 'article_reads', { member_id: user.id, article_id: id });
     const now = network.now.toISOString();
     const counts = !known || businessDayOf(network, known.viewed_at) < network.today;
     const { view_count } = counts ? tx.put('articles', { ...article, view_count: article.view_count + 1 }) : article;
     const noted = {
-      id: known?.id ?? tx.nextId('article_reads'),
+      id: known?.id ?? (await tx.newId('article_reads')),
       article_id: id,
       member_id: user.id,
       read_at: known?.read_at ?? now,

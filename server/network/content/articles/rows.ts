@@ -1,28 +1,56 @@
 import type { ArticleDetail, ArticleRecord, ArticleRow } from '@shared/contracts/network/articles';
 import { uploadUrl } from '@shared/contracts/network/audience';
 import type { Network, NetworkCaller } from '../../network';
-import { pairOf } from '../tables';
+import { type Db, recordsOf, recordsWith } from '../../records';
 import { audienceSizes, managesContent } from '../visibility';
 import { statusNow } from './visibility';
 
-export const readOf = (network: Network, memberId: number, articleId: number) =>
-  network.db.table('article_reads').one('pair', pairOf(memberId, articleId));
+/** An article as lists read it: without its text. */
+export type ArticleHead = Omit<ArticleRecord, 'body'>;
 
-/** An article in a list as this caller may see it. */
-export async function articleRowOf(
+/** How many members have acknowledged each of these articles. */
+export async function ackCounts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('article_reads')
+    .where('article_id', 'in', ids)
+    .where('acked_at', 'is not', null)
+    .groupBy('article_id')
+    .select(({ fn }) => ['article_id', fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(found.map(({ article_id, count }) => [article_id, count]));
+}
+
+/** What articles show besides their own columns: their categories, and what the caller has read. */
+type Context = Awaited<ReturnType<typeof contextOf>>;
+
+export async function contextOf({ sql: { db } }: Network, user: NetworkCaller) {
+  const categories = await recordsWith(db, 'article_categories');
+  const reads = await recordsWith(db, 'article_reads', { member_id: user.id });
+  return {
+    categories: new Map(categories.map((category) => [category.id, category])),
+    reads: new Map(reads.map((read) => [read.article_id, read])),
+  };
+}
+
+/** Articles in a list as this caller may see them. */
+export async function articleRows(
   network: Network,
   user: NetworkCaller,
-): Promise<(article: ArticleRecord) => ArticleRow> {
+  { categories, reads }: Context,
+  articles: readonly ArticleHead[],
+): Promise<ArticleRow[]> {
   const office = managesContent(user);
   const audienceSize = office ? await audienceSizes(network) : () => null;
+  const ids = articles.map(({ id }) => id);
+  const acks = office ? await ackCounts(network.sql.db, ids) : undefined;
   const now = network.now.toISOString();
-  return (record) => {
-    const { body: _body, attachments, created_at: _created, audience, ...article } = record;
-    const category = network.db.table('article_categories').get(article.category_id);
-    const read = readOf(network, user.id, article.id);
+  return articles.map(({ attachments, created_at: _created, audience, ...article }) => {
+    const category = categories.get(article.category_id);
+    const read = reads.get(article.id);
     return {
       ...article,
-      status: statusNow(record, now),
+      status: statusNow(article, now),
       category_code: category?.code ?? '',
       category: category?.name ?? '',
       category_zh: category?.name_zh ?? '',
@@ -30,25 +58,33 @@ export async function articleRowOf(
       read: read !== undefined,
       acked_at: read?.acked_at ?? null,
       audience: office ? audience : null,
-      ack_count: office ? network.db.table('article_reads').count('acked', article.id) : null,
+      ack_count: acks ? (acks.get(article.id) ?? 0) : null,
       audience_count: audienceSize(audience),
     };
-  };
+  });
 }
 
 /** An article in full. */
-export const articleDetailOf = async (
+export async function articleDetailOf(
   network: Network,
   user: NetworkCaller,
-  article: ArticleRecord,
-): Promise<ArticleDetail> => ({
-  ...(await articleRowOf(network, user))(article),
-  body: article.body,
-  attachments: article.attachments.map(({ upload_id, name }) => ({
-    upload_id,
-    name,
-    url: uploadUrl(upload_id),
-    size: network.db.table('uploads').get(upload_id)?.size ?? null,
-  })),
-  created_at: article.created_at,
-});
+  { body, ...article }: ArticleRecord,
+): Promise<ArticleDetail> {
+  const [row] = (await articleRows(network, user, await contextOf(network, user), [article])) as [ArticleRow];
+  const uploads = await recordsOf(
+    network.sql.db,
+    'uploads',
+    article.attachments.map(({ upload_id }) => upload_id),
+  );
+  return {
+    ...row,
+    body,
+    attachments: article.attachments.map(({ upload_id, name }) => ({
+      upload_id,
+      name,
+      url: uploadUrl(upload_id),
+      size: uploads.find(({ id }) => id === upload_id)?.size ?? null,
+    })),
+    created_at: article.created_at,
+  };
+}

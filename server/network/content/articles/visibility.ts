@@ -1,23 +1,34 @@
 import type { ArticleRecord, ArticleStatus } from '@shared/contracts/network/articles';
 import type { Network, NetworkCaller } from '../../network';
+import { type Db, recordOf } from '../../records';
 import { isFor, managesContent } from '../visibility';
 
 /** The current status: a scheduled article whose time has come is published. */
-export const statusNow = ({ status, publish_at }: ArticleRecord, now: string): ArticleStatus =>
-  status === 'scheduled' && publish_at !== null && publish_at <= now ? 'published' : status;
+export const statusNow = (
+  { status, publish_at }: Pick<ArticleRecord, 'status' | 'publish_at'>,
+  now: string,
+): ArticleStatus => (status === 'scheduled' && publish_at !== null && publish_at <= now ? 'published' : status);
 
 /** The only category pending members may read (DOMAIN.md 5, row rule 6). */
 const forNewcomers = 'how_to_start';
 
+/** What decides who may read an article. */
+type Sighted = Pick<ArticleRecord, 'category_id' | 'status' | 'publish_at' | 'audience'>;
+
 /** A test whether this caller may read an article: the office all, members those published, in use and meant for them. */
-export function articleSight(network: Network, user: NetworkCaller): (article: ArticleRecord) => boolean {
+export async function articleSight(
+  network: Network,
+  user: NetworkCaller,
+  db: Db = network.sql.db,
+): Promise<(article: Sighted) => boolean> {
   if (managesContent(user)) return () => true;
   const now = network.now.toISOString();
-  const categories = network.db.table('article_categories');
+  const rows = await db.selectFrom('article_categories').select(['id', 'parent_id', 'code', 'status']).execute();
+  const categories = new Map(rows.map((category) => [category.id, category]));
   const whole = user.ability.can('read', 'Content');
   return (article) => {
     const category = categories.get(article.category_id);
-    const above = category?.parent_id ? categories.get(category.parent_id) : undefined;
+    const above = categories.get(category?.parent_id ?? 0);
     return (
       statusNow(article, now) === 'published' &&
       category?.status === 'on' &&
@@ -29,7 +40,12 @@ export function articleSight(network: Network, user: NetworkCaller): (article: A
 }
 
 /** One article if the caller may see it; unknown and forbidden get the same answer. */
-export function visibleArticle(network: Network, user: NetworkCaller, id: number): ArticleRecord | undefined {
-  const article = network.db.table('articles').get(id);
-  return article && articleSight(network, user)(article) ? article : undefined;
+export async function visibleArticle(
+  network: Network,
+  user: NetworkCaller,
+  id: number,
+  db: Db = network.sql.db,
+): Promise<ArticleRecord | undefined> {
+  const article = await recordOf(db, 'articles', id);
+  return article && (await articleSight(network, user, db))(article) ? article : undefined;
 }

@@ -3,7 +3,8 @@ import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import type { Network } from '../../network';
-import { audienceIssues, pictureIssues } from '../checks';
+import { type Db, recordOf, recordsOf, recordsWith } from '../../records';
+import { audienceIssues, pictureIssuesIn } from '../checks';
 
 type Timing = Pick<ArticleRecord, 'status' | 'publish_at'>;
 
@@ -28,26 +29,31 @@ export function timed(
 }
 
 /** A draft ready to be stored; throws its issues. */
-export function checkedArticle(network: Network, draft: ArticleDraft, before?: ArticleRecord): ArticleDraft {
-  const { db } = network;
+export async function checkedArticle(
+  network: Network,
+  db: Db,
+  draft: ArticleDraft,
+  before?: ArticleRecord,
+): Promise<ArticleDraft> {
   const { issues, ...timing } = timed(draft, network.now.toISOString(), before);
   const body = sanitise(draft.body).trim();
+  const category = await recordOf(db, 'article_categories', draft.category_id);
+  const others = (await recordsWith(db, 'articles', { slug: draft.slug })).filter(({ id }) => id !== before?.id);
+  const attached = await recordsOf(
+    db,
+    'uploads',
+    draft.attachments.map(({ upload_id }) => upload_id),
+  );
+  const isAttachable = (id: number) => attached.some((upload) => upload.id === id && upload.purpose === 'article');
   const found = [
     ...issues,
-    ...(db.table('article_categories').get(draft.category_id) ? [] : [issue('category_id', 'missing')]),
-    ...(db
-      .table('articles')
-      .by('slug', draft.slug)
-      .some((other) => other.id !== before?.id)
-      ? [issue('slug', 'taken')]
-      : []),
+    ...(category ? [] : [issue('category_id', 'missing')]),
+    ...(others.length > 0 ? [issue('slug', 'taken')] : []),
     ...(body === '' ? [issue('body', 'required')] : []),
-    ...audienceIssues(network, draft.audience),
-    ...pictureIssues(network, 'cover_url', draft.cover_url, 'article'),
+    ...(await audienceIssues(db, draft.audience)),
+    ...(await pictureIssuesIn(db, 'cover_url', draft.cover_url, 'article')),
     ...draft.attachments.flatMap(({ upload_id }, index) =>
-      db.table('uploads').get(upload_id)?.purpose === 'article'
-        ? []
-        : [issue(`attachments.${index}.upload_id`, 'missing')],
+      isAttachable(upload_id) ? [] : [issue(`attachments.${index}.upload_id`, 'missing')],
     ),
   ];
   if (found.length > 0) throw invalid(found);

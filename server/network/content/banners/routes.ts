@@ -12,7 +12,8 @@ import { invalid, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { audienceIssues, pictureIssues } from '../checks';
+import { recordOf, recordsWith } from '../../records';
+import { audienceIssues, pictureIssuesIn } from '../checks';
 import { isFor, managesContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
@@ -35,8 +36,7 @@ export function seesBanner(network: Network, user: NetworkCaller | undefined, ba
 
 /** Banners, DOMAIN.md 2.13 and 4.2. */
 export function bannerRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('banners');
+  const { db, sql } = network;
 
   const present = (user: NetworkCaller | undefined) => {
     const office = user !== undefined && managesContent(user);
@@ -49,11 +49,12 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
     });
   };
 
-  serve(api, banners.list, ({ user, query }) => {
+  serve(api, banners.list, async ({ user, query }) => {
     if (!user && query.placement !== 'login') throw unauthenticated();
     const matches = matcher(query.q);
     const now = network.now.toISOString();
-    const candidates = query.placement ? table.by('placement', query.placement) : table.all();
+    const { placement } = query;
+    const candidates = await recordsWith(sql.db, 'banners', placement ? { placement } : {});
     const rows = candidates.filter(
       (banner) =>
         seesBanner(network, user, banner) &&
@@ -79,12 +80,12 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'banners', {
     present,
-    checked: (draft: BannerDraft, { before }) => {
+    checked: async (draft: BannerDraft, { before, tx }) => {
       const found = [
         ...(draft.ends_at !== null && draft.ends_at <= draft.starts_at ? [issue('ends_at', 'period')] : []),
-        ...audienceIssues(network, draft.audience),
-        ...pictureIssues(network, 'image_url', draft.image_url, 'banner', bannerRatio),
-        ...pictureIssues(network, 'mobile_image_url', draft.mobile_image_url, 'banner'),
+        ...(await audienceIssues(tx.sql, draft.audience)),
+        ...(await pictureIssuesIn(tx.sql, 'image_url', draft.image_url, 'banner', bannerRatio)),
+        ...(await pictureIssuesIn(tx.sql, 'mobile_image_url', draft.mobile_image_url, 'banner')),
       ];
       if (found.length > 0) throw invalid(found);
       return { ...draft, clicks: before?.clicks ?? 0 };
@@ -96,8 +97,8 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
   serve(api, banners.remove, managed.remove);
 
   serve(api, banners.click, ({ user, body: { id } }) =>
-    db.write((tx) => {
-      const banner = existing(table.get(id), (row) => seesBanner(network, user, row));
+    db.write(async (tx) => {
+      const banner = existing(await recordOf(tx.sql, 'banners', id), (row) => seesBanner(network, user, row));
       // Not an edit. The office tests its own banners.
       if (!managesContent(user)) tx.put('banners', { ...banner, clicks: banner.clicks + 1 });
       return { id };

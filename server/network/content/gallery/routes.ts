@@ -1,12 +1,14 @@
 import { type Att, type AttDraft, type AttRecord, attKinds, gallery } from '@shared/contracts/network/gallery';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
+import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { manage } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { pictureIssues } from '../checks';
+import { recordOf, recordsWith } from '../../records';
+import { pictureIssuesIn } from '../checks';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 
@@ -24,33 +26,40 @@ const monthOf = ({ kind, show_month, starts_on }: AttRecord) =>
 
 /** The gallery of ATT agents, DOMAIN.md 2.13 and 4.2. */
 export function galleryRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('att_images');
+  const { db } = network.sql;
 
-  const present = (picture: AttRecord): Att => {
-    const member = picture.member_id === null ? undefined : db.table('members').get(picture.member_id);
-    return {
-      ...picture,
-      show_month: monthOf(picture),
-      shown_name: picture.name || (member ? nameOf(member) : ''),
-      level: (member && network.levelOf(member)?.code) ?? '',
-      running: isShown(picture, network.today),
-    };
+  const presented = async (pictures: readonly AttRecord[]): Promise<Att[]> => {
+    const ids = pictures.flatMap(({ member_id }) => member_id ?? []);
+    const members = await db
+      .selectFrom('members')
+      .leftJoin('levels', 'levels.id', 'members.level_id')
+      .select(['members.id', 'display_name', 'chinese_name', 'levels.code as level'])
+      .where(among('members.id', ids))
+      .execute();
+    const byId = new Map(members.map((member) => [member.id, member]));
+    return pictures.map((picture) => {
+      const member = byId.get(picture.member_id ?? 0);
+      return {
+        ...picture,
+        show_month: monthOf(picture),
+        shown_name: picture.name || (member ? nameOf(member) : ''),
+        level: member?.level ?? '',
+        running: isShown(picture, network.today),
+      };
+    });
   };
+  const present = async (picture: AttRecord) => (await presented([picture]))[0] as Att;
 
-  serve(api, gallery.list, ({ user, query }) => {
+  serve(api, gallery.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const rows = table
-      .all()
-      .filter(
-        (picture) =>
-          seesAtt(network, user, picture) &&
-          (!query.month || monthOf(picture) === query.month) &&
-          (!query.kind || picture.kind === query.kind) &&
-          (!query.status || picture.status === query.status),
-      )
-      .map(present)
-      .filter((row) => matches(row.shown_name, row.headline, row.caption));
+    const pictures = (await recordsWith(db, 'att_images')).filter(
+      (picture) =>
+        seesAtt(network, user, picture) &&
+        (!query.month || monthOf(picture) === query.month) &&
+        (!query.kind || picture.kind === query.kind) &&
+        (!query.status || picture.status === query.status),
+    );
+    const rows = (await presented(pictures)).filter((row) => matches(row.shown_name, row.headline, row.caption));
     return listOf(rows, query, {
       by: {
         shown_name: (row) => row.shown_name,
@@ -69,13 +78,14 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'att_images', {
     present: () => present,
-    checked: (draft: AttDraft) => {
+    checked: async (draft: AttDraft, { tx }) => {
       const { name, member_id, starts_on, ends_on } = draft;
+      const isKnown = member_id === null || (await recordOf(tx.sql, 'members', member_id)) !== undefined;
       const found = [
         ...(member_id === null && name === '' ? [issue('name', 'required')] : []),
-        ...(member_id !== null && !db.table('members').get(member_id) ? [issue('member_id', 'missing')] : []),
+        ...(isKnown ? [] : [issue('member_id', 'missing')]),
         ...(starts_on !== null && ends_on !== null && ends_on < starts_on ? [issue('ends_on', 'period')] : []),
-        ...pictureIssues(network, 'image_url', draft.image_url, 'gallery'),
+        ...(await pictureIssuesIn(tx.sql, 'image_url', draft.image_url, 'gallery')),
       ];
       if (found.length > 0) throw invalid(found);
       return draft;

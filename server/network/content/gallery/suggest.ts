@@ -2,37 +2,35 @@ import { daysBetween, shiftDay } from '@shared/format/days';
 import { nextBirthday } from '../../members/birthdays';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { recordsWith } from '../../records';
 
 /** Active agents with an upcoming birthday that is not hidden and has no picture yet, nearest first. Never a year. */
 export async function suggestions(network: Network, days: number) {
-  const { db, today } = network;
+  const { sql, today } = network;
   const near = Array.from({ length: days + 1 }, (_, left) => shiftDay(today, left).slice(5));
   // Celebrated on the 28th in other years.
   if (daysBetween(today, nextBirthday('2000-02-29', today)) <= days) near.push('02-29');
-  const found = await network.sql.db
+  const found = await sql.db
     .selectFrom('members')
-    .select('id')
+    .innerJoin('levels', 'levels.id', 'members.level_id')
+    .select(['members.id', 'first_name', 'display_name', 'chinese_name', 'birthday', 'avatar_url'])
+    .select('levels.code as level')
     .where('birthday_md', 'in', near)
-    .where('status', '=', 'active')
-    .where('level_id', 'is not', null)
+    .where('members.status', '=', 'active')
     .execute();
+  const pictures = await recordsWith(sql.db, 'att_images', { kind: 'birthday' });
   return found
-    .flatMap(({ id }) => {
-      const member = db.table('members').get(id);
-      if (!member?.birthday) return [];
+    .flatMap((member) => {
+      if (!member.birthday) return [];
       const on = nextBirthday(member.birthday, today);
       const month = Number(on.slice(5, 7));
-      const shown = db
-        .table('att_images')
-        .by('member_id', id)
-        .some((picture) => picture.kind === 'birthday' && picture.show_month === month);
-      if (shown) return [];
+      if (pictures.some((picture) => picture.member_id === member.id && picture.show_month === month)) return [];
       const given = member.first_name || member.display_name;
       return [
         {
-          member_id: id,
+          member_id: member.id,
           name: nameOf(member),
-          level: network.levelOf(member)?.code ?? '',
+          level: member.level,
           birthday: member.birthday.slice(5),
           on,
           days: daysBetween(today, on),

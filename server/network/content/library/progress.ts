@@ -15,21 +15,21 @@ type Changes = Partial<Omit<ResourceProgressRecord, 'id' | 'resource_id' | 'memb
 export function progressRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
-  const find = (user: NetworkCaller, id: number): ResourceRecord => {
-    const resource = existing(visibleResource(network, user, id));
+  const find = async (tx: NetworkTransaction, user: NetworkCaller, id: number): Promise<ResourceRecord> => {
+    const resource = existing(await visibleResource(network, user, id, tx.sql));
     if (managesContent(user)) throw conflict('members_only', 'Progress is tracked for agents only.');
     return resource;
   };
 
   /** Stores progress, counts at most one view a day, and completes the resource when finished. */
-  const note = (tx: NetworkTransaction, user: NetworkCaller, resource: ResourceRecord, changes: Changes) => {
+  const note = async (tx: NetworkTransaction, user: NetworkCaller, resource: ResourceRecord, changes: Changes) => {
     const now = network.now.toISOString();
-    const before = progressOf(network, user.id, resource.id);
+    const before = await progressOf(tx.sql, user.id, resource.id);
     const counts = !before || businessDayOf(network, before.viewed_at) < network.today;
     if (counts) tx.put('resources', { ...resource, view_count: resource.view_count + 1 });
     const changed: ResourceProgressRecord = {
       ...(before ?? {
-        id: tx.nextId('resource_progress'),
+        id: await tx.newId('resource_progress'),
         resource_id: resource.id,
         member_id: user.id,
         pct: 0,
@@ -57,11 +57,11 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   };
 
   serve(api, library.progress, ({ user, body }) =>
-    db.write((tx) => {
-      const resource = find(user, body.id);
-      const before = progressOf(network, user.id, resource.id);
+    db.write(async (tx) => {
+      const resource = await find(tx, user, body.id);
+      const before = await progressOf(tx.sql, user.id, resource.id);
       return progressShown(
-        note(tx, user, resource, {
+        await note(tx, user, resource, {
           pct: Math.max(before?.pct ?? 0, body.pct ?? 0),
           position_sec: body.position_sec ?? before?.position_sec ?? 0,
           favourite: body.favourite ?? before?.favourite ?? false,
@@ -71,12 +71,12 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, library.quiz, ({ user, body }) =>
-    db.write((tx) => {
-      const resource = find(user, body.id);
+    db.write(async (tx) => {
+      const resource = await find(tx, user, body.id);
       const { quiz } = resource;
       if (quiz.length === 0) throw conflict('no_quiz', 'This has no quiz.');
       if (body.answers.length !== quiz.length) throw invalid([issue('answers', 'tooFew', { min: quiz.length })]);
-      const before = progressOf(network, user.id, resource.id);
+      const before = await progressOf(tx.sql, user.id, resource.id);
       const left = triesLeft(before, network.today);
       if (!before?.passed_at && left < 1) {
         throw conflict(
@@ -88,7 +88,7 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
       const score = Math.floor((correct * 100) / quiz.length);
       const passed = correct * 10_000 >= quiz.length * passBp;
       const now = network.now.toISOString();
-      const noted = note(tx, user, resource, {
+      const noted = await note(tx, user, resource, {
         score: Math.max(before?.score ?? 0, score),
         tries: (before?.tries ?? 0) + 1,
         tried_on: network.today,
@@ -113,14 +113,14 @@ export function progressRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, library.ack, ({ user, body }) =>
-    db.write((tx) => {
-      const resource = find(user, body.id);
+    db.write(async (tx) => {
+      const resource = await find(tx, user, body.id);
       if (!resource.require_ack) throw conflict('no_ack', 'This does not require an acknowledgment.');
       if (resource.edition !== body.edition) throw conflict('stale', 'There is a newer edition. Read that one.');
-      const before = progressOf(network, user.id, resource.id);
+      const before = await progressOf(tx.sql, user.id, resource.id);
       const known = before?.acked_edition === resource.edition;
       return progressShown(
-        note(tx, user, resource, {
+        await note(tx, user, resource, {
           acked_edition: resource.edition,
           acked_at: known ? before.acked_at : network.now.toISOString(),
         }),

@@ -1,49 +1,43 @@
-import {
-  libraries,
-  library,
-  type ResourceRecord,
-  resourceKinds,
-  resourceStatuses,
-} from '@shared/contracts/network/library';
+import { libraries, library, resourceKinds, resourceStatuses } from '@shared/contracts/network/library';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
+import { recordsWith } from '../../records';
 import { managesContent } from '../visibility';
 import { progressRoutes } from './progress';
-import { resourceDetailOf, resourceRowOf } from './rows';
+import { completions, type ResourceHead, resourceDetailOf, resourceHeads, resourceRows, shelfOf } from './rows';
 import { statsRoutes } from './stats';
-import { isDone, isExpiring, isRequired, progressOf, resourceVisibility, visibleResource } from './visibility';
+import { isDone, isExpiring, isRequired, resourceVisibility, visibleResource } from './visibility';
 import { writingRoutes } from './writing';
+
+const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** The library, DOMAIN.md 2.13 and 4.5: `/backend/video`. */
 export function libraryRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('resources');
+  const { db, sql } = network;
   progressRoutes(api, network);
   statsRoutes(api, network);
   writingRoutes(api, network);
 
-  const brandIdOf = (row: ResourceRecord) => row.brand_id ?? db.table('products').get(row.product_id ?? 0)?.brand_id;
-  const brandOf = (row: ResourceRecord) => db.table('brands').get(brandIdOf(row) ?? 0)?.name;
-
-  /** Its own category, or that of its product. */
-  const categoryOf = (row: ResourceRecord) =>
-    db.table('categories').get(row.category_id ?? db.table('products').get(row.product_id ?? 0)?.category_id ?? 0);
-
   serve(api, library.list, async ({ user, query }) => {
-    const sees = resourceVisibility(network, user);
+    const sees = await resourceVisibility(network, user);
     const matches = matcher(query.q);
-    const mine = (row: ResourceRecord) => progressOf(network, user.id, row.id);
-    const rows = table.all().filter(
+    const shelf = await shelfOf(network, user);
+    const categories = new Map((await recordsWith(sql.db, 'categories')).map((category) => [category.id, category]));
+    /** Its own category, or that of its product. */
+    const categoryOf = (row: ResourceHead) => categories.get(row.category_id ?? shelf.product(row)?.category_id ?? 0);
+    const mine = shelf.progress;
+    const all = await resourceHeads(sql.db);
+    const rows = all.filter(
       (row) =>
         sees(row) &&
         // Superseded resources are listed only on request.
         (query.status ? row.status === query.status : row.status !== 'superseded') &&
         (!query.library || row.library === query.library) &&
         (!query.kind || row.kind === query.kind) &&
-        (!query.brand_id || brandIdOf(row) === query.brand_id) &&
+        (!query.brand_id || shelf.brandId(row) === query.brand_id) &&
         (!query.product_id || row.product_id === query.product_id) &&
         (!query.category_id || [categoryOf(row)?.id, categoryOf(row)?.parent_id].includes(query.category_id)) &&
         (!query.language || row.language === query.language) &&
@@ -51,15 +45,16 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         (query.unfinished === undefined || !isDone(row, mine(row)) === query.unfinished) &&
         (query.favourite === undefined || (mine(row)?.favourite ?? false) === query.favourite) &&
         (query.expiring === undefined || isExpiring(row, network.today) === query.expiring) &&
-        matches(row.title, row.title_zh, row.summary, brandOf(row), ...row.tags),
+        matches(row.title, row.title_zh, row.summary, shelf.brand(row), ...row.tags),
     );
-    const present = await resourceRowOf(network, user);
-    return listOf(rows, query, {
+    const byCompletion = query.sort === 'completion_bp' && managesContent(user);
+    const completionOf = byCompletion ? await completions(network, ids(rows)) : () => null;
+    const page = listOf(rows, query, {
       by: {
         title: (row) => row.title,
         library: (row) => libraries.indexOf(row.library),
         kind: (row) => resourceKinds.indexOf(row.kind),
-        brand: brandOf,
+        brand: shelf.brand,
         language: (row) => row.language,
         edition: (row) => row.edition,
         expires_on: (row) => row.expires_on,
@@ -70,25 +65,26 @@ export function libraryRoutes(api: NetworkApi, network: Network): void {
         view_count: (row) => row.view_count,
         download_count: (row) => row.download_count,
         // Hidden from members, so they may not sort by it.
-        completion_bp: (row) => present(row).completion_bp,
+        completion_bp: completionOf,
       },
-      otherwise: (all) => sortBy(all, (row) => row.sort),
-      present,
+      otherwise: (some) => sortBy(some, (row) => row.sort),
+      present: (row) => row,
       summary: {
         unopened: rows.filter((row) => !mine(row)).length,
         unfinished: rows.filter((row) => !isDone(row, mine(row))).length,
         required_left: rows.filter((row) => isRequired(row) && !isDone(row, mine(row))).length,
       },
     });
+    return { ...page, list: await resourceRows(network, user, shelf, page.list) };
   });
 
-  serve(api, library.detail, ({ user, query }) => {
-    return resourceDetailOf(network, user, existing(visibleResource(network, user, query.id)));
-  });
+  serve(api, library.detail, async ({ user, query }) =>
+    resourceDetailOf(network, user, existing(await visibleResource(network, user, query.id))),
+  );
 
   serve(api, library.download, ({ user, query }) =>
-    db.write((tx) => {
-      const resource = existing(visibleResource(network, user, query.id));
+    db.write(async (tx) => {
+      const resource = existing(await visibleResource(network, user, query.id, tx.sql));
       if (resource.url === '') throw conflict('no_file', 'This has no file to download. Read it here.');
       // The office manages files and does not count as a reader.
       if (!managesContent(user)) tx.put('resources', { ...resource, download_count: resource.download_count + 1 });

@@ -4,11 +4,14 @@ import {
   type ResourceProgressRecord,
   type ResourceRecord,
   type ResourceRow,
+  resourceRecord,
   triesPerDay,
 } from '@shared/contracts/network/library';
+import { among } from '../../../data/sql/inLanguage';
 import type { Network, NetworkCaller } from '../../network';
+import { type Db, recordsWith } from '../../records';
 import { audienceSizes, managesContent } from '../visibility';
-import { isExpired, isRequired, progressOf, resourceVisibility } from './visibility';
+import { isExpired, isRequired, resourceVisibility } from './visibility';
 
 /** A member's own progress. */
 export const progressShown = ({
@@ -35,55 +38,88 @@ export const progressShown = ({
   acked_at,
 });
 
-/** Tells how many of those who may see a resource have finished it, in basis points. */
-async function completions(network: Network): Promise<(resource: ResourceRecord) => number> {
+/** A resource as lists read it: without its text. */
+export type ResourceHead = Omit<ResourceRecord, 'body' | 'chapters' | 'captions_url'>;
+
+/** Tells how many of those who may see these resources have finished each, in basis points. */
+export async function completions(
+  network: Network,
+  ids: readonly number[],
+): Promise<(resource: Pick<ResourceRecord, 'id' | 'level_min_rank'>) => number> {
   const audienceSize = await audienceSizes(network);
+  const found = await network.sql.db
+    .selectFrom('resource_progress')
+    .where(among('resource_id', ids))
+    .where('completed_at', 'is not', null)
+    .groupBy('resource_id')
+    .select(({ fn }) => ['resource_id', fn.countAll<number>().as('count')])
+    .execute();
+  const counts = new Map(found.map(({ resource_id, count }) => [resource_id, count]));
   return ({ id, level_min_rank }) => {
     const audience = audienceSize(undefined, level_min_rank ?? 0);
-    const completed = network.db.table('resource_progress').count('completed', id);
-    return audience === 0 ? 0 : Math.min(10_000, Math.round((completed * 10_000) / audience));
+    return audience === 0 ? 0 : Math.min(10_000, Math.round(((counts.get(id) ?? 0) * 10_000) / audience));
   };
 }
 
-/** A resource in a list as this caller may see it. */
-export async function resourceRowOf(
-  network: Network,
-  user: NetworkCaller,
-): Promise<(resource: ResourceRecord) => ResourceRow> {
-  const completionOf = managesContent(user) ? await completions(network) : () => null;
-  return (resource) => {
-    const {
-      body: _body,
-      chapters: _chapters,
-      captions_url: _captions,
-      quiz,
-      url,
-      created_at: _created,
-      ...shown
-    } = resource;
-    const progress = progressOf(network, user.id, resource.id);
-    const product = resource.product_id === null ? undefined : network.db.table('products').get(resource.product_id);
-    const brandId = resource.brand_id ?? product?.brand_id;
-    return {
-      ...shown,
-      brand: (brandId && network.db.table('brands').get(brandId)?.name) || '',
-      product: product?.name ?? '',
-      has_file: url !== '',
-      question_count: quiz.length,
-      expired: isExpired(resource, network.today),
-      required: isRequired(resource),
-      progress: progress ? progressShown(progress) : null,
-      completion_bp: completionOf(resource),
-    };
+/** What resources show besides their own columns. */
+type Shelf = Awaited<ReturnType<typeof shelfOf>>;
+
+export async function shelfOf({ sql: { db } }: Network, user: NetworkCaller) {
+  const products = await db.selectFrom('products').select(['id', 'name', 'brand_id', 'category_id']).execute();
+  const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+  const progress = await recordsWith(db, 'resource_progress', { member_id: user.id });
+  const brandNames = new Map(brands.map(({ id, name }) => [id, name]));
+  const productOf = new Map(products.map((product) => [product.id, product]));
+  const ownProgress = new Map(progress.map((each) => [each.resource_id, each]));
+  const product = ({ product_id }: Pick<ResourceRecord, 'product_id'>) => productOf.get(product_id ?? 0);
+  const brandId = (row: Pick<ResourceRecord, 'brand_id' | 'product_id'>) => row.brand_id ?? product(row)?.brand_id;
+  return {
+    product,
+    brandId,
+    brand: (row: Pick<ResourceRecord, 'brand_id' | 'product_id'>) => brandNames.get(brandId(row) ?? 0),
+    /** How far the caller is. */
+    progress: ({ id }: Pick<ResourceRecord, 'id'>) => ownProgress.get(id),
   };
 }
+
+/** Resources in a list as this caller may see them. */
+export async function resourceRows(
+  network: Network,
+  user: NetworkCaller,
+  shelf: Shelf,
+  resources: readonly ResourceHead[],
+): Promise<ResourceRow[]> {
+  const ids = resources.map(({ id }) => id);
+  const completionOf = managesContent(user) ? await completions(network, ids) : () => null;
+  return resources.map(({ quiz, url, created_at: _created, ...shown }) => {
+    const progress = shelf.progress(shown);
+    return {
+      ...shown,
+      brand: shelf.brand(shown) ?? '',
+      product: shelf.product(shown)?.name ?? '',
+      has_file: url !== '',
+      question_count: quiz.length,
+      expired: isExpired(shown, network.today),
+      required: isRequired({ ...shown, quiz }),
+      progress: progress ? progressShown(progress) : null,
+      completion_bp: completionOf(shown),
+    };
+  });
+}
+
+const textFields = { body: true, chapters: true, captions_url: true } as const;
+const headColumns = Object.keys(resourceRecord.omit(textFields).shape) as (keyof ResourceHead)[];
+
+/** All resources, in the order of their ids. */
+export const resourceHeads = (db: Db): Promise<ResourceHead[]> =>
+  db.selectFrom('resources').select(headColumns).orderBy('id').execute();
 
 const maxRelated = 4;
 
 /** Related resources: the same product first, then the same carrier, then the same library with the same category first. */
-function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): ResourceRecord[] {
-  const sees = resourceVisibility(network, user);
-  const closeness = (other: ResourceRecord) =>
+async function relatedTo(network: Network, user: NetworkCaller, resource: ResourceRecord): Promise<ResourceHead[]> {
+  const sees = await resourceVisibility(network, user);
+  const closeness = (other: ResourceHead) =>
     resource.product_id !== null && other.product_id === resource.product_id
       ? 4
       : resource.brand_id !== null && other.brand_id === resource.brand_id
@@ -93,9 +129,7 @@ function relatedTo(network: Network, user: NetworkCaller, resource: ResourceReco
           : other.category_id === resource.category_id
             ? 2
             : 1;
-  return network.db
-    .table('resources')
-    .all()
+  return (await resourceHeads(network.sql.db))
     .filter((other) => other.id !== resource.id && other.status === 'published' && sees(other) && closeness(other) > 0)
     .sort((a, b) => closeness(b) - closeness(a) || a.sort - b.sort || a.id - b.id)
     .slice(0, maxRelated);
@@ -110,20 +144,28 @@ export async function resourceDetailOf(
   user: NetworkCaller,
   resource: ResourceRecord,
 ): Promise<ResourceDetail> {
-  const present = await resourceRowOf(network, user);
-  const progress = progressOf(network, user.id, resource.id);
+  const { body, chapters, captions_url, ...head } = resource;
+  const shelf = await shelfOf(network, user);
+  const shown = [head, ...(await relatedTo(network, user, resource))];
+  const [row, ...related] = (await resourceRows(network, user, shelf, shown)) as [ResourceRow, ...ResourceRow[]];
+  const progress = shelf.progress(resource);
   const told = managesContent(user) || Boolean(progress?.passed_at);
   return {
-    ...present(resource),
-    body: resource.body,
-    chapters: resource.chapters,
-    captions_url: resource.captions_url,
+    ...row,
+    body,
+    chapters,
+    captions_url,
     url: resource.url,
     quiz: resource.quiz.map(({ q, choices, answer }) => ({ q, choices, answer: told ? answer : null })),
     tries_left: triesLeft(progress, network.today),
-    related: relatedTo(network, user, resource)
-      .map(present)
-      .map(({ id, title, library, kind, brand, cover_url }) => ({ id, title, library, kind, brand, cover_url })),
+    related: related.map(({ id, title, library, kind, brand, cover_url }) => ({
+      id,
+      title,
+      library,
+      kind,
+      brand,
+      cover_url,
+    })),
     created_at: resource.created_at,
   };
 }

@@ -3,9 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { serve } from '../../../http/serve';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 import { agentList } from '../agentList';
 import { agentsIn } from '../visibility';
-import { progressOf } from './visibility';
 
 type State = 'unopened' | 'opened' | 'completed' | 'acknowledged' | 'unacknowledged' | 'passed';
 
@@ -24,7 +24,7 @@ const meanOf = (sum: number, count: number) => (count === 0 ? 0 : Math.round(sum
 /** Who has opened, finished, passed and acknowledged a resource, among all active agents who may see it (DOMAIN.md 4.5). */
 export function statsRoutes(api: NetworkApi, network: Network): void {
   serve(api, library.stats, async ({ query }) => {
-    const resource = existing(network.db.table('resources').get(query.id));
+    const resource = existing(await recordOf(network.sql.db, 'resources', query.id));
     const states = inState(resource);
     const agents = agentsIn(network, { minRank: resource.level_min_rank ?? 0 }).leftJoin('resource_progress', (join) =>
       join
@@ -50,16 +50,21 @@ export function statsRoutes(api: NetworkApi, network: Network): void {
         acked_at: sql.ref('resource_progress.acked_at'),
       },
       otherwise: sql`coalesce(resource_progress.pct, -1)`,
-      present: (agent) => {
-        const progress = progressOf(network, agent.id, resource.id);
-        return {
-          ...agent,
-          pct: progress?.pct ?? 0,
-          completed_at: progress?.completed_at ?? null,
-          score: progress?.score ?? null,
-          passed_at: progress?.passed_at ?? null,
-          acked_at: progress?.acked_edition === resource.edition ? progress.acked_at : null,
-        };
+      rows: async (some) => {
+        const member_id = some.map(({ id }) => id);
+        const known = await recordsWith(network.sql.db, 'resource_progress', { resource_id: resource.id, member_id });
+        const byMember = new Map(known.map((progress) => [progress.member_id, progress]));
+        return some.map((agent) => {
+          const progress = byMember.get(agent.id);
+          return {
+            ...agent,
+            pct: progress?.pct ?? 0,
+            completed_at: progress?.completed_at ?? null,
+            score: progress?.score ?? null,
+            passed_at: progress?.passed_at ?? null,
+            acked_at: progress?.acked_edition === resource.edition ? progress.acked_at : null,
+          };
+        });
       },
       summary: {
         ...counts,

@@ -1,20 +1,28 @@
 import { expiringDays, type ResourceProgressRecord, type ResourceRecord } from '@shared/contracts/network/library';
 import { shiftDay } from '@shared/format/days';
 import type { Network, NetworkCaller } from '../../network';
-import { pairOf } from '../tables';
+import { type Db, recordOf, recordWith } from '../../records';
 import { managesContent, rankOf } from '../visibility';
 
 /** Past its last day: no longer usable. */
-export const isExpired = ({ expires_on }: ResourceRecord, today: string) => expires_on !== null && expires_on < today;
+export const isExpired = ({ expires_on }: Pick<ResourceRecord, 'expires_on'>, today: string) =>
+  expires_on !== null && expires_on < today;
 
 /** Still usable but expiring soon. */
-export const isExpiring = (resource: ResourceRecord, today: string) =>
+export const isExpiring = (resource: Pick<ResourceRecord, 'expires_on'>, today: string) =>
   resource.expires_on !== null && !isExpired(resource, today) && resource.expires_on <= shiftDay(today, expiringDays);
 
+/** What decides who may see a resource. */
+type Sighted = Pick<ResourceRecord, 'status' | 'expires_on' | 'level_min_rank'>;
+
 /** A test whether this caller may see a resource: the office all, members those published, valid and for their rank. */
-export function resourceVisibility(network: Network, user: NetworkCaller): (resource: ResourceRecord) => boolean {
+export async function resourceVisibility(
+  network: Network,
+  user: NetworkCaller,
+  db: Db = network.sql.db,
+): Promise<(resource: Sighted) => boolean> {
   if (managesContent(user)) return () => true;
-  const rank = rankOf(network, user.member);
+  const rank = await rankOf(db, user.member);
   return (resource) =>
     resource.status === 'published' &&
     !isExpired(resource, network.today) &&
@@ -22,20 +30,28 @@ export function resourceVisibility(network: Network, user: NetworkCaller): (reso
 }
 
 /** One resource if the caller may see it; unknown and forbidden get the same answer. */
-export function visibleResource(network: Network, user: NetworkCaller, id: number): ResourceRecord | undefined {
-  const resource = network.db.table('resources').get(id);
-  return resource && resourceVisibility(network, user)(resource) ? resource : undefined;
+export async function visibleResource(
+  network: Network,
+  user: NetworkCaller,
+  id: number,
+  db: Db = network.sql.db,
+): Promise<ResourceRecord | undefined> {
+  const resource = await recordOf(db, 'resources', id);
+  return resource && (await resourceVisibility(network, user, db))(resource) ? resource : undefined;
 }
 
-export const progressOf = (network: Network, memberId: number, resourceId: number) =>
-  network.db.table('resource_progress').one('pair', pairOf(memberId, resourceId));
+export const progressOf = (db: Db, memberId: number, resourceId: number) =>
+  recordWith(db, 'resource_progress', { member_id: memberId, resource_id: resourceId });
 
 /** Must be acknowledged or passed. */
-export const isRequired = ({ require_ack, library, quiz }: ResourceRecord) =>
+export const isRequired = ({ require_ack, library, quiz }: Pick<ResourceRecord, 'require_ack' | 'library' | 'quiz'>) =>
   require_ack || (library === 'compliance' && quiz.length > 0);
 
 /** Whether a member has finished a resource: read all of it, passed its quiz, or acknowledged this edition. */
-export const isDone = (resource: ResourceRecord, progress: ResourceProgressRecord | undefined): boolean =>
+export const isDone = (
+  resource: Pick<ResourceRecord, 'quiz' | 'require_ack' | 'edition'>,
+  progress: ResourceProgressRecord | undefined,
+): boolean =>
   progress !== undefined &&
   (resource.quiz.length > 0 ? progress.passed_at !== null : resource.require_ack || progress.completed_at !== null) &&
   (!resource.require_ack || progress.acked_edition === resource.edition);

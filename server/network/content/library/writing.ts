@@ -6,7 +6,8 @@ import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
 import { existing, manage, revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { pictureIssues, uploadAt } from '../checks';
+import { type Db, recordOf } from '../../records';
+import { pictureIssuesIn, uploadAt } from '../checks';
 import { resourceDetailOf } from './rows';
 
 const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
@@ -18,31 +19,30 @@ const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
 /** Library editing by the office (DOMAIN.md 4.2). */
 export function writingRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const table = db.table('resources');
 
   /** A draft ready to be stored; throws its issues. */
-  const checked = (draft: ResourceDraft): ResourceDraft => {
-    const product = draft.product_id === null ? undefined : db.table('products').get(draft.product_id);
-    const { upload, issues } = uploadAt(network, 'url', draft.url, 'library');
-    const captions = uploadAt(network, 'captions_url', draft.captions_url, 'library');
+  const checked = async (from: Db, draft: ResourceDraft): Promise<ResourceDraft> => {
+    const product = await recordOf(from, 'products', draft.product_id);
+    const brand = await recordOf(from, 'brands', draft.brand_id);
+    const category = await recordOf(from, 'categories', draft.category_id);
+    const { upload, issues } = await uploadAt(from, 'url', draft.url, 'library');
+    const captions = await uploadAt(from, 'captions_url', draft.captions_url, 'library');
     const body = sanitise(draft.body).trim();
     const found = [
       ...issues,
       ...(upload && !kindsOf(upload).includes(draft.kind) ? [issue('kind', 'choice')] : []),
       ...(draft.url === '' && body === '' ? [issue('url', 'required')] : []),
-      ...pictureIssues(network, 'cover_url', draft.cover_url, 'library'),
+      ...(await pictureIssuesIn(from, 'cover_url', draft.cover_url, 'library')),
       ...captions.issues,
       ...(captions.upload && captions.upload.mime !== 'text/vtt'
         ? [issue('captions_url', 'fileType', { kinds: 'text/vtt' })]
         : []),
       ...(draft.product_id !== null && !product ? [issue('product_id', 'missing')] : []),
-      ...(draft.brand_id !== null && !db.table('brands').get(draft.brand_id) ? [issue('brand_id', 'missing')] : []),
+      ...(draft.brand_id !== null && !brand ? [issue('brand_id', 'missing')] : []),
       ...(product && draft.brand_id !== null && product.brand_id !== draft.brand_id
         ? [issue('product_id', 'choice')]
         : []),
-      ...(draft.category_id !== null && !db.table('categories').get(draft.category_id)
-        ? [issue('category_id', 'missing')]
-        : []),
+      ...(draft.category_id !== null && !category ? [issue('category_id', 'missing')] : []),
     ];
     if (found.length > 0) throw invalid(found);
     return { ...draft, body, size: upload?.size ?? draft.size };
@@ -59,10 +59,10 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
 
   const managed = manage(network, 'resources', {
     present: (user) => (resource) => resourceDetailOf(network, user, resource),
-    checked: (draft: ResourceDraft, { before }) => {
+    checked: async (draft: ResourceDraft, { before, tx }) => {
       if (before) refuseSuperseded(before);
       const published_at = publishedAt(draft.status, before);
-      return { ...newEdition, ...before, ...checked(draft), published_at };
+      return { ...newEdition, ...before, ...(await checked(tx.sql, draft)), published_at };
     },
   });
   serve(api, library.create, managed.save);
@@ -81,12 +81,12 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
     user: NetworkCaller,
     { id, version, ...draft }: ResourceDraft & Pick<ResourceRecord, 'id' | 'version'>,
   ) => {
-    const saved = await db.write((tx) => {
-      const before = unchanged(existing(table.get(id)), version);
+    const saved = await db.write(async (tx) => {
+      const before = unchanged(existing(await recordOf(tx.sql, 'resources', id)), version);
       refuseSuperseded(before);
       // Replacing it with a draft would leave members with neither.
       if (draft.status !== 'published') throw invalid([issue('status', 'choice')]);
-      const changed = checked(draft);
+      const changed = await checked(tx.sql, draft);
       tx.put('resources', revised({ ...before, status: 'superseded' }, network.now.toISOString()));
       return save(network, tx, 'resources', undefined, {
         ...newEdition,

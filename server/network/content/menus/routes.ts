@@ -1,10 +1,12 @@
 import { type MenuDraft, type MenuRecord, type MenuRole, type MenuRow, menus } from '@shared/contracts/network/menus';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../../data/listing';
+import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { manage, revised } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { countWith, recordOf, recordsWith } from '../../records';
 import { articleSight } from '../articles/visibility';
 import { managesContent, rankOf } from '../visibility';
 import { inTreeOrder, misplaced } from './tree';
@@ -15,46 +17,59 @@ interface Viewer {
   readonly rank: number | undefined;
 }
 
+const depthsOf = (menus: readonly MenuRecord[]): ReadonlyMap<number, number> =>
+  new Map(inTreeOrder(menus).map(({ entry, depth }) => [entry.id, depth]));
+
+const childCount = (menus: readonly MenuRecord[], id: number) =>
+  menus.filter(({ parent_id }) => parent_id === id).length;
+
 /** Menus of both areas, DOMAIN.md 2.13 and 4.2. */
 export function menuRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('menus');
+  const { db, sql } = network;
 
-  const depths = () => new Map(inTreeOrder(table.all()).map(({ entry, depth }) => [entry.id, depth]));
-  const present =
-    (depthOf: ReadonlyMap<number, number>) =>
-    (menu: MenuRecord): MenuRow => ({
+  /** Presents entries of a menu. */
+  const presenter = (all: readonly MenuRecord[]) => {
+    const depths = depthsOf(all);
+    return (menu: MenuRecord): MenuRow => ({
       ...menu,
-      depth: depthOf.get(menu.id) ?? 1,
-      child_count: table.count('parent_id', menu.id),
+      depth: depths.get(menu.id) ?? 1,
+      child_count: childCount(all, menu.id),
     });
+  };
 
   /** The entries a viewer sees: visible for the role and rank, and under visible entries. */
-  const shownTo = ({ role, rank }: Viewer, user: NetworkCaller): readonly MenuRecord[] => {
-    const seesArticle = articleSight(network, user);
+  const shownTo = async (all: readonly MenuRecord[], { role, rank }: Viewer, user: NetworkCaller) => {
+    const seesArticle = await articleSight(network, user);
+    const linked = all.flatMap(({ article_id }) => article_id ?? []);
+    const articles = await sql.db
+      .selectFrom('articles')
+      .select(['id', 'category_id', 'status', 'publish_at', 'audience'])
+      .where(among('id', linked))
+      .execute();
+    const hidden = new Set(articles.filter((article) => !seesArticle(article)).map(({ id }) => id));
     const shown = new Set<number>();
-    return inTreeOrder(table.all())
+    return inTreeOrder(all)
       .map(({ entry }) => entry)
       .filter((menu) => {
-        const article = menu.article_id === null ? undefined : db.table('articles').get(menu.article_id);
         const fits =
           menu.visible &&
           menu.roles.includes(role) &&
           (rank === undefined || rank >= (menu.min_rank ?? 0)) &&
           (menu.parent_id === null || shown.has(menu.parent_id)) &&
-          (!article || seesArticle(article));
+          !hidden.has(menu.article_id ?? 0);
         if (fits) shown.add(menu.id);
         return fits;
       });
   };
 
-  serve(api, menus.list, ({ user, query }) => {
+  serve(api, menus.list, async ({ user, query }) => {
     const matches = matcher(query.q);
     const viewer = managesContent(user)
       ? query.role && { role: query.role, rank: query.rank }
-      : { role: 'member' as const, rank: rankOf(network, user.member) };
-    const depthOf = depths();
-    const rows = (viewer ? shownTo(viewer, user) : table.all()).filter(
+      : { role: 'member' as const, rank: await rankOf(sql.db, user.member) };
+    const all = await recordsWith(sql.db, 'menus');
+    const depthOf = depthsOf(all);
+    const rows = (viewer ? await shownTo(all, viewer, user) : all).filter(
       (menu) => (!query.area || menu.area === query.area) && matches(menu.title, menu.title_zh, menu.route, menu.url),
     );
     const order = [...depthOf.keys()];
@@ -62,59 +77,63 @@ export function menuRoutes(api: NetworkApi, network: Network): void {
     return listOf(rows, query, {
       by: { title: (row) => row.title, area: (row) => row.area, sort: (row) => row.sort },
       otherwise: (all) => sortBy(all, (row) => position.get(row.id)),
-      present: present(depthOf),
+      present: presenter(all),
     });
   });
 
   const managed = manage(network, 'menus', {
-    present: () => present(depths()),
+    present: () => async (menu) => presenter(await recordsWith(sql.db, 'menus'))(menu),
     // At most one target, an existing parent in the same menu, no cycle and no fourth level.
-    checked: (draft: MenuDraft, { before }) => {
+    checked: async (draft: MenuDraft, { before, tx }) => {
       const targets = (['route', 'url', 'article_id'] as const).filter((field) => draft[field]);
-      const parent = draft.parent_id === null ? undefined : table.get(draft.parent_id);
+      const all = await recordsWith(tx.sql, 'menus');
+      const parent = all.find(({ id }) => id === draft.parent_id);
       const id = before?.id ?? 0;
-      const others = table.all().filter((menu) => menu.id !== id);
+      const others = all.filter((menu) => menu.id !== id);
+      const isArticle =
+        draft.article_id === null || (await recordOf(tx.sql, 'articles', draft.article_id)) !== undefined;
       const found = [
         ...targets.slice(1).map((field) => issue(field, 'onlyOne')),
-        ...(draft.article_id !== null && !db.table('articles').get(draft.article_id)
-          ? [issue('article_id', 'missing')]
-          : []),
+        ...(isArticle ? [] : [issue('article_id', 'missing')]),
         ...(draft.parent_id !== null && parent?.area !== draft.area ? [issue('parent_id', 'missing')] : []),
         // Its children would stay in the other menu.
-        ...(before && before.area !== draft.area && table.count('parent_id', id) > 0 ? [issue('area', 'fixed')] : []),
+        ...(before && before.area !== draft.area && childCount(all, id) > 0 ? [issue('area', 'fixed')] : []),
       ];
       if (found.length > 0) throw invalid(found);
       const placed = [...others, { id, parent_id: draft.parent_id, sort: draft.sort }];
       if (misplaced(placed).length > 0) throw invalid([issue('parent_id', 'depth')]);
       return draft;
     },
-    inUse: ({ id }) =>
-      table.count('parent_id', id) > 0 && 'This entry has entries below it. Move them, or hide this entry instead.',
+    inUse: async ({ id }, tx) =>
+      (await countWith(tx.sql, 'menus', { parent_id: id })) > 0 &&
+      'This entry has entries below it. Move them, or hide this entry instead.',
   });
   serve(api, menus.save, managed.save);
   serve(api, menus.remove, managed.remove);
 
   serve(api, menus.sort, async ({ body: { area, items } }) => {
-    await db.write((tx) => {
+    await db.write(async (tx) => {
+      const all = new Map((await recordsWith(tx.sql, 'menus')).map((menu) => [menu.id, menu]));
       const moved = new Map(items.map((item) => [item.id, item]));
-      const inMenu = (menuId: number | null) => menuId === null || table.get(menuId)?.area === area;
+      const inMenu = (menuId: number | null) => menuId === null || all.get(menuId)?.area === area;
       const found = items.flatMap((item, index) => [
         ...(inMenu(item.id) ? [] : [issue(`items.${index}.id`, 'missing')]),
         ...(inMenu(item.parent_id) ? [] : [issue(`items.${index}.parent_id`, 'missing')]),
       ]);
       if (found.length > 0) throw invalid(found);
-      const wrong = new Set(misplaced(table.all().map((menu) => ({ ...menu, ...moved.get(menu.id) }))));
+      const wrong = new Set(misplaced([...all.values()].map((menu) => ({ ...menu, ...moved.get(menu.id) }))));
       if (wrong.size > 0) {
         const index = items.findIndex(({ id }) => wrong.has(id));
         throw invalid([issue(`items.${Math.max(0, index)}.parent_id`, 'depth')]);
       }
       for (const { id, parent_id, sort } of moved.values()) {
-        const menu = table.get(id);
+        const menu = all.get(id);
         if (!menu || (menu.parent_id === parent_id && menu.sort === sort)) continue;
         tx.put('menus', revised({ ...menu, parent_id, sort }, network.now.toISOString()));
       }
     });
-    const placed = inTreeOrder(table.all().filter((menu) => menu.area === area));
-    return { list: placed.map(({ entry }) => entry).map(present(depths())) };
+    const all = await recordsWith(sql.db, 'menus');
+    const placed = inTreeOrder(all.filter((menu) => menu.area === area));
+    return { list: placed.map(({ entry }) => entry).map(presenter(all)) };
   });
 }

@@ -59,9 +59,9 @@ describe('the bytes of an upload', () => {
     };
     const left = await lantern.deps.files.take(bytes());
     await left.keep();
-    await whileNamed(left.sha256, () => sweepLeftBytes(lantern.db, lantern.deps.files));
+    await whileNamed(left.sha256, () => sweepLeftBytes(lantern.deps.sql.db, lantern.deps.files));
     expect(await kept()).toEqual([left.sha256, sha256].sort());
-    await sweepLeftBytes(lantern.db, lantern.deps.files);
+    await sweepLeftBytes(lantern.deps.sql.db, lantern.deps.files);
     expect(await kept()).toEqual([sha256]);
   });
 });

@@ -2,7 +2,7 @@ import type { UploadRecord } from '@shared/contracts/network/uploads';
 import type { Files } from '../../../data/files';
 import type { Change } from '../../../data/store';
 import type { Network } from '../../network';
-import type { NetworkDatabase } from '../../tables';
+import { countWith, type Db } from '../../records';
 
 /** Files received whose record is not written yet, by hash. */
 const coming = new Map<string, number>();
@@ -19,15 +19,17 @@ export async function whileNamed<R>(sha256: string, write: () => Promise<R>): Pr
   }
 }
 
-const isNamed = (db: NetworkDatabase, sha256: string) =>
-  coming.has(sha256) || db.table('uploads').count('sha256', sha256) > 0;
+const isNamed = async (db: Db, sha256: string) =>
+  (await countWith(db, 'uploads', { sha256 })) > 0 ||
+  // Last, so that a file that has come in the meantime is seen.
+  coming.has(sha256);
 
 /** After a write is on disk, deletes files whose last record it removed. Failed deletions are retried at the next start. */
-export function dropLeftBytes({ db, deps }: Network, changes: readonly Change[]): void {
+export async function dropLeftBytes({ sql, deps }: Network, changes: readonly Change[]): Promise<void> {
   for (const { collection, before, after } of changes) {
     if (collection !== 'uploads' || !before || after) continue;
     const { sha256 } = before as UploadRecord;
-    if (isNamed(db, sha256)) continue;
+    if (await isNamed(sql.db, sha256)) continue;
     deps.files.delete(sha256).catch((error: unknown) => {
       deps.log.error({ err: error, sha256 }, 'bytes that nothing names could not be deleted');
     });
@@ -35,6 +37,6 @@ export function dropLeftBytes({ db, deps }: Network, changes: readonly Change[])
 }
 
 /** Deletes files without a record, as left by a crash between file and record. Runs at start, before any upload. */
-export async function sweepLeftBytes(db: NetworkDatabase, files: Files): Promise<void> {
-  for await (const sha256 of files.all()) if (!isNamed(db, sha256)) await files.delete(sha256);
+export async function sweepLeftBytes(db: Db, files: Files): Promise<void> {
+  for await (const sha256 of files.all()) if (!(await isNamed(db, sha256))) await files.delete(sha256);
 }

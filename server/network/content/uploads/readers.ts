@@ -1,6 +1,8 @@
 import type { Subject } from '@shared/abilities';
+import { uploadUrl } from '@shared/contracts/network/audience';
 import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uploads';
 import type { Network, NetworkCaller } from '../../network';
+import { countWith, recordsWith } from '../../records';
 import { articleSight } from '../articles/visibility';
 import { seesBanner } from '../banners/routes';
 import { seesAtt } from '../gallery/routes';
@@ -18,39 +20,72 @@ const managed: Record<UploadPurpose, Subject> = {
   catalogue: 'Product',
 };
 
+type MayRead = (network: Network, user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>;
+
 /** Who may read an upload besides its owner and the office: anyone who may see what it belongs to. */
-const readers: Record<UploadPurpose, (network: Network, user: NetworkCaller, uploadId: number) => boolean> = {
+const readers: Record<UploadPurpose, MayRead> = {
   avatar: (_network, user) => user.ability.can('read', 'Member'),
   licence: () => false,
-  attachment: (network, user, uploadId) => network.attachmentReaders.some((mayRead) => mayRead(user, uploadId)),
-  library: (network, user, uploadId) =>
-    network.db.table('resources').by('upload_id', uploadId).some(resourceVisibility(network, user)),
-  article: (network, user, uploadId) =>
-    network.db.table('articles').by('upload_id', uploadId).some(articleSight(network, user)),
+  attachment: async (network, user, uploadId) => {
+    for (const mayRead of network.attachmentReaders) if (await mayRead(user, uploadId)) return true;
+    return false;
+  },
+  library: async (network, user, uploadId) => {
+    const url = uploadUrl(uploadId);
+    const resources = await network.sql.db
+      .selectFrom('resources')
+      .select(['status', 'expires_on', 'level_min_rank'])
+      .where(({ eb, or }) => or([eb('url', '=', url), eb('cover_url', '=', url), eb('captions_url', '=', url)]))
+      .execute();
+    return resources.some(await resourceVisibility(network, user));
+  },
+  article: async (network, user, uploadId) => {
+    const articles = await network.sql.db
+      .selectFrom('articles')
+      .select(['category_id', 'status', 'publish_at', 'audience', 'cover_url', 'attachments'])
+      .execute();
+    const having = articles.filter(
+      ({ cover_url, attachments }) =>
+        cover_url === uploadUrl(uploadId) || attachments.some(({ upload_id }) => upload_id === uploadId),
+    );
+    return having.some(await articleSight(network, user));
+  },
   banner: (network, user, uploadId) => showsBanner(network, user, uploadId),
-  gallery: (network, user, uploadId) =>
-    network.db
-      .table('att_images')
-      .by('upload_id', uploadId)
-      .some((picture) => seesAtt(network, user, picture)),
-  catalogue: ({ db }, user, uploadId) =>
-    user.ability.can('read', 'Product') &&
-    (db.table('brands').count('upload_id', uploadId) > 0 || db.table('products').count('upload_id', uploadId) > 0),
+  gallery: async (network, user, uploadId) => {
+    const pictures = await recordsWith(network.sql.db, 'att_images', { image_url: uploadUrl(uploadId) });
+    return pictures.some((picture) => seesAtt(network, user, picture));
+  },
+  catalogue: async ({ sql: { db } }, user, uploadId) => {
+    if (!user.ability.can('read', 'Product')) return false;
+    const url = uploadUrl(uploadId);
+    return (
+      (await countWith(db, 'brands', { logo_url: url })) > 0 ||
+      (await countWith(db, 'products', { image_url: url })) > 0
+    );
+  },
 };
 
-const showsBanner = (network: Network, user: NetworkCaller | undefined, uploadId: number) =>
-  network.db
-    .table('banners')
-    .by('upload_id', uploadId)
-    .some((banner) => seesBanner(network, user, banner));
+async function showsBanner(network: Network, user: NetworkCaller | undefined, uploadId: number): Promise<boolean> {
+  const url = uploadUrl(uploadId);
+  const banners = await network.sql.db
+    .selectFrom('banners')
+    .selectAll()
+    .where(({ eb, or }) => or([eb('image_url', '=', url), eb('mobile_image_url', '=', url)]))
+    .execute();
+  return banners.some((banner) => seesBanner(network, user, banner));
+}
 
 /** Whether a caller, signed in or not, may read an upload. */
-export function mayRead(network: Network, user: NetworkCaller | undefined, upload: UploadRecord): boolean {
+export async function mayRead(
+  network: Network,
+  user: NetworkCaller | undefined,
+  upload: UploadRecord,
+): Promise<boolean> {
   // The sign-in page shows banners to callers who are not signed in.
-  if (!user) return upload.purpose === 'banner' && showsBanner(network, undefined, upload.id);
+  if (!user) return upload.purpose === 'banner' && (await showsBanner(network, undefined, upload.id));
   return (
     upload.owner_id === user.id ||
     user.ability.can('manage', managed[upload.purpose]) ||
-    readers[upload.purpose](network, user, upload.id)
+    (await readers[upload.purpose](network, user, upload.id))
   );
 }

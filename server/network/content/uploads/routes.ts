@@ -1,9 +1,11 @@
 import { accepted, type UploadPurpose, type UploadRecord, uploads } from '@shared/contracts/network/uploads';
 import { issue } from '@shared/http/issues';
 import type { Taken } from '../../../data/files';
+import { figure } from '../../../data/sql/list';
 import { forbidden, invalid, noSuchRow, tooMany, unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordOf } from '../../records';
 import { whileNamed } from './leftBytes';
 import { tidyName } from './names';
 import { mayRead } from './readers';
@@ -45,14 +47,13 @@ function checked(file: Taken | undefined, purpose: UploadPurpose): Sniffed {
 
 /** Uploads, DOMAIN.md 2.17, 4.5 and the privacy rules of 5. */
 export function uploadRoutes(api: NetworkApi, network: Network): void {
-  const { db, deps } = network;
-  const table = db.table('uploads');
+  const { db, sql, deps } = network;
 
-  const checkDay = (user: NetworkCaller, size: number) => {
+  const checkDay = async (user: NetworkCaller, size: number) => {
     const since = new Date(network.now.getTime() - day).toISOString();
-    const recent = table.by('owner_id', user.id).filter(({ created_at }) => created_at > since);
-    const bytes = recent.reduce((sum, upload) => sum + upload.size, size);
-    if (recent.length >= daily.files || bytes > daily.bytes) {
+    const recent = sql.db.selectFrom('uploads').where('owner_id', '=', user.id).where('created_at', '>', since);
+    const { count, bytes } = await figure(recent, { bytes: 'size' });
+    if (count >= daily.files || bytes + size > daily.bytes) {
       throw tooMany('You have reached the daily upload limit.', 3600);
     }
   };
@@ -60,14 +61,14 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
   serve(api, uploads.create, async ({ user, body: { purpose }, visit: { file } }) => {
     if (!maySend[purpose](user)) throw forbidden();
     const { mime, width, height } = checked(file, purpose);
-    checkDay(user, file?.size ?? 0);
+    await checkDay(user, file?.size ?? 0);
     const { name = '', size = 0, sha256 = '' } = file ?? {};
     // First the file, then the record: a record without a file would be worse than a file without a record.
     const saved = await whileNamed(sha256, async () => {
       await file?.keep();
-      return db.write((tx) =>
+      return db.write(async (tx) =>
         tx.put('uploads', {
-          id: tx.nextId('uploads'),
+          id: await tx.newId('uploads'),
           name: tidyName(name, mime),
           mime,
           size,
@@ -85,8 +86,8 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
 
   api.raw(`${uploads.create.path}/:id`, 'anyone', async ({ user, req, res }) => {
     const id = /^[1-9]\d{0,14}$/.test(String(req.params.id)) ? Number(req.params.id) : 0;
-    const upload = table.get(id);
-    if (!upload || !mayRead(network, user, upload)) {
+    const upload = await recordOf(sql.db, 'uploads', id);
+    if (!upload || !(await mayRead(network, user, upload))) {
       if (!user) throw unauthenticated();
       throw noSuchRow();
     }

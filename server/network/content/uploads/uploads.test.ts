@@ -270,8 +270,8 @@ describe('who may read', () => {
       const user = { id: member.id, member, ability: abilityOf(rulesFor(member)), family: '' };
       return upload && mayRead(network, user, upload);
     };
-    expect([reads(leader, attached.id), reads(leader, other.id)]).toEqual([true, false]);
-    expect(reads(memberOf(lantern, 78), attached.id)).toBe(false);
+    expect([await reads(leader, attached.id), await reads(leader, other.id)]).toEqual([true, false]);
+    expect(await reads(memberOf(lantern, 78), attached.id)).toBe(false);
   });
 
   it('a licence: not even an upline', async () => {

@@ -96,11 +96,11 @@ function entriesOf(written: readonly Change[]): Entry[] {
 /** Writes down every change with the change itself, in the same batch (DOMAIN.md 2.17). */
 export const auditor =
   (network: Network): NonNullable<Watcher<Tables>['within']> =>
-  (changes, tx) => {
+  async (changes, tx) => {
     const by = acting.getStore();
     for (const entry of entriesOf(changes))
       tx.put('audit_log', {
-        id: tx.nextId('audit_log'),
+        id: await tx.newId('audit_log'),
         actor_id: typeof by?.userId === 'number' ? by.userId : null,
         action: by?.path.replace('/backend', '') ?? '',
         ...entry,

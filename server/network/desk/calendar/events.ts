@@ -1,13 +1,15 @@
-import type { CalendarEventRecord, CalendarRow } from '@shared/contracts/network/calendar';
-import { nameOf } from '../../members/names';
+import { type CalendarEventRecord, type CalendarRow, calendarSpan } from '@shared/contracts/network/calendar';
+import { shiftDay } from '@shared/format/days';
+import { groupBy } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
-import { monthsOf } from '../tables';
+import { type Db, recordOf } from '../../records';
+import { namesOf } from '../names';
 
 /** True for the office, which keeps the network's events and sees those of all teams. */
 export const managesCalendar = ({ ability }: NetworkCaller) => ability.can('manage', 'Calendar');
 
-export const isLeader = (network: Network, { member }: NetworkCaller) =>
-  member.level_id !== null && network.leaderLevels.has(member.level_id);
+export const isLeader = async (db: Db, { member }: NetworkCaller) =>
+  (await recordOf(db, 'levels', member.level_id))?.is_leader ?? false;
 
 /** Own events, those of the network, and those of the teams that the caller belongs to. */
 export function sees(network: Network, user: NetworkCaller, event: CalendarEventRecord): boolean {
@@ -20,25 +22,50 @@ export const mayChange = (user: NetworkCaller, { owner_id, scope }: CalendarEven
   scope === 'network' ? managesCalendar(user) : owner_id === user.id || (scope === 'team' && managesCalendar(user));
 
 /** Stored events that the caller sees and that touch the days, both included. */
-export function storedEvents(network: Network, user: NetworkCaller, from: string, to: string): CalendarEventRecord[] {
-  const table = network.db.table('calendar_events');
-  const teams = managesCalendar(user)
-    ? ['teams']
-    : [user.id, ...network.tree.upline(user.id)].map((id) => `team ${id}`);
-  const keys = [`personal ${user.id}`, 'network', ...teams];
-  const found = new Map<number, CalendarEventRecord>();
-  for (const month of monthsOf(from, to))
-    for (const key of keys) for (const event of table.by('month', `${key} ${month}`)) found.set(event.id, event);
-  return [...found.values()].filter(({ starts_on, ends_on }) => starts_on <= to && ends_on >= from);
+export function storedEvents(
+  { sql: { db }, tree }: Network,
+  user: NetworkCaller,
+  from: string,
+  to: string,
+): Promise<CalendarEventRecord[]> {
+  return (
+    db
+      .selectFrom('calendar_events')
+      .selectAll()
+      .where('starts_on', '<=', to)
+      .where('ends_on', '>=', from)
+      // No event is longer, so the indexes of the first day need not be read from their beginning.
+      .where('starts_on', '>', shiftDay(from, -calendarSpan))
+      .where(({ and, eb, or }) =>
+        or([
+          eb('scope', '=', 'network'),
+          and([eb('scope', '=', 'personal'), eb('owner_id', '=', user.id)]),
+          managesCalendar(user)
+            ? eb('scope', '=', 'team')
+            : and([eb('scope', '=', 'team'), eb('owner_id', 'in', [user.id, ...tree.upline(user.id)])]),
+        ]),
+      )
+      .execute()
+  );
 }
 
-export function eventRow(network: Network, user: NetworkCaller, event: CalendarEventRecord): CalendarRow {
-  const { db } = network;
-  const answers = db.table('calendar_rsvps');
-  const owner = db.table('members').get(event.owner_id);
-  const shared = event.scope !== 'personal';
-  const count = (answer: string) => answers.count('event_answer', `${event.id} ${answer}`);
-  return {
+/** Events with the answers of those invited. */
+export async function eventRows(
+  { sql: { db } }: Network,
+  user: NetworkCaller,
+  events: readonly CalendarEventRecord[],
+): Promise<CalendarRow[]> {
+  const shared = events.filter(({ scope }) => scope !== 'personal');
+  const owners = await namesOf(
+    db,
+    shared.map(({ owner_id }) => owner_id),
+  );
+  const answers = await answersTo(
+    db,
+    user,
+    shared.map(({ id }) => id),
+  );
+  return events.map((event) => ({
     id: event.id,
     key: `event-${event.id}`,
     version: event.version,
@@ -53,14 +80,43 @@ export function eventRow(network: Network, user: NetworkCaller, event: CalendarE
     calendar: event.calendar,
     scope: event.scope,
     source: 'manual',
-    owner: shared && owner ? nameOf(owner) : '',
+    owner: event.scope === 'personal' ? '' : (owners.get(event.owner_id)?.name ?? ''),
     location: event.location,
     url: event.url,
     body: event.body,
     reminder_min: event.reminder_min,
     editable: mayChange(user, event),
-    rsvp: shared ? (answers.one('event_member', `${event.id} ${user.id}`)?.answer ?? null) : null,
-    rsvp_counts: shared ? { yes: count('yes'), no: count('no'), maybe: count('maybe') } : null,
+    ...(event.scope === 'personal' ? { rsvp: null, rsvp_counts: null } : answers(event.id)),
+  }));
+}
+
+export const eventRow = async (network: Network, user: NetworkCaller, event: CalendarEventRecord) =>
+  (await eventRows(network, user, [event]))[0] as CalendarRow;
+
+/** How many have answered what, and the caller's own answer. */
+async function answersTo(db: Db, user: NetworkCaller, eventIds: readonly number[]) {
+  const counts =
+    eventIds.length === 0
+      ? []
+      : await db
+          .selectFrom('calendar_rsvps')
+          .where('event_id', 'in', eventIds)
+          .groupBy(['event_id', 'answer'])
+          .select(({ fn }) => [
+            'event_id',
+            'answer',
+            fn.countAll<number>().as('count'),
+            fn.countAll<number>().filterWhere('member_id', '=', user.id).as('own'),
+          ])
+          .execute();
+  const byEvent = groupBy(counts, ({ event_id }) => event_id);
+  return (eventId: number): Pick<CalendarRow, 'rsvp' | 'rsvp_counts'> => {
+    const answers = byEvent.get(eventId) ?? [];
+    const count = (answer: string) => answers.find((each) => each.answer === answer)?.count ?? 0;
+    return {
+      rsvp: answers.find(({ own }) => own > 0)?.answer ?? null,
+      rsvp_counts: { yes: count('yes'), no: count('no'), maybe: count('maybe') },
+    };
   };
 }
 

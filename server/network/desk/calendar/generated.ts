@@ -1,10 +1,13 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
+import type { CredentialRecord } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
+import { payCyclesBy } from '@shared/plan/payCycle';
 import { nameOf } from '../../members/names';
-import { cyclesOf } from '../../money/cycles';
 import type { Network, NetworkCaller } from '../../network';
+import type { Db } from '../../records';
 import { seenContests } from '../../scores/contests/rows';
+import { paySchedulesIn } from '../settings/settings';
 
 /** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
 interface Found {
@@ -40,12 +43,18 @@ const anniversaries = (day: string, from: string, to: string) =>
     .filter(({ on }) => within(on, from, to));
 
 /** The own licences and the cover, without which nothing is sold. */
-const licenceExpiries: Source = ({ db }, user, from, to) => [
-  ...db
-    .table('licences')
-    .by('member_id', user.id)
-    .filter(({ expires_on, status }) => status !== 'revoked' && within(expires_on, from, to))
-    .map(({ id, state, licence_no, expires_on }) => ({
+const licenceExpiries: Source = async ({ sql: { db } }, user, from, to) => {
+  const licences = await db
+    .selectFrom('licences')
+    .select(['id', 'state', 'licence_no', 'expires_on'])
+    .where('member_id', '=', user.id)
+    .where('status', '<>', 'revoked')
+    .where('expires_on', '>=', from)
+    .where('expires_on', '<=', to)
+    .execute();
+  const covers = await credentials(db, user, from, to, ['eo', 'aml']);
+  return [
+    ...licences.map(({ id, state, licence_no, expires_on }) => ({
       key: `licence-${id}`,
       title: `${state} license expires`,
       about: state,
@@ -54,81 +63,104 @@ const licenceExpiries: Source = ({ db }, user, from, to) => [
       calendar: 'Business' as const,
       body: `Licence ${licence_no}`,
     })),
-  ...credentials(db, user, from, to, ['eo', 'aml']).map(({ id, kind, expires_on }) => ({
-    key: `credential-${id}`,
-    title: kind === 'eo' ? 'E&O coverage expires' : 'AML training expires',
-    about: kind,
-    on: expires_on ?? '',
-    source: 'licence_expiry' as const,
-    calendar: 'Business' as const,
-  })),
-];
+    ...covers.map(({ id, kind, expires_on }) => ({
+      key: `credential-${id}`,
+      title: kind === 'eo' ? 'E&O coverage expires' : 'AML training expires',
+      about: kind,
+      on: expires_on ?? '',
+      source: 'licence_expiry' as const,
+      calendar: 'Business' as const,
+    })),
+  ];
+};
 
-const credentials = (db: Network['db'], user: NetworkCaller, from: string, to: string, kinds: readonly string[]) =>
+const credentials = (
+  db: Db,
+  user: NetworkCaller,
+  from: string,
+  to: string,
+  kinds: readonly CredentialRecord['kind'][],
+) =>
   db
-    .table('credentials')
-    .by('member_id', user.id)
-    .filter(({ kind, expires_on }) => kinds.includes(kind) && expires_on !== null && within(expires_on, from, to));
+    .selectFrom('credentials')
+    .leftJoin('brands', 'brands.id', 'credentials.brand_id')
+    .select(['credentials.id', 'kind', 'expires_on', 'brands.name as brand'])
+    .where('member_id', '=', user.id)
+    .where('kind', 'in', kinds)
+    .where('expires_on', '>=', from)
+    .where('expires_on', '<=', to)
+    .execute();
 
-const trainingNames: Record<string, string> = {
+const trainingNames: Partial<Record<CredentialRecord['kind'], string>> = {
   ce: 'Continuing education due',
   annuity_training: 'Annuity training expires',
   ltc_training: 'Long-term care training expires',
   carrier_product: 'Carrier product training expires',
 };
 
-const trainings: Source = ({ db }, user, from, to) =>
-  credentials(db, user, from, to, Object.keys(trainingNames)).map(({ id, kind, brand_id, expires_on }) => ({
+const trainings: Source = async ({ sql: { db } }, user, from, to) => {
+  const kinds = Object.keys(trainingNames) as CredentialRecord['kind'][];
+  return (await credentials(db, user, from, to, kinds)).map(({ id, kind, brand, expires_on }) => ({
     key: `credential-${id}`,
     title: trainingNames[kind] ?? '',
-    about: (brand_id !== null && db.table('brands').get(brand_id)?.name) || kind,
+    about: brand || kind,
     on: expires_on ?? '',
     source: 'training',
     calendar: 'Business',
   }));
+};
 
 /** Month and day of the own and of the directs' birthdays who do not hide them, and never the year (DOMAIN.md 5). */
-const birthdays: Source = (network, user, from, to) => {
-  const members = network.db.table('members');
-  return [user.id, ...network.tree.directs(user.id)].flatMap((id) => {
-    const member = members.get(id);
-    if (!member?.birthday || member.status === 'inactive' || (id !== user.id && member.hides_birthday)) return [];
-    return anniversaries(member.birthday, from, to).map(({ on }) => ({
-      key: `birthday-${id}-${on}`,
+const birthdays: Source = async ({ sql: { db }, tree }, user, from, to) => {
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'display_name', 'chinese_name', 'birthday'])
+    .where('id', 'in', [user.id, ...tree.directs(user.id)])
+    .where('birthday', 'is not', null)
+    .where('status', '<>', 'inactive')
+    .where(({ eb, or }) => or([eb('id', '=', user.id), eb('hides_birthday', '=', false)]))
+    .execute();
+  return members.flatMap((member) =>
+    anniversaries(member.birthday ?? '', from, to).map(({ on }) => ({
+      key: `birthday-${member.id}-${on}`,
       title: `Birthday: ${nameOf(member)}`,
       about: nameOf(member),
-      about_id: id,
+      about_id: member.id,
       on,
       source: 'birthday' as const,
       calendar: 'Personal' as const,
-    }));
-  });
+    })),
+  );
 };
 
 /** The years since the caller's own policies came into force. */
-const policyAnniversaries: Source = ({ db }, user, from, to) =>
-  db
-    .table('policies')
-    .by('member_id', user.id)
-    .flatMap((policy) => {
-      const since = policy.inforce_on;
-      if (policy.status !== 'inforce' || since === null) return [];
-      return anniversaries(since, from, to)
-        .filter(({ on }) => on > since)
-        .map(({ year, on }) => ({
-          key: `anniversary-${policy.id}-${on}`,
-          title: `Year ${year - Number(since.slice(0, 4)) + 1} begins: ${policy.case_no}`,
-          about: policy.case_no,
-          on,
-          source: 'policy_anniversary' as const,
-          calendar: 'Business' as const,
-        }));
-    });
+const policyAnniversaries: Source = async ({ sql: { db } }, user, from, to) => {
+  const policies = await db
+    .selectFrom('policies')
+    .select(['id', 'case_no', 'inforce_on'])
+    .where('id', 'in', db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', user.id))
+    .where('status', '=', 'inforce')
+    .execute();
+  return policies.flatMap(({ id, case_no, inforce_on: since }) =>
+    since === null
+      ? []
+      : anniversaries(since, from, to)
+          .filter(({ on }) => on > since)
+          .map(({ year, on }) => ({
+            key: `anniversary-${id}-${on}`,
+            title: `Year ${year - Number(since.slice(0, 4)) + 1} begins: ${case_no}`,
+            about: case_no,
+            on,
+            source: 'policy_anniversary' as const,
+            calendar: 'Business' as const,
+          })),
+  );
+};
 
-const payDates: Source = ({ db }, user, from, to) => {
+const payDates: Source = async ({ sql: { db } }, user, from, to) => {
   if (!user.ability.can('read', 'Payment')) return [];
   const found: Found[] = [];
-  const cycles = cyclesOf(db);
+  const cycles = payCyclesBy(await paySchedulesIn(db));
   // A cycle is paid within two months of its beginning.
   for (let cycle = cycles.of(shiftDay(from, -60)); cycle.from <= to; cycle = cycles.after(cycle))
     if (within(cycle.pay_on, from, to))
@@ -176,10 +208,14 @@ const holidays: Source = (_network, _user, from, to) =>
 /** The days of the contests that the caller is shown. */
 const contests: Source = async (network, user, from, to) => {
   if (!user.ability.can('read', 'Score')) return [];
-  const meant = network.db
-    .table('contests')
-    .all()
-    .filter(({ status, from_on, to_on }) => status === 'published' && from_on <= to && to_on >= from);
+  const meant = await network.sql.db
+    .selectFrom('contests')
+    .selectAll()
+    .where('status', '=', 'published')
+    .where('from_on', '<=', to)
+    .where('to_on', '>=', from)
+    .orderBy('id')
+    .execute();
   return (await seenContests(network, user, meant)).map(({ id, name, from_on, to_on }) => ({
     key: `contest-${id}`,
     title: `Contest: ${name}`,

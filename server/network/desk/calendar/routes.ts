@@ -7,7 +7,8 @@ import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { eventRow, inOrder, isLeader, managesCalendar, mayChange, sees, storedEvents } from './events';
+import { type Db, recordOf, recordsWith, recordWith } from '../../records';
+import { eventRow, eventRows, inOrder, isLeader, managesCalendar, mayChange, sees, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { serveCalendarFile, subscribe } from './subscription';
 
@@ -16,7 +17,6 @@ type Draft = Omit<Received<typeof calendar.save>['body'], 'id' | 'version'>;
 /** Dates of a member, the teams and the network, DOMAIN.md 2.13. */
 export function calendarRoutes(api: NetworkApi, network: Network): void {
   const { db, deps } = network;
-  const table = db.table('calendar_events');
 
   serve(api, calendar.list, async ({ user, query }) => {
     const from = query.from ?? firstOfMonth(query.to ?? network.today);
@@ -24,7 +24,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
     if (to < from) throw invalid([issue('to', 'order')]);
     if (daysBetween(from, to) >= calendarSpan) throw invalid([issue('to', 'tooBig', { max: calendarSpan })]);
     const rows = [
-      ...storedEvents(network, user, from, to).map((event) => eventRow(network, user, event)),
+      ...(await eventRows(network, user, await storedEvents(network, user, from, to))),
       ...(await generatedEvents(network, user, from, to)),
     ].filter(
       (row) => (!query.types || query.types.includes(row.calendar)) && (!query.scope || row.scope === query.scope),
@@ -33,16 +33,16 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
   });
 
   /** @throws invalid for a scope that is not the caller's to fill */
-  const checkScope = (user: NetworkCaller, scope: Draft['scope']) => {
-    const may = scope === 'personal' || (scope === 'network' ? managesCalendar(user) : isLeader(network, user));
+  const checkScope = async (db: Db, user: NetworkCaller, scope: Draft['scope']) => {
+    const may = scope === 'personal' || (scope === 'network' ? managesCalendar(user) : await isLeader(db, user));
     if (!may) throw invalid([issue('scope', 'choice')]);
   };
 
   const managed = manage(network, 'calendar_events', {
     present: (user) => (event) => eventRow(network, user, event),
     sees: mayChange,
-    checked: (draft: Draft, { user, before }) => {
-      if (before?.scope !== draft.scope) checkScope(user, draft.scope);
+    checked: async (draft: Draft, { user, before, tx }) => {
+      if (before?.scope !== draft.scope) await checkScope(tx.sql, user, draft.scope);
       return { owner_id: before?.owner_id ?? user.id, ...draft, ...spanOf(draft) };
     },
   });
@@ -63,21 +63,24 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
   };
 
   serve(api, calendar.remove, ({ user, body }) =>
-    db.write((tx) => {
-      const event = existing(table.get(body.id), (found) => mayChange(user, found));
-      for (const { id } of db.table('calendar_rsvps').by('event_id', event.id)) tx.delete('calendar_rsvps', id);
+    db.write(async (tx) => {
+      const found = await recordOf(tx.sql, 'calendar_events', body.id);
+      const event = existing(found, (row) => mayChange(user, row));
+      for (const { id } of await recordsWith(tx.sql, 'calendar_rsvps', { event_id: event.id }))
+        tx.delete('calendar_rsvps', id);
       tx.delete('calendar_events', event.id);
       return { id: event.id };
     }),
   );
 
   serve(api, calendar.rsvp, async ({ user, body }) => {
-    const event = await db.write((tx) => {
+    const event = await db.write(async (tx) => {
+      const row = await recordOf(tx.sql, 'calendar_events', body.id);
       // To an own appointment nobody is invited.
-      const found = existing(table.get(body.id), (row) => row.scope !== 'personal' && sees(network, user, row));
-      const before = db.table('calendar_rsvps').one('event_member', `${found.id} ${user.id}`);
+      const found = existing(row, (one) => one.scope !== 'personal' && sees(network, user, one));
+      const before = await recordWith(tx.sql, 'calendar_rsvps', { event_id: found.id, member_id: user.id });
       tx.put('calendar_rsvps', {
-        id: before?.id ?? tx.nextId('calendar_rsvps'),
+        id: before?.id ?? (await tx.newId('calendar_rsvps')),
         event_id: found.id,
         member_id: user.id,
         answer: body.answer,

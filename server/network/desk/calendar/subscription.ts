@@ -4,7 +4,8 @@ import { calendarFilePath } from '@shared/contracts/network/calendar';
 import { dayIn, shiftDay } from '@shared/format/days';
 import { notFound } from '../../../http/problems';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { eventRow, inOrder, storedEvents } from './events';
+import { recordOf } from '../../records';
+import { eventRows, inOrder, storedEvents } from './events';
 import { generatedEvents } from './generated';
 import { calendarFile } from './ics';
 
@@ -24,13 +25,13 @@ const keyOf = (network: Network, memberId: number, generation: number) =>
 
 /** The caller's address, created on first request. */
 export async function subscribe(network: Network, user: NetworkCaller, renew: boolean): Promise<{ path: string }> {
-  const { db } = network;
-  let key = db.table('calendar_keys').get(user.id);
+  const { db, sql } = network;
+  let key = await recordOf(sql.db, 'calendar_keys', user.id);
   if (!key || renew)
-    key = await db.write((tx) =>
+    key = await db.write(async (tx) =>
       tx.put('calendar_keys', {
         id: user.id,
-        generation: (db.table('calendar_keys').get(user.id)?.generation ?? 0) + 1,
+        generation: ((await recordOf(tx.sql, 'calendar_keys', user.id))?.generation ?? 0) + 1,
         updated_at: network.now.toISOString(),
       }),
     );
@@ -38,10 +39,10 @@ export async function subscribe(network: Network, user: NetworkCaller, renew: bo
 }
 
 /** The key's owner; undefined if the key is wrong or renewed, or its owner may no longer see calendars. */
-function ownerOf(network: Network, given: string): NetworkCaller | undefined {
-  const id = Number(/^(\d{1,10})\./.exec(given)?.[1]);
-  const key = network.db.table('calendar_keys').get(id);
-  const member = network.db.table('members').get(id);
+async function ownerOf(network: Network, given: string): Promise<NetworkCaller | undefined> {
+  const id = Number(/^(\d{1,10})\./.exec(given)?.[1] ?? 0);
+  const key = await recordOf(network.sql.db, 'calendar_keys', id);
+  const member = await recordOf(network.sql.db, 'members', id);
   if (!key || !member) return undefined;
   const [one, other] = [Buffer.from(given), Buffer.from(keyOf(network, id, key.generation))];
   if (one.length !== other.length || !timingSafeEqual(one, other)) return undefined;
@@ -52,16 +53,13 @@ function ownerOf(network: Network, given: string): NetworkCaller | undefined {
 /** The calendar as a file for other programs. They have no token: the key in the address is the secret. */
 export function serveCalendarFile(api: NetworkApi, network: Network): void {
   api.raw(calendarFilePath, 'open', async ({ req, res }) => {
-    const user = typeof req.query.key === 'string' ? ownerOf(network, req.query.key) : undefined;
+    const user = typeof req.query.key === 'string' ? await ownerOf(network, req.query.key) : undefined;
     if (!user) throw notFound('There is no calendar at this address. The address may have been renewed.');
     const { today, deps } = network;
     const [from, to] = [shiftDay(today, -past), shiftDay(today, ahead)];
-    const changed = new Map<string, string>();
-    const stored = storedEvents(network, user, from, to).map((event) => {
-      const row = eventRow(network, user, event);
-      changed.set(row.key, event.updated_at);
-      return row;
-    });
+    const events = await storedEvents(network, user, from, to);
+    const stored = await eventRows(network, user, events);
+    const changed = new Map(stored.map(({ key }, index) => [key, events[index]?.updated_at]));
     const file = calendarFile({
       name: deps.about.network,
       host: `${sign(network, 'calendar host').slice(0, 12).toLowerCase()}.lantern.invalid`,

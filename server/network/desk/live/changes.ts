@@ -6,10 +6,13 @@ import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
+import { among } from '../../../data/sql/inLanguage';
 import type { Change as Written } from '../../../data/store';
 import type { Audience } from '../../live';
+import { groupBy } from '../../money/labels';
 import type { Network } from '../../network';
 import { handsOf } from '../../policies/rows';
+import type { Db } from '../../records';
 import { difference } from '../audit/audit';
 
 type Told = readonly [to: Audience, event: LiveEvent];
@@ -19,19 +22,28 @@ interface Change<T> {
   after: T | undefined;
 }
 
+/** Whom changes concern, besides what their own rows say. */
+interface Context {
+  network: Network;
+  /** The member of each conversation that got a message. */
+  askers: ReadonlyMap<number, number>;
+  /** The writing agents of each policy whose documents changed. */
+  writers: ReadonlyMap<number, readonly number[]>;
+}
+
 /** Which events a change of a table causes, and for whom. Other tables cause none. */
-const told: Record<string, (network: Network, change: Change<never>, written: Written) => Told[]> = {
-  member_messages: (_network, { before, after }: Change<MessageRecord>) =>
+const told: Record<string, (context: Context, change: Change<never>, written: Written) => Told[]> = {
+  member_messages: (_context, { before, after }: Change<MessageRecord>) =>
     after && !before ? [[[after.recipient_id], { type: 'message', id: after.id }]] : [],
 
-  conversation_messages: ({ db }, { before, after }: Change<ConversationMessageRecord>) => {
+  conversation_messages: ({ askers }, { before, after }: Change<ConversationMessageRecord>) => {
     if (!after || before) return [];
     const event = { type: 'mailbox', id: after.conversation_id } as const;
-    const member = db.table('conversations').get(after.conversation_id)?.member_id;
+    const member = askers.get(after.conversation_id);
     return [['office', event], ...(member && !after.internal_note ? ([[[member], event]] as const) : [])];
   },
 
-  conversations: (_network, { before, after }: Change<ConversationRecord>) => {
+  conversations: (_context, { before, after }: Change<ConversationRecord>) => {
     if (!after) return [];
     const event = { type: 'mailbox', id: after.id } as const;
     // Other differences concern only the office.
@@ -41,7 +53,7 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
     return [['office', event], ...(shown ? ([[[after.member_id], event]] as const) : [])];
   },
 
-  policies: ({ tree }, { before, after }: Change<PolicyRecord>, written) => {
+  policies: ({ network: { tree } }, { before, after }: Change<PolicyRecord>, written) => {
     const policy = after ?? before;
     if (!policy || !difference(written)) return [];
     const event = { type: 'policy', id: policy.id } as const;
@@ -53,34 +65,64 @@ const told: Record<string, (network: Network, change: Change<never>, written: Wr
   },
 
   // Uplines do not see documents.
-  policy_documents: ({ db }, { before, after }: Change<PolicyDocumentRecord>) => {
-    const policy = db.table('policies').get((after ?? before)?.policy_id ?? 0);
-    if (!policy) return [];
-    const event = { type: 'policy', id: policy.id } as const;
+  policy_documents: ({ writers }, { before, after }: Change<PolicyDocumentRecord>) => {
+    const id = (after ?? before)?.policy_id ?? 0;
+    const agents = writers.get(id);
+    if (!agents) return [];
+    const event = { type: 'policy', id } as const;
     return [
       ['office', event],
-      [policy.splits.map(({ member_id }) => member_id), event],
+      [agents, event],
     ];
   },
 
-  runs: (_network, { before, after }: Change<RunRecord>) =>
+  runs: (_context, { before, after }: Change<RunRecord>) =>
     after && after.status !== 'open' && after.status !== before?.status
       ? [['all', { type: 'pay_run', id: after.id, cycle_no: after.cycle_no, status: after.status }]]
       : [],
 
-  statement_rows: (_network, { after }: Change<StatementRowRecord>) =>
+  statement_rows: (_context, { after }: Change<StatementRowRecord>) =>
     after ? [['office', { type: 'statement', id: after.statement_id }]] : [],
 
-  members: (_network, { after }: Change<MemberRecord>, written) =>
+  members: (_context, { after }: Change<MemberRecord>, written) =>
     after && difference(written) ? [[[after.id], { type: 'profile', id: after.id }]] : [],
 };
 
+async function contextOf(network: Network, changes: readonly Written[]): Promise<Context> {
+  const { db } = network.sql;
+  const idsIn = (collection: string, field: string) => {
+    const rows = changes
+      .filter((change) => change.collection === collection)
+      .map(({ before, after }) => after ?? before);
+    return [...new Set((rows as unknown as Record<string, number>[]).map((row) => row[field] ?? 0))];
+  };
+  return {
+    network,
+    askers: await askersOf(db, idsIn('conversation_messages', 'conversation_id')),
+    writers: await writersOf(db, idsIn('policy_documents', 'policy_id')),
+  };
+}
+
+async function askersOf(db: Db, conversationIds: readonly number[]): Promise<Context['askers']> {
+  if (conversationIds.length === 0) return new Map();
+  const found = db.selectFrom('conversations').select(['id', 'member_id']).where(among('id', conversationIds));
+  return new Map((await found.execute()).map(({ id, member_id }) => [id, member_id]));
+}
+
+async function writersOf(db: Db, policyIds: readonly number[]): Promise<Context['writers']> {
+  if (policyIds.length === 0) return new Map();
+  const splits = db.selectFrom('policy_splits').select(['policy_id', 'member_id']).where(among('policy_id', policyIds));
+  const byPolicy = groupBy(await splits.orderBy('position').execute(), ({ policy_id }) => policy_id);
+  return new Map([...byPolicy].map(([id, some]) => [id, some.map(({ member_id }) => member_id)]));
+}
+
 /** Publishes the events of a write that is on disk, each once. */
-export function tellOf(network: Network, changes: readonly Written[]): void {
+export async function tellOf(network: Network, changes: readonly Written[]): Promise<void> {
   const published = new Set<string>();
+  const context = await contextOf(network, changes);
   for (const written of changes) {
     const { before, after } = written;
-    for (const [to, event] of told[written.collection]?.(network, { before, after } as Change<never>, written) ?? []) {
+    for (const [to, event] of told[written.collection]?.(context, { before, after } as Change<never>, written) ?? []) {
       const key = JSON.stringify([to, event]);
       if (published.has(key)) continue;
       published.add(key);

@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordOf } from '../../records';
 import { hashOf } from '../../session/tokens';
 import { managesMailbox } from '../mailbox/rows';
 
@@ -43,11 +44,13 @@ export function liveRoutes(api: NetworkApi, network: Network): void {
     return found && found.expiresAt > network.now.getTime() ? found.user : undefined;
   };
 
-  api.raw(eventsPath, 'anyone', ({ user, req, res }) => {
+  api.raw(eventsPath, 'anyone', async ({ user, req, res }) => {
     const { ticket, last_event_id, missed_ms } = req.query;
     const who = user ?? (typeof ticket === 'string' ? redeem(ticket) : undefined);
-    const member = who && network.db.table('members').get(who.id);
+    const member = who && (await recordOf(network.sql.db, 'members', who.id));
     if (!who || !member || !network.live.lasts(who.family)) throw unauthenticated();
+    // Its end would no longer be noticed.
+    if (res.closed) return;
     const lastId = req.get('last-event-id') ?? (typeof last_event_id === 'string' ? last_event_id : undefined);
     const missedMs = /^\d{1,9}$/.test(String(missed_ms)) ? Math.min(Number(missed_ms), longestMissed) : 0;
     connect(network, who, res, { missedMs, ...(lastId && { lastId }) });

@@ -2,13 +2,17 @@ import type { UploadRecord } from '@shared/contracts/network/uploads';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import type { Network, NetworkCaller } from '../../network';
+import { type Db, recordsOf } from '../../records';
 
-const upload = ({ db }: Network, id: number): UploadRecord | undefined => db.table('uploads').get(id);
+async function uploadsOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, UploadRecord>> {
+  return new Map((await recordsOf(db, 'uploads', ids)).map((upload) => [upload.id, upload]));
+}
 
 /** Attachments must be the caller's own uploads for that purpose. @throws invalid */
-export function checkAttachments(network: Network, user: NetworkCaller, ids: readonly number[]): void {
+export async function checkAttachments(db: Db, user: NetworkCaller, ids: readonly number[]): Promise<void> {
+  const uploads = await uploadsOf(db, ids);
   const found = ids.flatMap((id, index) => {
-    const file = upload(network, id);
+    const file = uploads.get(id);
     return file?.owner_id === user.id && file.purpose === 'attachment'
       ? []
       : [issue(`attachments.${index}`, 'missing')];
@@ -16,22 +20,26 @@ export function checkAttachments(network: Network, user: NetworkCaller, ids: rea
   if (found.length > 0) throw invalid(found);
 }
 
-export const attachmentsOf = (network: Network, ids: readonly number[]) =>
-  ids.flatMap((id) => {
-    const file = upload(network, id);
-    return file ? [{ id, name: file.name, mime: file.mime, size: file.size }] : [];
-  });
+/** What messages show of their attachments, by the ids of these. */
+export async function attachmentsOf(db: Db, ids: readonly number[]) {
+  const uploads = await uploadsOf(db, ids);
+  return (some: readonly number[]) =>
+    some.flatMap((id) => {
+      const file = uploads.get(id);
+      return file ? [{ id, name: file.name, mime: file.mime, size: file.size }] : [];
+    });
+}
 
 /** A member may read attachments of visible messages. The office and the owner always may. */
 export function letReadersIn(network: Network): void {
-  const { db } = network;
-  network.attachmentReaders.push((user, uploadId) =>
-    db
-      .table('conversation_messages')
-      .by('upload_id', uploadId)
-      .some(
-        ({ internal_note, conversation_id }) =>
-          !internal_note && db.table('conversations').get(conversation_id)?.member_id === user.id,
-      ),
-  );
+  network.attachmentReaders.push(async (user, uploadId) => {
+    const messages = await network.sql.db
+      .selectFrom('conversations')
+      .innerJoin('conversation_messages', 'conversation_messages.conversation_id', 'conversations.id')
+      .where('conversations.member_id', '=', user.id)
+      .where('internal_note', '=', false)
+      .select('attachments')
+      .execute();
+    return messages.some(({ attachments }) => attachments.includes(uploadId));
+  });
 }

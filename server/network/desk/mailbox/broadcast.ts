@@ -1,6 +1,7 @@
 import type { mailbox } from '@shared/contracts/network/mailbox';
 import type { Received } from '@shared/http/endpoint';
 import type { Network, NetworkCaller } from '../../network';
+import { recordWith } from '../../records';
 import { membersOf } from '../segment';
 import { checkAttachments } from './attachments';
 
@@ -15,14 +16,14 @@ export async function broadcast(
 ): Promise<{ recipients: number }> {
   const { db } = network;
   const members = await membersOf(network, segment);
-  return db.write((tx) => {
-    const done = db.table('broadcasts').one('request_id', request_id);
+  return db.write(async (tx) => {
+    const done = await recordWith(tx.sql, 'broadcasts', { request_id });
     if (done) return { recipients: done.recipients };
-    checkAttachments(network, user, attachments);
+    await checkAttachments(tx.sql, user, attachments);
     const now = network.now.toISOString();
     for (const member of members) {
       const { id } = tx.put('conversations', {
-        id: tx.nextId('conversations'),
+        id: await tx.newId('conversations'),
         version: 0,
         subject,
         kind: 'broadcast',
@@ -39,7 +40,7 @@ export async function broadcast(
         ...network.stamps(),
       });
       tx.put('conversation_messages', {
-        id: tx.nextId('conversation_messages'),
+        id: await tx.newId('conversation_messages'),
         conversation_id: id,
         sender_id: user.id,
         body,
@@ -50,7 +51,7 @@ export async function broadcast(
       });
     }
     tx.put('broadcasts', {
-      id: tx.nextId('broadcasts'),
+      id: await tx.newId('broadcasts'),
       request_id,
       sender_id: user.id,
       subject,

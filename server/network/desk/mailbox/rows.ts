@@ -5,75 +5,106 @@ import {
   previewLength,
   type Thread,
 } from '@shared/contracts/network/mailbox';
-import { groupOf } from '@shared/contracts/network/policies';
+import { statusGroups } from '@shared/contracts/network/policies';
+import type { Expression } from 'kysely';
 import { existing } from '../../manage';
 import { nameOf } from '../../members/names';
+import { groupBy } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
-import { licenceLight } from '../../people/licences/light';
-import { visiblePolicy } from '../../policies/rows';
+import { lightOf, problemsOf } from '../../people/licences/light';
+import { type Db, recordOf, recordsWith } from '../../records';
+import { namesOf } from '../names';
 import { attachmentsOf } from './attachments';
+import { casesFor } from './cases';
 
 /** True for the office, which answers. */
 export const managesMailbox = ({ ability }: NetworkCaller) => ability.can('manage', 'Mailbox');
 
 /** A conversation visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
-export function conversationFor({ db }: Network, user: NetworkCaller, id: number): ConversationRecord {
-  return existing(db.table('conversations').get(id), ({ member_id }) => managesMailbox(user) || member_id === user.id);
+export async function conversationFor(db: Db, user: NetworkCaller, id: number): Promise<ConversationRecord> {
+  const found = await recordOf(db, 'conversations', id);
+  return existing(found, ({ member_id }) => managesMailbox(user) || member_id === user.id);
 }
 
-const person = ({ db }: Network, id: number) => {
-  const member = db.table('members').get(id);
-  return { id, name: member ? nameOf(member) : '' };
-};
-
-/** The messages visible to the caller, oldest first, without internal notes for members. */
-export const messagesFor = ({ db }: Network, user: NetworkCaller, id: number): ConversationMessageRecord[] =>
+/** The messages visible to the caller, without internal notes for members. */
+export const messagesFor = (
+  db: Db,
+  user: NetworkCaller,
+  conversation: number | readonly number[] | Expression<number>,
+) =>
   db
-    .table('conversation_messages')
-    .by('conversation_id', id)
-    .filter(({ internal_note }) => !internal_note || managesMailbox(user))
-    .sort((a, b) => a.id - b.id);
-
-export const isOverdue = (network: Network, { sla_due_at }: ConversationRecord) =>
-  sla_due_at !== null && sla_due_at < network.now.toISOString();
+    .selectFrom('conversation_messages')
+    .where('conversation_id', Array.isArray(conversation) ? 'in' : '=', conversation as number)
+    .$if(!managesMailbox(user), (found) => found.where('internal_note', '=', false));
 
 export const unreadBy = (user: NetworkCaller, row: ConversationRecord) =>
   managesMailbox(user) ? row.unread_office : row.unread_member;
 
-export function conversationRow(
+/** Conversations as the caller may see them. */
+export async function conversationRows(
   network: Network,
   user: NetworkCaller,
-  row: ConversationRecord,
-  messages = messagesFor(network, user, row.id),
-): ConversationRow {
-  const { db } = network;
-  const member = db.table('members').get(row.member_id);
-  const policy = row.policy_id === null ? undefined : visiblePolicy(network, user, row.policy_id);
-  const last = messages.at(-1);
-  return {
+  rows: readonly ConversationRecord[],
+): Promise<ConversationRow[]> {
+  if (rows.length === 0) return [];
+  const { db } = network.sql;
+  const office = managesMailbox(user);
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.member_id, row.assignee_id]),
+  );
+  const cases = await casesFor(
+    network,
+    user,
+    rows.flatMap((row) => row.policy_id ?? []),
+  );
+  const ids = rows.map(({ id }) => id);
+  const sent = await messagesFor(db, user, ids)
+    .select(['id', 'conversation_id', 'sender_id', 'internal_note', 'created_at'])
+    .orderBy('id')
+    .execute();
+  const messages = groupBy(sent, (message) => message.conversation_id);
+  const lastIds = [...messages.values()].map((some) => some.at(-1)?.id ?? 0);
+  const previews = await previewsOf(db, lastIds);
+  const person = (id: number) => ({ id, name: names.get(id)?.name ?? '' });
+  return rows.map((row) => ({
     id: row.id,
     version: row.version,
     subject: row.subject,
     kind: row.kind,
     status: row.status,
     priority: row.priority,
-    member: { ...person(network, row.member_id), member_no: member?.member_no ?? '' },
-    policy: policy ? { id: policy.id, case_no: policy.case_no } : null,
+    member: { ...person(row.member_id), member_no: names.get(row.member_id)?.member_no ?? '' },
+    policy: cases.get(row.policy_id ?? 0) ?? null,
     last_message_at: row.last_message_at,
-    preview: shortened(last?.body ?? ''),
+    preview: previews.get(row.id) ?? '',
     unread: unreadBy(user, row),
-    assignee: managesMailbox(user) && row.assignee_id !== null ? person(network, row.assignee_id) : null,
-    sla_due_at: managesMailbox(user) ? row.sla_due_at : null,
-    waiting_since: managesMailbox(user) && row.status === 'waiting_office' ? waitingSince(row, messages) : null,
+    assignee: office && row.assignee_id !== null ? person(row.assignee_id) : null,
+    sla_due_at: office ? row.sla_due_at : null,
+    waiting_since: office && row.status === 'waiting_office' ? waitingSince(row, messages.get(row.id) ?? []) : null,
     created_at: row.created_at,
-  };
+  }));
+}
+
+export const conversationRow = async (network: Network, user: NetworkCaller, row: ConversationRecord) =>
+  (await conversationRows(network, user, [row]))[0] as ConversationRow;
+
+/** The beginnings of these messages, by their conversations. */
+async function previewsOf(db: Db, messageIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (messageIds.length === 0) return new Map();
+  const last = await db
+    .selectFrom('conversation_messages')
+    .select(['conversation_id', 'body'])
+    .where('id', 'in', messageIds)
+    .execute();
+  return new Map(last.map(({ conversation_id, body }) => [conversation_id, shortened(body)]));
 }
 
 /** When the member wrote first since the office's last answer. */
 function waitingSince(
   { member_id }: ConversationRecord,
-  messages: readonly ConversationMessageRecord[],
+  messages: readonly Pick<ConversationMessageRecord, 'sender_id' | 'internal_note' | 'created_at'>[],
 ): string | null {
   const sent = messages.filter(({ internal_note }) => !internal_note);
   const answered = sent.findLastIndex(({ sender_id }) => sender_id !== member_id);
@@ -93,47 +124,68 @@ export async function threadOf(
   row: ConversationRecord,
   { before, limit = 50 }: { before?: number | undefined; limit?: number } = {},
 ): Promise<Thread> {
-  const all = messagesFor(network, user, row.id);
-  const older = before === undefined ? all : all.filter(({ id }) => id < before);
-  const shown = older.slice(-limit);
+  const { db } = network.sql;
+  const latest = await messagesFor(db, user, row.id)
+    .$if(before !== undefined, (found) => found.where('id', '<', before ?? 0))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = latest.slice(0, limit).reverse();
+  const names = await namesOf(
+    db,
+    shown.map(({ sender_id }) => sender_id),
+  );
+  const attached = await attachmentsOf(
+    db,
+    shown.flatMap(({ attachments }) => attachments),
+  );
   return {
-    ...conversationRow(network, user, row, all),
+    ...(await conversationRow(network, user, row)),
     messages: shown.map((message) => {
       const fromOffice = message.sender_id !== row.member_id;
       return {
         id: message.id,
         body: message.body,
-        sender: person(network, message.sender_id),
+        sender: { id: message.sender_id, name: names.get(message.sender_id)?.name ?? '' },
         own: fromOffice === managesMailbox(user),
         from_office: fromOffice,
         internal_note: message.internal_note,
-        attachments: attachmentsOf(network, message.attachments),
+        attachments: attached(message.attachments),
         read_at: message.read_at,
         created_at: message.created_at,
       };
     }),
-    has_more: older.length > shown.length,
+    has_more: latest.length > limit,
     member_card: managesMailbox(user) ? await memberCard(network, row.member_id) : null,
   };
 }
 
 async function memberCard(network: Network, id: number): Promise<Thread['member_card']> {
-  const member = network.db.table('members').get(id);
+  const { db } = network.sql;
+  const member = await recordOf(db, 'members', id);
   if (!member) return null;
+  const level = await recordOf(db, 'levels', member.level_id);
+  const licences = await recordsWith(db, 'licences', { member_id: id });
+  const credentials = await recordsWith(db, 'credentials', { member_id: id });
+  const { open } = await db
+    .selectFrom('policies')
+    .innerJoin('policy_splits', 'policy_splits.policy_id', 'policies.id')
+    .where('policy_splits.member_id', '=', id)
+    .where('policies.status', 'in', statusGroups.pending)
+    .select(({ fn }) => fn.count<number>('policies.id').distinct().as('open'))
+    .executeTakeFirstOrThrow();
   return {
     id,
     name: nameOf(member),
     member_no: member.member_no,
     status: member.status,
-    level: network.levelOf(member)?.name ?? null,
+    level: level?.name ?? null,
     avatar_url: member.avatar_url,
-    light: licenceLight(network, id, network.today),
+    light: lightOf(problemsOf(licences, credentials, network.today)),
     balance_cents: await balanceOf(network, id),
     email: member.email,
     phone: member.phone,
-    open_cases: network.db
-      .table('policies')
-      .by('member_id', id)
-      .filter(({ status }) => groupOf(status) === 'pending').length,
+    open_cases: open,
   };
 }

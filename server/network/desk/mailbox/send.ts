@@ -1,84 +1,138 @@
-import type { ConversationRecord, mailbox } from '@shared/contracts/network/mailbox';
+import type { ConversationMessageRecord, ConversationRecord, mailbox } from '@shared/contracts/network/mailbox';
+import type { NetworkSettings } from '@shared/contracts/network/settings';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { forbidden, invalid } from '../../../http/problems';
 import type { Network, NetworkCaller } from '../../network';
-import { visiblePolicy } from '../../policies/rows';
+import { recordOf } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { settingsOf } from '../settings/settings';
+import { settingsIn, settingsOf } from '../settings/settings';
 import { checkAttachments } from './attachments';
+import { casesFor } from './cases';
 import { conversationFor, managesMailbox } from './rows';
 
 type Sent = Received<typeof mailbox.send>['body'];
 
 /** The office's deadline to answer a message arriving now. */
-export const dueAt = (network: Network, priority: ConversationRecord['priority']) =>
-  new Date(network.now.getTime() + settingsOf(network).mailbox_sla_hours[priority] * 3_600_000).toISOString();
+export const dueAt = (
+  { mailbox_sla_hours: hours }: NetworkSettings,
+  now: Date,
+  priority: ConversationRecord['priority'],
+): string => new Date(now.getTime() + hours[priority] * 3_600_000).toISOString();
 
 /** Adds a message to a conversation and updates it. @throws noSuchRow, forbidden, invalid */
-export function send(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
-  const office = managesMailbox(user);
-  if (body.internal_note && !office) throw forbidden();
-  checkAttachments(network, user, body.attachments);
-  const now = network.now.toISOString();
+export async function sendIn(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  body: Sent,
+): Promise<ConversationRecord> {
+  if (body.internal_note && !managesMailbox(user)) throw forbidden();
+  await checkAttachments(tx.sql, user, body.attachments);
   const before =
     body.conversation_id === undefined
-      ? begin(network, tx, user, body)
-      : conversationFor(network, user, body.conversation_id);
-  tx.put('conversation_messages', {
-    id: tx.nextId('conversation_messages'),
-    conversation_id: before.id,
-    sender_id: user.id,
-    body: body.body,
-    attachments: body.attachments,
-    internal_note: body.internal_note,
-    read_at: null,
-    created_at: now,
-  });
+      ? await begin(network, tx, user, body)
+      : await conversationFor(tx.sql, user, body.conversation_id);
+  tx.put('conversation_messages', messageOf(network, user, body, before, await tx.newId('conversation_messages')));
+  return tx.put('conversations', answered(network, user, body, before, await settingsIn(tx.sql)));
+}
+
+/** A member's question, which begins a conversation; where the write cannot wait. */
+export function send(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  body: Omit<Sent, 'conversation_id' | 'member_id'>,
+): ConversationRecord {
+  const before = beginning(network, user, body, user.id, tx.nextId('conversations'));
+  tx.put('conversation_messages', messageOf(network, user, body, before, tx.nextId('conversation_messages')));
+  return tx.put('conversations', answered(network, user, body, before, settingsOf(network)));
+}
+
+const messageOf = (
+  network: Network,
+  user: NetworkCaller,
+  { body, attachments, internal_note }: Sent,
+  conversation: ConversationRecord,
+  id: number,
+): ConversationMessageRecord => ({
+  id,
+  conversation_id: conversation.id,
+  sender_id: user.id,
+  body,
+  attachments,
+  internal_note,
+  read_at: null,
+  created_at: network.now.toISOString(),
+});
+
+/** The conversation after a message. */
+function answered(
+  network: Network,
+  user: NetworkCaller,
+  { internal_note }: Sent,
+  before: ConversationRecord,
+  settings: NetworkSettings,
+): ConversationRecord {
+  const now = network.now.toISOString();
   // An internal note changes nothing for the member.
-  if (body.internal_note) return tx.put('conversations', { ...before, updated_at: now });
+  if (internal_note) return { ...before, updated_at: now };
   const common = { ...before, last_message_at: now, updated_at: now };
-  if (office)
-    return tx.put('conversations', {
+  if (managesMailbox(user))
+    return {
       ...common,
       status: 'waiting_member',
       unread_member: before.unread_member + 1,
       assignee_id: before.assignee_id ?? user.id,
       sla_due_at: null,
-    });
-  return tx.put('conversations', {
+    };
+  return {
     ...common,
     status: 'waiting_office',
     unread_office: before.unread_office + 1,
     // Writing again does not extend the deadline.
-    sla_due_at: before.sla_due_at ?? dueAt(network, before.priority),
-  });
+    sla_due_at: before.sla_due_at ?? dueAt(settings, network.now, before.priority),
+  };
 }
 
-function begin(network: Network, tx: NetworkTransaction, user: NetworkCaller, body: Sent): ConversationRecord {
+async function begin(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  body: Sent,
+): Promise<ConversationRecord> {
   const office = managesMailbox(user);
   if (!office && body.member_id !== undefined && body.member_id !== user.id)
     throw invalid([issue('member_id', 'missing')]);
   if (office && body.member_id === undefined) throw invalid([issue('member_id', 'required')]);
-  const member = network.db.table('members').get(office ? (body.member_id ?? 0) : user.id);
+  const member = await recordOf(tx.sql, 'members', office ? body.member_id : user.id);
   if (!member) throw invalid([issue('member_id', 'missing')]);
-  const { subject = '', kind = 'support', priority = 'normal', policy_id = null } = body;
-  if (policy_id !== null && !visiblePolicy(network, user, policy_id)) throw invalid([issue('policy_id', 'missing')]);
-  return {
-    id: tx.nextId('conversations'),
-    version: 0,
-    subject,
-    kind,
-    member_id: member.id,
-    assignee_id: office ? user.id : null,
-    policy_id,
-    status: 'open',
-    priority,
-    last_message_at: network.now.toISOString(),
-    unread_office: 0,
-    unread_member: 0,
-    sla_due_at: null,
-    created_by: user.id,
-    ...network.stamps(),
-  };
+  const { policy_id = null } = body;
+  if (policy_id !== null && !(await casesFor(network, user, [policy_id], tx.sql)).has(policy_id))
+    throw invalid([issue('policy_id', 'missing')]);
+  return beginning(network, user, body, member.id, await tx.newId('conversations'));
 }
+
+const beginning = (
+  network: Network,
+  user: NetworkCaller,
+  { subject = '', kind = 'support', priority = 'normal', policy_id = null }: Sent,
+  member_id: number,
+  id: number,
+): ConversationRecord => ({
+  id,
+  version: 0,
+  subject,
+  kind,
+  member_id,
+  assignee_id: managesMailbox(user) ? user.id : null,
+  policy_id,
+  status: 'open',
+  priority,
+  last_message_at: network.now.toISOString(),
+  unread_office: 0,
+  unread_member: 0,
+  sla_due_at: null,
+  created_by: user.id,
+  ...network.stamps(),
+});

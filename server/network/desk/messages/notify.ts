@@ -12,32 +12,32 @@ interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' |
   told?: NetworkNotice;
 }
 
+const messageOf = (
+  id: number,
+  now: Date,
+  { recipient_id, type, title, body, link, dedupe_key, sender_id, told }: Notice,
+): MessageRecord => ({
+  id,
+  recipient_id,
+  sender_id: sender_id ?? null,
+  type,
+  title,
+  body,
+  link,
+  read_at: null,
+  dedupe_key,
+  ...(told && { told }),
+  created_at: now.toISOString(),
+});
+
 /**
  * Leaves a member a message (DOMAIN.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
  * empty. Returns the message, or the earlier one.
  */
-export function notify(
-  network: Pick<Network, 'db' | 'now'>,
-  tx: NetworkTransaction,
-  { recipient_id, type, title, body, link, dedupe_key, sender_id, told }: Notice,
-): MessageRecord {
+export function notify(network: Pick<Network, 'db' | 'now'>, tx: NetworkTransaction, notice: Notice): MessageRecord {
+  const { recipient_id, dedupe_key } = notice;
   const known = dedupe_key && network.db.table('member_messages').one('dedupe', `${recipient_id} ${dedupe_key}`);
-  return (
-    known ||
-    tx.put('member_messages', {
-      id: tx.nextId('member_messages'),
-      recipient_id,
-      sender_id: sender_id ?? null,
-      type,
-      title,
-      body,
-      link,
-      read_at: null,
-      dedupe_key,
-      ...(told && { told }),
-      created_at: network.now.toISOString(),
-    })
-  );
+  return known || tx.put('member_messages', messageOf(tx.nextId('member_messages'), network.now, notice));
 }
 
 /** Reports an event to a member, to be rendered in their language. */
@@ -48,28 +48,35 @@ export const tell = (
 ): MessageRecord => notify(network, tx, { ...to, ...textOf({ kind, values }), told: { kind, values } });
 
 /** The same within an asynchronous write. */
-export async function notifyIn(
+export async function notifyIn(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {
+  const { recipient_id, dedupe_key } = notice;
+  const known = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
+  return known || tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, notice));
+}
+
+/** Members who are looked up at once. */
+const together = 1_000;
+
+/** Leaves many members the same message, except those who have it already. */
+export async function notifyAll(
   tx: NetworkTransaction,
   now: Date,
-  { recipient_id, type, title, body, link, dedupe_key, sender_id, told }: Notice,
-): Promise<MessageRecord> {
-  const known = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
-  return (
-    known ||
-    tx.put('member_messages', {
-      id: await tx.newId('member_messages'),
-      recipient_id,
-      sender_id: sender_id ?? null,
-      type,
-      title,
-      body,
-      link,
-      read_at: null,
-      dedupe_key,
-      ...(told && { told }),
-      created_at: now.toISOString(),
-    })
-  );
+  recipients: readonly number[],
+  notice: Omit<Notice, 'recipient_id'>,
+): Promise<void> {
+  for (let from = 0; from < recipients.length; from += together) {
+    const some = recipients.slice(from, from + together);
+    const known = await tx.sql
+      .selectFrom('member_messages')
+      .select('recipient_id')
+      .where('dedupe_key', '=', notice.dedupe_key)
+      .where('recipient_id', 'in', some)
+      .execute();
+    const told = new Set(known.map(({ recipient_id }) => recipient_id));
+    for (const recipient_id of some)
+      if (!told.has(recipient_id))
+        tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, { ...notice, recipient_id }));
+  }
 }
 
 export const tellIn = (

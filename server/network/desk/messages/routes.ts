@@ -6,84 +6,84 @@ import {
   type UnreadCounts,
 } from '@shared/contracts/network/messages';
 import { issue } from '@shared/http/issues';
-import { listOf, matcher } from '../../../data/listing';
+import { sql as raw } from 'kysely';
+import { among, listByKey, searched } from '../../../data/sql/inLanguage';
+import { list, placeIn } from '../../../data/sql/list';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi } from '../../network';
+import { recordsOf, recordsWith } from '../../records';
+import { namesOf } from '../names';
 import { membersOf } from '../segment';
-import { notify } from './notify';
+import { notifyAll } from './notify';
 
 /** Messages from the network to a member, DOMAIN.md 2.13: members read only their own. */
 export function messageRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('member_messages');
+  const { db, sql } = network;
 
-  const unreadOf = (memberId: number): UnreadCounts => {
-    const counts = messageTypes.map((type) => [type, table.count('unread', `${memberId} ${type}`)] as const);
+  const unreadOf = async (memberId: number): Promise<UnreadCounts> => {
+    const found = await sql.db
+      .selectFrom('member_messages')
+      .where('recipient_id', '=', memberId)
+      .where('read_at', 'is', null)
+      .groupBy('type')
+      .select(({ fn }) => ['type', fn.countAll<number>().as('count')])
+      .execute();
+    const counts = new Map(found.map(({ type, count }) => [type, count]));
     return {
-      total: counts.reduce((sum, [, count]) => sum + count, 0),
-      by_type: Object.fromEntries(counts) as UnreadCounts['by_type'],
+      total: found.reduce((sum, { count }) => sum + count, 0),
+      by_type: Object.fromEntries(messageTypes.map((type) => [type, counts.get(type) ?? 0])) as UnreadCounts['by_type'],
     };
   };
 
-  serve(api, messages.list, ({ user, query }) => {
-    const matches = matcher(query.q);
-    const rows = table
-      .by('recipient_id', user.id)
-      .filter(
-        (row) =>
-          (!query.type || row.type === query.type) &&
-          (query.unread === undefined || (row.read_at === null) === query.unread) &&
-          matches(row.title, row.body),
-      );
-    return listOf(rows, query, {
-      by: {
-        created_at: (row) => row.created_at,
-        type: (row) => messageTypes.indexOf(row.type),
-        title: (row) => row.title,
-      },
-      // IDs increase over time.
-      otherwise: (all) => [...all].reverse(),
-      present: rowOf,
-    });
+  serve(api, messages.list, async ({ user, query }) => {
+    const { q, type, unread, page, limit, sort, order } = query;
+    let found = sql.db.selectFrom('member_messages').where('recipient_id', '=', user.id);
+    if (type) found = found.where('type', '=', type);
+    if (unread !== undefined) found = found.where('read_at', unread ? 'is' : 'is not', null);
+    if (q) {
+      const texts = found.select(['id', 'title', 'body']);
+      found = found.where(among('id', await searched(texts, 'id', q, ({ title, body }) => [title, body])));
+    }
+    const asked = {
+      ...{ id: 'member_messages.id' as const, page, limit, desc: sort === undefined || order === 'desc' },
+      rows: async (ids: number[]) => (await recordsOf(sql.db, 'member_messages', ids)).map(rowOf),
+    };
+    const { rows, total } =
+      sort === 'title'
+        ? await listByKey(found.select(['id', 'title']), { ...asked, key: ({ title }) => title })
+        : await list(found, {
+            ...asked,
+            // IDs increase over time.
+            sort: sort === 'type' ? placeIn(raw.ref('type'), messageTypes) : (sort ?? 'member_messages.id'),
+          });
+    return { list: rows, total, page, limit, summary: {} };
   });
 
   serve(api, messages.unread, ({ user }) => unreadOf(user.id));
 
-  serve(api, messages.read, async ({ user, body }) => {
-    await db.write((tx) => {
-      const found =
-        body.ids !== undefined
-          ? body.ids.map((id) => table.get(id))
-          : messageTypes
-              .filter((type) => body.type === undefined || body.type === type)
-              .flatMap((type) => table.by('unread', `${user.id} ${type}`));
+  serve(api, messages.read, async ({ user, body: { ids, type } }) => {
+    await db.write(async (tx) => {
+      const found = await recordsWith(tx.sql, 'member_messages', {
+        recipient_id: user.id,
+        read_at: null,
+        ...(ids && { id: ids }),
+        ...(ids === undefined && type !== undefined && { type }),
+      });
       const readAt = network.now.toISOString();
-      for (const message of found)
-        if (message?.recipient_id === user.id && message.read_at === null)
-          tx.put('member_messages', { ...message, read_at: readAt });
+      for (const message of found) tx.put('member_messages', { ...message, read_at: readAt });
     });
     return unreadOf(user.id);
   });
 
   serve(api, messages.send, async ({ user, body }) => {
-    const members = db.table('members');
-    const named = [...new Set(body.recipients)].map((id) => members.get(id));
-    if (named.includes(undefined)) throw invalid([issue('recipients', 'missing')]);
-    const recipients = body.segment ? await membersOf(network, body.segment) : named.flatMap((member) => member ?? []);
-    const { type, title, link } = body;
-    await db.write((tx) => {
-      for (const { id } of recipients)
-        notify(network, tx, {
-          recipient_id: id,
-          sender_id: user.id,
-          type,
-          title,
-          body: body.body,
-          link,
-          dedupe_key: `send ${body.request_id}`,
-        });
-    });
+    const named = [...new Set(body.recipients)];
+    const known = await namesOf(sql.db, named);
+    if (named.some((id) => !known.has(id))) throw invalid([issue('recipients', 'missing')]);
+    const recipients = body.segment ? (await membersOf(network, body.segment)).map(({ id }) => id) : named;
+    const { type, title, link, request_id } = body;
+    const notice = { sender_id: user.id, type, title, body: body.body, link, dedupe_key: `send ${request_id}` };
+    await db.write((tx) => notifyAll(tx, network.now, recipients, notice));
     return { recipients: recipients.length };
   });
 }

@@ -1,5 +1,6 @@
 import {
   type RecruitRecord,
+  type RecruitRow,
   type RecruitStage,
   recruitStages,
   recruitSteps,
@@ -16,7 +17,8 @@ import { manage } from '../../manage';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
-import { managesRecruits, recruitRow, seesRecruit, stageCounts } from './rows';
+import { countWith, type Db, recordWith } from '../../records';
+import { managesRecruits, recruitRows, seesRecruit, stageCounts } from './rows';
 
 type Draft = Omit<Received<typeof recruits.save>['body'], 'id' | 'version'>;
 
@@ -26,8 +28,7 @@ const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]
 
 /** Prospects, DOMAIN.md 2.16: members see their own, uplines only numbers, the office all. */
 export function recruitRoutes(api: NetworkApi, network: Network): void {
-  const { db, sql } = network;
-  const table = db.table('recruits');
+  const { sql } = network;
 
   serve(api, recruits.list, async ({ user, query }) => {
     const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
@@ -59,7 +60,7 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
       desc: query.sort === undefined || order === 'desc',
       rows: async (ids: number[]) => {
         const rows = await sql.db.selectFrom('recruits').selectAll().where('id', 'in', ids).execute();
-        return rows.map((row) => recruitRow(network, row));
+        return recruitRows(network, rows);
       },
     };
     const { rows, total } =
@@ -75,12 +76,12 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   });
 
   const managed = manage(network, 'recruits', {
-    present: () => (row) => recruitRow(network, row),
+    present: () => async (row) => (await recruitRows(network, [row]))[0] as RecruitRow,
     sees: seesRecruit,
-    checked: ({ sponsor_id, ...draft }: Draft, { user, before }) => {
+    checked: async ({ sponsor_id, ...draft }: Draft, { user, before, tx }) => {
       const sponsor = sponsor_id ?? before?.sponsor_id ?? (managesRecruits(user) ? undefined : user.id);
       if (sponsor === undefined) throw invalid([issue('sponsor_id', 'required')]);
-      if (!isSponsor(sponsor)) throw invalid([issue('sponsor_id', 'missing')]);
+      if (!(await isSponsor(tx.sql, sponsor))) throw invalid([issue('sponsor_id', 'missing')]);
       const newProspect = { stage: 'lead' as const, stage_since_on: network.today, converted_member_id: null };
       return { ...newProspect, ...before, ...draft, sponsor_id: sponsor };
     },
@@ -94,8 +95,8 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   });
 
   /** A member of the agent tree. */
-  const isSponsor = (id: number) => {
-    const member = db.table('members').get(id);
+  const isSponsor = async (db: Db, id: number) => {
+    const member = await db.selectFrom('members').select('level_id').where('id', '=', id).executeTakeFirst();
     return member !== undefined && member.level_id !== null;
   };
 
@@ -125,12 +126,13 @@ export function recruitRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, recruits.convert, ({ user, body: { member_no, ...known } }) =>
-    managed.change(user, known, (row) => {
+    managed.change(user, known, async (row, tx) => {
       if (row.converted_member_id !== null) throw conflict('converted', 'This prospect is already linked to a member.');
-      const member = db.table('members').one('member_no', member_no);
+      const member = await recordWith(tx.sql, 'members', { member_no });
       // Reveals nothing about others' directs, not even that they exist.
       if (member?.sponsor_id !== row.sponsor_id) throw invalid([issue('member_no', 'missing')]);
-      if (table.count('converted_member_id', member.id) > 0) throw invalid([issue('member_no', 'taken')]);
+      if ((await countWith(tx.sql, 'recruits', { converted_member_id: member.id })) > 0)
+        throw invalid([issue('member_no', 'taken')]);
       const stage = stepOf(row.stage) < stepOf(registered) ? registered : row.stage;
       return { ...moved(row, stage), converted_member_id: member.id };
     }),

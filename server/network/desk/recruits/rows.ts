@@ -8,8 +8,8 @@ import {
 import { daysBetween } from '@shared/format/days';
 import { among } from '../../../data/sql/inLanguage';
 import { scopeGroup } from '../../members/group';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { namesOf } from '../names';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');
@@ -18,16 +18,23 @@ export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('mana
 export const seesRecruit = (user: NetworkCaller, { sponsor_id }: RecruitRecord) =>
   managesRecruits(user) || sponsor_id === user.id;
 
-export function recruitRow(network: Network, row: RecruitRecord): RecruitRow {
-  const members = network.db.table('members');
-  const sponsor = members.get(row.sponsor_id);
-  const member = row.converted_member_id === null ? undefined : members.get(row.converted_member_id);
-  return {
-    ...row,
-    sponsor: sponsor ? nameOf(sponsor) : '',
-    converted_member: member ? `${nameOf(member)} ${member.member_no}` : null,
-    days_in_stage: Math.max(0, daysBetween(row.stage_since_on, network.today)),
-  };
+export async function recruitRows(
+  { sql: { db }, today }: Network,
+  rows: readonly RecruitRecord[],
+): Promise<RecruitRow[]> {
+  const names = await namesOf(
+    db,
+    rows.flatMap((row) => [row.sponsor_id, row.converted_member_id]),
+  );
+  return rows.map((row) => {
+    const member = names.get(row.converted_member_id ?? 0);
+    return {
+      ...row,
+      sponsor: names.get(row.sponsor_id)?.name ?? '',
+      converted_member: member ? `${member.name} ${member.member_no}` : null,
+      days_in_stage: Math.max(0, daysBetween(row.stage_since_on, today)),
+    };
+  });
 }
 
 /** The number of a scope's prospects at each stage: all that uplines may see. */

@@ -1,5 +1,3 @@
-import type { ArticleRecord } from '@shared/contracts/network/articles';
-import type { ProductRecord } from '@shared/contracts/network/products';
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
@@ -9,6 +7,7 @@ import { nameOf } from '../../members/names';
 import { issuedPayments } from '../../money/pay/find';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient } from '../../policies/rows';
+import { recordsOf } from '../../records';
 import { chineseTexts, rankOf, type Texts, textsOf } from './texts';
 
 type Words = readonly string[];
@@ -19,8 +18,8 @@ export async function findAll(network: Network, user: NetworkCaller, words: Word
   return [
     ...(ability.can('read', 'Member') ? await findMembers(network, user, words) : []),
     ...(ability.can('read', 'Policy') ? await findPolicies(network, user, words) : []),
-    ...(ability.can('read', 'Product') ? findProducts(network, words) : []),
-    ...(ability.can('read', 'Article') ? findArticles(network, user, words) : []),
+    ...(ability.can('read', 'Product') ? await findProducts(network, words) : []),
+    ...(ability.can('read', 'Article') ? await findArticles(network, user, words) : []),
     ...(ability.can('read', 'Payment') ? await findPayments(network, user, words) : []),
   ];
 }
@@ -49,38 +48,36 @@ const firstOf = (...conditions: Expression<SqlBool>[]): RawBuilder<number> =>
 
 /** Self and downline; everyone for the office. */
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const { db } = network;
   const { begins, hasBeginning, hasAll } = matches(sql.ref<string>('members.search_text'), words);
   const team = user.ability.can('manage', 'Member') ? undefined : teamOf(network, user);
   const found = await network.sql.db
     .selectFrom('members')
-    .select('members.id')
+    .leftJoin('levels', 'levels.id', 'members.level_id')
+    .select(['members.id', 'display_name', 'chinese_name', 'member_no', 'levels.name as level'])
     .where(hasAll)
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
     .orderBy(firstOf(begins, hasBeginning))
     .orderBy('members.id')
     .limit(searchLimit)
     .execute();
-  return found
-    .flatMap(({ id }) => db.table('members').get(id) ?? [])
-    .map((member) => ({
-      kind: 'member',
-      id: member.id,
-      title: nameOf(member),
-      detail: [member.member_no, network.levelOf(member)?.name].filter(Boolean).join(' · '),
-    }));
+  return found.map((member) => ({
+    kind: 'member',
+    id: member.id,
+    title: nameOf(member),
+    detail: [member.member_no, member.level].filter(Boolean).join(' · '),
+  }));
 }
 
 /** Own and downline policies by number; by client where the caller may see the client. */
 async function findPolicies(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const { db } = network;
+  const { db } = network.sql;
   const whole = user.ability.can('manage', 'Policy');
   const number = matches(sql.ref<string>('policies.number_text'), words);
   const client = matches(sql.ref<string>('policies.client_text'), words);
   const own = sql<SqlBool>`exists (select 1 from policy_splits
     where policy_id = policies.id and member_id = ${user.id})`;
   const ofClient = (condition: Expression<SqlBool>) => (whole ? condition : sql<SqlBool>`(${condition} and ${own})`);
-  const found = await network.sql.db
+  const found = await db
     .selectFrom('policies')
     .select('policies.id')
     .where((eb) => eb.or([number.hasAll, ofClient(client.hasAll)]))
@@ -97,19 +94,22 @@ async function findPolicies(network: Network, user: NetworkCaller, words: Words)
     .orderBy('policies.id')
     .limit(searchLimit)
     .execute();
-  return found
-    .flatMap(({ id }) => db.table('policies').get(id) ?? [])
-    .map((policy) => ({
-      kind: 'policy',
-      id: policy.id,
-      title: policy.case_no,
-      detail: [
-        seesClient(policy, user) ? insuredName(policy, user) : '',
-        db.table('products').get(policy.product_id)?.name,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    }));
+  const policies = await recordsOf(
+    db,
+    'policies',
+    found.map(({ id }) => id),
+  );
+  const products = new Map(
+    (await db.selectFrom('products').select(['id', 'name']).execute()).map((one) => [one.id, one]),
+  );
+  return policies.map((policy) => ({
+    kind: 'policy',
+    id: policy.id,
+    title: policy.case_no,
+    detail: [seesClient(policy, user) ? insuredName(policy, user) : '', products.get(policy.product_id)?.name]
+      .filter(Boolean)
+      .join(' · '),
+  }));
 }
 
 const teamOf = (network: Network, { id }: NetworkCaller) => scopeGroup(network, id, 'team') as Group;
@@ -134,33 +134,42 @@ function best<T>(rows: readonly T[], words: Words, textsOf: (row: T) => Texts): 
     .map(({ row }) => row);
 }
 
-function findProducts({ db }: Network, words: Words): SearchHit[] {
-  const brandOf = ({ brand_id }: ProductRecord) => db.table('brands').get(brand_id)?.name ?? '';
-  const texts = (product: ProductRecord) => textsOf(product.name, product.code, brandOf(product));
-  return best(db.table('products').all(), words, texts).map((product) => ({
+async function findProducts({ sql: { db } }: Network, words: Words): Promise<SearchHit[]> {
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', 'products.name', 'products.code', 'brands.name as brand'])
+    .orderBy('products.id')
+    .execute();
+  return best(products, words, ({ name, code, brand }) => textsOf(name, code, brand)).map(({ id, name, brand }) => ({
     kind: 'product',
-    id: product.id,
-    title: product.name,
-    detail: brandOf(product),
+    id,
+    title: name,
+    detail: brand,
   }));
 }
 
 /** Published articles meant for the caller; all for the office. */
-function findArticles(network: Network, user: NetworkCaller, words: Words): SearchHit[] {
-  const { db } = network;
-  const texts = ({ title, title_zh }: ArticleRecord) => textsOf(title) + chineseTexts(title_zh);
-  const seen = db.table('articles').all().filter(articleSight(network, user));
-  return best(seen, words, texts).map(({ id, title, title_zh, category_id }) => ({
+async function findArticles(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
+  const articles = await network.sql.db
+    .selectFrom('articles')
+    .innerJoin('article_categories', 'article_categories.id', 'articles.category_id')
+    .select(['articles.id', 'title', 'title_zh', 'category_id', 'articles.status', 'publish_at', 'audience'])
+    .select('article_categories.name as category')
+    .orderBy('articles.id')
+    .execute();
+  const seen = articles.filter(await articleSight(network, user));
+  const texts = ({ title, title_zh }: (typeof seen)[number]) => textsOf(title) + chineseTexts(title_zh);
+  return best(seen, words, texts).map(({ id, title, title_zh, category }) => ({
     kind: 'article',
     id,
     title,
-    detail: [title_zh, db.table('article_categories').get(category_id)?.name].filter(Boolean).join(' · '),
+    detail: [title_zh, category].filter(Boolean).join(' · '),
   }));
 }
 
 /** Own payments; all for the office. */
 async function findPayments(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const { db } = network;
   const all = user.ability.can('manage', 'Payment');
   // Their numbers have capital letters, and no spaces.
   const [whole, ...each] = [words.join(' '), ...words].map((text) => text.toUpperCase()) as [string, ...string[]];
@@ -171,7 +180,8 @@ async function findPayments(network: Network, user: NetworkCaller, words: Words)
       .select('cycle_no')
       .where(contains(sql.ref('cycle_no'), word));
   const found = await issuedPayments(network)
-    .select('payments.id')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .select(['payments.id', 'payment_no', 'payments.cycle_no', 'display_name', 'chinese_name'])
     .where((eb) =>
       eb.and(each.map((word) => eb.or([contains(number, word), eb('payments.cycle_no', 'in', cycles(word))]))),
     )
@@ -184,11 +194,8 @@ async function findPayments(network: Network, user: NetworkCaller, words: Words)
     .orderBy('payments.id')
     .limit(searchLimit)
     .execute();
-  return found
-    .flatMap(({ id }) => db.table('payments').get(id) ?? [])
-    .map((payment) => {
-      const member = all ? db.table('members').get(payment.member_id) : undefined;
-      const detail = [payment.cycle_no, member && nameOf(member)].filter(Boolean).join(' · ');
-      return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
-    });
+  return found.map((payment) => {
+    const detail = [payment.cycle_no, all ? nameOf(payment) : ''].filter(Boolean).join(' · ');
+    return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
+  });
 }

@@ -8,17 +8,18 @@ import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import { invalid } from '../../../http/problems';
 import type { Network } from '../../network';
 import { leaderRankOf } from '../../people/levels/plan';
-import { gridOf, gridsOf, nextVersion } from '../../people/levels/versions';
+import { gridOf, gridsIn, nextVersion } from '../../people/levels/versions';
+import { type Db, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { paySchedulesOf } from './settings';
+import { paySchedulesIn } from './settings';
 
 /** Settings that belong to grid versions, so that changing one never affects existing policies. */
 export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;
 type InGrid = Pick<NetworkSettings, (typeof inGrid)[number]>;
 
 /** Their values in the last grid version, even one that has not started. */
-export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
-  const last = gridsOf(network).at(-1);
+export async function gridSettings(db: Db): Promise<InGrid | undefined> {
+  const last = (await gridsIn(db)).at(-1);
   return (
     last && {
       gen_bp: [...last.gen_bp],
@@ -32,16 +33,17 @@ export function gridSettings(network: Pick<Network, 'db'>): InGrid | undefined {
  * Publishes a grid version with other generations, house rate or leader rank: from tomorrow, or from the day after the last planned one.
  * @throws invalid if the version would break an invariant of the grid (DOMAIN.md 2.2)
  */
-export function changeGrid(network: Network, tx: NetworkTransaction, by: number, changes: Partial<InGrid>): void {
-  const present = gridSettings(network);
+export async function changeGrid(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  changes: Partial<InGrid>,
+): Promise<void> {
+  const present = await gridSettings(tx.sql);
   if (!present) return;
   const { gen_bp, house_fy_bp, leader_rank } = { ...present, ...changes };
-  const highest = Math.max(
-    ...network.db
-      .table('levels')
-      .all()
-      .map(({ rank }) => rank),
-  );
+  const levels = await recordsWith(tx.sql, 'levels');
+  const highest = Math.max(...levels.map(({ rank }) => rank));
   if (leader_rank > highest) throw invalid([issue('values.leader_rank', 'tooBig', { max: highest })]);
   const record = nextVersion(network, by, ({ rows }) => ({
     gen_bp: [...gen_bp],
@@ -51,7 +53,7 @@ export function changeGrid(network: Network, tx: NetworkTransaction, by: number,
   }));
   const issues = faultsOf(record, changes);
   if (issues.length > 0) throw invalid(issues);
-  tx.put('grids', { ...record, id: tx.nextId('grids') });
+  tx.put('grids', { ...record, id: await tx.newId('grids') });
 }
 
 /** The highest rate plus the generations must fit within the house rate. */
@@ -67,18 +69,17 @@ function faultsOf(record: GridRecord, changes: Partial<InGrid>): Issue[] {
 }
 
 /** A new pay cycle schedule starts in the first month without a pay run. @throws invalid for a half paid before it ends */
-export function changePayCycle(
-  network: Network,
+export async function changePayCycle(
+  db: Db,
+  today: string,
   pay_cycle: NetworkSettings['pay_cycle'],
-): { pay_cycles: DatedPaySchedule[] } {
+): Promise<{ pay_cycles: DatedPaySchedule[] }> {
   const { first_half_ends, first_half_pay_day } = pay_cycle;
   if (first_half_pay_day <= first_half_ends)
     throw invalid([issue('values.pay_cycle.first_half_pay_day', 'tooSmall', { min: first_half_ends + 1 })]);
-  const last = network.db
-    .table('runs')
-    .all()
-    .reduce((latest, { from_on }) => (from_on > latest ? from_on : latest), network.today);
+  const run = await db.selectFrom('runs').select('from_on').orderBy('from_on', 'desc').limit(1).executeTakeFirst();
+  const last = run && run.from_on > today ? run.from_on : today;
   const from_on = addMonths(firstOfMonth(last), 1);
-  const before = paySchedulesOf(network).filter((schedule) => schedule.from_on < from_on);
+  const before = (await paySchedulesIn(db)).filter((schedule) => schedule.from_on < from_on);
   return { pay_cycles: [...before, { ...pay_cycle, from_on }] };
 }

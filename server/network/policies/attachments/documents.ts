@@ -1,9 +1,9 @@
-import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDocumentRecord, PolicyDocuments } from '@shared/contracts/network/policyDocuments';
 import { uploads } from '@shared/contracts/network/uploads';
 import { revised } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import * as records from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { seesAll, seesClient } from '../rows';
 
@@ -102,16 +102,15 @@ export function forgetDocuments(network: Network, tx: NetworkTransaction, policy
 }
 
 /** A policy's writing agents may read its attachments. The office and the sender always may. */
-export function letWritersRead(network: Network): void {
-  network.attachmentReaders.push((user, uploadId) =>
-    network.db
-      .table('policy_documents')
-      .by('upload_id', uploadId)
-      .some(({ policy_id, state }) => {
-        const policy: PolicyRecord | undefined = network.db.table('policies').get(policy_id);
-        return (
-          state !== 'removed' && policy !== undefined && user.ability.can('read', 'Policy') && seesClient(policy, user)
-        );
-      }),
-  );
+export function letWritersRead({ attachmentReaders, sql: { db } }: Network): void {
+  attachmentReaders.push(async (user, uploadId) => {
+    if (!user.ability.can('read', 'Policy')) return false;
+    const documents = await records.recordsWith(db, 'policy_documents', { upload_id: uploadId });
+    const policies = await records.recordsOf(
+      db,
+      'policies',
+      documents.filter(({ state }) => state !== 'removed').map(({ policy_id }) => policy_id),
+    );
+    return policies.some((policy) => seesClient(policy, user));
+  });
 }

@@ -1,0 +1,37 @@
+import { among } from '../../../data/sql/inLanguage';
+import type { Network, NetworkCaller } from '../../network';
+import { seesAll } from '../../policies/rows';
+import type { Db } from '../../records';
+
+interface Case {
+  id: number;
+  case_no: string;
+}
+
+/** The numbers of those of these policies that the caller may see, by their ids. */
+export async function casesFor(
+  network: Network,
+  user: NetworkCaller,
+  ids: readonly number[],
+  db: Db = network.sql.db,
+): Promise<ReadonlyMap<number, Case>> {
+  if (ids.length === 0) return new Map();
+  const known = [...new Set(ids)];
+  const policies = await db
+    .selectFrom('policies')
+    .select(['id', 'case_no', 'serviced_by'])
+    .where(among('id', known))
+    .execute();
+  const seen = new Map(policies.map(({ id, case_no }) => [id, { id, case_no }]));
+  if (seesAll(user)) return seen;
+  const splits = await db
+    .selectFrom('policy_splits')
+    .select(['policy_id', 'member_id'])
+    .where(among('policy_id', known))
+    .execute();
+  const below = (id: number | null) => id !== null && network.tree.covers(user.id, id);
+  for (const { id, serviced_by } of policies)
+    if (!below(serviced_by) && !splits.some((split) => split.policy_id === id && below(split.member_id)))
+      seen.delete(id);
+  return seen;
+}

@@ -1,0 +1,96 @@
+import { type mailbox, mailboxPriorities, mailboxStatuses } from '@shared/contracts/network/mailbox';
+import type { Received } from '@shared/http/endpoint';
+import { expressionBuilder, sql as raw, type SelectQueryBuilder } from 'kysely';
+import { among, listByKey, searched } from '../../../data/sql/inLanguage';
+import { list, placeIn } from '../../../data/sql/list';
+import { nameOf } from '../../members/names';
+import type { Network, NetworkCaller } from '../../network';
+import { recordsOf } from '../../records';
+import type { SqlTables } from '../../sqlTables';
+import { casesFor } from './cases';
+import { conversationRows, managesMailbox, messagesFor } from './rows';
+
+type Query = Received<typeof mailbox.list>['query'];
+type Found = SelectQueryBuilder<SqlTables, 'conversations', unknown>;
+
+/** A page of the conversations that the caller may see and a filter means, and how many there are in each status. */
+export async function findConversations(network: Network, user: NetworkCaller, query: Query) {
+  const { status, page, limit, sort, order } = query;
+  const all = await matching(network, user, query);
+  const found = status ? all.where('status', '=', status) : all;
+  const asked = {
+    ...{ id: 'conversations.id' as const, page, limit, desc: sort === undefined || order === 'desc' },
+    rows: async (ids: number[]) =>
+      conversationRows(network, user, await recordsOf(network.sql.db, 'conversations', ids)),
+  };
+  const { rows, total } =
+    sort === 'subject'
+      ? await listByKey(found.select(['conversations.id', 'subject']), { ...asked, key: ({ subject }) => subject })
+      : await list(found, { ...asked, sort: orderBy(user, sort) });
+  return { list: rows, total, page, limit, summary: await countsOf(network, user, all) };
+}
+
+/** Conversations in any status. */
+async function matching(network: Network, user: NetworkCaller, query: Query): Promise<Found> {
+  const office = managesMailbox(user);
+  const { q, kind, unread, overdue } = query;
+  const of = office ? query.member_id : user.id;
+  const assignee = query.assignee === 'me' ? user.id : query.assignee === 'none' ? null : query.assignee;
+  let found: Found = network.sql.db.selectFrom('conversations');
+  if (of !== undefined) found = found.where('member_id', '=', of);
+  if (kind) found = found.where('kind', '=', kind);
+  if (office && assignee !== undefined) found = found.where('assignee_id', assignee === null ? 'is' : '=', assignee);
+  if (unread !== undefined) found = found.where(unreadColumn(user), unread ? '>' : '=', 0);
+  if (office && overdue !== undefined) found = found.where(overdue ? isOverdue(network) : isInTime(network));
+  return q ? found.where(among('conversations.id', await withWords(network, user, found, q))) : found;
+}
+
+const unreadColumn = (user: NetworkCaller) => (managesMailbox(user) ? 'unread_office' : 'unread_member');
+
+const eb = expressionBuilder<SqlTables, 'conversations'>();
+const isOverdue = ({ now }: Network) => eb('sla_due_at', '<', now.toISOString());
+const isInTime = ({ now }: Network) => eb.or([eb('sla_due_at', 'is', null), eb('sla_due_at', '>=', now.toISOString())]);
+
+function orderBy(user: NetworkCaller, sort: Exclude<Query['sort'], 'subject'>) {
+  if (sort === undefined) return 'last_message_at';
+  if (sort === 'status') return placeIn(raw.ref('status'), mailboxStatuses);
+  if (sort === 'priority') return placeIn(raw.ref('priority'), mailboxPriorities);
+  if (sort === 'unread') return unreadColumn(user);
+  // Members are not shown the deadline, so they may not sort by it.
+  return sort === 'sla_due_at' && !managesMailbox(user) ? undefined : sort;
+}
+
+/** The ids of those in which all words of a search occur: in the subject, the member, the case or a message. */
+async function withWords(network: Network, user: NetworkCaller, found: Found, q: string): Promise<number[]> {
+  const named = found
+    .select('policy_id')
+    .distinct()
+    .where('policy_id', 'is not', null)
+    .$castTo<{ policy_id: number }>();
+  const policies = (await named.execute()).map(({ policy_id }) => policy_id);
+  const cases = await casesFor(network, user, policies);
+  const texts = found
+    .innerJoin('members', 'members.id', 'conversations.member_id')
+    .select(['conversations.id', 'subject', 'policy_id', 'display_name', 'chinese_name', 'member_no'])
+    .select(({ ref }) =>
+      messagesFor(network.sql.db, user, ref('conversations.id'))
+        .select(({ fn }) => fn.agg<string>('string_agg', ['body', raw.lit('\n')]).as('bodies'))
+        .as('bodies'),
+    );
+  return searched(texts, 'conversations.id', q, (row) => [
+    ...[row.subject, nameOf(row), row.member_no, cases.get(row.policy_id ?? 0)?.case_no, row.bodies],
+  ]);
+}
+
+/** How many of them there are, in each status, and how many the caller has not read, or the office not answered in time. */
+async function countsOf(network: Network, user: NetworkCaller, all: Found) {
+  const { unread, overdue, ...counts } = await all
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      ...mailboxStatuses.map((status) => fn.countAll<number>().filterWhere('status', '=', status).as(status)),
+      fn.countAll<number>().filterWhere(unreadColumn(user), '>', 0).as('unread'),
+      fn.countAll<number>().filterWhere(isOverdue(network)).as('overdue'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...counts, unread, overdue: managesMailbox(user) ? overdue : 0 };
+}
