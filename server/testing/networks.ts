@@ -24,7 +24,8 @@ export async function uncheckedNetwork() {
 
 /** From now on the disk takes nothing more of a network. */
 export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {
-  sql.write = async () => {
+  sql.write = async (change, beforeQuery) => {
+    await sql.preview(change, beforeQuery);
     throw failure();
   };
 }

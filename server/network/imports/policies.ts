@@ -123,12 +123,17 @@ const asColumn = (found: Issue): Issue => ({
 });
 
 /** Adds the policy of a row the same way as the form. @throws invalid with the wrong column */
-export function importPolicy(network: Network, tx: NetworkTransaction, user: NetworkCaller, row: Row): PolicyRecord {
+export async function importPolicy(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  row: Row,
+): Promise<PolicyRecord> {
   const body = bodyOf(network, row);
   try {
     const draft = newDraft(network, tx, user, body);
     if (!yes(row.submit)) return draft;
-    return new StatusTransitions(network).make(tx, user, draft, {
+    return await new StatusTransitions(network).make(tx, user, draft, {
       to: 'submitted',
       effective_on: row.submitted_on || network.today,
       reason: '',

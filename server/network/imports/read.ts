@@ -55,12 +55,15 @@ export interface RowError {
 }
 
 /** Processes each row; a failing row is reported with its number, and the next one continues. */
-export function eachRow<R, A>(rows: readonly R[], make: (row: R) => A): { made: A[]; errors: RowError[] } {
+export async function eachRow<R, A>(
+  rows: readonly R[],
+  make: (row: R) => A | Promise<A>,
+): Promise<{ made: A[]; errors: RowError[] }> {
   const made: A[] = [];
   const errors: RowError[] = [];
   for (const [index, row] of rows.entries()) {
     try {
-      made.push(make(row));
+      made.push(await make(row));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const found = error.issues.length > 0 ? error.issues : [{ ...issue('row', 'choice'), message: error.message }];

@@ -37,8 +37,8 @@ export function importRoutes(api: NetworkApi, network: Network): void {
       return { dry_run, rows: rows.length, created: 0, case_nos: [], errors: errorsText(errors) };
     }
     return db.write((tx) =>
-      once(network, tx, { user, call: 'policy/import', body }, () => {
-        const { made, errors } = eachRow(rows, (row) => importPolicy(network, tx, user, row));
+      once(network, tx, { user, call: 'policy/import', body }, async () => {
+        const { made, errors } = await eachRow(rows, (row) => importPolicy(network, tx, user, row));
         whole(errors);
         const case_nos = made.map(({ case_no }) => case_no);
         return { dry_run, rows: rows.length, created: made.length, case_nos, errors: [] };
@@ -49,17 +49,20 @@ export function importRoutes(api: NetworkApi, network: Network): void {
   serve(api, imports.tp, ({ user, body }) => {
     const { csv, dry_run } = body;
     const rows = cellsOf(csv, { columns: tpColumnNames, needed: ['agent', 'tp', 'reason'], mostRows: mostTp });
-    const answer = ({ made, errors }: ReturnType<typeof eachRow<(typeof rows)[number], { tp_cents: number }>>) => ({
+    const answer = ({
+      made,
+      errors,
+    }: Awaited<ReturnType<typeof eachRow<(typeof rows)[number], { tp_cents: number }>>>) => ({
       dry_run,
       rows: rows.length,
       created: dry_run ? 0 : made.length,
       tp_cents: sumOf(made, ({ tp_cents }) => tp_cents),
       errors: errorsText(errors),
     });
-    if (dry_run) return db.preview((tx) => answer(eachRow(rows, (row) => importTp(network, tx, row))));
+    if (dry_run) return db.preview(async (tx) => answer(await eachRow(rows, (row) => importTp(network, tx, row))));
     return db.write((tx) =>
-      once(network, tx, { user, call: 'tp/import', body }, () => {
-        const result = eachRow(rows, (row) => importTp(network, tx, row));
+      once(network, tx, { user, call: 'tp/import', body }, async () => {
+        const result = await eachRow(rows, (row) => importTp(network, tx, row));
         whole(result.errors);
         return answer(result);
       }),

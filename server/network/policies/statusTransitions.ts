@@ -72,7 +72,12 @@ export class StatusTransitions {
   }
 
   /** @throws forbidden, invalid or conflict('blocked') if the change is not allowed */
-  make(tx: NetworkTransaction, user: NetworkCaller, policy: PolicyRecord, move: StatusChange): PolicyRecord {
+  async make(
+    tx: NetworkTransaction,
+    user: NetworkCaller,
+    policy: PolicyRecord,
+    move: StatusChange,
+  ): Promise<PolicyRecord> {
     this.#check(user, policy, move);
     const { to, effective_on, reason } = move;
     const { now, db, money } = this.#network;
@@ -124,7 +129,7 @@ export class StatusTransitions {
     if (effects.includes('void_tp')) engine.closed(tx, moved, { at });
     if (effects.includes('settle_advance')) engine.ended(tx, moved, { status: to, ended_on: effective_on }, posting);
     if (effects.includes('mirror_settlement')) engine.reinstated(tx, moved, posting);
-    if (to === 'inforce') releaseIfDue(this.#network, tx, moved, at);
+    if (to === 'inforce') await releaseIfDue(this.#network, tx, moved, at);
     tellStatus(this.#network, tx, moved, { by: user.id, to, effective_on, reason: moved.status_reason });
     return moved;
   }

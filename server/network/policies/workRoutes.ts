@@ -144,9 +144,9 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   /** Changes the status inside a write and returns the resulting policy. */
   const move =
     (user: NetworkCaller, body: { id: number; version: number }, to: (policy: PolicyRecord) => StatusChange) =>
-    (tx: NetworkTransaction) => {
+    async (tx: NetworkTransaction) => {
       const policy = current(user, body);
-      return policyDetailOf(network, moves.make(tx, user, policy, to(policy)), user);
+      return policyDetailOf(network, await moves.make(tx, user, policy, to(policy)), user);
     };
 
   serve(api, policyWork.submit, ({ user, body }) =>
@@ -175,9 +175,9 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
     const policy = current(user, body);
     const blockers = moves.blockers(user, policy, body);
     if (blockers.length > 0) return { blockers, effects: null };
-    const effects = await db.preview((tx) => {
+    const effects = await db.preview(async (tx) => {
       const since = marked(network, policy.id);
-      moves.make(tx, user, policy, body);
+      await moves.make(tx, user, policy, body);
       return since();
     });
     return { blockers: [], effects };

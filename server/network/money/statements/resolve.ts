@@ -28,13 +28,13 @@ type Resolving =
   | { action: 'assign'; record_id: number; variance_cents: number; note: string };
 
 /** Settles a line or opens it again, and says what of it changes. @throws conflict, invalid */
-export function resolved(
+export async function resolved(
   network: Network,
   tx: NetworkTransaction,
   row: StatementRowRecord,
   user: NetworkCaller,
   body: Resolving,
-): Partial<StatementRowRecord> {
+): Promise<Partial<StatementRowRecord>> {
   if (body.action === 'reopen') return reopened(network, tx, row);
   const { db } = network;
   const records = db.table('commission_records');
@@ -70,13 +70,17 @@ export function resolved(
       ? { status: 'reconciled' }
       : { status: 'disputed', dispute: { member_id: user.id, reason: body.note, at } };
   const saved = tx.put('commission_records', revised({ ...record, ...settled }, at));
-  if (body.action === 'accept') letSettledGo(network, tx, saved);
-  else holdDisputed(network, tx, saved);
+  if (body.action === 'accept') await letSettledGo(network, tx, saved);
+  else await holdDisputed(tx, saved);
   return { resolution: body.action === 'accept' ? 'accepted' : 'disputed', resolved_by };
 }
 
 /** Takes back how a line was settled. What a dispute held goes on; what was paid is not touched. @throws conflict */
-function reopened(network: Network, tx: NetworkTransaction, row: StatementRowRecord): Partial<StatementRowRecord> {
+async function reopened(
+  network: Network,
+  tx: NetworkTransaction,
+  row: StatementRowRecord,
+): Promise<Partial<StatementRowRecord>> {
   if (row.resolution === null) throw conflict('open', 'Nobody has settled this line.');
   const open = { resolution: null, resolved_by: null };
   const record = row.record_id === null ? undefined : network.db.table('commission_records').get(row.record_id);
@@ -89,6 +93,6 @@ function reopened(network: Network, tx: NetworkTransaction, row: StatementRowRec
     ...(assigned && { statement_amount_cents: null, variance_cents: null }),
   };
   const saved = tx.put('commission_records', revised(unsettled, network.now.toISOString()));
-  letSettledGo(network, tx, saved);
+  await letSettledGo(network, tx, saved);
   return assigned ? { ...open, record_id: null } : open;
 }

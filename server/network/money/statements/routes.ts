@@ -187,9 +187,9 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, statements.resolve, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'statement/resolve', body }, () => {
+      once(network, tx, { user, call: 'statement/resolve', body }, async () => {
         const row = unchanged(existing(db.table('statement_rows').get(body.row_id)), body.version);
-        const change = resolved(network, tx, row, user, body);
+        const change = await resolved(network, tx, row, user, body);
         const saved = tx.put(
           'statement_rows',
           revised({ ...row, ...change, note: body.note }, network.now.toISOString()),

@@ -107,7 +107,7 @@ const allowed: Record<MemberRecord['status'], readonly Reached[]> = {
 };
 
 /** Suspends, reinstates or terminates; returns how many directs moved to the sponsor, and how many pending cases were handed over. */
-export function changeStatus(
+export async function changeStatus(
   network: Network,
   tx: NetworkTransaction,
   by: number,
@@ -117,7 +117,7 @@ export function changeStatus(
     reason,
     servicing_id,
   }: { id: number; status: Reached; reason: string; servicing_id?: number | undefined },
-): { rolled_up: number; handed_over: number } {
+): Promise<{ rolled_up: number; handed_over: number }> {
   const member = anybody(network, id);
   if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
   if (id === by) throw conflict('self', 'You cannot change your own status.');
@@ -133,7 +133,7 @@ export function changeStatus(
   if (status === 'active') takeBack(network, tx, id);
   noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
   changed(network, tx, member, { status, terminated_on: status === 'inactive' ? network.today : null });
-  if (status === 'active') letMemberGo(network, tx, id);
+  if (status === 'active') await letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
 }
 

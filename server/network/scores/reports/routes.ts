@@ -80,9 +80,9 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, commissions.exposedCase, ({ user, query }) => {
+  serve(api, commissions.exposedCase, async ({ user, query }) => {
     const payee = payeeOf(network, user, undefined);
-    return { as_of: network.today, ...exposedCase(network, user, payee, query.policy_id) };
+    return { as_of: network.today, ...(await exposedCase(network, user, payee, query.policy_id)) };
   });
 
   /** The office stands outside the tree and sees it from the founder down. */
