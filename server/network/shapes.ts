@@ -8,6 +8,7 @@ import type { Key, Shapes } from '../data/sql/rowTable';
 import { clientTexts, memberTexts, textsOf } from './desk/search/texts';
 import { maskName, nameOf } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';
+import { policyNumber } from './policies/policyNumber';
 import { renewalTerms } from './policies/renewalTerms';
 import type { Tables } from './tables';
 
@@ -36,7 +37,6 @@ type Keys = { [K in keyof Tables]?: Readonly<Record<string, Key>> };
 const keys: Keys = {
   policies: {
     member_id: { table: 'policy_splits', id: 'policy_id', column: 'member_id' },
-    policy_number: 'lookups',
     release_on: 'lookups',
   },
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
@@ -93,6 +93,8 @@ export const derived = {
   policies: {
     /** Its case number in an order that compares byte by byte: by numbers and not by digits. */
     case_order: ({ case_no }: PolicyRecord): string => case_no.replace(/\d+/g, (digits) => digits.padStart(9, '0')),
+    /** As statements and imports name it; null before the carrier has given it one. */
+    policy_number: ({ policy_no }: PolicyRecord): string | null => policy_no && policyNumber(policy_no),
     /** Folded, for searches: its numbers, the insured, and what an upline sees of them. */
     numbers: ({ case_no, policy_no }: PolicyRecord): string => fold(`${case_no} ${policy_no ?? ''}`),
     /** For the search of the command palette: the case, and for some callers its client. */

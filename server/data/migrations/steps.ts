@@ -18,6 +18,7 @@ import { readMoney } from './003/money';
 import { readPolicies } from './003/policies';
 import { readReports } from './003/reports';
 import { readTp } from './003/tp';
+import { findPolicyNumbers } from './004/policies';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -51,4 +52,5 @@ export const networkMigrations: Migrations = {
     await readReports(db);
     await readDashboard(db, engine);
   },
+  '004 writes by query': findPolicyNumbers,
 };

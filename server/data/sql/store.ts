@@ -41,7 +41,7 @@ export class SqlStore<T> {
     this.#writes = new Kysely<T>({ dialect: engine.writes, plugins: [pendingFirst] });
   }
 
-  /** Counts the writes of this process: each may outdate answers from before. */
+  /** Counts the writes of this process, but for those of `Database`, which counts its own: each may outdate answers from before. */
   get revision(): number {
     return this.#revision;
   }
@@ -52,7 +52,7 @@ export class SqlStore<T> {
    */
   async write<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
     const result = await this.#transaction(change, beforeQuery);
-    this.#revision += 1;
+    if (!beforeQuery) this.#revision += 1;
     return result;
   }
 

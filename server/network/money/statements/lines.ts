@@ -3,9 +3,10 @@ import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { figure, pageIds } from '../../../data/sql/list';
-import type { Network } from '../../network';
-import { groupBy, type Labels } from '../labels';
-import { rowShown, statementShown } from './rows';
+import type { Network, NetworkCaller } from '../../network';
+import { recordsOf } from '../../records';
+import { groupBy, labelsFor } from '../labels';
+import { rowsShown, statementShown } from './rows';
 
 type Query = Received<typeof statements.lines>['query'];
 
@@ -17,7 +18,7 @@ const isOpen = sql<boolean>`statement_rows.bucket <> 'matched' and statement_row
 const varianceCents = sql<number>`statement_rows.amount_cents - commission_records.gross_cents`;
 
 /** Statements with the sums of their lines. */
-export async function statementsShown(network: Network, statements: readonly StatementRecord[], labels: Labels) {
+export async function statementsShown(network: Network, user: NetworkCaller, statements: readonly StatementRecord[]) {
   const ids = statements.map(({ id }) => id);
   const sums = await allLines(network)
     .where(among('statement_rows.statement_id', ids))
@@ -31,13 +32,20 @@ export async function statementsShown(network: Network, statements: readonly Sta
     .groupBy(['statement_rows.statement_id', 'statement_rows.bucket'])
     .execute();
   const byStatement = groupBy(sums, ({ statement_id }) => statement_id);
-  return statements.map((one) => statementShown(network, one, byStatement.get(one.id) ?? [], labels));
+  const { db } = network.sql;
+  const brands = await db
+    .selectFrom('brands')
+    .where('id', 'in', [...new Set(statements.map(({ brand_id }) => brand_id))])
+    .select(['id', 'name', 'currency'])
+    .execute();
+  const labels = await labelsFor(db, user, { members: statements.map(({ imported_by }) => imported_by) });
+  const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
+  return statements.map((one) => statementShown(one, brandOf.get(one.brand_id), byStatement.get(one.id) ?? [], labels));
 }
 
 /** A page of lines, in the order of their statements unless another is asked for. */
-export async function lineList(network: Network, query: Query, labels: Labels) {
+export async function lineList(network: Network, user: NetworkCaller, query: Query) {
   const { q, statement_id, bucket, resolution, open, sort, page, limit } = query;
-  const lines = network.db.table('statement_rows');
   let found = allLines(network);
   if (statement_id) found = found.where('statement_rows.statement_id', '=', statement_id);
   if (bucket) found = found.where('statement_rows.bucket', '=', bucket);
@@ -63,7 +71,8 @@ export async function lineList(network: Network, query: Query, labels: Labels) {
           { id: 'statement_rows.id', sort: orders[sort ?? 'row'] as never, desc, page, limit },
           total,
         );
-  const list = ids.flatMap((id) => lines.get(id) ?? []).map((row) => rowShown(network, row, labels));
+  const { db } = network.sql;
+  const list = await rowsShown(db, user, await recordsOf(db, 'statement_rows', ids));
   return { list, total, page, limit, summary };
 
   async function byPolicyNumber(): Promise<number[]> {

@@ -1,8 +1,9 @@
 import type { CommissionRecord } from '@shared/contracts/network/commissions';
 import type { StatementRecord, StatementRowRecord } from '@shared/contracts/network/statements';
 import { daysBetween } from '@shared/format/days';
-import type { Network } from '../../network';
 import { policyNumber } from '../../policies/policyNumber';
+import { type Db, recordOf, recordsWith } from '../../records';
+import { groupBy } from '../labels';
 import type { Given } from './read';
 
 export interface Matched extends Given {
@@ -16,41 +17,61 @@ export const isDue = ({ status, statement_amount_cents, gross_cents }: Commissio
   (status === 'posted' || status === 'disputed') && statement_amount_cents === null && gross_cents !== 0;
 
 /** The earlier statement of the carrier with the same lines, in whatever order and file. */
-export function sameAs({ db }: Network, brand_id: number, given: readonly Given[]): StatementRecord | undefined {
+export async function sameAs(db: Db, brand_id: number, given: readonly Given[]): Promise<StatementRecord | undefined> {
   const keys = (rows: readonly Given[]) =>
     rows
       .map(({ policy_no, amount_cents, paid_on }) => `${policyNumber(policy_no)} ${amount_cents} ${paid_on}`)
       .sort()
       .join();
   const asked = keys(given);
-  return db
-    .table('statements')
-    .by('brand_id', brand_id)
-    .find(({ id }) => {
-      const count = db.table('statement_rows').count('statement_id', id);
-      return count > 0 && count === given.length && keys(db.table('statement_rows').by('statement_id', id)) === asked;
-    });
+  if (given.length === 0) return undefined;
+  const ofAsManyLines = await db
+    .selectFrom('statements')
+    .innerJoin('statement_rows', 'statement_rows.statement_id', 'statements.id')
+    .where('brand_id', '=', brand_id)
+    .select('statements.id')
+    .groupBy('statements.id')
+    .having(({ eb, fn }) => eb(fn.countAll(), '=', given.length))
+    .orderBy('statements.id')
+    .execute();
+  for (const { id } of ofAsManyLines)
+    if (keys(await recordsWith(db, 'statement_rows', { statement_id: id })) === asked)
+      return recordOf(db, 'statements', id);
+  return undefined;
+}
+
+/** Policies of the carrier by their numbers, each the one that was entered first. */
+async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Promise<Map<string, number>> {
+  const numbers = [...new Set(given.map(({ policy_no }) => policyNumber(policy_no)))];
+  const found = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .where('policy_number', 'in', numbers)
+    .where('brand_id', '=', brand_id)
+    .select(['policies.id', 'policy_number'])
+    .orderBy('policies.id', 'desc')
+    .execute();
+  return new Map(found.map(({ id, policy_number }) => [policy_number ?? '', id]));
 }
 
 /** Matches lines with records of the carrier's policies: by policy number, then amount, then the nearest day; each record once. */
-export function matchRows({ db }: Network, brand_id: number, given: readonly Given[]): Matched[] {
+export async function matchRows(db: Db, brand_id: number, given: readonly Given[]): Promise<Matched[]> {
   const taken = new Set<number>();
-  const ofBrand = ({ product_id }: { product_id: number }) =>
-    db.table('products').get(product_id)?.brand_id === brand_id;
+  const policies = await policiesOf(db, brand_id, given);
   const rows = given.map((row) => ({
     row,
-    policy: db.table('policies').by('policy_number', policyNumber(row.policy_no)).find(ofBrand),
+    policy_id: policies.get(policyNumber(row.policy_no)),
     record: null as CommissionRecord | null,
   }));
+  const posted = await recordsWith(db, 'commission_records', { policy_id: [...policies.values()] });
+  const due = groupBy(posted.filter(isDue), ({ policy_id }) => policy_id);
   const take = (fits: (record: CommissionRecord, row: Given) => boolean) => {
     for (const one of rows) {
-      if (!one.policy || one.record) continue;
+      if (one.policy_id === undefined || one.record) continue;
       const distance = ({ posted_on }: CommissionRecord) =>
         posted_on === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(posted_on, one.row.paid_on));
-      const [nearest] = db
-        .table('commission_records')
-        .by('policy_id', one.policy.id)
-        .filter((record) => isDue(record) && !taken.has(record.id) && fits(record, one.row))
+      const [nearest] = (due.get(one.policy_id) ?? [])
+        .filter((record) => !taken.has(record.id) && fits(record, one.row))
         .sort((a, b) => distance(a) - distance(b) || a.id - b.id);
       if (!nearest) continue;
       taken.add(nearest.id);
@@ -60,9 +81,9 @@ export function matchRows({ db }: Network, brand_id: number, given: readonly Giv
   take((record, { amount_cents }) => record.gross_cents === amount_cents);
   // Money that was paid is never what was taken back.
   take((record, { amount_cents }) => record.gross_cents > 0 === amount_cents > 0);
-  return rows.map(({ row, policy, record }) => ({
+  return rows.map(({ row, policy_id = null, record }) => ({
     ...row,
-    policy_id: policy?.id ?? null,
+    policy_id,
     record,
     bucket: !record ? 'unmatched' : record.gross_cents === row.amount_cents ? 'matched' : 'variance',
   }));

@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
-import type { Network } from '../../network';
-import type { Labels } from '../labels';
+import type { Network, NetworkCaller } from '../../network';
 import { missingShown } from './rows';
 
 type Query = Received<typeof statements.missing>['query'];
@@ -29,46 +28,38 @@ function missingRecords({ sql: { db }, today }: Network, { brand_id, days }: Pic
 /** The longest missing records of a carrier, and what all of them come to. */
 export async function longestMissing(
   network: Network,
+  user: NetworkCaller,
   asked: { brand_id: number; days: number },
-  labels: Labels,
   most: number,
 ) {
   const found = missingRecords(network, asked);
   const { count, gross_cents } = await figure(found, { gross_cents: 'commission_records.gross_cents' });
   const ids = await pageIds(found, { ...byDays, page: 1, limit: most }, count);
-  return { count, gross_cents, list: missingShown(network, ids, labels) };
+  return { count, gross_cents, list: await missingShown(network, user, ids) };
 }
 
 const byDays = { id: 'commission_records.id', sort: 'commission_records.posted_on' } as const;
 
 /** A page of what carriers owe: the longest first, or the nearest to an amount. */
-export async function missingList(network: Network, query: Query, labels: Labels) {
+export async function missingList(network: Network, user: NetworkCaller, query: Query) {
   const { q, near_cents, sort, page, limit } = query;
   let found = missingRecords(network, query);
   if (near_cents !== undefined) found = found.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
   const withPolicies = () => found.innerJoin('policies', 'policies.id', 'commission_records.policy_id');
   const withProducts = () => withPolicies().innerJoin('products', 'products.id', 'policies.product_id');
   if (q) {
-    const brands = new Map(
-      network.db
-        .table('brands')
-        .all()
-        .map(({ id, name }) => [id, name]),
-    );
-    const texts = withProducts().select([
-      'commission_records.id',
-      'record_no',
-      'policy_no',
-      'case_no',
-      'insured_name',
-      'brand_id',
-    ]);
+    const texts = withProducts()
+      .innerJoin('brands', 'brands.id', 'products.brand_id')
+      .select([
+        ...(['commission_records.id', 'record_no', 'policy_no'] as const),
+        ...(['case_no', 'insured_name', 'brands.name as brand'] as const),
+      ]);
     const ids = await searched(texts, 'commission_records.id', q, (row) => [
       row.record_no,
       row.policy_no,
       row.case_no,
       row.insured_name,
-      brands.get(row.brand_id),
+      row.brand,
     ]);
     found = found.where(among('commission_records.id', ids));
   }
@@ -78,7 +69,7 @@ export async function missingList(network: Network, query: Query, labels: Labels
   ]);
   const { count: total, ...summary } = await figure(found, Object.fromEntries(sums));
   const ids = await pageOf();
-  return { list: missingShown(network, ids, labels), total, page, limit, summary };
+  return { list: await missingShown(network, user, ids), total, page, limit, summary };
 
   async function pageOf(): Promise<number[]> {
     const asked = { id: 'commission_records.id', page, limit } as const;
@@ -89,7 +80,8 @@ export async function missingList(network: Network, query: Query, labels: Labels
       case 'gross_cents':
         return pageIds(found, { ...asked, sort: 'gross_cents', desc }, total);
       case 'brand': {
-        const names = sortBy(network.db.table('brands').all(), ({ name }) => name);
+        const brands = await network.sql.db.selectFrom('brands').select(['id', 'name']).execute();
+        const names = sortBy(brands, ({ name }) => name);
         const place = placeIn(sql.ref('products.brand_id'), names.map(({ id }) => id) as never);
         return pageIds(withProducts(), { ...asked, sort: place as never, desc }, total);
       }

@@ -4,6 +4,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { revised } from '../../manage';
 import type { Network, NetworkCaller } from '../../network';
+import { recordOf } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { holdDisputed, letSettledGo } from '../holds';
 import { isDue } from './match';
@@ -36,20 +37,23 @@ export async function resolved(
   body: Resolving,
 ): Promise<Partial<StatementRowRecord>> {
   if (body.action === 'reopen') return reopened(network, tx, row);
-  const { db } = network;
-  const records = db.table('commission_records');
+  const db = tx.sql;
   if (row.resolution !== null || row.bucket === 'matched') throw conflict('resolved', 'This line is already settled.');
-  const record = row.record_id === null ? undefined : records.get(row.record_id);
+  const record = await recordOf(db, 'commission_records', row.record_id);
   const wrong = () =>
     conflict('bucket', 'Accept or dispute a variance. Assign an unmatched line to a record, or ignore it.');
   const at = network.now.toISOString();
   const resolved_by = user.id;
   if (body.action === 'assign') {
     if (row.bucket !== 'unmatched') throw wrong();
-    const found = records.get(body.record_id);
-    const brand_id = db.table('statements').get(row.statement_id)?.brand_id;
-    const policy = found && db.table('policies').get(found.policy_id);
-    const product = policy && db.table('products').get(policy.product_id);
+    const found = await recordOf(db, 'commission_records', body.record_id);
+    const brand_id = (await recordOf(db, 'statements', row.statement_id))?.brand_id;
+    const product = await db
+      .selectFrom('policies')
+      .innerJoin('products', 'products.id', 'policies.product_id')
+      .where('policies.id', '=', found?.policy_id ?? 0)
+      .select('brand_id')
+      .executeTakeFirst();
     if (!found || !isDue(found) || product?.brand_id !== brand_id) throw invalid([issue('record_id', 'missing')]);
     // Money that was paid is never what was taken back.
     if (found.gross_cents > 0 !== row.amount_cents > 0) throw invalid([issue('record_id', 'opposite')]);
@@ -83,7 +87,7 @@ async function reopened(
 ): Promise<Partial<StatementRowRecord>> {
   if (row.resolution === null) throw conflict('open', 'Nobody has settled this line.');
   const open = { resolution: null, resolved_by: null };
-  const record = row.record_id === null ? undefined : network.db.table('commission_records').get(row.record_id);
+  const record = await recordOf(tx.sql, 'commission_records', row.record_id);
   if (!record) return open;
   const assigned = row.resolution === 'assigned';
   const settledHere = record.status === 'reconciled' || (record.status === 'disputed' && row.resolution === 'disputed');

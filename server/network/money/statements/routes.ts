@@ -5,24 +5,25 @@ import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { type Labels, labelsOf } from '../labels';
+import { labelsFor } from '../labels';
 import { once } from '../requests';
 import { lineList, statementsShown } from './lines';
 import { type Matched, matchRows, sameAs } from './match';
 import { longestMissing, missingList } from './missing';
 import { type ReadRows, readCsv, readRows } from './read';
 import { paid, resolved } from './resolve';
-import { bucketsOf, matchShown, rowShown } from './rows';
+import { bucketsOf, matchShown, rowsShown } from './rows';
 
 /** Records that a carrier owes, in the answer about one statement. */
 const mostMissing = 200;
 
 /** Statements of carriers and what they leave to be settled (DOMAIN.md 3.7, 4.2, 4.5). */
 export function statementRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db, sql } = network;
 
-  const store = (
+  const store = async (
     tx: NetworkTransaction,
     user: NetworkCaller,
     head: Pick<StatementRecord, 'brand_id' | 'reference' | 'total_cents' | 'reading'>,
@@ -30,32 +31,32 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   ) => {
     const stamps = network.stamps();
     const statement = tx.put('statements', {
-      id: tx.nextId('statements'),
+      id: await tx.newId('statements'),
       version: 0,
       ...head,
       imported_by: user.id,
       ...stamps,
     });
-    return {
-      statement,
-      stored: rows.map(({ row, policy_no, amount_cents, paid_on, bucket, record }): StatementRowRecord => {
-        if (record) paid(network, tx, record, amount_cents);
-        return tx.put('statement_rows', {
-          id: tx.nextId('statement_rows'),
-          version: 0,
-          statement_id: statement.id,
-          row,
-          policy_no,
-          amount_cents,
-          paid_on,
-          bucket,
-          record_id: record?.id ?? null,
-          resolution: null,
-          note: '',
-          ...stamps,
-        });
-      }),
-    };
+    const stored: StatementRowRecord[] = [];
+    for (const { row, policy_no, amount_cents, paid_on, bucket, record } of rows) {
+      if (record) paid(network, tx, record, amount_cents);
+      const line = {
+        id: await tx.newId('statement_rows'),
+        version: 0,
+        statement_id: statement.id,
+        row,
+        policy_no,
+        amount_cents,
+        paid_on,
+        bucket,
+        record_id: record?.id ?? null,
+        resolution: null,
+        note: '',
+        ...stamps,
+      };
+      stored.push(tx.put('statement_rows', line));
+    }
+    return { statement, stored };
   };
 
   /** A statement is of the past. */
@@ -70,11 +71,9 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, statements.list, async ({ user, query }) => {
-    const ofBrand = db
-      .table('statements')
-      .all()
-      .filter(({ brand_id }) => !query.brand_id || brand_id === query.brand_id);
-    const shown = await statementsShown(network, ofBrand, labelsOf(network, user));
+    const { brand_id } = query;
+    const ofBrand = await recordsWith(sql.db, 'statements', brand_id ? { brand_id } : {});
+    const shown = await statementsShown(network, user, ofBrand);
     const rows = shown.filter(({ open }) => query.open === undefined || query.open === open > 0);
     return listOf(rows, query, {
       by: {
@@ -90,28 +89,30 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  const statementFor = (id: number) => existing(db.table('statements').get(id));
+  const statementFor = async (id: number) => existing(await recordOf(sql.db, 'statements', id));
 
-  const shownOne = async (statement: StatementRecord, labels: Labels) =>
-    existing((await statementsShown(network, [statement], labels))[0]);
+  const shownOne = async (user: NetworkCaller, statement: StatementRecord) =>
+    existing((await statementsShown(network, user, [statement]))[0]);
 
-  serve(api, statements.detail, ({ user, query }) => shownOne(statementFor(query.id), labelsOf(network, user)));
+  serve(api, statements.detail, async ({ user, query }) => shownOne(user, await statementFor(query.id)));
 
-  serve(api, statements.lines, ({ user, query }) => lineList(network, query, labelsOf(network, user)));
+  serve(api, statements.lines, ({ user, query }) => lineList(network, user, query));
 
-  serve(api, statements.missing, ({ user, query }) => missingList(network, query, labelsOf(network, user)));
+  serve(api, statements.missing, ({ user, query }) => missingList(network, user, query));
 
-  serve(api, statements.reading, ({ query }) => ({
-    reading:
-      sortBy(db.table('statements').by('brand_id', query.brand_id), ({ id }) => id, 'desc').find(
-        ({ reading }) => reading,
-      )?.reading ?? null,
-    currency: db.table('brands').get(query.brand_id)?.currency ?? 'USD',
-  }));
+  serve(api, statements.reading, async ({ query: { brand_id } }) => {
+    const known = await recordsWith(sql.db, 'statements', { brand_id });
+    return {
+      reading: known.findLast(({ reading }) => reading)?.reading ?? null,
+      currency: (await recordOf(sql.db, 'brands', brand_id))?.currency ?? 'USD',
+    };
+  });
 
   serve(api, statements.match, async ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const statement = query.id ? statementFor(query.id) : db.table('statements').all().at(-1);
+    const latest = sql.db.selectFrom('statements').select(({ fn }) => fn.max('id').as('id'));
+    const statement = query.id
+      ? await statementFor(query.id)
+      : await recordOf(sql.db, 'statements', (await latest.executeTakeFirst())?.id);
     if (!statement) {
       return {
         statement: null,
@@ -121,30 +122,32 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
         missing: { count: 0, gross_cents: 0, list: [] },
       };
     }
-    const rows = sortBy(db.table('statement_rows').by('statement_id', statement.id), ({ row }) => row).map((row) =>
-      rowShown(network, row, labels),
-    );
+    const lines = await recordsWith(sql.db, 'statement_rows', { statement_id: statement.id });
+    const inTurn = sortBy(lines, ({ row }) => row);
+    const rows = await rowsShown(sql.db, user, inTurn);
     const of = (name: StatementRowRecord['bucket']) => rows.filter(({ bucket }) => bucket === name);
     const { brand_id } = statement;
     return {
-      statement: await shownOne(statement, labels),
+      statement: await shownOne(user, statement),
       matched: of('matched'),
       variance: of('variance'),
       unmatched: of('unmatched'),
-      missing: await longestMissing(network, { brand_id, days: query.days }, labels, mostMissing),
+      missing: await longestMissing(network, user, { brand_id, days: query.days }, mostMissing),
     };
   });
 
-  serve(api, statements.import, ({ user, body }) => {
-    const brand = db.table('brands').get(body.brand_id);
+  serve(api, statements.import, async ({ user, body }) => {
+    const brand = await recordOf(sql.db, 'brands', body.brand_id);
     if (!brand) throw invalid([issue('brand_id', 'missing')]);
     if ((body.rows === undefined) === (body.csv === undefined))
       throw invalid([body.csv === undefined ? issue('rows', 'required') : issue('csv', 'onlyOne')]);
     const read = checked(body.rows ? readRows(body.rows) : readCsv(body.csv ?? '', body.columns));
-    const labels = labelsOf(network, user);
     if (body.dry_run) {
-      const same = sameAs(network, body.brand_id, read.rows);
-      const list = matchRows(network, body.brand_id, read.rows).map((row) => matchShown(row, brand.currency, labels));
+      const same = await sameAs(sql.db, body.brand_id, read.rows);
+      const matched = await matchRows(sql.db, body.brand_id, read.rows);
+      const policies = matched.flatMap(({ policy_id, record }) => [policy_id, record?.policy_id ?? null]);
+      const labels = await labelsFor(sql.db, user, { policies });
+      const list = matched.map((row) => matchShown(row, brand.currency, labels));
       return {
         dry_run: true,
         statement_id: null,
@@ -161,18 +164,18 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
       );
     if (read.rows.length === 0) throw invalid([issue(body.rows ? 'rows' : 'csv', 'required')]);
     return db.write((tx) =>
-      once(network, tx, { user, call: 'statement/import', body }, () => {
-        const same = sameAs(network, body.brand_id, read.rows);
+      once(network, tx, { user, call: 'statement/import', body }, async () => {
+        const same = await sameAs(tx.sql, body.brand_id, read.rows);
         if (same)
           throw conflict(
             'same_file',
             `A statement with the same lines was imported on ${same.created_at.slice(0, 10)}.`,
           );
         const { brand_id, reference, total_cents, reading } = body;
-        const matched = matchRows(network, brand_id, read.rows);
+        const matched = await matchRows(tx.sql, brand_id, read.rows);
         const head = { brand_id, reference, total_cents, ...(reading && { reading }) };
-        const { statement, stored } = store(tx, user, head, matched);
-        const list = stored.map((row) => rowShown(network, row, labels));
+        const { statement, stored } = await store(tx, user, head, matched);
+        const list = await rowsShown(tx.sql, user, stored);
         return {
           dry_run: false,
           statement_id: statement.id,
@@ -188,13 +191,13 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
   serve(api, statements.resolve, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'statement/resolve', body }, async () => {
-        const row = unchanged(existing(db.table('statement_rows').get(body.row_id)), body.version);
+        const row = unchanged(existing(await recordOf(tx.sql, 'statement_rows', body.row_id)), body.version);
         const change = await resolved(network, tx, row, user, body);
         const saved = tx.put(
           'statement_rows',
           revised({ ...row, ...change, note: body.note }, network.now.toISOString()),
         );
-        return rowShown(network, saved, labelsOf(network, user));
+        return existing((await rowsShown(tx.sql, user, [saved]))[0]);
       }),
     ),
   );

@@ -1,3 +1,4 @@
+import type { BrandRecord } from '@shared/contracts/network/brands';
 import type { CommissionRecord, statementBuckets } from '@shared/contracts/network/commissions';
 import type {
   MissingRow,
@@ -8,8 +9,9 @@ import type {
 } from '@shared/contracts/network/statements';
 import { daysBetween } from '@shared/format/days';
 import { sumOf } from '../../../data/listing';
-import type { Network } from '../../network';
-import type { Labels } from '../labels';
+import type { Network, NetworkCaller } from '../../network';
+import { type Db, recordsOf } from '../../records';
+import { type Labels, labelsFor } from '../labels';
 import type { Matched } from './match';
 
 /** What a line shows of the record that it was matched with. */
@@ -55,15 +57,46 @@ export const matchShown = (
   ...recordShown(record, policy_id, amount_cents, labels),
 });
 
-export function rowShown({ db }: Network, row: StatementRowRecord, labels: Labels): StatementLineRow {
-  const record = row.record_id === null ? null : db.table('commission_records').get(row.record_id);
+/** Lines of statements with what they were matched with, in their order. */
+export async function rowsShown(
+  db: Db,
+  user: NetworkCaller,
+  rows: readonly StatementRowRecord[],
+): Promise<StatementLineRow[]> {
+  const matched = await recordsOf(
+    db,
+    'commission_records',
+    rows.flatMap(({ record_id }) => record_id ?? []),
+  );
+  const records = new Map(matched.map((record) => [record.id, record]));
+  const statements = await db
+    .selectFrom('statements')
+    .innerJoin('brands', 'brands.id', 'statements.brand_id')
+    .where('statements.id', 'in', [...new Set(rows.map(({ statement_id }) => statement_id))])
+    .select(['statements.id', 'brands.currency'])
+    .execute();
+  const currencies = new Map(statements.map(({ id, currency }) => [id, currency]));
+  const labels = await labelsFor(db, user, {
+    members: rows.map(({ resolved_by }) => resolved_by ?? null),
+    policies: matched.map(({ policy_id }) => policy_id),
+  });
+  return rows.map((row) =>
+    rowShown(row, records.get(row.record_id ?? 0), currencies.get(row.statement_id) ?? 'USD', labels),
+  );
+}
+
+function rowShown(
+  row: StatementRowRecord,
+  record: CommissionRecord | undefined,
+  currency: StatementLineRow['currency'],
+  labels: Labels,
+): StatementLineRow {
   const { id, version, statement_id, policy_no, amount_cents, paid_on, bucket, resolution, resolved_by, note } = row;
-  const brand = db.table('brands').get(db.table('statements').get(statement_id)?.brand_id ?? 0);
   return {
     id,
     version,
     statement_id,
-    currency: brand?.currency ?? 'USD',
+    currency,
     row: row.row,
     policy_no,
     amount_cents,
@@ -96,12 +129,11 @@ const noLines: Bucket = { count: 0, amount_cents: 0, variance_cents: 0 };
 
 /** A statement with what its lines come to, by bucket. */
 export function statementShown(
-  { db }: Network,
   statement: StatementRecord,
+  brand: Pick<BrandRecord, 'name' | 'currency'> | undefined,
   sums: readonly (Bucket & { bucket: StatementRowRecord['bucket']; open: number })[],
   labels: Labels,
 ) {
-  const brand = db.table('brands').get(statement.brand_id);
   const of = (name: StatementRowRecord['bucket']): Bucket => {
     const { count, amount_cents, variance_cents } = sums.find(({ bucket }) => bucket === name) ?? noLines;
     return { count, amount_cents, variance_cents };
@@ -124,14 +156,19 @@ export function statementShown(
 }
 
 /** Records that carriers owe, in the order of their ids as given. */
-export const missingShown = ({ db, today }: Network, ids: readonly number[], labels: Labels): MissingRow[] =>
-  ids.flatMap((id) => {
-    const record = db.table('commission_records').get(id);
-    if (!record || record.posted_on === null) return [];
-    const { record_no, policy_id, currency, gross_cents, posted_on } = record;
+export async function missingShown(
+  { sql: { db }, today }: Network,
+  user: NetworkCaller,
+  ids: readonly number[],
+): Promise<MissingRow[]> {
+  const records = await recordsOf(db, 'commission_records', ids);
+  const labels = await labelsFor(db, user, { policies: records.map(({ policy_id }) => policy_id) });
+  return records.flatMap(({ id, record_no, policy_id, currency, gross_cents, posted_on }) => {
+    if (posted_on === null) return [];
     const { policy_no, case_no, insured, brand } = labels.policy(policy_id);
     return {
       ...{ id, record_id: id, record_no, policy_id, policy_no, case_no, insured, brand },
       ...{ currency, gross_cents, posted_on, days: daysBetween(posted_on, today) },
     };
   });
+}
