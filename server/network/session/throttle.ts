@@ -41,7 +41,7 @@ export class Throttle {
         failed_at: locked ? [] : failedAt,
         locked_until: locked ? new Date(now + windowMs).toISOString() : null,
       });
-      await deletePassed(tx, since);
+      await deleteExpired(tx, since);
     });
   }
 
@@ -56,8 +56,8 @@ async function rulesIn(db: Db) {
   return { allowed: count, windowMs: minutes * 60_000 };
 }
 
-/** Deletes what no account is locked by any more. */
-async function deletePassed(tx: NetworkTransaction, since: string): Promise<void> {
+/** Deletes failures and locks too old to count. */
+async function deleteExpired(tx: NetworkTransaction, since: string): Promise<void> {
   const rows = await tx.sql
     .selectFrom('failures')
     .selectAll()
