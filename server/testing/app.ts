@@ -90,7 +90,7 @@ export function memberOf({ db }: Pick<TestApp, 'db'>, who: string | number): Mem
   return member;
 }
 
-/** One for each server: the first sign-in looks for tokens that have expired in more than a year. */
+/** One for each server. */
 const tokens = new WeakMap<NetworkDeps, Tokens>();
 function tokensOf(deps: NetworkDeps): Tokens {
   const known = tokens.get(deps) ?? new Tokens(new Network(deps));

@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Network } from '../network';
+import { type Db, type Having, recordWith } from '../records';
 import type { NetworkTransaction, Tables } from '../tables';
 
 /**
@@ -78,4 +79,70 @@ export function openHistories(network: Network, tx: NetworkTransaction, member: 
   if (member.sponsor_id !== null)
     noteUpline(network, tx, member.id, { sponsor_id: member.sponsor_id, reason: 'initial' }, when);
   noteStatus(network, tx, member.id, member.status, when);
+}
+
+/** The open interval, from the tables. */
+export const openIntervalIn = <K extends HistoryName>(db: Db, name: K, memberId: number) =>
+  recordWith(db, name, { member_id: memberId, to_on: null } as Having<K>);
+
+async function changeIn<K extends HistoryName>(
+  tx: NetworkTransaction,
+  now: Date,
+  name: K,
+  memberId: number,
+  told: Told<K>,
+  { on, by, note }: Change,
+): Promise<void> {
+  const open = await openIntervalIn(tx.sql, name, memberId);
+  if (open && open.from_on < on) tx.put(name, { ...open, to_on: on });
+  if (open && open.from_on >= on) tx.delete(name, open.id);
+  tx.put(name, {
+    ...told,
+    id: await tx.newId(name),
+    member_id: memberId,
+    from_on: on,
+    to_on: null,
+    changed_by: by,
+    note,
+    created_at: now.toISOString(),
+  } as unknown as Tables[K]);
+}
+
+/** The same within an asynchronous write. */
+export const noteLevelIn = (
+  tx: NetworkTransaction,
+  now: Date,
+  memberId: number,
+  told: Told<'member_levels'>,
+  when: Change,
+) => changeIn(tx, now, 'member_levels', memberId, told, when);
+
+export const noteUplineIn = (
+  tx: NetworkTransaction,
+  now: Date,
+  memberId: number,
+  told: Told<'member_uplines'>,
+  when: Change,
+) => changeIn(tx, now, 'member_uplines', memberId, told, when);
+
+export const noteStatusIn = (
+  tx: NetworkTransaction,
+  now: Date,
+  memberId: number,
+  status: MemberRecord['status'],
+  when: Change,
+) => changeIn(tx, now, 'member_statuses', memberId, { status }, when);
+
+export async function openHistoriesIn(
+  tx: NetworkTransaction,
+  now: Date,
+  member: MemberRecord,
+  by: number | null,
+): Promise<void> {
+  const when = { on: member.joined_on, by, note: '' };
+  if (member.level_id !== null)
+    await noteLevelIn(tx, now, member.id, { level_id: member.level_id, reason: 'initial' }, when);
+  if (member.sponsor_id !== null)
+    await noteUplineIn(tx, now, member.id, { sponsor_id: member.sponsor_id, reason: 'initial' }, when);
+  await noteStatusIn(tx, now, member.id, member.status, when);
 }

@@ -1,16 +1,25 @@
 import { roles } from '@shared/abilities';
+import type { LicenceProblem } from '@shared/contracts/network/licences';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
 import type { Network } from '../network';
 import { shortProgressOf } from '../people/levels/progress';
-import { licenceProblemsOf, lightOf } from '../people/licences/light';
+import { lightOf, problemsOf } from '../people/licences/light';
+import { type Db, recordOf, recordsWith } from '../records';
 import { nameOf } from './names';
+
+/** What is wrong with a member's papers. */
+async function problemsIn(db: Db, member_id: number, today: string): Promise<LicenceProblem[]> {
+  const licences = await recordsWith(db, 'licences', { member_id });
+  return problemsOf(licences, await recordsWith(db, 'credentials', { member_id }), today);
+}
 
 /** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
 export async function profileOf(network: Network, member: MemberRecord): Promise<Profile> {
-  const level = network.levelOf(member);
-  const sponsor = member.sponsor_id === null ? undefined : network.db.table('members').get(member.sponsor_id);
+  const { db } = network.sql;
+  const level = await recordOf(db, 'levels', member.level_id);
+  const sponsor = await recordOf(db, 'members', member.sponsor_id);
   const isMember = member.role === roles.member;
-  const problems = isMember ? licenceProblemsOf(network, member.id, network.today) : [];
+  const problems = isMember ? await problemsIn(db, member.id, network.today) : [];
   return {
     id: member.id,
     version: member.version,

@@ -6,8 +6,9 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
+import { countWith, type Db, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
-import { openHistories } from './histories';
+import { openHistoriesIn } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
 
@@ -18,28 +19,34 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-const sponsorOf = ({ db }: Network, { referral_code }: Registration) =>
-  db.table('members').one('referral_code', referral_code);
+const sponsorOf = (db: Db, { referral_code }: Registration) => recordWith(db, 'members', { referral_code });
+
+const isTaken = async (db: Db, having: { email: string } | { phone: string } | { referral_code: string }) =>
+  (await countWith(db, 'members', having)) > 0;
 
 /** What prevents a registration. It reveals data of others, so only callers with a valid code may see it. */
-export function registrationIssues(network: Network, draft: Registration): Issue[] {
-  const members = network.db.table('members');
+export async function registrationIssues(db: Db, draft: Registration, today: string): Promise<Issue[]> {
   return [
-    ...(sponsorOf(network, draft)?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
-    ...(members.count('email', draft.email) > 0 ? [issue('email', 'taken')] : []),
-    ...(members.count('phone', draft.phone) > 0 ? [issue('phone', 'taken')] : []),
-    ...(ageOn(draft.birthday, network.today) < 18 ? [issue('birthday', 'age')] : []),
+    ...((await sponsorOf(db, draft))?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
+    ...((await isTaken(db, { email: draft.email })) ? [issue('email', 'taken')] : []),
+    ...((await isTaken(db, { phone: draft.phone })) ? [issue('phone', 'taken')] : []),
+    ...(ageOn(draft.birthday, today) < 18 ? [issue('birthday', 'age')] : []),
     ...(draft.password.toLowerCase() === draft.email ? [issue('password', 'password')] : []),
   ];
 }
 
 /** A new member awaiting activation, under the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
-export function registerMember(network: Network, tx: NetworkTransaction, draft: Registration, passwordHash: string) {
-  const { db, deps } = network;
-  const sponsor = sponsorOf(network, draft);
-  if (!sponsor) throw invalid(registrationIssues(network, draft));
+export async function registerMember(
+  network: Network,
+  tx: NetworkTransaction,
+  draft: Registration,
+  passwordHash: string,
+) {
+  const sponsor = await sponsorOf(tx.sql, draft);
+  if (!sponsor) throw invalid(await registrationIssues(tx.sql, draft, network.today));
 
-  const member = putMember(network, tx, {
+  const lowest = await recordWith(tx.sql, 'levels', { code: 'AS' });
+  const member = await putMemberIn(network, tx, {
     first_name: draft.first_name,
     last_name: draft.last_name,
     chinese_name: draft.chinese_name ?? '',
@@ -49,11 +56,11 @@ export function registerMember(network: Network, tx: NetworkTransaction, draft: 
     birthday: draft.birthday,
     language: draft.language ?? 'en',
     sponsor_id: sponsor.id,
-    level_id: db.table('levels').one('code', 'AS')?.id ?? null,
-    agreement_version: deps.about.as_of,
+    level_id: lowest?.id ?? null,
+    agreement_version: network.deps.about.as_of,
     agreement_signed_at: network.now.toISOString(),
   });
-  openHistories(network, tx, member, null);
+  await openHistoriesIn(tx, network.now, member, null);
   return { member_no: member.member_no, status: 'pending' as const };
 }
 
@@ -64,8 +71,18 @@ export function putMember(network: Network, tx: NetworkTransaction, given: Given
   const members = network.db.table('members');
   let code = referralCode(network.deps.secret());
   while (members.count('referral_code', code) > 0) code = referralCode(network.deps.secret());
-  const id = tx.nextId('members');
-  return tx.put('members', {
+  return tx.put('members', newMember(network, given, tx.nextId('members'), code));
+}
+
+/** The same within an asynchronous write. */
+export async function putMemberIn(network: Network, tx: NetworkTransaction, given: Given): Promise<MemberRecord> {
+  let code = referralCode(network.deps.secret());
+  while (await isTaken(tx.sql, { referral_code: code })) code = referralCode(network.deps.secret());
+  return tx.put('members', newMember(network, given, await tx.newId('members'), code));
+}
+
+function newMember(network: Network, given: Given, id: number, code: string): MemberRecord {
+  return {
     id,
     version: 1,
     member_no: `M${String(id).padStart(6, '0')}`,
@@ -99,5 +116,5 @@ export function putMember(network: Network, tx: NetworkTransaction, given: Given
     notes_admin: '',
     ...network.stamps(),
     ...given,
-  });
+  };
 }

@@ -1,6 +1,7 @@
 import { limitedAddress } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
+import { type Db, recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 
 const minute = 60_000;
@@ -28,29 +29,31 @@ export class Guesses {
   }
 
   /** @throws tooMany once a limit is reached, until its time is over */
-  check(kind: GuessKind, guesser: Guesser): void {
+  async check(db: Db, kind: GuessKind, guesser: Guesser): Promise<void> {
     for (const { id, most } of countersOf(kind, guesser)) {
-      const found = this.#network.db.table('guesses').get(id);
+      const found = await recordOf(db, 'guesses', id);
       const left = found ? Date.parse(found.ends_at) - this.#network.now.getTime() : 0;
       if (found && found.wrong >= most && left > 0) throw tooMany(ceilings[kind].refusal, Math.ceil(left / 1000));
     }
   }
 
   /** Counts a wrong guess inside the write that detects it. */
-  count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): void {
-    const table = this.#network.db.table('guesses');
+  async count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): Promise<void> {
     const now = this.#network.now;
     for (const { id } of countersOf(kind, guesser)) {
-      const found = table.get(id);
+      const found = await recordOf(tx.sql, 'guesses', id);
       const goesOn = found !== undefined && found.ends_at > now.toISOString();
       const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
       tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
       // Starting a new period removes expired ones.
-      if (!goesOn)
-        for (const row of table.all())
-          if (row.id !== id && row.ends_at <= now.toISOString()) tx.delete('guesses', row.id);
+      if (!goesOn) await deleteEnded(tx, now);
     }
   }
+}
+
+async function deleteEnded(tx: NetworkTransaction, now: Date): Promise<void> {
+  const ended = tx.sql.selectFrom('guesses').select('id').where('ends_at', '<=', now.toISOString());
+  for (const { id } of await ended.execute()) tx.delete('guesses', id);
 }
 
 function countersOf(kind: GuessKind, { account, ip }: Guesser): { id: string; most: number }[] {

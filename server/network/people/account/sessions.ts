@@ -35,7 +35,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     const { member } = user;
     const attempt = { account: member.member_no, ip: visit.ip };
     // Guessing here counts like guessing at sign-in.
-    throttle.check(attempt);
+    await throttle.check(attempt);
     if (!(await passwords.matches(body.old_password, member.password_hash))) {
       await throttle.failed(attempt);
       throw invalid([issue('old_password', 'wrongPassword')]);
