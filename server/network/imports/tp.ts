@@ -33,7 +33,7 @@ function policyOf({ db }: Network, { case_no, policy_no }: Row): number {
 }
 
 /** Enters the TP of a row the same way as the form. @throws invalid with the wrong column */
-export function importTp(network: Network, tx: NetworkTransaction, row: Row): TpRecord {
+export async function importTp(network: Network, tx: NetworkTransaction, row: Row): Promise<TpRecord> {
   const policy_id = policyOf(network, row);
   const agent = network.db.table('members').one('member_no', row.agent.toUpperCase());
   if (!agent) throw invalid([issue('agent', row.agent === '' ? 'required' : 'missing')]);
@@ -53,7 +53,7 @@ export function importTp(network: Network, tx: NetworkTransaction, row: Row): Tp
   );
   if (!parsed?.success) throw invalid((parsed ? issuesOf(parsed.error) : []).map(asColumn));
   try {
-    return enterTp(network, tx, parsed.data);
+    return await enterTp(network, tx, parsed.data);
   } catch (error) {
     if (error instanceof Problem && error.issues.length > 0) throw invalid(error.issues.map(asColumn));
     throw error;

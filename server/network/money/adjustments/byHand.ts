@@ -1,7 +1,8 @@
 import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/contracts/network/adjustments';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
-import { settingsOf } from '../../desk/settings/settings';
+import { settingsIn } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
+import { loaded } from '../../recordSet';
 import type { NetworkTransaction } from '../../tables';
 import type { Labels } from '../labels';
 import { enter } from '../ledger';
@@ -13,11 +14,16 @@ type ByHand = Pick<
 type Entered = { earning: EarningRecord; proposed: null } | { earning: null; proposed: ProposedAdjustmentRecord };
 
 /** Puts an amount in a ledger, or beyond the limit before another administrator (DOMAIN.md 3.12.14). */
-export function enterByHand(network: Network, tx: NetworkTransaction, user: NetworkCaller, entry: ByHand): Entered {
-  if (Math.abs(entry.amount_cents) <= settingsOf(network).adjustment_limit_cents)
-    return { earning: toLedger(network, tx, entry), proposed: null };
+export async function enterByHand(
+  network: Network,
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  entry: ByHand,
+): Promise<Entered> {
+  if (Math.abs(entry.amount_cents) <= (await settingsIn(tx.sql)).adjustment_limit_cents)
+    return { earning: await toLedger(network, tx, entry), proposed: null };
   const proposed = tx.put('proposed_adjustments', {
-    id: tx.nextId('proposed_adjustments'),
+    id: await tx.newId('proposed_adjustments'),
     version: 0,
     ...entry,
     status: 'proposed',
@@ -31,13 +37,19 @@ export function enterByHand(network: Network, tx: NetworkTransaction, user: Netw
   return { earning: null, proposed };
 }
 
-export function toLedger(
-  { db, now }: Network,
+export async function toLedger(
+  { now }: Network,
   tx: NetworkTransaction,
   { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo }: ByHand,
-): EarningRecord {
+): Promise<EarningRecord> {
+  const set = await loaded(tx.sql, { runs: 'all', settings: 'all' });
   const entry = { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo };
-  return enter(db, tx, { ...entry, line_id: null, source_member_id: null, status: 'open' }, now.toISOString());
+  return enter(
+    set,
+    set.within(tx),
+    { ...entry, line_id: null, source_member_id: null, status: 'open' },
+    now.toISOString(),
+  );
 }
 
 export const proposalShown = (

@@ -8,27 +8,33 @@ import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { labelsOf, totalsOf } from '../labels';
+import { labelsFor, totalsOf } from '../labels';
 import { once } from '../requests';
 import { proposalShown, toLedger } from './byHand';
 
+const labelsOf = (db: Db, user: NetworkCaller, rows: readonly ProposedAdjustmentRecord[]) =>
+  labelsFor(db, user, {
+    members: rows.flatMap(({ member_id, proposed_by, decided_by }) => [member_id, proposed_by, decided_by]),
+    policies: rows.map(({ policy_id }) => policy_id),
+  });
+
 /** Entries beyond the limit and what a second administrator decides of them (DOMAIN.md 3.12.14). */
 export function adjustmentRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('proposed_adjustments');
+  const { db, sql } = network;
 
-  serve(api, proposedAdjustments.list, ({ user, query }) => {
-    const labels = labelsOf(network, user);
-    const matches = matcher(query.q);
-    const rows = table
-      .all()
-      .filter(
-        ({ status, member_id, memo, policy_id }) =>
-          (query.status === undefined || status === query.status) &&
-          (query.member_id === undefined || member_id === query.member_id) &&
-          matches(memo, labels.member(member_id), labels.policy(policy_id).case_no),
-      );
+  serve(api, proposedAdjustments.list, async ({ user, query }) => {
+    const { q, status, member_id } = query;
+    const matches = matcher(q);
+    const found = await recordsWith(sql.db, 'proposed_adjustments', {
+      ...(status && { status }),
+      ...(member_id !== undefined && { member_id }),
+    });
+    const labels = await labelsOf(sql.db, user, found);
+    const rows = found.filter((row) =>
+      matches(row.memo, labels.member(row.member_id), labels.policy(row.policy_id).case_no),
+    );
     return listOf(rows, query, {
       by: {
         created_at: (row) => row.created_at,
@@ -43,13 +49,16 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
   });
 
   /** What a decision names, as it is now. @throws noSuchRow, conflict */
-  const open = ({ id, version }: { id: number; version: number }): ProposedAdjustmentRecord => {
-    const proposed = unchanged(existing(table.get(id)), version);
+  const open = async (
+    tx: NetworkTransaction,
+    { id, version }: { id: number; version: number },
+  ): Promise<ProposedAdjustmentRecord> => {
+    const proposed = unchanged(existing(await recordOf(tx.sql, 'proposed_adjustments', id)), version);
     if (proposed.status !== 'proposed') throw conflict('decided', 'This adjustment was already decided.');
     return proposed;
   };
 
-  const decided = (
+  const decided = async (
     tx: NetworkTransaction,
     user: NetworkCaller,
     proposed: ProposedAdjustmentRecord,
@@ -60,16 +69,16 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
       'proposed_adjustments',
       revised({ ...proposed, ...decision, decided_by: user.id, decided_at: at }, at),
     );
-    return proposalShown(saved, labelsOf(network, user));
+    return proposalShown(saved, await labelsOf(tx.sql, user, [saved]));
   };
 
   serve(api, proposedAdjustments.approve, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'adjustment/approve', body }, () => {
-        const proposed = open(body);
+      once(network, tx, { user, call: 'adjustment/approve', body }, async () => {
+        const proposed = await open(tx, body);
         if (proposed.proposed_by === user.id)
           throw conflict('four_eyes', 'Another administrator must approve this adjustment.');
-        const { id: earning_id } = toLedger(network, tx, proposed);
+        const { id: earning_id } = await toLedger(network, tx, proposed);
         return decided(tx, user, proposed, { status: 'approved', reason: '', earning_id });
       }),
     ),
@@ -77,8 +86,8 @@ export function adjustmentRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, proposedAdjustments.decline, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'adjustment/decline', body }, () =>
-        decided(tx, user, open(body), { status: 'declined', reason: body.reason, earning_id: null }),
+      once(network, tx, { user, call: 'adjustment/decline', body }, async () =>
+        decided(tx, user, await open(tx, body), { status: 'declined', reason: body.reason, earning_id: null }),
       ),
     ),
   );

@@ -3,18 +3,21 @@ import type { TpExplanation } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
 import { existing } from '../../manage';
 import type { Network, NetworkCaller } from '../../network';
-import { labelsOf } from '../labels';
+import { loaded } from '../../recordSet';
+import { type Db, recordOf } from '../../records';
+import { labelsFor } from '../labels';
 import { type Terms, tpFxOf } from '../terms';
 import { visibleTp } from './find';
 
 type TpTerms = Pick<Terms, 'tp_method' | 'tp_factor_bp' | 'policy_fee_cents' | 'tp_fx_bp'>;
 
 /** What a policy keeps of its product; a draft keeps nothing yet and follows the product of today. */
-function termsOf({ db }: Network, { terms, product_id }: PolicyRecord): TpTerms {
+async function termsOf(db: Db, { terms, product_id }: PolicyRecord): Promise<TpTerms> {
   if (terms) return terms;
-  const product = existing(db.table('products').get(product_id));
+  const product = existing(await recordOf(db, 'products', product_id));
+  const set = await loaded(db, { settings: 'all', brands: { id: product.brand_id } });
   const { tp_method, tp_factor_bp, policy_fee_cents } = product;
-  return { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp: tpFxOf(db, product) };
+  return { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp: tpFxOf(set, product) };
 }
 
 /** How the TP of a policy came about, from what it stores (DOMAIN.md 3.1 and 6, B1). Counted is told only of the caller's own and downline. */
@@ -23,16 +26,20 @@ export async function tpExplanationOf(
   user: NetworkCaller,
   policy: PolicyRecord,
 ): Promise<TpExplanation> {
-  const { db } = network;
-  const labels = labelsOf(network, user);
-  const { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp = 10_000 } = termsOf(network, policy);
-  const { case_no, brand, product } = labels.policy(policy.id);
+  const { tp_method, tp_factor_bp, policy_fee_cents, tp_fx_bp = 10_000 } = await termsOf(network.sql.db, policy);
   const records = await visibleTp(network, user, { policy_id: policy.id })
-    .selectAll()
+    .leftJoin('orders', 'orders.id', 'tp_records.order_id')
+    .selectAll('tp_records')
+    .select('orders.order_no')
     .where('state', '<>', 'void')
     .orderBy('day')
-    .orderBy('id')
+    .orderBy('tp_records.id')
     .execute();
+  const labels = await labelsFor(network.sql.db, user, {
+    policies: [policy.id],
+    members: [...policy.splits, ...records].map(({ member_id }) => member_id),
+  });
+  const { case_no, brand, product } = labels.policy(policy.id);
   const parts = allocate(
     policy.tp_cents,
     policy.splits.map(({ share_bp }) => share_bp),
@@ -72,7 +79,7 @@ export async function tpExplanationOf(
       tp_cents: row.tp_cents,
       on: row.day,
       ended_on: row.ended_on,
-      order_no: row.order_id === null ? null : (db.table('orders').get(row.order_id)?.order_no ?? null),
+      order_no: row.order_no,
       reason: row.reason,
     })),
   };

@@ -122,7 +122,8 @@ async function naiveList(user: NetworkCaller, query: Asked) {
       days_pending: (row) => daysPending(network, row),
     },
     otherwise: (all) => sortBy(all, tpDayOf, 'desc'),
-    present: (row) => tpRowOf(network, user, row, labels, prospects),
+    present: (row) =>
+      tpRowOf(network, user, row, { policy: network.db.table('policies').get(row.policy_id), labels, prospects }),
     summary: {
       tp_cents: sum(rows),
       reversed_cents: sum(rows.filter(({ kind }) => kind === 'reversal')),

@@ -1,4 +1,3 @@
-import { roles } from '@shared/abilities';
 import type { Period } from '@shared/contracts/network/dashboard';
 import type { PolicyStatus, Scope } from '@shared/contracts/network/policies';
 import type { ageBuckets, TpRecord } from '@shared/contracts/network/tp';
@@ -7,8 +6,8 @@ import { sql } from 'kysely';
 import { among, searched } from '../../../data/sql/inLanguage';
 import { periodOf } from '../../dashboard/period';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
+import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { labelsOf } from '../labels';
 import { daysOfAge } from './rows';
 
 interface Whose {
@@ -36,8 +35,7 @@ export interface TpFilter extends Whose {
 
 /** A scope as a member of the caller's team sees it, whose network is the team; nobody if the member is not in the caller's team. */
 function around(network: Network, user: number | undefined, id: number, scope: Scope = 'team'): Group {
-  const isAgent = network.db.table('members').get(id)?.role === roles.member;
-  if (!isAgent || (user !== undefined && !network.tree.covers(user, id))) return groupOf([]);
+  if (user !== undefined && !network.tree.covers(user, id)) return groupOf([]);
   return scopeGroup(network, id, scope === 'network' ? 'team' : scope) ?? groupOf([]);
 }
 
@@ -60,15 +58,17 @@ export function visibleTp(
 }
 
 /** The policies of a product, of a category's products, or in a status; undefined without such a filter. */
-function policiesOf({ db, sql }: Network, { product_id, category, status }: TpFilter) {
+function policiesOf({ sql }: Network, { product_id, category, status }: TpFilter) {
   if (product_id === undefined && category === undefined && status === undefined) return undefined;
   let found = sql.db.selectFrom('policies').select('policies.id');
   if (product_id !== undefined) found = found.where('product_id', '=', product_id);
   if (status) found = found.where('status', '=', status);
   if (category !== undefined) {
-    const of = db.table('categories').one('code', category)?.id ?? 0;
-    const products = db.table('products').by('category_id', of);
-    found = found.where('product_id', 'in', [0, ...products.map(({ id }) => id)]);
+    const products = sql.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .where('categories.code', '=', category);
+    found = found.where('product_id', 'in', products.select('products.id'));
   }
   return found;
 }
@@ -99,14 +99,17 @@ export async function tpFound(network: Network, user: NetworkCaller, filter: TpF
     found = found.where(days.length > 0 ? sql<boolean>`tp_records.day in (${sql.join(days)})` : sql.lit(false));
   }
   if (!q) return found;
-  const labels = labelsOf(network, user);
   const texts = found
     .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
-    .select(['tp_records.id', 'tp_records.member_id', 'case_no', 'policy_no', 'product_id']);
-  const ids = await searched(texts, 'tp_records.id', q, ({ member_id, case_no, policy_no, product_id }) => {
-    const product = network.db.table('products').get(product_id);
-    const brand = network.db.table('brands').get(product?.brand_id ?? 0);
-    return [case_no, policy_no, brand?.name, product?.name, labels.member(member_id)];
-  });
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('members', 'members.id', 'tp_records.member_id')
+    .select([
+      ...(['tp_records.id', 'case_no', 'policy_no', 'products.name as product'] as const),
+      ...(['brands.name as brand', 'display_name', 'chinese_name'] as const),
+    ]);
+  const ids = await searched(texts, 'tp_records.id', q, (row) => [
+    ...[row.case_no, row.policy_no, row.brand, row.product, nameOf(row)],
+  ]);
   return found.where(among('tp_records.id', ids));
 }

@@ -5,7 +5,6 @@ import { sortBy } from '../../../data/listing';
 import { figure, list, placeIn } from '../../../data/sql/list';
 import { listByOwner } from '../../members/listByOwner';
 import type { Network, NetworkCaller } from '../../network';
-import { labelsOf } from '../labels';
 import { tpFound } from './find';
 import { tpRowsOf } from './rows';
 
@@ -25,8 +24,8 @@ const sums = {
 
 const kindsByName = sortBy(tpKinds, (kind) => kind);
 
-const ordersOf = (network: Network): Record<Sort, RawBuilder<unknown>> => ({
-  brand: brandPlace(network),
+const ordersOf = async (network: Network): Promise<Record<Sort, RawBuilder<unknown>>> => ({
+  brand: await brandPlace(network),
   case_no: sql`(select case_order from policies where policies.id = tp_records.policy_id)`,
   kind: placeIn(sql.ref('tp_records.kind'), kindsByName),
   tp_cents: sql.ref('tp_records.tp_cents'),
@@ -36,8 +35,8 @@ const ordersOf = (network: Network): Record<Sort, RawBuilder<unknown>> => ({
 });
 
 /** The place of a row's carrier among all by name. */
-function brandPlace({ db }: Network): RawBuilder<number> {
-  const brands = sortBy(db.table('brands').all(), ({ name }) => name);
+async function brandPlace({ sql: { db } }: Network): Promise<RawBuilder<number>> {
+  const brands = sortBy(await db.selectFrom('brands').select(['id', 'name']).execute(), ({ name }) => name);
   const places = brands.map(({ id }, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`);
   return sql`case tp_records.brand_id ${sql.join(places, sql` `)} end`;
 }
@@ -57,13 +56,13 @@ export async function tpList(network: Network, user: NetworkCaller, query: Query
     const shown = await listByOwner(network.sql, found, { ...asked, owner: 'tp_records.member_id', desc });
     return { ...shown, sums: summed };
   };
-  const inOrder = () =>
+  const inOrder = async () =>
     list(found, {
       ...{ ...asked, sums },
-      sort: sort ? (ordersOf(network)[sort as Sort] as never) : 'tp_records.day',
+      sort: sort ? ((await ordersOf(network))[sort as Sort] as never) : 'tp_records.day',
       // Who began to wait first has waited longest.
       desc: sort === 'days_pending' ? !desc : desc,
     });
   const { rows, total, sums: summary } = await (sort === 'agent' ? byAgent() : inOrder());
-  return { list: await tpRowsOf(network, user, rows, labelsOf(network, user)), total, page, limit, summary };
+  return { list: await tpRowsOf(network, user, rows), total, page, limit, summary };
 }

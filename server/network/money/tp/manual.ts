@@ -4,14 +4,16 @@ import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { conflict, invalid } from '../../../http/problems';
 import type { Network } from '../../network';
+import { loaded } from '../../recordSet';
+import { recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
+import { groupOf } from '../terms';
 
 type Entry = Omit<Received<typeof tp.manual>['body'], 'request_id'>;
 
 /** TP by hand, for a policy that has come into force and never more taken away than it has (DOMAIN.md 2.8). @throws invalid, conflict */
-export function enterTp(network: Network, tx: NetworkTransaction, body: Entry): TpRecord {
-  const { db } = network;
-  const policy = db.table('policies').get(body.policy_id);
+export async function enterTp(network: Network, tx: NetworkTransaction, body: Entry): Promise<TpRecord> {
+  const policy = await recordOf(tx.sql, 'policies', body.policy_id);
   if (!policy) throw invalid([issue('policy_id', 'missing')]);
   const split = policy.splits.find(({ member_id }) => member_id === body.member_id);
   if (!split) throw invalid([issue('member_id', 'missing')]);
@@ -20,17 +22,14 @@ export function enterTp(network: Network, tx: NetworkTransaction, body: Entry): 
   const on = body.effective_on ?? network.today;
   if (on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
   if (on < policy.inforce_on) throw invalid([issue('effective_on', 'tooEarly', { min: policy.inforce_on })]);
-  const before = sumOf(
-    db
-      .table('tp_records')
-      .by('policy_id', policy.id)
-      .filter(({ state }) => state === 'inforce')
-      .map(({ tp_cents }) => tp_cents),
-  );
+  const inForce = await recordsWith(tx.sql, 'tp_records', { policy_id: policy.id, state: 'inforce' });
+  const before = sumOf(inForce.map(({ tp_cents }) => tp_cents));
   if (before + body.tp_cents < 0) throw invalid([issue('tp_cents', 'tooSmall', { min: 0 - before })]);
-  const { group, brand_id } = network.money.engine.case(policy);
+  const set = await loaded(tx.sql, { products: { id: policy.product_id }, categories: 'all' });
+  const [group, product] = [groupOf(set, policy), set.table('products').get(policy.product_id)];
+  if (!group || !product) throw new Error(`Policy ${policy.id} lost its product.`);
   return tx.put('tp_records', {
-    id: tx.nextId('tp_records'),
+    id: await tx.newId('tp_records'),
     policy_id: policy.id,
     order_id: null,
     member_id: body.member_id,
@@ -41,7 +40,7 @@ export function enterTp(network: Network, tx: NetworkTransaction, body: Entry): 
     pending_on: policy.submitted_on ?? on,
     inforce_on: on,
     category_group: group,
-    brand_id,
+    brand_id: product.brand_id,
     reason: body.reason,
     created_at: network.now.toISOString(),
   });

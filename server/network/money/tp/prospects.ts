@@ -22,19 +22,19 @@ export function expectedOn(
 }
 
 /** How long and how often cases come into force, by carrier. */
-export async function prospectsOf({ db, sql }: Network): Promise<ReadonlyMap<number, Prospects>> {
+export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<ReadonlyMap<number, Prospects>> {
   const rows = await sql.db
     .selectFrom('policies')
-    .select(({ fn }) => ['product_id', 'placed_days', fn.countAll<number>().as('count')])
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .select(({ fn }) => ['brand_id', 'placed_days', fn.countAll<number>().as('count')])
     .where('submitted_on', 'is not', null)
     .where(({ eb }) => eb.or([eb('inforce_on', 'is not', null), eb('closed_on', 'is not', null)]))
-    .groupBy(['product_id', 'placed_days'])
+    .groupBy(['brand_id', 'placed_days'])
     .execute();
   const brands = new Map<number, { decided: number; times: Map<number, number> }>();
-  for (const { product_id, placed_days, count } of rows) {
-    const brand = db.table('products').get(product_id)?.brand_id ?? 0;
-    const of = brands.get(brand) ?? { decided: 0, times: new Map() };
-    brands.set(brand, of);
+  for (const { brand_id, placed_days, count } of rows) {
+    const of = brands.get(brand_id) ?? { decided: 0, times: new Map() };
+    brands.set(brand_id, of);
     of.decided += count;
     if (placed_days !== null) of.times.set(placed_days, (of.times.get(placed_days) ?? 0) + count);
   }

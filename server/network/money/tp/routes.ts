@@ -4,13 +4,12 @@ import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
-import { labelsOf } from '../labels';
 import { once } from '../requests';
 import { tpExplanationOf } from './explain';
 import { visibleTp } from './find';
 import { tpList } from './list';
 import { enterTp } from './manual';
-import { tpRowOf } from './rows';
+import { tpRowsOf } from './rows';
 import { pivotOf, spanOf, summaryOf } from './sums';
 import { verifyTp } from './verify';
 
@@ -40,7 +39,7 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
   serve(
     api,
     tp.pivot,
-    aside(network, ({ user, query }) => pivotOf(network, spanOf(network.today, query), query, labelsOf(network, user))),
+    aside(network, ({ user, query }) => pivotOf(network, user, spanOf(network.today, query), query)),
   );
 
   serve(
@@ -51,9 +50,9 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, tp.manual, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'tp/manual', body }, () => {
-        const row = enterTp(network, tx, body);
-        return tpRowOf(network, user, row, labelsOf(network, user));
+      once(network, tx, { user, call: 'tp/manual', body }, async () => {
+        const row = await enterTp(network, tx, body);
+        return existing((await tpRowsOf(network, user, [row], tx.sql))[0]);
       }),
     ),
   );

@@ -1,9 +1,11 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { ageBuckets, type TpRecord, type TpRow } from '@shared/contracts/network/tp';
 import { daysBetween } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import type { Network, NetworkCaller } from '../../network';
 import { seesClient } from '../../policies/rows';
-import type { Labels } from '../labels';
+import { recordsOf } from '../../records';
+import { type Labels, labelsFor } from '../labels';
 import { expectedOn, prospectsOf } from './prospects';
 
 /** Days since submission of what is still pending. */
@@ -29,20 +31,29 @@ export async function tpRowsOf(
   network: Network,
   user: NetworkCaller,
   rows: readonly TpRecord[],
-  labels: Labels,
+  db = network.sql.db,
 ): Promise<TpRow[]> {
+  const ids = rows.map(({ policy_id }) => policy_id);
+  const policies = new Map((await recordsOf(db, 'policies', ids)).map((policy) => [policy.id, policy]));
+  const labels = await labelsFor(db, user, { policies: ids, members: rows.map(({ member_id }) => member_id) });
   const prospects = rows.some(({ state }) => state === 'pending') ? await prospectsOf(network) : undefined;
-  return rows.map((row) => tpRowOf(network, user, row, labels, prospects));
+  return rows.map((row) => tpRowOf(network, user, row, { policy: policies.get(row.policy_id), labels, prospects }));
 }
 
 export function tpRowOf(
   network: Network,
   user: NetworkCaller,
   row: TpRecord,
-  labels: Labels,
-  prospects?: Awaited<ReturnType<typeof prospectsOf>>,
+  {
+    policy,
+    labels,
+    prospects,
+  }: {
+    policy: PolicyRecord | undefined;
+    labels: Labels;
+    prospects: Awaited<ReturnType<typeof prospectsOf>> | undefined;
+  },
 ): TpRow {
-  const policy = network.db.table('policies').get(row.policy_id);
   const { case_no, policy_no, brand, product } = labels.policy(row.policy_id);
   const { id, kind, state, member_id, policy_id, brand_id, category_group, share_bp, tp_cents } = row;
   const waits = state === 'pending' ? policy?.requirements.find(({ done_on }) => done_on === null) : undefined;

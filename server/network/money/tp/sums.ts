@@ -4,8 +4,9 @@ import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
-import type { Network } from '../../network';
-import type { Labels } from '../labels';
+import type { Network, NetworkCaller } from '../../network';
+import type { Db } from '../../records';
+import { labelsFor } from '../labels';
 import type { visibleTp } from './find';
 import { ageOf } from './rows';
 
@@ -73,13 +74,13 @@ export async function summaryOf({ today }: Network, found: ReturnType<typeof vis
 
 /** In-force TP of agents or carriers by month, the largest first. */
 export async function pivotOf(
-  { db, sql: { db: queries } }: Network,
+  { sql: { db } }: Network,
+  user: NetworkCaller,
   { from, to, months }: Span,
   { by, limit }: { by: 'member' | 'brand'; limit: number },
-  labels: Labels,
 ) {
   const key = by === 'member' ? 'member_id' : 'brand_id';
-  const rows = await queries
+  const rows = await db
     .selectFrom('tp_records')
     .select(({ fn }) => [`${key} as id`, tpMonth.as('month'), fn.sum<number>('tp_cents').as('cents')])
     .where('state', '=', 'inforce')
@@ -99,14 +100,25 @@ export async function pivotOf(
   const found = [...cells]
     .map(([id, own]) => ({ id, total_cents: sumOf(own), cells: own }))
     .sort((a, b) => b.total_cents - a.total_cents || a.id - b.id);
+  const shown = found.slice(0, limit);
+  const nameOf = await namesOf(
+    db,
+    user,
+    by,
+    shown.map(({ id }) => id),
+  );
   return {
     months,
     totals,
     total_cents: sumOf(totals),
     total: found.length,
-    rows: found.slice(0, limit).map((row) => ({
-      ...row,
-      name: by === 'member' ? labels.member(row.id) : (db.table('brands').get(row.id)?.name ?? ''),
-    })),
+    rows: shown.map((row) => ({ ...row, name: nameOf(row.id) })),
   };
+}
+
+async function namesOf(db: Db, user: NetworkCaller, by: 'member' | 'brand', ids: number[]) {
+  if (by === 'member') return (await labelsFor(db, user, { members: ids })).member;
+  const brands = await db.selectFrom('brands').where('id', 'in', ids).select(['id', 'name']).execute();
+  const names = new Map(brands.map(({ id, name }) => [id, name]));
+  return (id: number) => names.get(id) ?? '';
 }

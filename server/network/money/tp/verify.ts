@@ -7,7 +7,11 @@ import { tpReversal } from '@shared/plan/tpReversal';
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import type { Network } from '../../network';
+import { loaded } from '../../recordSet';
+import { engineOn } from '../cases';
+import type { CommissionEngine } from '../commissionEngine';
 import { endingOf } from '../due';
+import { engineOf } from '../facts';
 import { groupBy } from '../labels';
 import { pointsOf } from '../terms';
 
@@ -15,6 +19,12 @@ import { pointsOf } from '../terms';
 const together = 2_000;
 
 type Order = Pick<OrderRecord, 'id' | 'policy_id' | 'kind' | 'amount_cents' | 'received_on'>;
+
+/** The engine for the terms of policies, and for what refunds took of them: only these need what was posted. */
+interface Engines {
+  engine: CommissionEngine;
+  refunds: CommissionEngine;
+}
 
 /** What was counted for a policy so far, and which of its orders no longer count. */
 interface Counted {
@@ -28,7 +38,7 @@ interface Counted {
  * (DOMAIN.md 3.1, 3.2, 3.6, 3.12); what was added by hand counts as it was entered.
  */
 function tpDue(
-  { money: { engine } }: Network,
+  { engine, refunds }: Engines,
   policy: PolicyRecord,
   { orders, manual_cents, reversed }: Counted,
 ): number {
@@ -38,7 +48,7 @@ function tpDue(
   const { bases } = basesOfOrders(facts, orders);
   const tp_cents = sumOf(
     orders.map((order, index) => {
-      if (order.amount_cents < 0) return engine.tpOf({ terms }, order as OrderRecord);
+      if (order.amount_cents < 0) return refunds.tpOf({ terms }, order as OrderRecord);
       return reversed.has(order.id) ? 0 : pointsOf(terms, bases[index]?.tp_cents ?? 0);
     }),
   );
@@ -126,6 +136,9 @@ async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRec
 /** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check). */
 export async function verifyTp(network: Network) {
   const faults: { policy_id: number; case_no: string; expected_cents: number; found_cents: number }[] = [];
+  const { db } = network.sql;
+  const terms = await loaded(db, { grids: 'all', levels: 'all', categories: 'all', products: 'all' });
+  const { engine } = engineOf(terms);
   const seen = { orders: 0, policies: 0 };
   for (let last = 0; ; await setImmediate()) {
     const policies = await policiesAfter(network, last);
@@ -134,10 +147,15 @@ export async function verifyTp(network: Network) {
     const { all, orders, tp, reversed } = await countedFor(network, policies);
     seen.policies += policies.length;
     seen.orders += all;
+    const refunded = policies.filter(({ id }) => orders.get(id)?.some(({ amount_cents }) => amount_cents < 0));
+    const { engine: refunds } = await engineOn(
+      db,
+      refunded.map(({ id }) => id),
+    );
     for (const policy of policies) {
       const { found_cents = 0, manual_cents = 0 } = tp.get(policy.id) ?? {};
       const counted = { orders: inPostingOrder(orders.get(policy.id) ?? []), manual_cents, reversed };
-      const expected_cents = tpDue(network, policy, counted);
+      const expected_cents = tpDue({ engine, refunds }, policy, counted);
       if (found_cents !== expected_cents || found_cents < 0)
         faults.push({ policy_id: policy.id, case_no: policy.case_no, expected_cents, found_cents });
     }
