@@ -6,13 +6,15 @@ import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import { revised } from '../../manage';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
-import type { NetworkDatabase, NetworkTransaction } from '../../tables';
+import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
+import type { NetworkTransaction } from '../../tables';
+import { memberRanges } from '../found';
 import { enter } from '../ledger';
 import { type Facts, rewardFacts, type TpOf, tpCounter, tpIn } from './facts';
 import { hasPeriod, periodOfDay, type Span, spanOfPeriod } from './periods';
 
 /** A stored rule as the plan wants it. */
-export const planRule = (db: NetworkDatabase, rule: RewardRuleDraft): RewardRule => ({
+export const planRule = (db: RecordSet, rule: RewardRuleDraft): RewardRule => ({
   tiers: rule.tiers,
   min_writers: rule.min_writers,
   leg_cap_bp: rule.leg_cap_bp,
@@ -30,13 +32,7 @@ interface Reached {
 }
 
 /** What an active member reaches under a rule in a period; undefined for others, and below the first tier. */
-function reachedIn(
-  db: NetworkDatabase,
-  tree: Tree,
-  rule: RewardRuleDraft,
-  span: Span,
-  tpOf: (member_id: number) => number,
-) {
+function reachedIn(db: RecordSet, tree: Tree, rule: RewardRuleDraft, span: Span, tpOf: (member_id: number) => number) {
   const plan = planRule(db, rule);
   return ({ id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>): Reached | undefined => {
     if (role !== roles.member || status !== 'active') return undefined;
@@ -48,43 +44,61 @@ function reachedIn(
 
 /** Who would reach a tier of a rule in a period. Nothing is stored. */
 export async function simulateAwards(network: Network, rule: RewardRuleDraft, period_no: string): Promise<Reached[]> {
+  const { tree, sql } = network;
   const span = spanOfPeriod(period_no);
-  const reached = reachedIn(network.db, network.tree, rule, span, await tpIn(network, span));
-  const members = network.sql.db.selectFrom('members').select(['id', 'role', 'status']).orderBy('id');
-  const active = await members.where('role', '=', roles.member).where('status', '=', 'active').execute();
-  return active.flatMap((member) => reached(member) ?? []);
+  const tpOf = await tpIn(network, span);
+  const found: Reached[] = [];
+  for await (const [from, to] of memberRanges(network)) {
+    const members = await sql.db
+      .selectFrom('members')
+      .select(['id', 'role', 'status'])
+      .where((eb) => eb.between('id', from, to))
+      .where('role', '=', roles.member)
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .execute();
+    const ids = members.map(({ id }) => id);
+    const reached = reachedIn(await standingsIn(network, rule, ids), tree, rule, span, tpOf);
+    found.push(...members.flatMap((member) => reached(member) ?? []));
+  }
+  return found;
+}
+
+/** What `rewardFacts` asks about some members: their levels, and the licenses of their directs where a rule counts these. */
+export async function standingsIn(
+  { sql: { db }, tree }: Network,
+  { metric }: Pick<RewardRuleDraft, 'metric'>,
+  ids: readonly number[],
+): Promise<LoadedRecords> {
+  const directs = metric === 'licensed_directs' ? ids.flatMap((id) => tree.directs(id)) : [];
+  return loaded(db, {
+    levels: 'all',
+    members: { id: ids },
+    member_levels: { member_id: ids },
+    licences: { member_id: directs },
+  });
 }
 
 /**
- * Works out who reaches a tier of a rule in a period, as projected awards: those of before are replaced, what was approved or
- * rejected stays (DOMAIN.md 2.12: one award a rule, member and period).
+ * Puts what members reach under a rule in a period as projected awards: those of before are replaced, what was approved or rejected
+ * stays (DOMAIN.md 2.12: one award a rule, member and period). `tx` gives out the ids of awards.
  */
 export function projectAwards(
-  db: NetworkDatabase,
   tx: NetworkTransaction,
-  tree: Tree,
-  rule: RewardRuleRecord,
+  { id: rule_id }: Pick<RewardRuleRecord, 'id'>,
   period_no: string,
-  at: string,
-  allTp?: TpOf,
+  { known: awards, reached, at }: { known: readonly RewardAwardRecord[]; reached: readonly Reached[]; at: string },
 ): RewardAwardRecord[] {
-  const span = spanOfPeriod(period_no);
-  const reached = reachedIn(db, tree, rule, span, tpCounter(db, span, at, allTp));
-  const known = new Map(
-    db
-      .table('reward_awards')
-      .by('rule_period', `${rule.id} ${period_no}`)
-      .map((award) => [award.member_id, award]),
-  );
+  const known = new Map(awards.map((award) => [award.member_id, award]));
+  const rewards = new Map(reached.map((reward) => [reward.member_id, reward]));
   const found: RewardAwardRecord[] = [];
-  for (const member of db.table('members').all()) {
-    const { id } = member;
+  for (const id of [...new Set([...known.keys(), ...rewards.keys()])].sort((a, b) => a - b)) {
     const before = known.get(id);
     if (before && before.status !== 'projected') {
       found.push(before);
       continue;
     }
-    const reward = reached(member);
+    const reward = rewards.get(id);
     if (!reward) {
       if (before) tx.delete('reward_awards', before.id);
       continue;
@@ -94,7 +108,7 @@ export function projectAwards(
         note: '',
         ...(before ?? { id: tx.nextId('reward_awards'), created_at: at }),
         version: before ? before.version + 1 : 0,
-        rule_id: rule.id,
+        rule_id,
         period_no,
         ...reward,
         status: 'projected',
@@ -109,7 +123,7 @@ export function projectAwards(
 
 /** Approves a projected award: it becomes an earning of its member. */
 export function approveAward(
-  db: NetworkDatabase,
+  db: RecordSet,
   tx: NetworkTransaction,
   award: RewardAwardRecord,
   { on, at, by, note = '' }: { on: string; at: string; by: number | null; note?: string },
@@ -141,7 +155,7 @@ const monthsOfAwards = 12;
 const decidedOn = '05';
 
 /** For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. */
-export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: string, allTp?: TpOf) {
+export function rewardEvents(db: RecordSet, tree: () => Tree, today: string, allTp?: TpOf) {
   const months = Array.from({ length: monthsOfAwards }, (_, back) =>
     addMonths(firstOfMonth(today), back - monthsOfAwards),
   );
@@ -154,7 +168,14 @@ export function rewardEvents(db: NetworkDatabase, tree: () => Tree, today: strin
         const period_no = periodOfDay(rule, month);
         const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
         if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
-        for (const award of projectAwards(db, tx, tree(), rule, period_no, at, allTp))
+        const span = spanOfPeriod(period_no);
+        const reachedBy = reachedIn(db, tree(), rule, span, tpCounter(db, span, at, allTp));
+        const reached = db
+          .table('members')
+          .all()
+          .flatMap((member) => reachedBy(member) ?? []);
+        const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
+        for (const award of projectAwards(tx, rule, period_no, { known, reached, at }))
           if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
       }
     };

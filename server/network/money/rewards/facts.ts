@@ -4,9 +4,9 @@ import type { RewardFacts } from '@shared/plan/teamReward';
 import type { Group } from '../../members/group';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
+import type { RecordSet } from '../../recordSet';
 import { at } from '../../scores/rollUp';
 import { tpByMember } from '../../scores/tpByMember';
-import type { NetworkDatabase } from '../../tables';
 import { levelOn } from '../levelOn';
 import type { Span } from './periods';
 
@@ -18,12 +18,12 @@ export interface Facts extends RewardFacts {
 export type TpOf = (member_id: number) => readonly Pick<TpRecord, 'state' | 'inforce_on' | 'tp_cents' | 'created_at'>[];
 
 const inTable =
-  (db: NetworkDatabase): TpOf =>
+  (db: RecordSet): TpOf =>
   (member_id) =>
     db.table('tp_records').by('member_id', member_id);
 
 /** The same of all members, read once: for when everybody is asked again and again, and none is written meanwhile. */
-export function allTpOf(db: NetworkDatabase): TpOf {
+export function allTpOf(db: RecordSet): TpOf {
   const byMember = new Map<number, ReturnType<TpOf>[number][]>();
   for (const { member_id, state, inforce_on, tp_cents, created_at } of db.table('tp_records').each()) {
     if (state !== 'inforce') continue;
@@ -37,7 +37,7 @@ export function allTpOf(db: NetworkDatabase): TpOf {
 
 /** In-force TP of a period by member, reversals included (DOMAIN.md 3.10), as it was known `at` a moment; each member is counted once. */
 export function tpCounter(
-  db: NetworkDatabase,
+  db: RecordSet,
   { from_on, to_on }: Span,
   at?: string,
   tpOf: TpOf = inTable(db),
@@ -72,7 +72,7 @@ export async function tpIn(
   return (member_id) => at(value, member_id);
 }
 
-const licensedOn = (db: NetworkDatabase, member_id: number, day: string) =>
+const licensedOn = (db: RecordSet, member_id: number, day: string) =>
   db
     .table('licences')
     .by('member_id', member_id)
@@ -83,7 +83,7 @@ const licensedOn = (db: NetworkDatabase, member_id: number, day: string) =>
 
 /** What a rule counts for a member in a period: the own part, each leg's, and how many wrote something (DOMAIN.md 2.12, 3.10). */
 export function rewardFacts(
-  db: NetworkDatabase,
+  db: RecordSet,
   tree: Tree,
   { metric }: Pick<RewardRuleRecord, 'metric'>,
   member_id: number,

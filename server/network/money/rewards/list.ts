@@ -39,8 +39,8 @@ async function awardsFound({ sql: { db } }: Network, owner: number | undefined, 
   return found.where(among('reward_awards.id', ids));
 }
 
-const ordersOf = ({ db }: Network): Record<Sort, RawBuilder<unknown>> => {
-  const rules = sortBy(db.table('reward_rules').all(), ({ name }) => name);
+async function ordersOf({ sql: { db } }: Network): Promise<Record<Sort, RawBuilder<unknown>>> {
+  const rules = sortBy(await db.selectFrom('reward_rules').select(['id', 'name']).execute(), ({ name }) => name);
   const places = rules.map(({ id }, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`);
   return {
     // There may be no rule yet.
@@ -50,7 +50,7 @@ const ordersOf = ({ db }: Network): Record<Sort, RawBuilder<unknown>> => {
     reward_cents: sql.ref('reward_awards.reward_cents'),
     status: placeIn(statusNow, awardStatuses),
   };
-};
+}
 
 /** A page of awards: for the office of everybody, else the approved ones of a member, with what all of them come to. */
 export async function awardList(network: Network, owner: number | undefined, query: Query) {
@@ -75,6 +75,6 @@ export async function awardList(network: Network, owner: number | undefined, que
     sums: summary,
   } = await (sort === 'member'
     ? byOwner()
-    : list(found, { ...{ ...asked, sums }, sort: ordersOf(network)[sort] as never }));
+    : list(found, { ...{ ...asked, sums }, sort: (await ordersOf(network))[sort] as never }));
   return { awards: rows, total, page, limit, summary };
 }
