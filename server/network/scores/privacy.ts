@@ -1,20 +1,24 @@
-import { settingsOf } from '../desk/settings/settings';
+import { settingsIn } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
+import { type Db, recordWith } from '../records';
 
 /** Whether a member hides the own values in leaderboards by choice. */
-export const hidesAmount = ({ db }: Network, memberId: number): boolean =>
-  db.table('score_choices').one('member_id', memberId)?.hide_amount ?? false;
+export const hidesAmount = async (db: Db, member_id: number): Promise<boolean> =>
+  (await recordWith(db, 'score_choices', { member_id }))?.hide_amount ?? false;
 
 /**
  * Whose values a caller is shown: always the own and the downline's, whose TP an upline may read anyhow, for the office all; of
  * others as the network's setting says, or they themselves (DOMAIN.md 5, rule 5, and 6, B11).
  */
-export function showsValue(network: Network, user: NetworkCaller): (memberId: number) => boolean {
+export async function showsValue(
+  { sql: { db }, tree }: Network,
+  user: NetworkCaller,
+): Promise<(memberId: number) => boolean> {
   if (user.ability.can('manage', 'Score')) return () => true;
-  const { leaderboard_privacy } = settingsOf(network);
-  return (memberId) => {
-    if (network.tree.covers(user.id, memberId)) return true;
-    if (leaderboard_privacy === 'own_choice') return !hidesAmount(network, memberId);
-    return leaderboard_privacy === 'show';
-  };
+  const { leaderboard_privacy } = await settingsIn(db);
+  const covers = (memberId: number) => tree.covers(user.id, memberId);
+  if (leaderboard_privacy !== 'own_choice') return (memberId) => covers(memberId) || leaderboard_privacy === 'show';
+  const choices = await db.selectFrom('score_choices').where('hide_amount', '=', true).select('member_id').execute();
+  const hiding = new Set(choices.map(({ member_id }) => member_id));
+  return (memberId) => covers(memberId) || !hiding.has(memberId);
 }

@@ -33,29 +33,20 @@ export interface BoardPlace {
 const newMonths = 12;
 
 /** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
-function comparedIn({ db, sql, today }: Network, { league, level, ranks = [], joined_from_on }: Field) {
-  const levels = db
-    .table('levels')
-    .all()
-    .filter(
-      ({ is_leader, code, rank }) =>
-        (league !== 'leaders' || is_leader) &&
-        (league !== 'agents' || !is_leader) &&
-        (!level || code === level.toUpperCase()) &&
-        (ranks.length === 0 || ranks.includes(rank)),
-    );
+function comparedIn({ sql, today }: Network, { league, level, ranks = [], joined_from_on }: Field) {
+  const levels = sql.db
+    .selectFrom('levels')
+    .select('levels.id')
+    .$if(league === 'leaders' || league === 'agents', (of) => of.where('is_leader', '=', league === 'leaders'))
+    .$if(Boolean(level), (of) => of.where('code', '=', (level ?? '').toUpperCase()))
+    .$if(ranks.length > 0, (of) => of.where('rank', 'in', ranks));
   const withoutLevel = league !== 'leaders' && !level && (ranks.length === 0 || ranks.includes(0));
   let found = sql.db
     .selectFrom('members')
     .select('id')
     .where('role', '=', roles.member)
     .where('status', '=', 'active')
-    .where(({ eb, or }) =>
-      or([
-        eb('level_id', 'in', [0, ...levels.map(({ id }) => id)]),
-        ...(withoutLevel ? [eb('level_id', 'is', null)] : []),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('level_id', 'in', levels), ...(withoutLevel ? [eb('level_id', 'is', null)] : [])]))
     .orderBy('member_no');
   if (league === 'new') found = found.where('joined_on', '>', addMonths(today, -newMonths));
   if (joined_from_on) found = found.where('joined_on', '>=', joined_from_on);
@@ -187,9 +178,9 @@ export function boardsOf(
 }
 
 async function idsIn(network: Network, field: Field): Promise<number[]> {
-  const ids = (await comparedIn(network, field).execute()).map(({ id }) => id);
   const { state } = field;
-  return state ? ids.filter((id) => network.db.table('members').get(id)?.address?.state === state) : ids;
+  const compared = comparedIn(network, field).$if(Boolean(state), (all) => all.where('home_state', '=', state ?? ''));
+  return (await compared.execute()).map(({ id }) => id);
 }
 
 export const boardOf = (

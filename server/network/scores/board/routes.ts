@@ -4,9 +4,10 @@ import { matcher } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
-import { settingsOf } from '../../desk/settings/settings';
+import { settingsIn } from '../../desk/settings/settings';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordOf, recordWith } from '../../records';
 import { hidesAmount, showsValue } from '../privacy';
 import { rangesOf } from '../ranges';
 import { type BoardPlace, boardOf, boardsOf, type Leaderboard } from './board';
@@ -24,12 +25,10 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
       const { metric, league, level, state, q, page, limit, order } = query;
       const days = rangesOf(query, network.today);
       const board = await boardOf(network, metric, { league, level, state }, days);
-      const present = rowPresenter(network, user);
-      const { total, places } = pageOf(board, { q, page, limit, descending: order === 'desc' }, (id) => {
-        const member = db.table('members').get(id);
-        return member ? nameOf(member) : '';
-      });
+      const matches = q ? await namedIn(network, q) : undefined;
+      const { total, places } = pageOf(board, { matches, page, limit, descending: order === 'desc' });
       const own = board.placeOf(user.id);
+      const present = await rowPresenter(network, user, own ? [...places, own] : places);
       const office = user.ability.can('manage', 'Score');
       return {
         list: places.map(present),
@@ -47,9 +46,9 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
   );
 
   /** Whose standing is asked for: the own, or for the office anybody's. */
-  const subjectOf = (user: NetworkCaller, member_id: number | undefined): number | null => {
+  const subjectOf = async (user: NetworkCaller, member_id: number | undefined): Promise<number | null> => {
     const id = member_id ?? user.id;
-    const member = db.table('members').get(id);
+    const member = id === user.id ? user.member : await recordOf(network.sql.db, 'members', id);
     const allowed = id === user.id || user.ability.can('manage', 'Score');
     if (!member || !allowed) throw noSuchRow();
     if (member.role === roles.member) return id;
@@ -61,9 +60,9 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     api,
     scores.me,
     aside(network, async ({ user, query }) => {
-      const id = subjectOf(user, query.member_id);
+      const id = await subjectOf(user, query.member_id);
       const days = rangesOf(query, network.today);
-      const shows = showsValue(network, user);
+      const shows = await showsValue(network, user);
       const boardFor = boardsOf(network, { league: query.league }, days);
       const position = async (metric: ScoreMetric, of: number): Promise<ScorePosition> => {
         const board = await boardFor(metric);
@@ -87,8 +86,8 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
         member_id: id,
         as_of: network.today,
         period: days.period,
-        hide_amount: id !== null && hidesAmount(network, id),
-        own_choice: settingsOf(network).leaderboard_privacy === 'own_choice',
+        hide_amount: id !== null && (await hidesAmount(network.sql.db, id)),
+        own_choice: (await settingsIn(network.sql.db)).leaderboard_privacy === 'own_choice',
         metrics,
       };
     }),
@@ -97,32 +96,41 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
   serve(api, scores.privacy, async ({ user, body }) => {
     // The office is on no board.
     if (user.member.role !== roles.member) throw noSuchRow();
-    await db.write((tx) => {
-      const known = db.table('score_choices').one('member_id', user.id);
-      tx.put('score_choices', { id: known?.id ?? tx.nextId('score_choices'), member_id: user.id, ...body });
+    await db.write(async (tx) => {
+      const known = await recordWith(tx.sql, 'score_choices', { member_id: user.id });
+      tx.put('score_choices', { id: known?.id ?? (await tx.newId('score_choices')), member_id: user.id, ...body });
     });
     return body;
   });
 }
 
+/** Who has a name with these words. */
+async function namedIn({ sql: { db } }: Network, q: string): Promise<(id: number) => boolean> {
+  const matches = matcher(q);
+  const agents = db.selectFrom('members').where('role', '=', roles.member).where('status', '=', 'active');
+  const named = await agents.select(['id', 'display_name', 'chinese_name']).execute();
+  const ids = new Set(named.filter((member) => matches(nameOf(member))).map(({ id }) => id));
+  return (id) => ids.has(id);
+}
+
 interface Asked {
-  q: string | undefined;
+  /** Whether somebody has a name that is looked for. */
+  matches: ((id: number) => boolean) | undefined;
   page: number;
   limit: number;
   descending: boolean;
 }
 
 /** A page of places, of all or of those with a name that is looked for. */
-function pageOf(board: Leaderboard, { q, page, limit, descending }: Asked, nameOfId: (id: number) => string) {
+function pageOf(board: Leaderboard, { matches, page, limit, descending }: Asked) {
   const from = (page - 1) * limit + 1;
-  if (!q) {
+  if (!matches) {
     const { size } = board;
     if (!descending) return { total: size, places: board.places(from, from + limit - 1) };
     const last = size - from + 1;
     return { total: size, places: last < 1 ? [] : board.places(Math.max(1, last - limit + 1), last).reverse() };
   }
-  const matches = matcher(q);
-  const found = board.found((id) => matches(nameOfId(id)));
+  const found = board.found(matches);
   if (descending) found.reverse();
   const places: BoardPlace[] = [];
   for (const id of found.slice(from - 1, from - 1 + limit)) {

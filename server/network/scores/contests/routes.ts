@@ -8,6 +8,7 @@ import { serve } from '../../../http/serve';
 import { pictureIssues } from '../../content/checks';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 import { phaseOf } from './phases';
 import { contestDetailOf, contestRowOf, seenContests, seesContest } from './rows';
 
@@ -15,21 +16,16 @@ const bannerRatio = 3;
 
 /** Contests, DOMAIN.md 2.15 and 4.5. */
 export function contestRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('contests');
+  const { db, sql } = network;
 
   serve(api, contests.list, async ({ user, query }) => {
     const { today } = network;
     const matches = matcher(query.q);
-    const meant = table
-      .all()
-      .filter(
-        (contest) =>
-          (!query.status || contest.status === query.status) &&
-          (!query.metric || contest.metric === query.metric) &&
-          (!query.phase || phaseOf(contest, today) === query.phase) &&
-          matches(contest.name, contest.name_zh),
-      );
+    const { status, metric, phase } = query;
+    const found = await recordsWith(sql.db, 'contests', { ...(status && { status }), ...(metric && { metric }) });
+    const meant = found.filter(
+      (contest) => (!phase || phaseOf(contest, today) === phase) && matches(contest.name, contest.name_zh),
+    );
     const { list, ...page } = listOf(await seenContests(network, user, meant), query, {
       by: {
         name: (row) => row.name,
@@ -45,20 +41,15 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, contests.detail, async ({ user, query }) => {
-    const contest = existing(table.get(query.id));
+    const contest = existing(await recordOf(sql.db, 'contests', query.id));
     if (!(await seesContest(network, user, contest))) throw noSuchRow();
     return contestDetailOf(network, user, contest, query.limit);
   });
 
   serve(api, contests.save, async ({ user, body: { id, version, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const known = id === undefined ? undefined : unchanged(existing(table.get(id)), version);
-      const ranks = new Set(
-        db
-          .table('levels')
-          .all()
-          .map(({ rank }) => rank),
-      );
+    const saved = await db.write(async (tx) => {
+      const known = id === undefined ? undefined : unchanged(existing(await recordOf(tx.sql, 'contests', id)), version);
+      const ranks = new Set((await tx.sql.selectFrom('levels').select('rank').execute()).map(({ rank }) => rank));
       const issues = [
         ...(draft.eligibility.ranks.every((rank) => ranks.has(rank)) ? [] : [issue('eligibility.ranks', 'missing')]),
         ...pictureIssues(network, 'banner_url', draft.banner_url, 'banner', bannerRatio),
@@ -70,7 +61,7 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
         'contests',
         known
           ? revised({ ...known, ...stored }, now.updated_at)
-          : { ...stored, id: tx.nextId('contests'), version: 0, ...now },
+          : { ...stored, id: await tx.newId('contests'), version: 0, ...now },
       );
     });
     return contestRowOf(network, user, saved);

@@ -64,17 +64,18 @@ export async function contestDetailOf(
 ): Promise<ContestDetail> {
   const board = await boardFor(network, contest);
   const begun = hasBegun(network, contest);
-  const present = rowPresenter(network, user);
-  const shows = showsValue(network, user);
+  const own = begun ? board.placeOf(user.id) : undefined;
+  const standings = begun ? board.places(1, limit) : [];
+  const present = await rowPresenter(network, user, own ? [...standings, own] : standings);
+  const shows = await showsValue(network, user);
   const rowOf = (place: BoardPlace) => ({
     ...present(place),
     prizes: prizesFor(contest, place, shows(place.member_id)),
   });
-  const own = begun ? board.placeOf(user.id) : undefined;
   return {
     ...(await contestRowOf(network, user, contest, board)),
     participants: begun ? board.size : 0,
-    standings: begun ? board.places(1, limit).map(rowOf) : [],
+    standings: standings.map(rowOf),
     own_row: own ? rowOf(own) : null,
     next_at: nextInstant(contest, network.today, network.deps.timeZone),
   };

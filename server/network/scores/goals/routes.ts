@@ -7,6 +7,7 @@ import { noSuchRow, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { save } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { countWith, recordsWith, recordWith } from '../../records';
 import { byMonth } from '../board/series';
 import { calendarPeriod } from '../ranges';
 
@@ -37,11 +38,9 @@ export async function goalOf(
 /** Goals, DOMAIN.md 2.15 and 4.5: everybody's own. */
 export function goalRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const table = db.table('goals');
 
   async function answerFor(member_id: number, passes: (goal: GoalRecord) => boolean = () => true) {
-    const own = table
-      .by('member_id', member_id)
+    const own = (await recordsWith(network.sql.db, 'goals', { member_id }))
       .filter(passes)
       .sort(
         (a, b) =>
@@ -51,22 +50,25 @@ export function goalRoutes(api: NetworkApi, network: Network): void {
     return { member_id, goals: await Promise.all(own.map((goal) => goalOf(network, goal))) };
   }
 
-  const isAgent = (id: number) => db.table('members').get(id)?.role === roles.member;
-  const mayRead = (user: NetworkCaller, id: number) =>
-    isAgent(id) && (id === user.id || user.ability.can('manage', 'Score'));
+  const isAgent = ({ member }: NetworkCaller) => member.role === roles.member;
+  const mayRead = async (user: NetworkCaller, id: number) =>
+    id === user.id
+      ? isAgent(user)
+      : user.ability.can('manage', 'Score') &&
+        (await countWith(network.sql.db, 'members', { id, role: roles.member })) > 0;
 
   serve(api, goals.get, async ({ user, query: { member_id, period, metric } }) => {
-    if (member_id === undefined && !isAgent(user.id)) return { member_id: null, goals: [] };
+    if (member_id === undefined && !isAgent(user)) return { member_id: null, goals: [] };
     const id = member_id ?? user.id;
-    if (!mayRead(user, id)) throw noSuchRow();
+    if (!(await mayRead(user, id))) throw noSuchRow();
     return answerFor(id, (goal) => (!period || goal.period === period) && (!metric || goal.metric === metric));
   });
 
   serve(api, goals.save, async ({ user, body: { period, metric, target, version } }) => {
     // The office writes no business, so it has nothing to aim at.
-    if (!isAgent(user.id)) throw noSuchRow();
+    if (!isAgent(user)) throw noSuchRow();
     await db.write(async (tx) => {
-      const known = table.one('key', `${user.id} ${period} ${metric}`);
+      const known = await recordWith(tx.sql, 'goals', { member_id: user.id, period, metric });
       if ((known?.version ?? 0) !== (version ?? 0) || (known && version === undefined)) throw stale();
       if (target === null) {
         if (known) tx.delete('goals', known.id);

@@ -1,9 +1,11 @@
 import { roles, type Subject } from '@shared/abilities';
+import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { Scope } from '@shared/contracts/network/policies';
 import { sql } from 'kysely';
 import { noSuchRow } from '../../../http/problems';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
+import { countWith } from '../../records';
 import type { Filters } from './tp';
 
 /** Whose figures a report counts. */
@@ -15,33 +17,38 @@ export interface Whose {
   group: Group | undefined;
 }
 
-const isAgent = (network: Network, id: number) => network.db.table('members').get(id)?.role === roles.member;
+const isAgent = async ({ sql: { db } }: Network, id: number): Promise<boolean> =>
+  (await countWith(db, 'members', { id, role: roles.member })) > 0;
 
 /**
  * A scope as the caller may see it (DOMAIN.md 5, rules 1 and 8): around the caller or a member of the own team, `network` being the
  * own team; the office around anybody, and without a member the network whatever the scope.
  * @throws noSuchRow alike for members that are unknown and not the caller's
  */
-export function whoseOf(
+export async function whoseOf(
   network: Network,
   user: NetworkCaller,
   { scope, member_id }: { scope: Scope; member_id?: number | undefined },
   subject: Subject,
-): Whose {
+): Promise<Whose> {
   const office = user.ability.can('manage', subject);
   if (office && member_id === undefined) return { scope: 'network', member_id: null, group: undefined };
   const id = member_id ?? user.id;
-  if (!isAgent(network, id) || !(office || network.tree.covers(user.id, id))) throw noSuchRow();
+  if (!(await isAgent(network, id)) || !(office || network.tree.covers(user.id, id))) throw noSuchRow();
   const bounded = scope === 'network' ? 'team' : scope;
   return { scope: bounded, member_id: id, group: scopeGroup(network, id, bounded) };
 }
 
 /** Whose money is asked for (DOMAIN.md 5, rule 3): the own; for the office anybody's, or null for everybody's. */
-export function payeeOf(network: Network, user: NetworkCaller, member_id: number | undefined): number | null {
+export async function payeeOf(
+  network: Network,
+  user: NetworkCaller,
+  member_id: number | undefined,
+): Promise<number | null> {
   const office = user.ability.can('manage', 'Commission');
   if (office && member_id === undefined) return null;
   const id = member_id ?? user.id;
-  if (!isAgent(network, id) || !(office || id === user.id)) throw noSuchRow();
+  if (!(await isAgent(network, id)) || !(office || id === user.id)) throw noSuchRow();
   return id;
 }
 
@@ -57,7 +64,6 @@ export const splitsOfCases = sql`(select policy_id, position, member_id + 0 as m
 
 /** The cases that pass a filter and have a writing agent in a group. */
 export function casesOf(network: Network, group: Group | undefined, { brand_id, category_group, state }: Filters) {
-  const { db } = network;
   let found = network.sql.db.selectFrom('policies');
   if (group) {
     const isTheirs = inGroup(network, 'splits.member_id', group);
@@ -68,15 +74,16 @@ export function casesOf(network: Network, group: Group | undefined, { brand_id, 
     );
   }
   if (brand_id || category_group) {
-    const products = db.table('products').all();
-    const wanted = products.filter(
-      (product) =>
-        (!brand_id || product.brand_id === brand_id) &&
-        (!category_group || db.table('categories').get(product.category_id)?.category_group === category_group),
-    );
+    const products = network.sql.db
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .select('products.id')
+      .$if(brand_id !== undefined, (wanted) => wanted.where('products.brand_id', '=', brand_id as number))
+      .$if(category_group !== undefined, (wanted) =>
+        wanted.where('categories.category_group', '=', category_group as CategoryGroup),
+      );
     // As an expression, SQLite starts with the days or states that are asked for: products have many cases.
-    const ids = sql.join([0, ...wanted.map(({ id }) => id)].map((id) => sql.lit(id)));
-    found = found.where(sql<boolean>`policies.product_id + 0 in (${ids})`);
+    found = found.where(sql<boolean>`policies.product_id + 0 in ${products}`);
   }
   if (state) found = found.where('policies.signed_state', '=', state);
   return found;

@@ -5,6 +5,7 @@ import { monthOf } from '@shared/plan/months';
 import { earnedIn } from '../../money/earnings/earned';
 import { prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
+import { brandNamesIn, productsIn } from './catalogue';
 import { expectedFor } from './expected';
 
 type Account = CommissionReport['accounts'][number];
@@ -33,7 +34,8 @@ export async function commissionReport(
   payee: number | null,
   { year, brand_id, type }: Asked,
 ): Promise<CommissionReport['accounts']> {
-  const { db } = network;
+  const { db } = network.sql;
+  const [products, brands] = [await productsIn(db), await brandNamesIn(db)];
   const accounts = new Map<string, Counted>();
   const accountOf = (currency: Account['currency']) => {
     let found = accounts.get(currency);
@@ -45,7 +47,7 @@ export async function commissionReport(
   };
   for (const cell of await earnedIn(network, payee, year)) {
     if (type && cell.type !== type) continue;
-    const brand = cell.product_id === null ? null : (db.table('products').get(cell.product_id)?.brand_id ?? null);
+    const brand = cell.product_id === null ? null : (products.get(cell.product_id)?.brand_id ?? null);
     if (brand_id && brand !== brand_id) continue;
     const { account, carriers } = accountOf(cell.currency);
     const month = account.months[Number(cell.month.slice(5, 7)) - 1] as Month;
@@ -57,7 +59,7 @@ export async function commissionReport(
     month.by_type[cell.type] += cell.cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + cell.cents);
   }
-  for (const expected of await expectedFor(network, payee)) {
+  for (const expected of await expectedFor(network, products, payee)) {
     if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
     const { account, pending } = accountOf(expected.currency);
     const carrier = pending.get(expected.brand_id) ?? { expected_cents: 0, likely_cents: 0 };
@@ -77,21 +79,21 @@ export async function commissionReport(
     if (!found) return [];
     const carriers = [...found.carriers]
       .sort(([, a], [, b]) => b - a)
-      .map(([id, cents]) => ({ id, name: (id === null ? undefined : db.table('brands').get(id)?.name) ?? '', cents }));
-    return [{ ...found.account, carriers, prospects: prospectsIn(network, prospects, found.pending) }];
+      .map(([id, cents]) => ({ id, name: (id === null ? undefined : brands.get(id)) ?? '', cents }));
+    return [{ ...found.account, carriers, prospects: prospectsIn(brands, prospects, found.pending) }];
   });
 }
 
 /** What is pending with each carrier, beside what became of the cases it decided. */
 function prospectsIn(
-  network: Network,
+  brands: ReadonlyMap<number, string>,
   known: Awaited<ReturnType<typeof prospectsOf>>,
   pending: Counted['pending'],
 ): Account['prospects'] {
   return [...pending]
     .map(([id, sums]) => {
       const { decided = 0, placed = 0, placement_bp } = known.get(id) ?? {};
-      const name = network.db.table('brands').get(id)?.name ?? '';
+      const name = brands.get(id) ?? '';
       return { id, name, decided, placed, placement_bp: placement_bp ?? 0, ...sums };
     })
     .sort((a, b) => b.likely_cents - a.likely_cents || a.id - b.id);

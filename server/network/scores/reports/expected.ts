@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../money/labels';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
+import type { Products } from './catalogue';
 
 type Prospects = Awaited<ReturnType<typeof prospectsOf>>;
 
@@ -23,11 +24,10 @@ interface Expected {
 const typeOf = { writing: 'commission_first_year', override: 'override', generation: 'generation_override' } as const;
 
 /** An amount of a row of `policies` by how likely its carrier puts the case in force; rounded as `shareOf` does. */
-export function likelyOf({ db }: Network, prospects: Prospects, cents: RawBuilder<number>): RawBuilder<number> {
-  const cases = db
-    .table('products')
-    .all()
-    .map(({ id, brand_id }) => sql`when ${sql.lit(id)} then ${sql.lit(prospects.get(brand_id)?.placement_bp ?? 0)}`);
+export function likelyOf(products: Products, prospects: Prospects, cents: RawBuilder<number>): RawBuilder<number> {
+  const cases = [...products.values()].map(
+    ({ id, brand_id }) => sql`when ${sql.lit(id)} then ${sql.lit(prospects.get(brand_id)?.placement_bp ?? 0)}`,
+  );
   const bp = sql`case policies.product_id when 0 then 0 ${sql.join(cases, sql` `)} else 0 end`;
   return sql<number>`(${cents} * ${bp} + case when ${cents} < 0 then -5000 else 5000 end) / 10000`;
 }
@@ -55,16 +55,16 @@ const sumsOf = (
     .execute();
 
 /** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike. */
-export async function expectedFor(network: Network, payee: number | null): Promise<Expected[]> {
-  const { db, today } = network;
+export async function expectedFor(network: Network, products: Products, payee: number | null): Promise<Expected[]> {
+  const { today } = network;
   const prospects = await prospectsOf(network);
-  const likely = likelyOf(network, prospects, sql.ref<number>('commission_lines.advanced_cents'));
+  const likely = likelyOf(products, prospects, sql.ref<number>('commission_lines.advanced_cents'));
   const found: Expected[] = [];
   // All cases are read state by state, so that other calls are served in between.
   for (const statuses of payee === null ? statusGroups.pending.map((each) => [each]) : [statusGroups.pending]) {
     for (const { product_id, submitted_on, kind, ...sums } of await sumsOf(network, payee, statuses, likely)) {
       if (kind === 'house' || sums.cents === 0) continue;
-      const brand_id = db.table('products').get(product_id)?.brand_id ?? 0;
+      const brand_id = products.get(product_id)?.brand_id ?? 0;
       const median_days = prospects.get(brand_id)?.median_days ?? null;
       const month = monthOf(expectedOn(network, submitted_on ?? today, median_days));
       found.push({ brand_id, type: typeOf[kind], month, ...sums });

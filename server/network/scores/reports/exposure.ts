@@ -3,11 +3,11 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ExposureReport } from '@shared/contracts/network/reports';
 import { daysBetween } from '@shared/format/days';
 import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/months';
-import { nameOf } from '../../members/names';
 import { exposureTo, monthsAtRisk } from '../../money/earnings/exposed';
+import { type Labels, labelsFor } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { nextPremium } from '../../policies/due';
-import { insuredName } from '../../policies/rows';
+import { recordsOf } from '../../records';
 
 type ExposedCase = ExposureReport['cases'][number];
 
@@ -21,10 +21,21 @@ export async function exposureReport(
   payee: number | null,
   limit: number,
 ): Promise<Pick<ExposureReport, 'accounts' | 'cases' | 'total'>> {
-  const { db, today } = network;
+  const {
+    sql: { db },
+    today,
+  } = network;
   const { outlooks, cases } = await exposureTo(network, payee);
   const months = Array.from({ length: monthsAtRisk }, (_, after) => monthOf(addMonths(firstOfMonth(today), after)));
   const largest = [...cases].sort((a, b) => b.cents - a.cents || a.id - b.id).slice(0, limit);
+  const policies = await recordsOf(
+    db,
+    'policies',
+    largest.map(({ id }) => id),
+  );
+  const agents = policies.map((policy) => agentOf(policy, payee));
+  const labels = await labelsFor(db, user, { members: agents, policies: policies.map(({ id }) => id) });
+  const cents = new Map(largest.map((each) => [each.id, each.cents]));
   return {
     accounts: currencies.flatMap((currency) => {
       const outlook = outlooks.get(currency);
@@ -33,36 +44,36 @@ export async function exposureReport(
       return [{ currency, ...outlook.today, months: each }];
     }),
     total: cases.length,
-    cases: largest.flatMap(({ id, cents }) => {
-      const policy = db.table('policies').get(id);
-      return policy ? [{ ...caseOf(network, user, payee, policy), unearned_cents: cents }] : [];
-    }),
+    cases: policies.map((policy) => ({
+      ...caseOf(policy, payee, today, labels),
+      unearned_cents: cents.get(policy.id) ?? 0,
+    })),
   };
 }
 
+/** The payee, or the first agent of a case that is not theirs. */
+const agentOf = ({ splits }: PolicyRecord, payee: number | null): number | null =>
+  (splits.find(({ member_id }) => member_id === payee) ?? splits[0])?.member_id ?? null;
+
 function caseOf(
-  network: Network,
-  user: NetworkCaller,
-  payee: number | null,
   policy: PolicyRecord,
+  payee: number | null,
+  today: string,
+  labels: Labels,
 ): Omit<ExposedCase, 'unearned_cents'> {
-  const { db, today } = network;
+  const { insured, brand, product } = labels.policy(policy.id);
   const inforce_on = policy.inforce_on ?? today;
-  const product = db.table('products').get(policy.product_id);
-  const own = policy.splits.some(({ member_id }) => member_id === payee);
-  const agentId = own ? payee : policy.splits[0]?.member_id;
-  const agent = db.table('members').get(agentId ?? 0);
   const due_on = nextPremium(policy)?.due_on ?? null;
   const touches = touchMonths.map((months) => addMonths(inforce_on, months));
   return {
     policy_id: policy.id,
     case_no: policy.case_no,
     policy_no: policy.policy_no,
-    insured: insuredName(policy, user),
-    agent: agent ? nameOf(agent) : '',
-    own,
-    brand: (product && db.table('brands').get(product.brand_id)?.name) ?? '',
-    product: product?.name ?? '',
+    insured,
+    agent: labels.member(agentOf(policy, payee)),
+    own: policy.splits.some(({ member_id }) => member_id === payee),
+    brand,
+    product,
     currency: policy.currency,
     inforce_on,
     months: fullMonths(inforce_on, today),

@@ -28,7 +28,7 @@ const latest = 2_000;
 export type MedianStay = (brand_id: number, status: PolicyStatus) => number | null;
 
 /** How long the latest cases stood in each pending status. A change of premium or agents leaves a row, too, and not another status. */
-export async function medianStays({ db, sql }: Network): Promise<MedianStay> {
+export async function medianStays({ sql }: Network): Promise<MedianStay> {
   const rows = await sql.db
     .with('stays', (cte) =>
       cte
@@ -47,13 +47,14 @@ export async function medianStays({ db, sql }: Network): Promise<MedianStay> {
     )
     .selectFrom('stays')
     .innerJoin('policies', 'policies.id', 'stays.policy_id')
+    .innerJoin('products', 'products.id', 'policies.product_id')
     .where('stays.until', 'is not', null)
     .where('stays.to', 'in', statusGroups.pending)
-    .select(['policies.product_id', 'stays.to', 'stays.effective_on', 'stays.until'])
+    .select(['products.brand_id', 'stays.to', 'stays.effective_on', 'stays.until'])
     .execute();
   const stays = new Map<string, Times>();
-  for (const { product_id, to, effective_on, until } of rows)
-    for (const key of [`${db.table('products').get(product_id)?.brand_id} ${to}`, to]) {
+  for (const { brand_id, to, effective_on, until } of rows)
+    for (const key of [`${brand_id} ${to}`, to]) {
       const times = stays.get(key) ?? new Map();
       stays.set(key, countOne(times, Math.max(0, daysBetween(effective_on, until ?? effective_on))));
     }

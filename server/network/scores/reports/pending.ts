@@ -10,9 +10,10 @@ import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
 import { casesOf, splitsOfCases } from './asking';
+import { productsIn } from './catalogue';
 import { likelyOf } from './expected';
 import { medianStays } from './medianStays';
-import { daysIn, pendingCaseOf, riskOf } from './pendingCase';
+import { daysIn, pendingCases, riskOf } from './pendingCase';
 
 type Query = Received<typeof reports.pending>['query'];
 
@@ -31,6 +32,9 @@ function ofSplits(network: Network, user: NetworkCaller, group: Group | undefine
   };
 }
 
+const agentName = ({ display_name, chinese_name }: { display_name: string | null; chinese_name: string | null }) =>
+  nameOf({ display_name: display_name ?? '', chinese_name: chinese_name ?? '' });
+
 /** The name of a client as the caller may see it, folded. */
 const insuredText = (user: NetworkCaller) =>
   seesAll(user)
@@ -45,41 +49,36 @@ const insuredText = (user: NetworkCaller) =>
  */
 export async function pendingReport(network: Network, user: NetworkCaller, group: Group | undefined, query: Query) {
   const { q, status, page, limit, sort = 'risk', order, ...filters } = query;
-  const { db, today } = network;
+  const { today } = network;
+  const products = await productsIn(network.sql.db);
   const [prospects, median] = [await prospectsOf(network), await medianStays(network)];
   const { agent, tp } = ofSplits(network, user, group);
-  const product = (id: number) => db.table('products').get(id);
-  const brandId = (product_id: number) => product(product_id)?.brand_id ?? 0;
-  const brandName = (product_id: number) => db.table('brands').get(brandId(product_id))?.name ?? '';
-  const agentName = (id: number) => {
-    const member = db.table('members').get(id);
-    return member ? nameOf(member) : '';
-  };
+  const brandId = (product_id: number) => products.get(product_id)?.brand_id ?? 0;
+  const brandName = (product_id: number) => products.get(product_id)?.brand ?? '';
+
+  const withAgent = (cases: ReturnType<typeof casesOf>) =>
+    cases.leftJoin('members as agents', (join) => join.on('agents.id', '=', agent));
 
   let found = casesOf(network, group, filters)
     .where('policies.status', 'in', statusGroups.pending)
     .where('policies.submitted_on', 'is not', null);
   if (status) found = found.where('policies.status', '=', status);
   if (q) {
-    const texts = found.select([
-      ...(['policies.id', 'case_no', 'policy_no', 'product_id'] as const),
-      ...[insuredText(user).as('insured'), agent.as('agent')],
+    const texts = withAgent(found).select([
+      ...(['policies.id', 'case_no', 'policy_no', 'product_id', 'display_name', 'chinese_name'] as const),
+      insuredText(user).as('insured'),
     ]);
     const ids = await searched(texts, 'policies.id', q, (row) => [
-      ...[row.case_no, row.policy_no, row.insured, agentName(row.agent)],
-      ...[brandName(row.product_id), product(row.product_id)?.name],
+      ...[row.case_no, row.policy_no, row.insured, agentName(row)],
+      ...[brandName(row.product_id), products.get(row.product_id)?.name],
     ]);
     found = found.where(among('policies.id', ids));
   }
-  const likely = likelyOf(network, prospects, tp);
+  const likely = likelyOf(products, prospects, tp);
   const overdue = sql<number>`case when policies.requirement_on < ${today} then 1 else 0 end`;
   const { count: total, ...summary } = await figure(found, { tp_cents: tp, likely_cents: likely, overdue });
 
-  const rows = async (ids: number[]) =>
-    ids.flatMap((id) => {
-      const policy = db.table('policies').get(id);
-      return policy ? [pendingCaseOf(network, user, policy, group, { prospects, median })] : [];
-    });
+  const rows = (ids: number[]) => pendingCases(network, user, ids, group, { products, prospects, median });
   return { list: await list(), total, page, limit, summary };
 
   /** In the order asked for: SQL knows neither languages nor medians. */
@@ -103,8 +102,8 @@ export async function pendingReport(network: Network, user: NetworkCaller, group
         return (await listByKey(numbers, { ...of, rows, key: (row) => row.case_no })).rows;
       }
       case 'agent': {
-        const agents = found.select(['policies.id', agent.as('agent')]);
-        return (await listByKey(agents, { ...of, rows, key: (row) => agentName(row.agent) })).rows;
+        const agents = withAgent(found).select(['policies.id', 'display_name', 'chinese_name']);
+        return (await listByKey(agents, { ...of, rows, key: agentName })).rows;
       }
       default: {
         const sorts = {

@@ -1,16 +1,19 @@
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PendingCase } from '@shared/contracts/network/reports';
 import { daysBetween } from '@shared/format/days';
-import { shareOf, sumOf } from '@shared/plan/money';
+import { shareOf } from '@shared/plan/money';
 import type { Group } from '../../members/group';
-import { nameOf } from '../../members/names';
+import { labelsFor, type PolicyLabel } from '../../money/labels';
 import { expectedOn, type prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
-import { insuredName, isOwn, seesClient } from '../../policies/rows';
+import { isOwn, seesClient } from '../../policies/rows';
+import { recordsOf } from '../../records';
+import type { Products } from './catalogue';
 import type { MedianStay } from './medianStays';
 
 /** What carriers did with earlier cases. */
-interface History {
+export interface History {
+  products: Products;
   prospects: Awaited<ReturnType<typeof prospectsOf>>;
   median: MedianStay;
 }
@@ -22,54 +25,82 @@ export const daysIn = ({ status_on }: Pick<PolicyRecord, 'status_on'>, today: st
 export const riskOf = (days: number, median: number | null) =>
   median === null ? 0 : Math.round((days * 10_000) / Math.max(1, median));
 
-/** What of a case is pending for the members, from its TP records. */
-const pendingTp = ({ db }: Network, policy: PolicyRecord, group: Group | undefined): number =>
-  sumOf(
-    db
-      .table('tp_records')
-      .by('policy_id', policy.id)
-      .filter(({ state, member_id }) => state === 'pending' && (!group || group.has(member_id)))
-      .map(({ tp_cents }) => tp_cents),
-  );
+/** What of each case is pending for the members, from its TP records. */
+async function pendingTp({ sql: { db } }: Network, ids: readonly number[], group: Group | undefined) {
+  const records = await db
+    .selectFrom('tp_records')
+    .where('policy_id', 'in', ids)
+    .where('state', '=', 'pending')
+    .select(['policy_id', 'member_id', 'tp_cents'])
+    .execute();
+  const sums = new Map<number, number>();
+  for (const { policy_id, member_id, tp_cents } of records)
+    if (!group || group.has(member_id)) sums.set(policy_id, (sums.get(policy_id) ?? 0) + tp_cents);
+  return sums;
+}
 
 /** The caller, or the first agent whom the report is about. */
-const agentOf = ({ splits }: PolicyRecord, user: NetworkCaller, group: Group | undefined): number =>
+const agentOf = ({ splits }: PolicyRecord, user: NetworkCaller, group: Group | undefined): number | null =>
   (
     splits.find(({ member_id }) => member_id === user.id) ??
     splits.find(({ member_id }) => !group || group.has(member_id)) ??
     splits[0]
-  )?.member_id ?? 0;
+  )?.member_id ?? null;
+
+/** Pending cases as the caller sees them, in the order of their ids. */
+export async function pendingCases(
+  network: Network,
+  user: NetworkCaller,
+  ids: readonly number[],
+  group: Group | undefined,
+  history: History,
+): Promise<PendingCase[]> {
+  if (ids.length === 0) return [];
+  const { db } = network.sql;
+  const policies = await recordsOf(db, 'policies', ids);
+  const tp = await pendingTp(network, ids, group);
+  const agents = new Map(policies.map((policy) => [policy.id, agentOf(policy, user, group)]));
+  const labels = await labelsFor(db, user, { members: [...agents.values()], policies: ids });
+  return policies.map((policy) => {
+    const agent = labels.member(agents.get(policy.id) ?? null);
+    return pendingCaseOf(
+      network,
+      user,
+      policy,
+      { agent, ...labels.policy(policy.id) },
+      tp.get(policy.id) ?? 0,
+      history,
+    );
+  });
+}
 
 /** A pending case with its age, its outlook by its carrier's history, and what is missing (DOMAIN.md 6, B5). */
-export function pendingCaseOf(
+function pendingCaseOf(
   network: Network,
   user: NetworkCaller,
   policy: PolicyRecord,
-  group: Group | undefined,
-  { prospects, median }: History,
+  { agent, insured, brand_id, brand, product }: PolicyLabel & { agent: string },
+  tp_cents: number,
+  { products, prospects, median }: History,
 ): PendingCase {
-  const { db, today } = network;
-  const product = db.table('products').get(policy.product_id);
-  const brand_id = product?.brand_id ?? 0;
+  const { today } = network;
   const submitted_on = policy.submitted_on ?? today;
-  const agent = db.table('members').get(agentOf(policy, user, group));
   const days_in_status = daysIn(policy, today);
   const median_days = median(brand_id, policy.status);
   const prospect = prospects.get(brand_id);
   const until_inforce = prospect?.median_days ?? null;
   const weight_bp = prospect?.placement_bp ?? 0;
-  const tp_cents = pendingTp(network, policy, group);
   const seen = seesClient(policy, user);
   return {
     id: policy.id,
     case_no: policy.case_no,
     policy_no: policy.policy_no,
-    insured: insuredName(policy, user),
+    insured,
     own: isOwn(policy, user),
-    agent: agent ? nameOf(agent) : '',
-    brand: db.table('brands').get(brand_id)?.name ?? '',
-    product: product?.name ?? '',
-    category_group: (product && db.table('categories').get(product.category_id)?.category_group) ?? 'life_perm',
+    agent,
+    brand,
+    product,
+    category_group: products.get(policy.product_id)?.category_group ?? 'life_perm',
     status: policy.status,
     submitted_on,
     days_pending: Math.max(0, daysBetween(submitted_on, today)),

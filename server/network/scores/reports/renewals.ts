@@ -1,6 +1,6 @@
 import { currencies } from '@shared/contracts/fields';
 import type { RenewalForecast } from '@shared/contracts/network/reports';
-import { bandOf, type RenewalBand, ratesFor } from '@shared/plan/grid';
+import { bandOf, type Grid, type RenewalBand, ratesFor } from '@shared/plan/grid';
 import { shareOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
 import { paymentsOf } from '@shared/plan/targetPremium';
@@ -8,7 +8,9 @@ import { daySpans } from '../../daySpans';
 import { forecastMonths } from '../../money/earnings/renewals';
 import type { Currency } from '../../money/labels';
 import type { Network } from '../../network';
+import { gridsIn } from '../../people/levels/versions';
 import { readRenewalTerms } from '../../policies/renewalTerms';
+import { brandNamesIn, type Products, productsIn } from './catalogue';
 
 type Account = RenewalForecast['accounts'][number];
 
@@ -44,11 +46,11 @@ async function* inParts(network: Network, payee: number | null) {
 }
 
 /** What policies alike have in common: their currency, carrier, months between premiums, and rates in basis points by band. */
-function kindOf({ db, money }: Network, renews_by: string) {
+function kindOf(products: Products, grids: readonly Grid[], renews_by: string) {
   const { product_id, currency, premium_mode, grid_version, level_code, ...terms } = readRenewalTerms(renews_by);
-  const product = db.table('products').get(product_id);
-  const group = terms.category_group ?? (product && db.table('categories').get(product.category_id)?.category_group);
-  const grid = money.grids().find(({ version }) => version === grid_version);
+  const product = products.get(product_id);
+  const group = terms.category_group ?? product?.category_group;
+  const grid = grids.find(({ version }) => version === grid_version);
   if (!product || !group || !grid) return undefined;
   const rate = (band: RenewalBand) =>
     ratesFor(grid, { kind: 'renewal', group, band }).of({ level_code, member_id: 0, fy_bp: 0, is_leader: false });
@@ -76,7 +78,11 @@ function duesOf(inforce_on: string, gap: number, today: string, months: number):
 
 /** What the policies in force will renew to an agent, or to all, by the rates of their snapshots (DOMAIN.md 3.2, 4.1). */
 export async function renewalForecast(network: Network, payee: number | null): Promise<Account[]> {
-  const { db, today } = network;
+  const {
+    sql: { db },
+    today,
+  } = network;
+  const [products, brands, grids] = [await productsIn(db), await brandNamesIn(db), await gridsIn(db)];
   const months = forecastMonths(today);
   const kinds = new Map<string, ReturnType<typeof kindOf>>();
   const dues = new Map<string, Due[]>();
@@ -94,7 +100,7 @@ export async function renewalForecast(network: Network, payee: number | null): P
   for await (const shares of inParts(network, payee)) {
     const counted = new Set<number>();
     for (const { id, inforce_on, renews_by, premium_cents } of shares) {
-      if (!kinds.has(renews_by)) kinds.set(renews_by, kindOf(network, renews_by));
+      if (!kinds.has(renews_by)) kinds.set(renews_by, kindOf(products, grids, renews_by));
       const kind = kinds.get(renews_by);
       if (!kind) continue;
       const key = `${inforce_on} ${kind.gap}`;
@@ -123,7 +129,7 @@ export async function renewalForecast(network: Network, payee: number | null): P
     if (!found || found.account.policies === 0) return [];
     const carriers = [...found.carriers]
       .sort(([a, one], [b, other]) => other - one || a - b)
-      .map(([id, cents]) => ({ id, name: db.table('brands').get(id)?.name ?? '', cents }));
+      .map(([id, cents]) => ({ id, name: brands.get(id) ?? '', cents }));
     return [{ ...found.account, carriers }];
   });
 }

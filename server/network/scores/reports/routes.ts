@@ -22,7 +22,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.tp,
     aside(network, async ({ user, query }) => {
-      const whose = whoseOf(network, user, query, 'TP');
+      const whose = await whoseOf(network, user, query, 'TP');
       return {
         as_of: network.today,
         ...(await tpReport(network, whose, rangesOf(query, network.today).period, query)),
@@ -34,7 +34,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.funnel,
     aside(network, async ({ user, query }) => {
-      const whose = whoseOf(network, user, query, 'Policy');
+      const whose = await whoseOf(network, user, query, 'Policy');
       return {
         as_of: network.today,
         ...(await funnelReport(network, whose, rangesOf(query, network.today).period, query)),
@@ -46,7 +46,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.pending,
     aside(network, async ({ user, query }) => {
-      const { group } = whoseOf(network, user, query, 'Policy');
+      const { group } = await whoseOf(network, user, query, 'Policy');
       return pendingReport(network, user, group, query);
     }),
   );
@@ -55,7 +55,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.commission,
     aside(network, async ({ user, query }) => {
-      const member_id = payeeOf(network, user, query.member_id);
+      const member_id = await payeeOf(network, user, query.member_id);
       const year = query.year ?? Number(network.today.slice(0, 4));
       const accounts = await commissionReport(network, member_id, { ...query, year });
       return { as_of: network.today, member_id, year, accounts };
@@ -66,7 +66,7 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.renewalForecast,
     aside(network, async ({ user, query }) => {
-      const member_id = payeeOf(network, user, query.member_id);
+      const member_id = await payeeOf(network, user, query.member_id);
       return { as_of: network.today, member_id, accounts: await renewalForecast(network, member_id) };
     }),
   );
@@ -75,13 +75,13 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
     api,
     reports.exposure,
     aside(network, async ({ user, query }) => {
-      const member_id = payeeOf(network, user, query.member_id);
+      const member_id = await payeeOf(network, user, query.member_id);
       return { as_of: network.today, member_id, ...(await exposureReport(network, user, member_id, query.limit)) };
     }),
   );
 
   serve(api, commissions.exposedCase, async ({ user, query }) => {
-    const payee = payeeOf(network, user, undefined);
+    const payee = await payeeOf(network, user, undefined);
     return { as_of: network.today, ...(await exposedCase(network, user, payee, query.policy_id)) };
   });
 

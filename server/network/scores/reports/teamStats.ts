@@ -3,12 +3,13 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
 import { shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
-import { levelBadgeOf } from '../../members/badge';
 import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
 import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { closeToPromotion } from '../../people/levels/close';
+import { recordsWith } from '../../records';
+import { shownMembers } from '../shownMembers';
 import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
@@ -34,7 +35,7 @@ type Person = Awaited<ReturnType<typeof readMembers>>[number];
 
 /** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
-  const { tree, db, today, calendar } = network;
+  const { tree, sql, today, calendar } = network;
   const people = tree.below(root.id);
   const close = await closeToPromotion(network, root.id);
   const tp = tpByMember(network);
@@ -80,49 +81,51 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     }
 
   /** How many there are, and who comes first. */
-  const first = <T extends { id: number }, A extends object>(
+  const first = async <T extends { id: number }, A extends object>(
     found: T[],
     compare: (a: T, b: T) => number,
     about: (each: T) => A,
-  ) => ({
-    count: found.length,
-    list: found
-      .sort((a, b) => compare(a, b) || a.id - b.id)
-      .slice(0, shown)
-      .flatMap((each) => {
-        const member = db.table('members').get(each.id);
+  ) => {
+    const listed = found.sort((a, b) => compare(a, b) || a.id - b.id).slice(0, shown);
+    const members = await shownMembers(
+      sql.db,
+      listed.map(({ id }) => id),
+    );
+    return {
+      count: found.length,
+      list: listed.flatMap((each) => {
+        const member = members.get(each.id);
         if (!member) return [];
-        const generation = tree.generation(root.id, each.id);
-        const level = levelBadgeOf(network, member);
-        return [{ id: each.id, name: nameOf(member), level, generation, ...about(each) }];
+        return [{ id: each.id, ...member, generation: tree.generation(root.id, each.id), ...about(each) }];
       }),
-  });
+    };
+  };
   const byDay = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number((a ?? '') > (b ?? '')));
   return {
     root: { id: root.id, name: nameOf(root) },
     team_count: people.length,
     active: generations.reduce((sum, row) => sum + row.active, 0),
     generations,
-    levels: [...db.table('levels').all()]
+    levels: (await recordsWith(sql.db, 'levels'))
       .sort((a, b) => a.rank - b.rank)
       .map(({ id, code, name }) => ({ code, name, count: byLevel.get(id) ?? 0 })),
     writers,
-    new_members: first(
+    new_members: await first(
       joined,
       (a, b) => byDay(b.joined_on, a.joined_on),
       ({ joined_on }) => ({ joined_on }),
     ),
-    silent: first(
+    silent: await first(
       silent,
       (a, b) => byDay(a.last_active_on, b.last_active_on),
       ({ last_active_on }) => ({ last_active_on }),
     ),
-    close_to_promotion: first(
+    close_to_promotion: await first(
       promotable,
       (a, b) => b.close.progress_bp - a.close.progress_bp,
       ({ close }) => close,
     ),
-    birthdays: first(
+    birthdays: await first(
       birthdays,
       (a, b) => a.in_days - b.in_days,
       ({ birthday, in_days }) => ({ birthday, in_days }),

@@ -10,6 +10,7 @@ import type { Network } from '../../network';
 import { monthsIn } from '../ranges';
 import type { Days } from '../tpByMember';
 import { isLarge, splitsOfCases, type Whose } from './asking';
+import { brandNamesIn, productsIn } from './catalogue';
 
 export interface Filters {
   brand_id?: number | undefined;
@@ -123,7 +124,7 @@ export async function tpReport(
   period: Days,
   filters: Filters,
 ): Promise<Omit<TpReport, 'as_of'>> {
-  const { db } = network;
+  const { db } = network.sql;
   const months = new Map(monthsIn(period).map((month) => [month, monthOfReport(month)]));
   const categories = new Map(categoryGroups.map((each) => [each, nothing()]));
   const [carriers, products] = [new Map<number, Tally>(), new Map<number, Tally>()];
@@ -169,7 +170,7 @@ export async function tpReport(
   }
 
   const beside = member_id === null ? undefined : await besideTeam(network, member_id, period, filters);
-  const nameOfBrand = (id: number) => db.table('brands').get(id)?.name ?? '';
+  const [brands, catalogue] = [await brandNamesIn(db), await productsIn(db)];
   return {
     ...{ scope, member_id, period },
     ...total,
@@ -183,14 +184,14 @@ export async function tpReport(
     categories: [...categories].map(([category_group, { policies: _, ...cents }]) => ({ category_group, ...cents })),
     carriers: largestFirst(carriers).map(([id, { policies: _, ...cents }]) => ({
       id,
-      name: nameOfBrand(id),
+      name: brands.get(id) ?? '',
       ...cents,
     })),
     products: largestFirst(products).flatMap(([id, tally]) => {
-      const product = db.table('products').get(id);
-      const category_group = product && db.table('categories').get(product.category_id)?.category_group;
-      if (!product || !category_group) return [];
-      return [{ id, name: product.name, brand: nameOfBrand(product.brand_id), category_group, ...tally }];
+      const product = catalogue.get(id);
+      if (!product) return [];
+      const { name, brand, category_group } = product;
+      return [{ id, name, brand, category_group, ...tally }];
     }),
   };
 }

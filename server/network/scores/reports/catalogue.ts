@@ -1,0 +1,19 @@
+import type { Db } from '../../records';
+
+/** What reports show of the products, by id. */
+export async function productsIn(db: Db) {
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', 'products.name', 'products.brand_id', 'brands.name as brand', 'categories.category_group'])
+    .execute();
+  return new Map(products.map((product) => [product.id, product]));
+}
+export type Products = Awaited<ReturnType<typeof productsIn>>;
+
+/** The names of the carriers, by id. */
+export async function brandNamesIn(db: Db): Promise<ReadonlyMap<number, string>> {
+  const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+  return new Map(brands.map(({ id, name }) => [id, name]));
+}
