@@ -1,12 +1,11 @@
 import { holdDisputed } from '../money/holds';
+import { recordOf } from '../records';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
 /** Holds what is unpaid of disputed records: those disputed before disputes stopped payments were not held (DOMAIN.md 3.7). */
 export const disputesHeld: DailyJob = {
   name: 'disputes',
-  prepare: async (network) => {
-    const { db, sql } = network;
-    const records = db.table('commission_records');
+  prepare: async ({ sql }) => {
     const disputed = await sql.db
       .selectFrom('commission_records')
       .select('id')
@@ -15,9 +14,9 @@ export const disputesHeld: DailyJob = {
       .execute();
     return disputed.map(
       ({ id }): DailyJobPart =>
-        (tx) => {
-          const record = records.get(id);
-          if (record?.status === 'disputed') holdDisputed(network, tx, record);
+        async (tx) => {
+          const record = await recordOf(tx.sql, 'commission_records', id);
+          if (record?.status === 'disputed') await holdDisputed(tx, record);
         },
     );
   },
