@@ -1,4 +1,5 @@
-import { tell } from '../desk/messages/notify';
+import { tellIn } from '../desk/messages/notify';
+import { recordsWith } from '../records';
 import { winnersOf } from '../scores/contests/winners';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
 
@@ -6,17 +7,15 @@ import type { DailyJob, DailyJobPart } from './dailyJobs';
 export const contestsEnded: DailyJob = {
   name: 'contests',
   prepare: async (network, { since, today }) => {
-    const ended = network.db
-      .table('contests')
-      .all()
-      .filter(({ status, to_on }) => status === 'published' && to_on >= since && to_on < today);
+    const published = await recordsWith(network.sql.db, 'contests', { status: 'published' });
+    const ended = published.filter(({ to_on }) => to_on >= since && to_on < today);
     const won = await Promise.all(
       ended.map(async (contest) => (await winnersOf(network, contest)).map((winner) => ({ contest, ...winner }))),
     );
     return won.flat().map(
       ({ contest, member_id, rank, prizes }): DailyJobPart =>
-        (tx) => {
-          tell(network, tx, {
+        async (tx) => {
+          await tellIn(tx, network.now, {
             recipient_id: member_id,
             kind: 'contest_won',
             values: { contest: contest.name, place: rank, prize: prizes.join(', ') },

@@ -1,10 +1,12 @@
 import { inShortWrites } from '../../data/shortWrites';
 import { acting } from '../../http/acting';
 import { anonymiseOld } from '../desk/recruits/retention';
+import { payRunsOn } from '../money/cases';
 import { cyclesOf } from '../money/cycles';
 import { openRuns, runOf } from '../money/ledger';
 import type { Network } from '../network';
 import { makePlannedChanges } from '../people/planned/changes';
+import { recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 import { contestsEnded } from './contests';
 import { disputesHeld } from './disputes';
@@ -17,10 +19,11 @@ import { advancesReleased } from './releases';
 const runsOpened: DailyJob = {
   name: 'pay_runs',
   prepare:
-    ({ db, now }, { today }) =>
-    (tx) => {
+    ({ now }, { today }) =>
+    async (tx) => {
+      const { db } = await payRunsOn(tx.sql);
       const cycle = cyclesOf(db).of(today);
-      if (!runOf(db, cycle)) openRuns(db, tx, cycle, now.toISOString());
+      if (!runOf(db, cycle)) openRuns(db, db.within(tx), cycle, now.toISOString());
     },
 };
 
@@ -108,7 +111,7 @@ export class DailyJobs {
   async #take({ name, prepare }: DailyJob): Promise<void> {
     const network = this.#network;
     const { db, today } = network;
-    const since = db.table('turns').get(name)?.day;
+    const since = (await recordOf(network.sql.db, 'turns', name))?.day;
     if (since !== undefined && since >= today) return;
     const days = { since: since ?? today, today };
     const work = await prepare(network, days);

@@ -5,8 +5,7 @@ import type { DailyJob, DailyJobPart } from './dailyJobs';
 /** Holds what is unpaid of disputed records: those disputed before disputes stopped payments were not held (DOMAIN.md 3.7). */
 export const disputesHeld: DailyJob = {
   name: 'disputes',
-  prepare: async (network) => {
-    const { sql } = network;
+  prepare: async ({ sql }) => {
     const disputed = await sql.db
       .selectFrom('commission_records')
       .select('id')

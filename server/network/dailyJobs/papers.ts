@@ -1,7 +1,9 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { shiftDay } from '@shared/format/days';
-import { tell } from '../desk/messages/notify';
-import type { DailyJob, DailyJobPart } from './dailyJobs';
+import { tellIn } from '../desk/messages/notify';
+import { loaded, type RecordSet } from '../recordSet';
+import { type Db, recordOf } from '../records';
+import type { DailyJob, DailyJobPart, Days } from './dailyJobs';
 import { daysOf } from './days';
 
 /** Owners are warned this many days before a paper expires. */
@@ -16,11 +18,22 @@ interface Expiring {
   values: NetworkNotice['values'];
 }
 
+/** The papers that expire on the days warned about, and all others of their owners. */
+async function papersOn(db: Db, days: Days): Promise<RecordSet> {
+  const expires_on = [...daysOf(days)].flatMap((day) => ahead.map((count) => shiftDay(day, count)));
+  const set = await loaded(db, { licences: { expires_on }, credentials: { expires_on } });
+  const ownersOf = (name: 'licences' | 'credentials') => [...new Set(set.read(name).map(({ member_id }) => member_id))];
+  return set.load(db, {
+    licences: { member_id: ownersOf('licences') },
+    credentials: { member_id: ownersOf('credentials') },
+  });
+}
+
 /** Licenses, E&O coverage and AML training that expire in 60, 30 or 7 days, unless a later one exists (DOMAIN.md 2.14). */
 export const papersExpire: DailyJob = {
   name: 'papers',
-  prepare: (network, days) => {
-    const { db } = network;
+  prepare: async ({ sql, now }, days) => {
+    const db = await papersOn(sql.db, days);
     const found: Expiring[] = [];
     for (const day of daysOf(days))
       for (const count of ahead) {
@@ -50,9 +63,9 @@ export const papersExpire: DailyJob = {
       }
     return found.map(
       ({ key, member_id, until_on, days: count, values }): DailyJobPart =>
-        (tx) => {
-          if (db.table('members').get(member_id)?.status !== 'inactive')
-            tell(network, tx, {
+        async (tx) => {
+          if ((await recordOf(tx.sql, 'members', member_id))?.status !== 'inactive')
+            await tellIn(tx, now, {
               recipient_id: member_id,
               kind: 'paper_expires',
               values: { ...values, until_on, count },

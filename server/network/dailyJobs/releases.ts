@@ -1,22 +1,36 @@
+import { shiftDay } from '@shared/format/days';
+import { addMonths } from '@shared/plan/months';
+import { post } from '../money/cases';
 import { releaseOn } from '../money/releases';
+import { recordOf } from '../records';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
-import { daysOf } from './days';
 
 /** Releases the rest of advances on policies in force for twelve months (DOMAIN.md 3.6). */
 export const advancesReleased: DailyJob = {
   name: 'releases',
-  prepare: (network, days) => {
-    const policies = network.db.table('policies');
-    const at = network.now.toISOString();
-    return [...daysOf(days)].flatMap((on) =>
-      policies.by('release_on', on).map(
-        ({ id }): DailyJobPart =>
-          (tx) => {
-            const policy = policies.get(id);
-            // It may have ended in the meantime.
-            if (policy && releaseOn(policy) === on) network.money.engine.released(tx, policy, { on, at });
-          },
-      ),
+  prepare: async ({ sql, now }, { since, today }) => {
+    const at = now.toISOString();
+    const year = await sql.db
+      .selectFrom('policies')
+      .select(['id', 'status', 'inforce_on', 'terms'])
+      .where('status', '=', 'inforce')
+      .where('inforce_on', '>=', addMonths(since, -12))
+      // February 29 has its anniversary on February 28.
+      .where('inforce_on', '<=', shiftDay(addMonths(today, -12), 1))
+      .orderBy('id')
+      .execute();
+    const due = year.flatMap((policy) => {
+      const on = releaseOn(policy);
+      return on !== null && on > since && on <= today ? [{ id: policy.id, on }] : [];
+    });
+    due.sort((a, b) => (a.on === b.on ? a.id - b.id : a.on < b.on ? -1 : 1));
+    return due.map(
+      ({ id, on }): DailyJobPart =>
+        async (tx) => {
+          const policy = await recordOf(tx.sql, 'policies', id);
+          // It may have ended in the meantime.
+          if (policy && releaseOn(policy) === on) await post(tx, 'released', policy, { on, at });
+        },
     );
   },
 };

@@ -26,9 +26,9 @@ export async function sendRows<TB extends 'policies' | 'tp_records'>(
 ): Promise<void> {
   const { db, now } = network;
   const { count } = await figure(found);
-  await db.write((tx) =>
+  await db.write(async (tx) =>
     tx.put('audit_log', {
-      id: tx.nextId('audit_log'),
+      id: await tx.newId('audit_log'),
       actor_id: user.id,
       action: req.path.replace('/backend', ''),
       entity: name,

@@ -8,7 +8,11 @@ const monthsAdvanced = 12;
 const whole_bp = 10_000;
 
 /** The day on which the rest of a policy's advances is released, if it is in force and not all was advanced (DOMAIN.md 3.6). */
-export const releaseOn = ({ status, inforce_on, terms }: PolicyRecord): string | null =>
+export const releaseOn = ({
+  status,
+  inforce_on,
+  terms,
+}: Pick<PolicyRecord, 'status' | 'inforce_on' | 'terms'>): string | null =>
   status === 'inforce' && inforce_on !== null && terms !== null && terms.advance_bp < whole_bp
     ? addMonths(inforce_on, monthsAdvanced)
     : null;

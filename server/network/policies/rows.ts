@@ -9,6 +9,7 @@ import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { type Group, groupOf } from '../members/group';
 import { maskName, nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
+import { type Db, recordOf } from '../records';
 import { nextRequirement } from './due';
 
 const sight = new WeakMap<object, boolean>();
@@ -25,9 +26,22 @@ export function seesAll({ ability }: NetworkCaller): boolean {
 
 /** One policy if the caller may see it; unknown and forbidden get the same answer. */
 export function visiblePolicy(network: Network, user: NetworkCaller, id: number): PolicyRecord | undefined {
-  const policy = network.db.table('policies').get(id);
+  return seen(network, user, network.db.table('policies').get(id));
+}
+
+/** The same by query, as a transaction or all that was committed has it. */
+export async function visiblePolicyIn(
+  db: Db,
+  network: Pick<Network, 'tree'>,
+  user: NetworkCaller,
+  id: number,
+): Promise<PolicyRecord | undefined> {
+  return seen(network, user, await recordOf(db, 'policies', id));
+}
+
+function seen({ tree }: Pick<Network, 'tree'>, user: NetworkCaller, policy: PolicyRecord | undefined) {
   if (!policy || seesAll(user)) return policy;
-  return handsOf(policy).some((member_id) => network.tree.covers(user.id, member_id)) ? policy : undefined;
+  return handsOf(policy).some((member_id) => tree.covers(user.id, member_id)) ? policy : undefined;
 }
 
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
