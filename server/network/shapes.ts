@@ -40,7 +40,6 @@ const keys: Keys = {
     release_on: 'lookups',
   },
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
-  tokens: { expires_on: 'substr(expires_at, 1, 10)' },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
   earnings: {
     member_cycle: "member_id || ' ' || cycle_no",

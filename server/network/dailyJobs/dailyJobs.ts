@@ -44,7 +44,7 @@ export interface Days {
 }
 
 /** A part of a job, safe to repeat. */
-export type DailyJobPart = (tx: NetworkTransaction) => void;
+export type DailyJobPart = (tx: NetworkTransaction) => void | Promise<void>;
 
 type Prepared = DailyJobPart | DailyJobPart[] | undefined;
 
@@ -115,8 +115,8 @@ export class DailyJobs {
     // No user acts: the audit log names the job.
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
       if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));
-      await db.write((tx) => {
-        if (typeof work === 'function') work(tx);
+      await db.write(async (tx) => {
+        if (typeof work === 'function') await work(tx);
         tx.put('turns', { id: name, day: today, at: network.now.toISOString() });
       });
     });

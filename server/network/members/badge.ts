@@ -1,6 +1,7 @@
 import type { LevelBadge, LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Network } from '../network';
+import { type Db, recordsWith } from '../records';
 
 /** A level as shown beside a member. */
 export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelRecord): LevelBadge => ({
@@ -11,6 +12,19 @@ export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelRecor
   rank,
   is_leader,
 });
+
+/** The levels by their ids. */
+export const levelsIn = async (db: Db): Promise<ReadonlyMap<number, LevelRecord>> =>
+  new Map((await recordsWith(db, 'levels')).map((level) => [level.id, level]));
+
+/** The level of a member as shown beside the name. */
+export async function badgesIn(db: Db): Promise<(member: Pick<MemberRecord, 'level_id'>) => LevelBadge | null> {
+  const levels = await levelsIn(db);
+  return ({ level_id }) => {
+    const level = levels.get(level_id ?? 0);
+    return level ? badgeOf(level) : null;
+  };
+}
 
 export function levelBadgeOf(network: Network, member: MemberRecord): LevelBadge | null {
   const level = network.levelOf(member);

@@ -1,5 +1,6 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Network } from '../network';
+import { type Db, type Having, recordWith } from '../records';
 import type { NetworkTransaction, Tables } from '../tables';
 
 /**
@@ -20,23 +21,26 @@ type Told<K extends HistoryName> = Omit<
 >;
 
 /** The open interval. */
-export const openInterval = <K extends HistoryName>({ db }: Network, name: K, memberId: number) =>
-  (db.table(name).by('member_id', memberId) as Tables[K][]).find(({ to_on }) => to_on === null);
+export async function openInterval<K extends HistoryName>(
+  db: Db,
+  name: K,
+  member_id: number,
+): Promise<Tables[K] | undefined> {
+  const having: Having<HistoryName> = { member_id, to_on: null };
+  return recordWith(db, name, having as Having<K>);
+}
 
-function change<K extends HistoryName>(
+async function begin<K extends HistoryName>(
   network: Network,
   tx: NetworkTransaction,
   name: K,
   memberId: number,
   told: Told<K>,
   { on, by, note }: Change,
-): void {
-  const open = openInterval(network, name, memberId);
-  if (open && open.from_on < on) tx.put(name, { ...open, to_on: on });
-  if (open && open.from_on >= on) tx.delete(name, open.id);
+): Promise<void> {
   tx.put(name, {
     ...told,
-    id: tx.nextId(name),
+    id: await tx.newId(name),
     member_id: memberId,
     from_on: on,
     to_on: null,
@@ -44,6 +48,20 @@ function change<K extends HistoryName>(
     note,
     created_at: network.now.toISOString(),
   } as unknown as Tables[K]);
+}
+
+async function change<K extends HistoryName>(
+  network: Network,
+  tx: NetworkTransaction,
+  name: K,
+  memberId: number,
+  told: Told<K>,
+  when: Change,
+): Promise<void> {
+  const open = await openInterval(tx.sql, name, memberId);
+  if (open && open.from_on < when.on) tx.put(name, { ...open, to_on: when.on });
+  if (open && open.from_on >= when.on) tx.delete(name, open.id);
+  await begin(network, tx, name, memberId, told, when);
 }
 
 export const noteLevel = (
@@ -71,11 +89,15 @@ export const noteStatus = (
 ) => change(network, tx, 'member_statuses', memberId, { status }, when);
 
 /** The first interval of each history, for a new member. */
-export function openHistories(network: Network, tx: NetworkTransaction, member: MemberRecord, by: number | null): void {
+export async function openHistories(
+  network: Network,
+  tx: NetworkTransaction,
+  member: MemberRecord,
+  by: number | null,
+): Promise<void> {
+  const { id, level_id, sponsor_id, status } = member;
   const when = { on: member.joined_on, by, note: '' };
-  if (member.level_id !== null)
-    noteLevel(network, tx, member.id, { level_id: member.level_id, reason: 'initial' }, when);
-  if (member.sponsor_id !== null)
-    noteUpline(network, tx, member.id, { sponsor_id: member.sponsor_id, reason: 'initial' }, when);
-  noteStatus(network, tx, member.id, member.status, when);
+  if (level_id !== null) await begin(network, tx, 'member_levels', id, { level_id, reason: 'initial' }, when);
+  if (sponsor_id !== null) await begin(network, tx, 'member_uplines', id, { sponsor_id, reason: 'initial' }, when);
+  await begin(network, tx, 'member_statuses', id, { status }, when);
 }

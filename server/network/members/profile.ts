@@ -2,15 +2,17 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
 import type { Network } from '../network';
 import { shortProgressOf } from '../people/levels/progress';
-import { licenceProblemsOf, lightOf } from '../people/licences/light';
+import { licenceProblemsOf, lightOf, papersIn } from '../people/licences/light';
+import { recordOf } from '../records';
 import { nameOf } from './names';
 
 /** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
 export async function profileOf(network: Network, member: MemberRecord): Promise<Profile> {
-  const level = network.levelOf(member);
-  const sponsor = member.sponsor_id === null ? undefined : network.db.table('members').get(member.sponsor_id);
+  const { db } = network.sql;
+  const level = await recordOf(db, 'levels', member.level_id);
+  const sponsor = await recordOf(db, 'members', member.sponsor_id);
   const isMember = member.role === roles.member;
-  const problems = isMember ? licenceProblemsOf(network, member.id, network.today) : [];
+  const problems = isMember ? licenceProblemsOf({ db: await papersIn(db, [member.id]) }, member.id, network.today) : [];
   return {
     id: member.id,
     version: member.version,

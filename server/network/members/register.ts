@@ -6,7 +6,9 @@ import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid } from '../../http/problems';
 import type { Network } from '../network';
+import { countWith, type Db, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
+import { takenFields } from './find';
 import { openHistories } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
@@ -18,28 +20,39 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
-const sponsorOf = ({ db }: Network, { referral_code }: Registration) =>
-  db.table('members').one('referral_code', referral_code);
+async function newReferralCode({ deps }: Network, db: Db): Promise<string> {
+  for (;;) {
+    const code = referralCode(deps.secret());
+    if ((await countWith(db, 'members', { referral_code: code })) === 0) return code;
+  }
+}
+
+const sponsorOf = (db: Db, { referral_code }: Registration) => recordWith(db, 'members', { referral_code });
 
 /** What prevents a registration. It reveals data of others, so only callers with a valid code may see it. */
-export function registrationIssues(network: Network, draft: Registration): Issue[] {
-  const members = network.db.table('members');
+export async function registrationIssues(network: Network, db: Db, draft: Registration): Promise<Issue[]> {
+  const { email, phone } = draft;
+  const sponsor = await sponsorOf(db, draft);
   return [
-    ...(sponsorOf(network, draft)?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
-    ...(members.count('email', draft.email) > 0 ? [issue('email', 'taken')] : []),
-    ...(members.count('phone', draft.phone) > 0 ? [issue('phone', 'taken')] : []),
+    ...(sponsor?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
+    ...(await takenFields(db, { email, phone })).map((field) => issue(field, 'taken')),
     ...(ageOn(draft.birthday, network.today) < 18 ? [issue('birthday', 'age')] : []),
     ...(draft.password.toLowerCase() === draft.email ? [issue('password', 'password')] : []),
   ];
 }
 
 /** A new member awaiting activation, under the owner of the referral code (DOMAIN.md 3.11). @throws invalid */
-export function registerMember(network: Network, tx: NetworkTransaction, draft: Registration, passwordHash: string) {
-  const { db, deps } = network;
-  const sponsor = sponsorOf(network, draft);
-  if (!sponsor) throw invalid(registrationIssues(network, draft));
+export async function registerMember(
+  network: Network,
+  tx: NetworkTransaction,
+  draft: Registration,
+  passwordHash: string,
+) {
+  const sponsor = await sponsorOf(tx.sql, draft);
+  if (!sponsor) throw invalid(await registrationIssues(network, tx.sql, draft));
+  const lowest = await recordWith(tx.sql, 'levels', { code: 'AS' });
 
-  const member = putMember(network, tx, {
+  const member = await putMember(network, tx, {
     first_name: draft.first_name,
     last_name: draft.last_name,
     chinese_name: draft.chinese_name ?? '',
@@ -49,22 +62,20 @@ export function registerMember(network: Network, tx: NetworkTransaction, draft: 
     birthday: draft.birthday,
     language: draft.language ?? 'en',
     sponsor_id: sponsor.id,
-    level_id: db.table('levels').one('code', 'AS')?.id ?? null,
-    agreement_version: deps.about.as_of,
+    level_id: lowest?.id ?? null,
+    agreement_version: network.deps.about.as_of,
     agreement_signed_at: network.now.toISOString(),
   });
-  openHistories(network, tx, member, null);
+  await openHistories(network, tx, member, null);
   return { member_no: member.member_no, status: 'pending' as const };
 }
 
 type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> & Partial<MemberRecord>;
 
 /** Stores a new member, pending by default, and assigns number and referral code. */
-export function putMember(network: Network, tx: NetworkTransaction, given: Given): MemberRecord {
-  const members = network.db.table('members');
-  let code = referralCode(network.deps.secret());
-  while (members.count('referral_code', code) > 0) code = referralCode(network.deps.secret());
-  const id = tx.nextId('members');
+export async function putMember(network: Network, tx: NetworkTransaction, given: Given): Promise<MemberRecord> {
+  const referral_code = await newReferralCode(network, tx.sql);
+  const id = await tx.newId('members');
   return tx.put('members', {
     id,
     version: 1,
@@ -83,7 +94,7 @@ export function putMember(network: Network, tx: NetworkTransaction, given: Given
     address: null,
     avatar_url: null,
     sponsor_id: null,
-    referral_code: code,
+    referral_code,
     level_id: null,
     level_since: given.level_id ? (given.joined_on ?? network.today) : null,
     npn: null,

@@ -6,8 +6,11 @@ import { invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { existing, revised, unchanged } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { type Db, recordOf, recordWith } from '../records';
 import { Codes } from '../session/codes';
+import type { NetworkTransaction } from '../tables';
 import { storedBank } from './bank';
+import { takenFields } from './find';
 import { dropPortrait, portraitIssues } from './portrait';
 import { profileOf } from './profile';
 
@@ -22,24 +25,29 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
   serve(api, members.userinfo, ({ user }) => profileOf(network, user.member));
 
   /** Whose record is meant, and whether the office is editing it. */
-  const meant = (user: NetworkCaller, id: number | undefined, changes: Changes) => {
+  const meant = async (tx: NetworkTransaction, user: NetworkCaller, id: number | undefined, changes: Changes) => {
     const office = id !== undefined && user.ability.can('manage', 'Member');
     if (id !== undefined && id !== user.id && !office) throw noSuchRow();
     const unknown = office ? [] : ofTheOffice.filter((field) => changes[field] !== undefined);
     if (unknown.length > 0) throw invalid(unknown.map((field) => issue(field, 'unknown')));
-    return { member: existing(db.table('members').get(id ?? user.id)), office };
+    return { member: existing(await recordOf(tx.sql, 'members', id ?? user.id)), office };
   };
 
   serve(api, members.editUserInfo, async ({ user, body: { id, version, email_ticket, bank, ...changes } }) => {
-    const saved = await db.write((tx) => {
-      const { member, office } = meant(user, id, changes);
+    const saved = await db.write(async (tx) => {
+      const { member, office } = await meant(tx, user, id, changes);
       unchanged(member, version);
-      const found = [...changeIssues(network, member, changes), ...portraitIssues(network, user, changes.avatar_url)];
+      const found = [
+        ...(await changeIssues(network, tx.sql, member, changes)),
+        ...(await portraitIssues(tx.sql, user, changes.avatar_url)),
+      ];
       if (found.length > 0) throw invalid(found);
       if (changes.avatar_url !== undefined) dropPortrait(tx, member, changes.avatar_url);
       const newEmail = changes.email !== undefined && changes.email !== member.email;
-      if (newEmail && !office && codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket') !== changes.email)
-        throw invalid([issue('email_ticket', 'wrongCode')]);
+      if (newEmail && !office) {
+        const address = await codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket');
+        if (address !== changes.email) throw invalid([issue('email_ticket', 'wrongCode')]);
+      }
       const address = changes.address === undefined ? member.address : changes.address;
       const changed = {
         ...member,
@@ -51,20 +59,16 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     return profileOf(network, saved);
   });
 
-  serve(api, members.referral, ({ query }) => {
-    const sponsor = db.table('members').one('referral_code', query.code);
+  serve(api, members.referral, async ({ query }) => {
+    const sponsor = await recordWith(network.sql.db, 'members', { referral_code: query.code });
     if (sponsor?.status !== 'active') throw invalid([issue('code', 'referral')]);
     return { sponsor: `${sponsor.first_name} ${sponsor.last_name.slice(0, 1)}.` };
   });
 }
 
 /** Values already used by others, or inconsistent with the rest of the record (DOMAIN.md 2.1). */
-function changeIssues({ db, today }: Network, member: MemberRecord, changes: Changes): Issue[] {
-  const table = db.table('members');
-  const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
-    const value = changes[field];
-    return value != null && table.by(field, value).some((other) => other.id !== member.id);
-  });
+async function changeIssues({ today }: Network, db: Db, member: MemberRecord, changes: Changes): Promise<Issue[]> {
+  const taken = await takenFields(db, changes, member.id);
   const { birthday, joined_on, npn } = changes;
   return [
     ...taken.map((field) => issue(field, 'taken')),

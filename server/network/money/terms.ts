@@ -7,6 +7,7 @@ import type { PolicyTerms } from '@shared/plan/orderBases';
 import type { Split } from '@shared/plan/splits';
 import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
 import { settingsOf } from '../desk/settings/settings';
+import type { RecordSet } from '../recordSet';
 import type { NetworkDatabase } from '../tables';
 
 export type Terms = NonNullable<PolicyRecord['terms']>;
@@ -38,7 +39,7 @@ const tpInCurrency = (policy: PolicyRecord, terms: Terms): number =>
 
 /** By which rates of the grid a policy pays, as it was at submission. */
 export function groupOf(
-  db: NetworkDatabase,
+  db: RecordSet,
   { terms, product_id }: Pick<PolicyRecord, 'terms' | 'product_id'>,
 ): CategoryGroup | undefined {
   if (terms?.category_group) return terms.category_group;
@@ -58,7 +59,7 @@ export interface CommissionCase {
   shares_bp: readonly number[];
 }
 
-export function caseOf(db: NetworkDatabase, grids: readonly Grid[], policy: PolicyRecord): CommissionCase {
+export function caseOf(db: RecordSet, grids: readonly Grid[], policy: PolicyRecord): CommissionCase {
   const product = db.table('products').get(policy.product_id);
   const { terms } = policy;
   const group = groupOf(db, policy);

@@ -1,8 +1,9 @@
 import type { Scene } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { invalid, tooMany } from '../../http/problems';
-import { settingsOf } from '../desk/settings/settings';
+import { settingsIn } from '../desk/settings/settings';
 import type { Network } from '../network';
+import { type Db, recordOf, recordsWith } from '../records';
 import type { NetworkTransaction } from '../tables';
 import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';
@@ -30,8 +31,8 @@ export class Codes {
   }
 
   /** Seconds and attempts of DOMAIN.md 3.11, from the settings. */
-  get #rules() {
-    const { code_ttl_min, code_resend_s, code_max_tries } = settingsOf(this.#network);
+  async #rules(db: Db) {
+    const { code_ttl_min, code_resend_s, code_max_tries } = await settingsIn(db);
     return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };
   }
 
@@ -44,45 +45,47 @@ export class Codes {
     const id = idOf({ scene, address });
     const now = this.#network.now.getTime();
     const code = deps.code();
-    await db.write((tx) => {
-      const last = db.table('codes').get(id);
-      const wait = last ? Date.parse(last.sent_at) + this.#rules.resend * 1000 - now : 0;
+    const rules = await db.write(async (tx) => {
+      const { ttl, resend } = await this.#rules(tx.sql);
+      const last = await recordOf(tx.sql, 'codes', id);
+      const wait = last ? Date.parse(last.sent_at) + resend * 1000 - now : 0;
       if (wait > 0) throw tooMany('A code was already sent.', Math.ceil(wait / 1000));
-      this.#sweep(tx);
+      await this.#sweep(tx);
       tx.put('codes', {
         id,
         scene,
         address,
         hash: hashOf(`${id} ${code}`),
         sent_at: new Date(now).toISOString(),
-        expires_at: new Date(now + this.#rules.ttl * 1000).toISOString(),
+        expires_at: new Date(now + ttl * 1000).toISOString(),
         tries: 0,
       });
+      return { ttl, resend_in: resend };
     });
     if (known) deps.deliver({ address, code, scene });
-    return { ttl: this.#rules.ttl, resend_in: this.#rules.resend, code };
+    return { ...rules, code };
   }
 
   /** Checks a code inside the write it permits. A failed check counts as an attempt. @throws tooMany */
-  isRight(tx: NetworkTransaction, guess: Guess): boolean {
+  async isRight(tx: NetworkTransaction, guess: Guess): Promise<boolean> {
     const id = idOf(guess);
-    const found = this.#network.db.table('codes').get(id);
-    this.#guesses.check('code', guess);
-    const live =
-      found !== undefined && found.tries < this.#rules.tries && found.expires_at > this.#network.now.toISOString();
+    const found = await recordOf(tx.sql, 'codes', id);
+    await this.#guesses.check(tx.sql, 'code', guess);
+    const { tries } = await this.#rules(tx.sql);
+    const live = found !== undefined && found.tries < tries && found.expires_at > this.#network.now.toISOString();
     if (live && found.hash === hashOf(`${id} ${guess.code}`)) return true;
-    if (live) this.tried(tx, guess);
+    if (live) await this.tried(tx, guess);
     // Without a code nothing is revealed about the account, and nobody should be able to lock out its owner this easily.
-    else this.#guesses.count(tx, 'code', { ip: guess.ip });
+    else await this.#guesses.count(tx, 'code', { ip: guess.ip });
     return false;
   }
 
   /** Counts an attempt that revealed something but did not use up the code. */
-  tried(tx: NetworkTransaction, guess: Guess): void {
-    const found = this.#network.db.table('codes').get(idOf(guess));
+  async tried(tx: NetworkTransaction, guess: Guess): Promise<void> {
+    const found = await recordOf(tx.sql, 'codes', idOf(guess));
     // Kept after the last attempt too: the next code must wait its minute.
     if (found) tx.put('codes', { ...found, tries: found.tries + 1 });
-    this.#guesses.count(tx, 'code', guess);
+    await this.#guesses.count(tx, 'code', guess);
   }
 
   /** A correct code is valid for one use. */
@@ -93,22 +96,22 @@ export class Codes {
   /** A ticket for a correct code; otherwise undefined. @throws tooMany */
   ticket(guess: Guess): Promise<string | undefined> {
     const { scene, address } = guess;
-    return this.#network.db.write((tx) => {
-      if (!this.isRight(tx, guess)) return undefined;
+    return this.#network.db.write(async (tx) => {
+      if (!(await this.isRight(tx, guess))) return undefined;
       this.spend(tx, guess);
       const ticket = this.#network.deps.secret();
-      const expires = new Date(this.#network.now.getTime() + this.#rules.ttl * 1000).toISOString();
+      const { ttl } = await this.#rules(tx.sql);
+      const expires = new Date(this.#network.now.getTime() + ttl * 1000).toISOString();
       tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });
       return ticket;
     });
   }
 
   /** A ticket that needs no code, because the office vouches for its owner; earlier ones of the same address end. */
-  vouched(tx: NetworkTransaction, address: string, scene: Scene, ttl: number): string {
-    const { db, deps, now } = this.#network;
-    this.#sweep(tx);
-    for (const row of db.table('tickets').all())
-      if (row.address === address && row.scene === scene) tx.delete('tickets', row.id);
+  async vouched(tx: NetworkTransaction, address: string, scene: Scene, ttl: number): Promise<string> {
+    const { deps, now } = this.#network;
+    await this.#sweep(tx);
+    for (const { id } of await recordsWith(tx.sql, 'tickets', { address, scene })) tx.delete('tickets', id);
     const ticket = deps.secret();
     const expires_at = new Date(now.getTime() + ttl * 1000).toISOString();
     tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at });
@@ -116,16 +119,18 @@ export class Codes {
   }
 
   /** Uses up a ticket inside the write it permits and returns its address. @throws invalid at `field` */
-  redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): string {
-    const found = this.#network.db.table('tickets').get(hashOf(ticket));
+  async redeem(tx: NetworkTransaction, ticket: string, scene: Scene, field: string): Promise<string> {
+    const found = await recordOf(tx.sql, 'tickets', hashOf(ticket));
     if (found?.scene !== scene || found.expires_at <= this.#network.now.toISOString()) throw wrongCode(field);
     tx.delete('tickets', found.id);
     return found.address;
   }
 
-  #sweep(tx: NetworkTransaction): void {
+  async #sweep(tx: NetworkTransaction): Promise<void> {
     const now = this.#network.now.toISOString();
-    for (const row of this.#network.db.table('codes').all()) if (row.expires_at <= now) tx.delete('codes', row.id);
-    for (const row of this.#network.db.table('tickets').all()) if (row.expires_at <= now) tx.delete('tickets', row.id);
+    for (const name of ['codes', 'tickets'] as const) {
+      const expired = await tx.sql.selectFrom(name).select('id').where('expires_at', '<=', now).execute();
+      for (const { id } of expired) tx.delete(name, id);
+    }
   }
 }

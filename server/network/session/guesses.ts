@@ -1,6 +1,7 @@
 import { limitedAddress } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
+import { type Db, recordsOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 
 const minute = 60_000;
@@ -28,28 +29,39 @@ export class Guesses {
   }
 
   /** @throws tooMany once a limit is reached, until its time is over */
-  check(kind: GuessKind, guesser: Guesser): void {
-    for (const { id, most } of countersOf(kind, guesser)) {
-      const found = this.#network.db.table('guesses').get(id);
+  async check(db: Db, kind: GuessKind, guesser: Guesser): Promise<void> {
+    const counters = countersOf(kind, guesser);
+    const known = await this.#known(db, counters);
+    for (const { id, most } of counters) {
+      const found = known.get(id);
       const left = found ? Date.parse(found.ends_at) - this.#network.now.getTime() : 0;
       if (found && found.wrong >= most && left > 0) throw tooMany(ceilings[kind].refusal, Math.ceil(left / 1000));
     }
   }
 
   /** Counts a wrong guess inside the write that detects it. */
-  count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): void {
-    const table = this.#network.db.table('guesses');
+  async count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): Promise<void> {
     const now = this.#network.now;
-    for (const { id } of countersOf(kind, guesser)) {
-      const found = table.get(id);
+    const counters = countersOf(kind, guesser);
+    const known = await this.#known(tx.sql, counters);
+    for (const { id } of counters) {
+      const found = known.get(id);
       const goesOn = found !== undefined && found.ends_at > now.toISOString();
       const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
       tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
       // Starting a new period removes expired ones.
-      if (!goesOn)
-        for (const row of table.all())
-          if (row.id !== id && row.ends_at <= now.toISOString()) tx.delete('guesses', row.id);
+      if (!goesOn) await this.#sweep(tx);
     }
+  }
+
+  async #known(db: Db, counters: readonly { id: string }[]) {
+    const ids = counters.map(({ id }) => id);
+    return new Map((await recordsOf(db, 'guesses', ids)).map((row) => [row.id, row]));
+  }
+
+  async #sweep(tx: NetworkTransaction): Promise<void> {
+    const expired = tx.sql.selectFrom('guesses').select('id').where('ends_at', '<=', this.#network.now.toISOString());
+    for (const { id } of await expired.execute()) tx.delete('guesses', id);
   }
 }
 

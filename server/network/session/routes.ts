@@ -7,6 +7,7 @@ import { serve, type Visit } from '../../http/serve';
 import { existing, revised } from '../manage';
 import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
+import { type Db, recordOf, recordWith } from '../records';
 import { Codes, type Guess, wrongCode } from './codes';
 import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
@@ -20,17 +21,18 @@ function foldAccount(account: string): string {
 }
 
 /** An account name is an e-mail address, a member number or a phone number with or without +1. */
-function accountOf(network: Network, account: string): MemberRecord | undefined {
-  const members = network.db.table('members');
+async function accountOf(db: Db, account: string): Promise<MemberRecord | undefined> {
   const folded = foldAccount(account);
   return (
-    members.one('email', folded) ?? members.one('phone', folded) ?? members.one('member_no', account.toUpperCase())
+    (await recordWith(db, 'members', { email: folded })) ??
+    (await recordWith(db, 'members', { phone: folded })) ??
+    (await recordWith(db, 'members', { member_no: account.toUpperCase() }))
   );
 }
 
 /** What limits count an account by, whether it exists or not. */
-const accountKey = (network: Network, account: string): string =>
-  accountOf(network, account)?.member_no ?? foldAccount(account);
+const accountKey = (member: MemberRecord | undefined, account: string): string =>
+  member?.member_no ?? foldAccount(account);
 
 /** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
@@ -41,53 +43,53 @@ const linkSeconds = 24 * 3600;
 
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
-  const { db } = network;
+  const { db, sql } = network;
   const { passwords } = network.deps;
   const throttle = new Throttle(network);
   const codes = new Codes(network);
   const published = new Set<string>();
   const send = async (address: string, scene: Scene, visit: Visit) => {
-    const { code, ...answer } = await codes.send(address, scene, reaches(scene, accountOf(network, address)));
+    const { code, ...answer } = await codes.send(address, scene, reaches(scene, await accountOf(sql.db, address)));
     return { ...answer, ...(visit.demo && { dev_code: code }) };
   };
 
-  const guessOf = (sent: Pick<Guess, 'address' | 'scene' | 'code'>, visit: Visit): Guess => ({
+  const guessOf = async (sent: Pick<Guess, 'address' | 'scene' | 'code'>, visit: Visit): Promise<Guess> => ({
     ...sent,
-    account: accountKey(network, sent.address),
+    account: accountKey(await accountOf(sql.db, sent.address), sent.address),
     ip: visit.ip,
   });
 
   serve(api, session.login, async ({ body, visit }) => {
-    const member = accountOf(network, body.account);
-    const attempt = { account: accountKey(network, body.account), ip: visit.ip };
-    throttle.check(attempt);
+    const member = await accountOf(sql.db, body.account);
+    const attempt = { account: accountKey(member, body.account), ip: visit.ip };
+    await throttle.check(attempt);
     const right = await passwords.matches(body.password, member?.password_hash);
     // Asked again, because others may have failed while this one was computed.
-    throttle.check(attempt);
+    await throttle.check(attempt);
     if (!right || !member) {
       await throttle.failed(attempt);
       throw conflict('wrong_credentials', 'The account or password is incorrect.');
     }
     await throttle.succeeded(attempt.account);
     // Only who knows the password learns of it.
-    if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed. Contact the office.');
+    if (!(await mayEnter(sql.db, member))) throw conflict('closed', 'This account is closed. Contact the office.');
     const pair = await tokens.start(member, body.remember ?? false);
-    const seen = await db.write((tx) => {
-      const current = db.table('members').get(member.id) ?? member;
+    const seen = await db.write(async (tx) => {
+      const current = (await recordOf(tx.sql, 'members', member.id)) ?? member;
       return tx.put('members', { ...current, last_login_at: network.now.toISOString() });
     });
-    return { ...pair, userData: userDataOf(network, seen) };
+    return { ...pair, userData: await userDataOf(sql.db, seen) };
   });
 
   serve(api, session.register, async ({ body, visit }) => {
     const hash = await passwords.hash(body.password);
-    const guess = guessOf({ address: body.email, scene: 'register', code: body.email_code }, visit);
-    const registered = await db.write((tx) => {
-      if (!codes.isRight(tx, guess)) return wrongCode('email_code');
-      const issues = registrationIssues(network, body);
+    const guess = await guessOf({ address: body.email, scene: 'register', code: body.email_code }, visit);
+    const registered = await db.write(async (tx) => {
+      if (!(await codes.isRight(tx, guess))) return wrongCode('email_code');
+      const issues = await registrationIssues(network, tx.sql, body);
       if (issues.length > 0) {
         // A mistake does not use up the code, but what it tells of others' phones and referral codes is a try.
-        codes.tried(tx, guess);
+        await codes.tried(tx, guess);
         return invalid(issues);
       }
       codes.spend(tx, guess);
@@ -102,18 +104,18 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   serve(api, session.checkSend, ({ body, visit }) => send(body.address, body.scene, visit));
 
   serve(api, session.checkCode, async ({ body, visit }) => {
-    const ticket = await codes.ticket(guessOf(body, visit));
+    const ticket = await codes.ticket(await guessOf(body, visit));
     if (!ticket) throw wrongCode('code');
     return { ticket };
   });
 
   serve(api, session.sendResetLink, async ({ user, body, visit }) => {
-    const link = await db.write((tx) => {
-      const member = existing(db.table('members').get(body.id), ({ role }) => role === roles.member);
-      if (!mayEnter(network, member)) throw conflict('closed', 'This account is closed.');
-      const ticket = codes.vouched(tx, member.email, 'reset', linkSeconds);
+    const link = await db.write(async (tx) => {
+      const member = existing(await recordOf(tx.sql, 'members', body.id), ({ role }) => role === roles.member);
+      if (!(await mayEnter(tx.sql, member))) throw conflict('closed', 'This account is closed.');
+      const ticket = await codes.vouched(tx, member.email, 'reset', linkSeconds);
       tx.put('audit_log', {
-        id: tx.nextId('audit_log'),
+        id: await tx.newId('audit_log'),
         actor_id: user.id,
         action: '/user/resetLink',
         entity: 'members',
@@ -131,13 +133,13 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
 
   serve(api, session.resetPassword, async ({ body }) => {
     const hash = await passwords.hash(body.password);
-    await db.write((tx) => {
-      const address = codes.redeem(tx, body.ticket, 'reset', 'ticket');
-      const member = accountOf(network, address);
+    await db.write(async (tx) => {
+      const address = await codes.redeem(tx, body.ticket, 'reset', 'ticket');
+      const member = await accountOf(tx.sql, address);
       if (!member) throw wrongCode('ticket');
       if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
       tx.put('members', revised({ ...member, password_hash: hash }, network.now.toISOString()));
-      tokens.endAll(tx, member.id);
+      await tokens.endAll(tx, member.id);
     });
     return {};
   });
@@ -156,7 +158,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
 async function demoAccounts(network: Network, published: Set<string>) {
   const found = await Promise.all(
     network.deps.about.accounts.map(async ({ account, password }) => {
-      const member = accountOf(network, account);
+      const member = await accountOf(network.sql.db, account);
       const hash = member?.password_hash;
       if (!member || !hash) return [];
       // Asked by every visit of the sign-in page, so not worth a password hash each time.

@@ -1,6 +1,7 @@
 import { tooMany } from '../../http/problems';
-import { settingsOf } from '../desk/settings/settings';
+import { settingsIn } from '../desk/settings/settings';
 import type { Network } from '../network';
+import { type Db, recordOf, recordsWith } from '../records';
 import { type Guesser, Guesses } from './guesses';
 
 type SignIn = Guesser & { readonly account: string };
@@ -16,38 +17,36 @@ export class Throttle {
     this.#guesses = new Guesses(network);
   }
 
-  get #rules() {
-    const { count, minutes } = settingsOf(this.#network).max_login_fail;
+  async #rules(db: Db) {
+    const { count, minutes } = (await settingsIn(db)).max_login_fail;
     return { allowed: count, windowMs: minutes * 60_000 };
   }
 
   /** @throws tooMany while the account is locked, or after too many failures from the address at any accounts */
-  check({ account, ip }: SignIn): void {
-    this.#guesses.check('password', { ip });
-    const lockedUntil = this.#network.db.table('failures').get(account)?.locked_until;
+  async check({ account, ip }: SignIn): Promise<void> {
+    const { db } = this.#network.sql;
+    await this.#guesses.check(db, 'password', { ip });
+    const lockedUntil = (await recordOf(db, 'failures', account))?.locked_until;
     const left = lockedUntil ? Date.parse(lockedUntil) - this.#network.now.getTime() : 0;
     if (left > 0) throw tooMany('Too many failed sign-ins.', Math.ceil(left / 1000));
   }
 
   failed({ account, ip }: SignIn): Promise<void> {
-    const { allowed, windowMs } = this.#rules;
-    return this.#network.db.write((tx) => {
+    return this.#network.db.write(async (tx) => {
+      const { allowed, windowMs } = await this.#rules(tx.sql);
       const now = this.#network.now.getTime();
       const since = new Date(now - windowMs).toISOString();
-      const before =
-        this.#network.db
-          .table('failures')
-          .get(account)
-          ?.failed_at.filter((at) => at > since) ?? [];
+      const failures = await recordsWith(tx.sql, 'failures');
+      const before = failures.find(({ id }) => id === account)?.failed_at.filter((at) => at > since) ?? [];
       const failedAt = [...before, new Date(now).toISOString()];
-      this.#guesses.count(tx, 'password', { ip });
+      await this.#guesses.count(tx, 'password', { ip });
       const locked = failedAt.length >= allowed;
       tx.put('failures', {
         id: account,
         failed_at: locked ? [] : failedAt,
         locked_until: locked ? new Date(now + windowMs).toISOString() : null,
       });
-      for (const row of this.#network.db.table('failures').all()) {
+      for (const row of failures) {
         if (row.id !== account && (row.locked_until ?? row.failed_at.at(-1) ?? '') < since)
           tx.delete('failures', row.id);
       }
@@ -55,7 +54,7 @@ export class Throttle {
   }
 
   async succeeded(account: string): Promise<void> {
-    if (this.#network.db.table('failures').get(account)) {
+    if (await recordOf(this.#network.sql.db, 'failures', account)) {
       await this.#network.db.write((tx) => tx.delete('failures', account));
     }
   }

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { shiftDay } from '@shared/format/days';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
-import { settingsOf } from '../desk/settings/settings';
+import { settingsIn } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
+import { type Db, recordOf, recordsWith, recordWith, toRecords } from '../records';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
 /** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as a sign-in may last. */
@@ -16,8 +16,6 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 /** How long a refresh token just exchanged returns the same pair again. */
 const graceMs = 10_000;
 const audience = 'lantern';
-/** How many days a server may be down and still find all tokens that expired meanwhile. */
-const longestAway = 400;
 /** Cache of verified access tokens, so that a page with many calls needs one verification. */
 const maxKept = 1_000;
 
@@ -35,7 +33,6 @@ export class Tokens {
   readonly #network: Network;
   readonly #key: Uint8Array;
   readonly #kept = new Map<string, Claims>();
-  #sweptOn: string | undefined;
 
   constructor(network: Network) {
     this.#network = network;
@@ -46,9 +43,9 @@ export class Tokens {
   async start(member: MemberRecord, remember: boolean) {
     const family = this.#network.deps.secret();
     const refreshToken = this.#network.deps.secret();
-    await this.#network.db.write((tx) => {
-      this.#sweep(tx);
-      tx.put('tokens', this.#record(tx.nextId('tokens'), refreshToken, member.id, family, remember));
+    await this.#network.db.write(async (tx) => {
+      await this.#sweep(tx);
+      tx.put('tokens', this.#record(await tx.newId('tokens'), refreshToken, member.id, family, remember));
     });
     return { accessToken: await this.#sign(member.id, family), refreshToken };
   }
@@ -58,27 +55,26 @@ export class Tokens {
    * After that, a token exchanged before revokes its whole family (DOMAIN.md 2.17).
    */
   async rotate(refreshToken: string) {
-    const { db } = this.#network;
     const next = this.#successor(refreshToken);
-    const family = await db.write((tx) => {
+    const family = await this.#network.db.write(async (tx) => {
       const now = this.#network.now;
-      const found = db.table('tokens').one('hash', hashOf(refreshToken));
+      const found = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
       if (!found) return undefined;
       const rotatedAt = found.rotated_at === null ? undefined : new Date(found.rotated_at);
       if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) {
-        this.#revoke(tx, found.family);
+        await this.#revoke(tx, found.family);
         this.#network.deps.log.warn(
           { memberId: found.member_id },
           'a refresh token was used twice; its sign-in is revoked',
         );
         return undefined;
       }
-      const member = db.table('members').get(found.member_id);
+      const member = await recordOf(tx.sql, 'members', found.member_id);
       if (!member || found.expires_at <= now.toISOString()) return undefined;
-      if (!mayEnter(this.#network, member)) return undefined;
+      if (!(await mayEnter(tx.sql, member))) return undefined;
       if (!rotatedAt) {
         tx.put('tokens', { ...found, rotated_at: now.toISOString() });
-        tx.put('tokens', this.#record(tx.nextId('tokens'), next, found.member_id, found.family, found.remember));
+        tx.put('tokens', this.#record(await tx.newId('tokens'), next, found.member_id, found.family, found.remember));
       }
       return { name: found.family, memberId: found.member_id, at: rotatedAt ?? now };
     });
@@ -88,25 +84,25 @@ export class Tokens {
 
   /** Signs out the device of this refresh token; an unknown token is already signed out. */
   end(refreshToken: string): Promise<void> {
-    return this.#network.db.write((tx) => {
-      const found = this.#network.db.table('tokens').one('hash', hashOf(refreshToken));
-      if (found) this.#revoke(tx, found.family);
+    return this.#network.db.write(async (tx) => {
+      const found = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
+      if (found) await this.#revoke(tx, found.family);
     });
   }
 
   /** Signs a member out everywhere, inside the write that changes the password. */
-  endAll(tx: NetworkTransaction, memberId: number): void {
-    for (const token of this.#network.db.table('tokens').by('member_id', memberId)) tx.delete('tokens', token.id);
+  async endAll(tx: NetworkTransaction, member_id: number): Promise<void> {
+    for (const token of await recordsWith(tx.sql, 'tokens', { member_id })) tx.delete('tokens', token.id);
   }
 
   /** @throws tokenExpired, unauthenticated */
   async caller(accessToken: string): Promise<NetworkCaller> {
     const { memberId, family, expiresAt } = await this.#claims(accessToken);
     if (expiresAt <= this.#network.now.getTime()) throw tokenExpired();
-    const member = this.#network.db.table('members').get(memberId);
-    if (!member || this.#network.db.table('tokens').count('family', family) === 0) throw unauthenticated();
-    if (!mayEnter(this.#network, member)) throw unauthenticated();
-    return { id: member.id, member, family, ability: abilityFor(member) };
+    const { db } = this.#network.sql;
+    const member = await memberSignedIn(db, memberId, family);
+    if (!member || !(await mayEnter(db, member))) throw unauthenticated();
+    return { id: member.id, member, family, ability: abilityOf(rulesFor(member)) };
   }
 
   async #claims(accessToken: string): Promise<Claims> {
@@ -165,33 +161,28 @@ export class Tokens {
     };
   }
 
-  #revoke(tx: NetworkTransaction, family: string): void {
-    for (const token of this.#network.db.table('tokens').by('family', family)) tx.delete('tokens', token.id);
+  async #revoke(tx: NetworkTransaction, family: string): Promise<void> {
+    for (const token of await recordsWith(tx.sql, 'tokens', { family })) tx.delete('tokens', token.id);
   }
 
-  /** Deletes expired tokens at sign-in, for the days since the last cleanup. */
-  #sweep(tx: NetworkTransaction): void {
-    const now = this.#network.now.toISOString();
-    const today = now.slice(0, 10);
-    for (let day = this.#sweptOn ?? shiftDay(today, -longestAway); day <= today; day = shiftDay(day, 1))
-      for (const token of this.#network.db.table('tokens').by('expires_on', day))
-        if (token.expires_at <= now) tx.delete('tokens', token.id);
-    this.#sweptOn = today;
+  /** Deletes expired tokens at sign-in. */
+  async #sweep(tx: NetworkTransaction): Promise<void> {
+    const expired = tx.sql.selectFrom('tokens').select('id').where('expires_at', '<=', this.#network.now.toISOString());
+    for (const { id } of await expired.execute()) tx.delete('tokens', id);
   }
+}
+
+/** A member, unless the sign-in has ended: one query, because every call asks. */
+async function memberSignedIn(db: Db, memberId: number, family: string): Promise<MemberRecord | undefined> {
+  const rows = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', memberId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('tokens').select('tokens.id').where('family', '=', family)))
+    .execute();
+  return (await toRecords(db, 'members', rows))[0];
 }
 
 /** Suspended and departed members may sign in to read what they earned, unless the setting forbids it (DOMAIN.md 5, row rule 6). */
-export const mayEnter = (network: Pick<Network, 'db'>, { status }: MemberRecord): boolean =>
-  status === 'active' || status === 'pending' || settingsOf(network).inactive_login;
-
-const abilities = new WeakMap<MemberRecord, NetworkCaller['ability']>();
-
-/** Records are replaced when they change, so an ability can be cached with its record. */
-export function abilityFor(member: MemberRecord) {
-  let ability = abilities.get(member);
-  if (!ability) {
-    ability = abilityOf(rulesFor(member));
-    abilities.set(member, ability);
-  }
-  return ability;
-}
+export const mayEnter = async (db: Db, { status }: MemberRecord): Promise<boolean> =>
+  status === 'active' || status === 'pending' || (await settingsIn(db)).inactive_login;

@@ -1,11 +1,11 @@
 import { rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { UserData } from '@shared/contracts/network/session';
-import type { Network } from '../network';
+import { type Db, recordOf } from '../records';
 
 /** The signed-in user as the client stores it (SPEC.md section 3). */
-export const userDataOf = (network: Network, member: MemberRecord): UserData => {
-  const level = network.levelOf(member);
+export async function userDataOf(db: Db, member: MemberRecord): Promise<UserData> {
+  const level = await recordOf(db, 'levels', member.level_id);
   return {
     id: member.id,
     member_no: member.member_no,
@@ -19,4 +19,4 @@ export const userDataOf = (network: Network, member: MemberRecord): UserData => 
     ability: rulesFor(member),
     extras: { eCommerceCartItemsCount: 0 },
   };
-};
+}

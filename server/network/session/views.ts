@@ -1,11 +1,11 @@
-import { roles } from '@shared/abilities';
+import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { viewAs } from '@shared/contracts/network/viewAs';
 import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { founderOf } from '../people/team/routes';
-import { abilityFor } from './tokens';
+import { founderIn } from '../people/team/routes';
+import { recordOf } from '../records';
 import { userDataOf } from './userData';
 
 /** How many sign-ins have their views remembered; a forgotten view is logged again. */
@@ -27,22 +27,22 @@ export class Views {
    */
   async as(caller: NetworkCaller, header: string | undefined, ip: string): Promise<NetworkCaller> {
     if (header === undefined) return caller;
-    const member = this.#memberFor(caller, /^\d{1,10}$/.test(header) ? Number(header) : undefined);
+    const member = await this.#memberFor(caller, /^\d{1,10}$/.test(header) ? Number(header) : undefined);
     if (!this.#begun.has(this.#key(caller, member))) await this.begin(caller, member, ip);
-    return { id: member.id, member, family: caller.family, ability: abilityFor(member), readOnly: true };
+    return { id: member.id, member, family: caller.family, ability: abilityOf(rulesFor(member)), readOnly: true };
   }
 
   /** The member to view: the one named, or the founder. @throws noSuchRow */
-  pick(caller: NetworkCaller, memberId: number | undefined): MemberRecord {
-    return this.#memberFor(caller, memberId ?? founderOf(this.#network));
+  async pick(caller: NetworkCaller, memberId: number | undefined): Promise<MemberRecord> {
+    return this.#memberFor(caller, memberId ?? (await founderIn(this.#network)));
   }
 
   /** Logs a view. */
   async begin(caller: NetworkCaller, member: MemberRecord, ip: string): Promise<void> {
     const { db, now } = this.#network;
-    await db.write((tx) =>
+    await db.write(async (tx) =>
       tx.put('audit_log', {
-        id: tx.nextId('audit_log'),
+        id: await tx.newId('audit_log'),
         actor_id: caller.id,
         action: '/view/start',
         entity: 'members',
@@ -57,8 +57,8 @@ export class Views {
     this.#begun.add(this.#key(caller, member));
   }
 
-  #memberFor(caller: NetworkCaller, memberId: number | undefined): MemberRecord {
-    const member = memberId === undefined ? undefined : this.#network.db.table('members').get(memberId);
+  async #memberFor(caller: NetworkCaller, memberId: number | undefined): Promise<MemberRecord> {
+    const member = await recordOf(this.#network.sql.db, 'members', memberId);
     if (member?.role !== roles.member || !caller.ability.can('manage', 'Member')) throw noSuchRow();
     return member;
   }
@@ -68,8 +68,8 @@ export class Views {
 
 export function viewRoutes(api: NetworkApi, network: Network, views: Views): void {
   serve(api, viewAs.start, async ({ user, body, visit }) => {
-    const member = views.pick(user, body.member_id);
+    const member = await views.pick(user, body.member_id);
     await views.begin(user, member, visit.ip);
-    return userDataOf(network, member);
+    return userDataOf(network.sql.db, member);
   });
 }
