@@ -50,8 +50,6 @@ const keys: Keys = {
   },
   reward_awards: { rule_period: "rule_id || ' ' || period_no" },
   statement_rows: { open: "case when bucket <> 'matched' and resolution is null then 1 end" },
-  licences: { number: 'lookups' },
-  appointments: { writing: 'lookups' },
   goals: { key: "member_id || ' ' || period || ' ' || metric" },
   conversations: { due: 'case when sla_due_at is not null then 1 end' },
   conversation_messages: { upload_id: 'lookups' },
