@@ -68,7 +68,7 @@ interface Rules<K extends StampedTable, Draft, Shown> {
     context: { user: NetworkCaller; before: Tables[K] | undefined; tx: NetworkTransaction },
   ) => Unstamped<K> | Promise<Unstamped<K>>;
   /** Who may see a row; everybody by default. */
-  sees?: (user: NetworkCaller, row: Tables[K]) => boolean | Promise<boolean>;
+  sees?: (user: NetworkCaller, row: Tables[K], db: Db) => boolean | Promise<boolean>;
   /** Why a row cannot be deleted, and what to do instead; what other records refer to is never deleted. */
   inUse?: (row: Tables[K], tx: NetworkTransaction) => string | false | Promise<string | false>;
 }
@@ -82,7 +82,7 @@ export function manage<K extends StampedTable, Draft, Shown>(network: Network, n
   const { present, checked, sees = () => true, inUse } = rules;
   const rowFor = async (from: Db, user: NetworkCaller, id: number): Promise<Tables[K]> => {
     const row = await recordOf<K>(from, name, id);
-    return existing(row && (await sees(user, row)) ? row : undefined);
+    return existing(row && (await sees(user, row, from)) ? row : undefined);
   };
 
   return {

@@ -20,7 +20,7 @@ type Found = SelectQueryBuilder<any, any, any>;
 const notOfSplit = ['policy_id', 'position', ...Object.keys(derivedOfSplits)];
 
 /** Rows as records: without the columns that only queries need, and with the splits of a policy. */
-async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: Values[]): Promise<Tables[K][]> {
+export async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: Values[]): Promise<Tables[K][]> {
   const { optional = [], derived = {} } = shapes[table] ?? {};
   for (const row of rows) {
     for (const field of optional) if (row[field] === null) delete row[field];

@@ -40,7 +40,6 @@ const keys: Keys = {
     release_on: 'lookups',
   },
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
-  tokens: { expires_on: 'substr(expires_at, 1, 10)' },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
   earnings: {
     member_cycle: "member_id || ' ' || cycle_no",
@@ -51,8 +50,6 @@ const keys: Keys = {
   },
   reward_awards: { rule_period: "rule_id || ' ' || period_no" },
   statement_rows: { open: "case when bucket <> 'matched' and resolution is null then 1 end" },
-  licences: { number: 'lookups' },
-  appointments: { writing: 'lookups' },
   goals: { key: "member_id || ' ' || period || ' ' || metric" },
   conversations: { due: 'case when sla_due_at is not null then 1 end' },
   conversation_messages: { upload_id: 'lookups' },

@@ -131,7 +131,6 @@ export const tables = {
     hash: (row) => row.hash,
     family: (row) => row.family,
     member_id: (row) => row.member_id,
-    expires_on: (row) => row.expires_at.slice(0, 10),
   } satisfies Indexes<TokenRecord>,
   codes: {} satisfies Indexes<CodeRecord>,
   tickets: {} satisfies Indexes<TicketRecord>,

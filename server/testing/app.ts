@@ -90,17 +90,9 @@ export function memberOf({ db }: Pick<TestApp, 'db'>, who: string | number): Mem
   return member;
 }
 
-/** One for each server. */
-const tokens = new WeakMap<NetworkDeps, Tokens>();
-function tokensOf(deps: NetworkDeps): Tokens {
-  const known = tokens.get(deps) ?? new Tokens(new Network(deps));
-  tokens.set(deps, known);
-  return known;
-}
-
 /** The header of somebody signed in: one of the accounts, or any member by id. Spares the password's hash. */
 export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'agent' | 'leader' | 'admin' | number) {
-  const { accessToken } = await tokensOf(deps).start(memberOf({ db }, who), false);
+  const { accessToken } = await new Tokens(new Network(deps)).start(memberOf({ db }, who), false);
   return { token: accessToken };
 }
 

@@ -1,7 +1,7 @@
 import type { LevelBadge, LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Network } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordsWith } from '../records';
 
 /** A level as shown beside a member. */
 export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelRecord): LevelBadge => ({
@@ -13,13 +13,20 @@ export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelRecor
   is_leader,
 });
 
-export function levelBadgeOf(network: Network, member: MemberRecord): LevelBadge | null {
-  const level = network.levelOf(member);
-  return level ? badgeOf(level) : null;
+/** The levels by their ids. */
+export const levelsIn = async (db: Db): Promise<ReadonlyMap<number, LevelRecord>> =>
+  new Map((await recordsWith(db, 'levels')).map((level) => [level.id, level]));
+
+/** The level of a member as shown beside the name. */
+export async function badgesIn(db: Db): Promise<(member: Pick<MemberRecord, 'level_id'>) => LevelBadge | null> {
+  const levels = await levelsIn(db);
+  return ({ level_id }) => {
+    const level = levels.get(level_id ?? 0);
+    return level ? badgeOf(level) : null;
+  };
 }
 
-/** The same from the tables. */
-export async function levelBadgeIn(db: Db, { level_id }: Pick<MemberRecord, 'level_id'>): Promise<LevelBadge | null> {
-  const level = await recordOf(db, 'levels', level_id);
+export function levelBadgeOf(network: Network, member: MemberRecord): LevelBadge | null {
+  const level = network.levelOf(member);
   return level ? badgeOf(level) : null;
 }

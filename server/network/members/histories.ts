@@ -21,23 +21,26 @@ type Told<K extends HistoryName> = Omit<
 >;
 
 /** The open interval. */
-export const openInterval = <K extends HistoryName>({ db }: Network, name: K, memberId: number) =>
-  (db.table(name).by('member_id', memberId) as Tables[K][]).find(({ to_on }) => to_on === null);
+export async function openInterval<K extends HistoryName>(
+  db: Db,
+  name: K,
+  member_id: number,
+): Promise<Tables[K] | undefined> {
+  const having: Having<HistoryName> = { member_id, to_on: null };
+  return recordWith(db, name, having as Having<K>);
+}
 
-function change<K extends HistoryName>(
+async function begin<K extends HistoryName>(
   network: Network,
   tx: NetworkTransaction,
   name: K,
   memberId: number,
   told: Told<K>,
   { on, by, note }: Change,
-): void {
-  const open = openInterval(network, name, memberId);
-  if (open && open.from_on < on) tx.put(name, { ...open, to_on: on });
-  if (open && open.from_on >= on) tx.delete(name, open.id);
+): Promise<void> {
   tx.put(name, {
     ...told,
-    id: tx.nextId(name),
+    id: await tx.newId(name),
     member_id: memberId,
     from_on: on,
     to_on: null,
@@ -45,6 +48,20 @@ function change<K extends HistoryName>(
     note,
     created_at: network.now.toISOString(),
   } as unknown as Tables[K]);
+}
+
+async function change<K extends HistoryName>(
+  network: Network,
+  tx: NetworkTransaction,
+  name: K,
+  memberId: number,
+  told: Told<K>,
+  when: Change,
+): Promise<void> {
+  const open = await openInterval(tx.sql, name, memberId);
+  if (open && open.from_on < when.on) tx.put(name, { ...open, to_on: when.on });
+  if (open && open.from_on >= when.on) tx.delete(name, open.id);
+  await begin(network, tx, name, memberId, told, when);
 }
 
 export const noteLevel = (
@@ -72,77 +89,15 @@ export const noteStatus = (
 ) => change(network, tx, 'member_statuses', memberId, { status }, when);
 
 /** The first interval of each history, for a new member. */
-export function openHistories(network: Network, tx: NetworkTransaction, member: MemberRecord, by: number | null): void {
-  const when = { on: member.joined_on, by, note: '' };
-  if (member.level_id !== null)
-    noteLevel(network, tx, member.id, { level_id: member.level_id, reason: 'initial' }, when);
-  if (member.sponsor_id !== null)
-    noteUpline(network, tx, member.id, { sponsor_id: member.sponsor_id, reason: 'initial' }, when);
-  noteStatus(network, tx, member.id, member.status, when);
-}
-
-/** The open interval, from the tables. */
-export const openIntervalIn = <K extends HistoryName>(db: Db, name: K, memberId: number) =>
-  recordWith(db, name, { member_id: memberId, to_on: null } as Having<K>);
-
-async function changeIn<K extends HistoryName>(
+export async function openHistories(
+  network: Network,
   tx: NetworkTransaction,
-  now: Date,
-  name: K,
-  memberId: number,
-  told: Told<K>,
-  { on, by, note }: Change,
-): Promise<void> {
-  const open = await openIntervalIn(tx.sql, name, memberId);
-  if (open && open.from_on < on) tx.put(name, { ...open, to_on: on });
-  if (open && open.from_on >= on) tx.delete(name, open.id);
-  tx.put(name, {
-    ...told,
-    id: await tx.newId(name),
-    member_id: memberId,
-    from_on: on,
-    to_on: null,
-    changed_by: by,
-    note,
-    created_at: now.toISOString(),
-  } as unknown as Tables[K]);
-}
-
-/** The same within an asynchronous write. */
-export const noteLevelIn = (
-  tx: NetworkTransaction,
-  now: Date,
-  memberId: number,
-  told: Told<'member_levels'>,
-  when: Change,
-) => changeIn(tx, now, 'member_levels', memberId, told, when);
-
-export const noteUplineIn = (
-  tx: NetworkTransaction,
-  now: Date,
-  memberId: number,
-  told: Told<'member_uplines'>,
-  when: Change,
-) => changeIn(tx, now, 'member_uplines', memberId, told, when);
-
-export const noteStatusIn = (
-  tx: NetworkTransaction,
-  now: Date,
-  memberId: number,
-  status: MemberRecord['status'],
-  when: Change,
-) => changeIn(tx, now, 'member_statuses', memberId, { status }, when);
-
-export async function openHistoriesIn(
-  tx: NetworkTransaction,
-  now: Date,
   member: MemberRecord,
   by: number | null,
 ): Promise<void> {
+  const { id, level_id, sponsor_id, status } = member;
   const when = { on: member.joined_on, by, note: '' };
-  if (member.level_id !== null)
-    await noteLevelIn(tx, now, member.id, { level_id: member.level_id, reason: 'initial' }, when);
-  if (member.sponsor_id !== null)
-    await noteUplineIn(tx, now, member.id, { sponsor_id: member.sponsor_id, reason: 'initial' }, when);
-  await noteStatusIn(tx, now, member.id, member.status, when);
+  if (level_id !== null) await begin(network, tx, 'member_levels', id, { level_id, reason: 'initial' }, when);
+  if (sponsor_id !== null) await begin(network, tx, 'member_uplines', id, { sponsor_id, reason: 'initial' }, when);
+  await begin(network, tx, 'member_statuses', id, { status }, when);
 }

@@ -1,10 +1,27 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
+import { among } from '../../data/sql/inLanguage';
+import type { Db } from '../records';
 
 /** `Yuqing Lin 林雨晴` (DOMAIN.md 4.0). */
 export const nameOf = (member: Pick<MemberRecord, 'display_name' | 'chinese_name'>) =>
   member.chinese_name && !member.display_name.includes(member.chinese_name)
     ? `${member.display_name} ${member.chinese_name}`
     : member.display_name;
+
+/** Names and numbers of some members, by their ids. */
+export async function namesIn(db: Db, ids: Iterable<number | null>) {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  const members =
+    wanted.length === 0
+      ? []
+      : await db
+          .selectFrom('members')
+          .select(['id', 'member_no', 'display_name', 'chinese_name'])
+          .where(among('id', wanted))
+          .execute();
+  const names = new Map(members.map((member) => [member.id, { member_no: member.member_no, name: nameOf(member) }]));
+  return (id: number | null) => names.get(id ?? 0);
+}
 
 /** `L*** W***`: what an upline sees of a client (DOMAIN.md 5, row rule 2). */
 export const maskName = (first: string, last: string) =>

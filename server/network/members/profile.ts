@@ -1,17 +1,10 @@
 import { roles } from '@shared/abilities';
-import type { LicenceProblem } from '@shared/contracts/network/licences';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
 import type { Network } from '../network';
 import { shortProgressOf } from '../people/levels/progress';
-import { lightOf, problemsOf } from '../people/licences/light';
-import { type Db, recordOf, recordsWith } from '../records';
+import { licenceProblemsOf, lightOf, papersIn } from '../people/licences/light';
+import { recordOf } from '../records';
 import { nameOf } from './names';
-
-/** What is wrong with a member's papers. */
-async function problemsIn(db: Db, member_id: number, today: string): Promise<LicenceProblem[]> {
-  const licences = await recordsWith(db, 'licences', { member_id });
-  return problemsOf(licences, await recordsWith(db, 'credentials', { member_id }), today);
-}
 
 /** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
 export async function profileOf(network: Network, member: MemberRecord): Promise<Profile> {
@@ -19,7 +12,7 @@ export async function profileOf(network: Network, member: MemberRecord): Promise
   const level = await recordOf(db, 'levels', member.level_id);
   const sponsor = await recordOf(db, 'members', member.sponsor_id);
   const isMember = member.role === roles.member;
-  const problems = isMember ? await problemsIn(db, member.id, network.today) : [];
+  const problems = isMember ? licenceProblemsOf({ db: await papersIn(db, [member.id]) }, member.id, network.today) : [];
   return {
     id: member.id,
     version: member.version,

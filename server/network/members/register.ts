@@ -8,7 +8,8 @@ import { invalid } from '../../http/problems';
 import type { Network } from '../network';
 import { countWith, type Db, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
-import { openHistoriesIn } from './histories';
+import { takenFields } from './find';
+import { openHistories } from './histories';
 
 type Registration = Received<typeof session.register>['body'];
 
@@ -19,18 +20,23 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const referralCode = (secret: string) =>
   [...Buffer.from(secret, 'base64url').subarray(0, 8)].map((byte) => alphabet[byte % alphabet.length]).join('');
 
+async function newReferralCode({ deps }: Network, db: Db): Promise<string> {
+  for (;;) {
+    const code = referralCode(deps.secret());
+    if ((await countWith(db, 'members', { referral_code: code })) === 0) return code;
+  }
+}
+
 const sponsorOf = (db: Db, { referral_code }: Registration) => recordWith(db, 'members', { referral_code });
 
-const isTaken = async (db: Db, having: { email: string } | { phone: string } | { referral_code: string }) =>
-  (await countWith(db, 'members', having)) > 0;
-
 /** What prevents a registration. It reveals data of others, so only callers with a valid code may see it. */
-export async function registrationIssues(db: Db, draft: Registration, today: string): Promise<Issue[]> {
+export async function registrationIssues(network: Network, db: Db, draft: Registration): Promise<Issue[]> {
+  const { email, phone } = draft;
+  const sponsor = await sponsorOf(db, draft);
   return [
-    ...((await sponsorOf(db, draft))?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
-    ...((await isTaken(db, { email: draft.email })) ? [issue('email', 'taken')] : []),
-    ...((await isTaken(db, { phone: draft.phone })) ? [issue('phone', 'taken')] : []),
-    ...(ageOn(draft.birthday, today) < 18 ? [issue('birthday', 'age')] : []),
+    ...(sponsor?.status === 'active' ? [] : [issue('referral_code', 'referral')]),
+    ...(await takenFields(db, { email, phone })).map((field) => issue(field, 'taken')),
+    ...(ageOn(draft.birthday, network.today) < 18 ? [issue('birthday', 'age')] : []),
     ...(draft.password.toLowerCase() === draft.email ? [issue('password', 'password')] : []),
   ];
 }
@@ -43,10 +49,10 @@ export async function registerMember(
   passwordHash: string,
 ) {
   const sponsor = await sponsorOf(tx.sql, draft);
-  if (!sponsor) throw invalid(await registrationIssues(tx.sql, draft, network.today));
-
+  if (!sponsor) throw invalid(await registrationIssues(network, tx.sql, draft));
   const lowest = await recordWith(tx.sql, 'levels', { code: 'AS' });
-  const member = await putMemberIn(network, tx, {
+
+  const member = await putMember(network, tx, {
     first_name: draft.first_name,
     last_name: draft.last_name,
     chinese_name: draft.chinese_name ?? '',
@@ -60,29 +66,17 @@ export async function registerMember(
     agreement_version: network.deps.about.as_of,
     agreement_signed_at: network.now.toISOString(),
   });
-  await openHistoriesIn(tx, network.now, member, null);
+  await openHistories(network, tx, member, null);
   return { member_no: member.member_no, status: 'pending' as const };
 }
 
 type Given = Pick<MemberRecord, 'first_name' | 'last_name' | 'email' | 'phone'> & Partial<MemberRecord>;
 
 /** Stores a new member, pending by default, and assigns number and referral code. */
-export function putMember(network: Network, tx: NetworkTransaction, given: Given): MemberRecord {
-  const members = network.db.table('members');
-  let code = referralCode(network.deps.secret());
-  while (members.count('referral_code', code) > 0) code = referralCode(network.deps.secret());
-  return tx.put('members', newMember(network, given, tx.nextId('members'), code));
-}
-
-/** The same within an asynchronous write. */
-export async function putMemberIn(network: Network, tx: NetworkTransaction, given: Given): Promise<MemberRecord> {
-  let code = referralCode(network.deps.secret());
-  while (await isTaken(tx.sql, { referral_code: code })) code = referralCode(network.deps.secret());
-  return tx.put('members', newMember(network, given, await tx.newId('members'), code));
-}
-
-function newMember(network: Network, given: Given, id: number, code: string): MemberRecord {
-  return {
+export async function putMember(network: Network, tx: NetworkTransaction, given: Given): Promise<MemberRecord> {
+  const referral_code = await newReferralCode(network, tx.sql);
+  const id = await tx.newId('members');
+  return tx.put('members', {
     id,
     version: 1,
     member_no: `M${String(id).padStart(6, '0')}`,
@@ -100,7 +94,7 @@ function newMember(network: Network, given: Given, id: number, code: string): Me
     address: null,
     avatar_url: null,
     sponsor_id: null,
-    referral_code: code,
+    referral_code,
     level_id: null,
     level_since: given.level_id ? (given.joined_on ?? network.today) : null,
     npn: null,
@@ -116,5 +110,5 @@ function newMember(network: Network, given: Given, id: number, code: string): Me
     notes_admin: '',
     ...network.stamps(),
     ...given,
-  };
+  });
 }

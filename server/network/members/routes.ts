@@ -7,8 +7,10 @@ import { serve } from '../../http/serve';
 import { existing, revised, unchanged } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { type Db, recordOf, recordWith } from '../records';
-import { Codes, wrongCode } from '../session/codes';
+import { Codes } from '../session/codes';
+import type { NetworkTransaction } from '../tables';
 import { storedBank } from './bank';
+import { takenFields } from './find';
 import { dropPortrait, portraitIssues } from './portrait';
 import { profileOf } from './profile';
 
@@ -17,26 +19,26 @@ const ofTheOffice = Object.keys(officeFields.shape) as (keyof typeof officeField
 
 /** The caller's account, or anyone's for the office, and the lookup of referral codes. */
 export function memberRoutes(api: NetworkApi, network: Network): void {
-  const { db, sql } = network;
+  const { db } = network;
   const codes = new Codes(network);
 
   serve(api, members.userinfo, ({ user }) => profileOf(network, user.member));
 
   /** Whose record is meant, and whether the office is editing it. */
-  const meant = async (from: Db, user: NetworkCaller, id: number | undefined, changes: Changes) => {
+  const meant = async (tx: NetworkTransaction, user: NetworkCaller, id: number | undefined, changes: Changes) => {
     const office = id !== undefined && user.ability.can('manage', 'Member');
     if (id !== undefined && id !== user.id && !office) throw noSuchRow();
     const unknown = office ? [] : ofTheOffice.filter((field) => changes[field] !== undefined);
     if (unknown.length > 0) throw invalid(unknown.map((field) => issue(field, 'unknown')));
-    return { member: existing(await recordOf(from, 'members', id ?? user.id)), office };
+    return { member: existing(await recordOf(tx.sql, 'members', id ?? user.id)), office };
   };
 
   serve(api, members.editUserInfo, async ({ user, body: { id, version, email_ticket, bank, ...changes } }) => {
     const saved = await db.write(async (tx) => {
-      const { member, office } = await meant(tx.sql, user, id, changes);
+      const { member, office } = await meant(tx, user, id, changes);
       unchanged(member, version);
       const found = [
-        ...(await changeIssues(tx.sql, member, changes, network.today)),
+        ...(await changeIssues(network, tx.sql, member, changes)),
         ...(await portraitIssues(tx.sql, user, changes.avatar_url)),
       ];
       if (found.length > 0) throw invalid(found);
@@ -44,7 +46,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
       const newEmail = changes.email !== undefined && changes.email !== member.email;
       if (newEmail && !office) {
         const address = await codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket');
-        if (address !== changes.email) throw wrongCode('email_ticket');
+        if (address !== changes.email) throw invalid([issue('email_ticket', 'wrongCode')]);
       }
       const address = changes.address === undefined ? member.address : changes.address;
       const changed = {
@@ -58,21 +60,15 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, members.referral, async ({ query }) => {
-    const sponsor = await recordWith(sql.db, 'members', { referral_code: query.code });
+    const sponsor = await recordWith(network.sql.db, 'members', { referral_code: query.code });
     if (sponsor?.status !== 'active') throw invalid([issue('code', 'referral')]);
     return { sponsor: `${sponsor.first_name} ${sponsor.last_name.slice(0, 1)}.` };
   });
 }
 
 /** Values already used by others, or inconsistent with the rest of the record (DOMAIN.md 2.1). */
-async function changeIssues(db: Db, member: MemberRecord, changes: Changes, today: string): Promise<Issue[]> {
-  const taken: string[] = [];
-  for (const field of ['email', 'phone', 'npn'] as const) {
-    const value = changes[field];
-    if (value == null) continue;
-    const others = db.selectFrom('members').select('id').where(field, '=', value).where('id', '<>', member.id);
-    if (await others.executeTakeFirst()) taken.push(field);
-  }
+async function changeIssues({ today }: Network, db: Db, member: MemberRecord, changes: Changes): Promise<Issue[]> {
+  const taken = await takenFields(db, changes, member.id);
   const { birthday, joined_on, npn } = changes;
   return [
     ...taken.map((field) => issue(field, 'taken')),

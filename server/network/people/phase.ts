@@ -3,6 +3,7 @@ import type { phases } from '@shared/contracts/network/team';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
 import type { Network } from '../network';
+import type { RecordSet } from '../recordSet';
 import { isLicensed } from './licences/light';
 
 export type Phase = (typeof phases)[number];
@@ -25,7 +26,11 @@ export async function lastSubmissions(network: Network, ids: readonly number[]):
 }
 
 /** A member's progress toward the first sale (DOMAIN.md 2.16), derived from records. */
-export function phaseOf({ db, today }: Network, { id }: MemberRecord, submittedOn: string | undefined): Phase {
+export function phaseOf(
+  { db, today }: { db: RecordSet; today: string },
+  { id }: MemberRecord,
+  submittedOn: string | undefined,
+): Phase {
   if (submittedOn !== undefined) return 'first_sale';
   const appointments = db.table('appointments').by('member_id', id);
   if (appointments.some(({ status }) => status === 'active')) return 'contracted';

@@ -2,7 +2,6 @@ import type { MemberStatus } from '@shared/abilities';
 import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { among } from '../../data/sql/inLanguage';
 import { hasWords } from '../../data/sql/list';
 import type { Network } from '../network';
 import type { SqlTables } from '../sqlTables';
@@ -42,9 +41,10 @@ export function filteredMembers(network: Network, filter: MemberFilter, by: keyo
   let found: FoundMembers = network.sql.db.selectFrom('members');
   for (const condition of namedLike(filter.q, by)) found = found.where(condition);
   if (status) found = found.where('members.status', '=', status);
-  if (level) found = found.where(among('members.level_id', idsOfLevel(network, level.toUpperCase())));
+  if (level)
+    found = found.where(sql<SqlBool>`members.level_id in (select id from levels where code = ${level.toUpperCase()})`);
   if (leader !== undefined) {
-    const isLeader = among('members.level_id', [...network.leaderLevels]);
+    const isLeader = sql`members.level_id in (select id from levels where is_leader = true)`;
     found = found.where(sql<SqlBool>`coalesce(${isLeader}, false) = ${sql.lit(leader)}`);
   }
   const papers = papersOn(network.today);
@@ -57,9 +57,3 @@ export function filteredMembers(network: Network, filter: MemberFilter, by: keyo
   }
   return found;
 }
-
-const idsOfLevel = ({ db }: Network, code: string): number[] =>
-  db
-    .table('levels')
-    .all()
-    .flatMap((level) => (level.code === code ? [level.id] : []));

@@ -4,44 +4,46 @@ import type { RecordSet } from '../recordSet';
 
 /** A member's situation on a day; each function reads only that member's rows. */
 
-type Db = { db: RecordSet };
+interface Records {
+  db: RecordSet;
+}
 
 const covers = (row: { from_on: string; to_on: string | null }, day: string) =>
   row.from_on <= day && (row.to_on === null || day < row.to_on);
 
 /** The status on a day: from the history, or the current one without a history. */
-export function statusOn({ db }: Db, memberId: number, day: string): MemberStatus | undefined {
+export function statusOn({ db }: Records, memberId: number, day: string): MemberStatus | undefined {
   const rows = db.table('member_statuses').by('member_id', memberId);
   const found = rows.find((row) => covers(row, day));
   return found?.status ?? (rows.length === 0 ? db.table('members').get(memberId)?.status : undefined);
 }
 
 /** The status on a day. Before joining, the first one, because the office may enter such days (DOMAIN.md 3.12, 13). */
-function statusSince(network: Db, memberId: number, day: string): MemberStatus | undefined {
-  const { joined_on = day } = network.db.table('members').get(memberId) ?? {};
-  const known = day < joined_on ? undefined : statusOn(network, memberId, day);
+function statusSince(records: Records, memberId: number, day: string): MemberStatus | undefined {
+  const { joined_on = day } = records.db.table('members').get(memberId) ?? {};
+  const known = day < joined_on ? undefined : statusOn(records, memberId, day);
   if (known) return known;
-  const rows = network.db.table('member_statuses').by('member_id', memberId);
+  const rows = records.db.table('member_statuses').by('member_id', memberId);
   const fromJoining = rows.filter(({ to_on }) => to_on === null || joined_on < to_on);
   return fromJoining.sort((a, b) => (a.from_on < b.from_on ? -1 : 1))[0]?.status;
 }
 
 /** The level on a day; undefined before the first one. */
-export const levelOn = ({ db }: Db, memberId: number, day: string): number | undefined =>
+export const levelOn = ({ db }: Records, memberId: number, day: string): number | undefined =>
   db
     .table('member_levels')
     .by('member_id', memberId)
     .find((row) => covers(row, day))?.level_id;
 
 /** The sponsor on a day; undefined for the founder and before joining. */
-export const sponsorOn = ({ db }: Db, memberId: number, day: string): number | undefined =>
+export const sponsorOn = ({ db }: Records, memberId: number, day: string): number | undefined =>
   db
     .table('member_uplines')
     .by('member_id', memberId)
     .find((row) => covers(row, day))?.sponsor_id;
 
 /** Whether verified E&O coverage is valid on a day. */
-export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
+export const hasCover = ({ db }: Records, memberId: number, day: string): boolean =>
   db
     .table('credentials')
     .by('member_id', memberId)
@@ -51,10 +53,10 @@ export const hasCover = ({ db }: Db, memberId: number, day: string): boolean =>
     );
 
 /** An agent on a posting day: uplines are paid if active with valid E&O (DOMAIN.md 3.3). */
-export function standingOn(network: Db, memberId: number, day: string): PayeeEligibility {
-  if (statusSince(network, memberId, day) !== 'active') return 'not_active';
-  return hasCover(network, memberId, day) ? 'eligible' : 'eo_expired';
+export function standingOn(records: Records, memberId: number, day: string): PayeeEligibility {
+  if (statusSince(records, memberId, day) !== 'active') return 'not_active';
+  return hasCover(records, memberId, day) ? 'eligible' : 'eo_expired';
 }
 
-export const isEligible = (network: Db, memberId: number, day: string): boolean =>
-  standingOn(network, memberId, day) === 'eligible';
+export const isEligible = (records: Records, memberId: number, day: string): boolean =>
+  standingOn(records, memberId, day) === 'eligible';

@@ -40,13 +40,11 @@ export const peopleTables = {
   licences: {
     member_id: memberId,
     expires_on: (row) => row.expires_on,
-    number: (row) => `${row.state} ${row.licence_no.toUpperCase()}`,
   } satisfies Indexes<LicenceRecord>,
   credentials: { member_id: memberId, expires_on: (row) => row.expires_on } satisfies Indexes<CredentialRecord>,
   appointments: {
     member_id: memberId,
     brand_id: (row) => row.brand_id,
-    writing: (row) => (row.writing_no ? `${row.brand_id} ${row.writing_no.toUpperCase()}` : null),
   } satisfies Indexes<AppointmentRecord>,
   start_steps: { code: (row) => row.code } satisfies Indexes<StartStepRecord>,
   member_steps: { member_id: memberId } satisfies Indexes<MemberStepRecord>,

@@ -2,6 +2,7 @@ import type { Subject } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { existing } from '../manage';
 import type { Network, NetworkCaller } from '../network';
+import { recordOf } from '../records';
 
 /** The caller's relation to a member (DOMAIN.md 5, row rule 1). */
 export type Visibility = 'office' | 'self' | 'upline';
@@ -26,5 +27,16 @@ export function visibleMember(
   subject: Subject = 'Member',
 ): MemberRecord {
   const member = network.db.table('members').get(memberId);
+  return existing(member, () => visibilityOf(network, user, memberId, subject) !== undefined);
+}
+
+/** The same from the tables. */
+export async function visibleMemberIn(
+  network: Network,
+  user: NetworkCaller,
+  memberId: number,
+  subject: Subject = 'Member',
+): Promise<MemberRecord> {
+  const member = await recordOf(network.sql.db, 'members', memberId);
   return existing(member, () => visibilityOf(network, user, memberId, subject) !== undefined);
 }

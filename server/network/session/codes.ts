@@ -30,6 +30,12 @@ export class Codes {
     this.#guesses = new Guesses(network);
   }
 
+  /** Seconds and attempts of DOMAIN.md 3.11, from the settings. */
+  async #rules(db: Db) {
+    const { code_ttl_min, code_resend_s, code_max_tries } = await settingsIn(db);
+    return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };
+  }
+
   /**
    * Creates a code and delivers it if `known`. Both cases look the same to the caller, so that nobody can find out who has an account.
    * @throws tooMany within a minute of the last one
@@ -39,10 +45,10 @@ export class Codes {
     const id = idOf({ scene, address });
     const now = this.#network.now.getTime();
     const code = deps.code();
-    const { ttl, resend } = await db.write(async (tx) => {
-      const rules = await rulesIn(tx.sql);
+    const rules = await db.write(async (tx) => {
+      const { ttl, resend } = await this.#rules(tx.sql);
       const last = await recordOf(tx.sql, 'codes', id);
-      const wait = last ? Date.parse(last.sent_at) + rules.resend * 1000 - now : 0;
+      const wait = last ? Date.parse(last.sent_at) + resend * 1000 - now : 0;
       if (wait > 0) throw tooMany('A code was already sent.', Math.ceil(wait / 1000));
       await this.#sweep(tx);
       tx.put('codes', {
@@ -51,13 +57,13 @@ export class Codes {
         address,
         hash: hashOf(`${id} ${code}`),
         sent_at: new Date(now).toISOString(),
-        expires_at: new Date(now + rules.ttl * 1000).toISOString(),
+        expires_at: new Date(now + ttl * 1000).toISOString(),
         tries: 0,
       });
-      return rules;
+      return { ttl, resend_in: resend };
     });
     if (known) deps.deliver({ address, code, scene });
-    return { ttl, resend_in: resend, code };
+    return { ...rules, code };
   }
 
   /** Checks a code inside the write it permits. A failed check counts as an attempt. @throws tooMany */
@@ -65,7 +71,7 @@ export class Codes {
     const id = idOf(guess);
     const found = await recordOf(tx.sql, 'codes', id);
     await this.#guesses.check(tx.sql, 'code', guess);
-    const { tries } = await rulesIn(tx.sql);
+    const { tries } = await this.#rules(tx.sql);
     const live = found !== undefined && found.tries < tries && found.expires_at > this.#network.now.toISOString();
     if (live && found.hash === hashOf(`${id} ${guess.code}`)) return true;
     if (live) await this.tried(tx, guess);
@@ -93,8 +99,8 @@ export class Codes {
     return this.#network.db.write(async (tx) => {
       if (!(await this.isRight(tx, guess))) return undefined;
       this.spend(tx, guess);
-      const { ttl } = await rulesIn(tx.sql);
       const ticket = this.#network.deps.secret();
+      const { ttl } = await this.#rules(tx.sql);
       const expires = new Date(this.#network.now.getTime() + ttl * 1000).toISOString();
       tx.put('tickets', { id: hashOf(ticket), scene, address, expires_at: expires });
       return ticket;
@@ -122,15 +128,9 @@ export class Codes {
 
   async #sweep(tx: NetworkTransaction): Promise<void> {
     const now = this.#network.now.toISOString();
-    for (const table of ['codes', 'tickets'] as const) {
-      const expired = tx.sql.selectFrom(table).select('id').where('expires_at', '<=', now);
-      for (const { id } of await expired.execute()) tx.delete(table, id);
+    for (const name of ['codes', 'tickets'] as const) {
+      const expired = await tx.sql.selectFrom(name).select('id').where('expires_at', '<=', now).execute();
+      for (const { id } of expired) tx.delete(name, id);
     }
   }
-}
-
-/** Seconds and attempts of DOMAIN.md 3.11, from the settings. */
-async function rulesIn(db: Db) {
-  const { code_ttl_min, code_resend_s, code_max_tries } = await settingsIn(db);
-  return { ttl: code_ttl_min * 60, resend: code_resend_s, tries: code_max_tries };
 }

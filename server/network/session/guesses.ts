@@ -1,7 +1,7 @@
 import { limitedAddress } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordsOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 
 const minute = 60_000;
@@ -30,8 +30,10 @@ export class Guesses {
 
   /** @throws tooMany once a limit is reached, until its time is over */
   async check(db: Db, kind: GuessKind, guesser: Guesser): Promise<void> {
-    for (const { id, most } of countersOf(kind, guesser)) {
-      const found = await recordOf(db, 'guesses', id);
+    const counters = countersOf(kind, guesser);
+    const known = await this.#known(db, counters);
+    for (const { id, most } of counters) {
+      const found = known.get(id);
       const left = found ? Date.parse(found.ends_at) - this.#network.now.getTime() : 0;
       if (found && found.wrong >= most && left > 0) throw tooMany(ceilings[kind].refusal, Math.ceil(left / 1000));
     }
@@ -40,20 +42,27 @@ export class Guesses {
   /** Counts a wrong guess inside the write that detects it. */
   async count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): Promise<void> {
     const now = this.#network.now;
-    for (const { id } of countersOf(kind, guesser)) {
-      const found = await recordOf(tx.sql, 'guesses', id);
+    const counters = countersOf(kind, guesser);
+    const known = await this.#known(tx.sql, counters);
+    for (const { id } of counters) {
+      const found = known.get(id);
       const goesOn = found !== undefined && found.ends_at > now.toISOString();
       const ends_at = goesOn ? found.ends_at : new Date(now.getTime() + ceilings[kind].ms).toISOString();
       tx.put('guesses', { id, ends_at, wrong: goesOn ? found.wrong + 1 : 1 });
       // Starting a new period removes expired ones.
-      if (!goesOn) await deleteEnded(tx, now);
+      if (!goesOn) await this.#sweep(tx);
     }
   }
-}
 
-async function deleteEnded(tx: NetworkTransaction, now: Date): Promise<void> {
-  const ended = tx.sql.selectFrom('guesses').select('id').where('ends_at', '<=', now.toISOString());
-  for (const { id } of await ended.execute()) tx.delete('guesses', id);
+  async #known(db: Db, counters: readonly { id: string }[]) {
+    const ids = counters.map(({ id }) => id);
+    return new Map((await recordsOf(db, 'guesses', ids)).map((row) => [row.id, row]));
+  }
+
+  async #sweep(tx: NetworkTransaction): Promise<void> {
+    const expired = tx.sql.selectFrom('guesses').select('id').where('ends_at', '<=', this.#network.now.toISOString());
+    for (const { id } of await expired.execute()) tx.delete('guesses', id);
+  }
 }
 
 function countersOf(kind: GuessKind, { account, ip }: Guesser): { id: string; most: number }[] {

@@ -31,7 +31,8 @@ async function accountOf(db: Db, account: string): Promise<MemberRecord | undefi
 }
 
 /** What limits count an account by, whether it exists or not. */
-const keyOf = (member: MemberRecord | undefined, account: string): string => member?.member_no ?? foldAccount(account);
+const accountKey = (member: MemberRecord | undefined, account: string): string =>
+  member?.member_no ?? foldAccount(account);
 
 /** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
@@ -48,20 +49,19 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   const codes = new Codes(network);
   const published = new Set<string>();
   const send = async (address: string, scene: Scene, visit: Visit) => {
-    const known = reaches(scene, await accountOf(sql.db, address));
-    const { code, ...answer } = await codes.send(address, scene, known);
+    const { code, ...answer } = await codes.send(address, scene, reaches(scene, await accountOf(sql.db, address)));
     return { ...answer, ...(visit.demo && { dev_code: code }) };
   };
 
   const guessOf = async (sent: Pick<Guess, 'address' | 'scene' | 'code'>, visit: Visit): Promise<Guess> => ({
     ...sent,
-    account: keyOf(await accountOf(sql.db, sent.address), sent.address),
+    account: accountKey(await accountOf(sql.db, sent.address), sent.address),
     ip: visit.ip,
   });
 
   serve(api, session.login, async ({ body, visit }) => {
     const member = await accountOf(sql.db, body.account);
-    const attempt = { account: keyOf(member, body.account), ip: visit.ip };
+    const attempt = { account: accountKey(member, body.account), ip: visit.ip };
     await throttle.check(attempt);
     const right = await passwords.matches(body.password, member?.password_hash);
     // Asked again, because others may have failed while this one was computed.
@@ -86,7 +86,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     const guess = await guessOf({ address: body.email, scene: 'register', code: body.email_code }, visit);
     const registered = await db.write(async (tx) => {
       if (!(await codes.isRight(tx, guess))) return wrongCode('email_code');
-      const issues = await registrationIssues(tx.sql, body, network.today);
+      const issues = await registrationIssues(network, tx.sql, body);
       if (issues.length > 0) {
         // A mistake does not use up the code, but what it tells of others' phones and referral codes is a try.
         await codes.tried(tx, guess);

@@ -1,8 +1,7 @@
 import { tooMany } from '../../http/problems';
 import { settingsIn } from '../desk/settings/settings';
 import type { Network } from '../network';
-import { type Db, recordOf } from '../records';
-import type { NetworkTransaction } from '../tables';
+import { type Db, recordOf, recordsWith } from '../records';
 import { type Guesser, Guesses } from './guesses';
 
 type SignIn = Guesser & { readonly account: string };
@@ -18,6 +17,11 @@ export class Throttle {
     this.#guesses = new Guesses(network);
   }
 
+  async #rules(db: Db) {
+    const { count, minutes } = (await settingsIn(db)).max_login_fail;
+    return { allowed: count, windowMs: minutes * 60_000 };
+  }
+
   /** @throws tooMany while the account is locked, or after too many failures from the address at any accounts */
   async check({ account, ip }: SignIn): Promise<void> {
     const { db } = this.#network.sql;
@@ -29,10 +33,11 @@ export class Throttle {
 
   failed({ account, ip }: SignIn): Promise<void> {
     return this.#network.db.write(async (tx) => {
-      const { allowed, windowMs } = await rulesIn(tx.sql);
+      const { allowed, windowMs } = await this.#rules(tx.sql);
       const now = this.#network.now.getTime();
       const since = new Date(now - windowMs).toISOString();
-      const before = (await recordOf(tx.sql, 'failures', account))?.failed_at.filter((at) => at > since) ?? [];
+      const failures = await recordsWith(tx.sql, 'failures');
+      const before = failures.find(({ id }) => id === account)?.failed_at.filter((at) => at > since) ?? [];
       const failedAt = [...before, new Date(now).toISOString()];
       await this.#guesses.count(tx, 'password', { ip });
       const locked = failedAt.length >= allowed;
@@ -41,28 +46,16 @@ export class Throttle {
         failed_at: locked ? [] : failedAt,
         locked_until: locked ? new Date(now + windowMs).toISOString() : null,
       });
-      await deleteExpired(tx, since);
+      for (const row of failures) {
+        if (row.id !== account && (row.locked_until ?? row.failed_at.at(-1) ?? '') < since)
+          tx.delete('failures', row.id);
+      }
     });
   }
 
   async succeeded(account: string): Promise<void> {
-    const { db, sql } = this.#network;
-    if (await recordOf(sql.db, 'failures', account)) await db.write((tx) => tx.delete('failures', account));
+    if (await recordOf(this.#network.sql.db, 'failures', account)) {
+      await this.#network.db.write((tx) => tx.delete('failures', account));
+    }
   }
-}
-
-async function rulesIn(db: Db) {
-  const { count, minutes } = (await settingsIn(db)).max_login_fail;
-  return { allowed: count, windowMs: minutes * 60_000 };
-}
-
-/** Deletes failures and locks too old to count. */
-async function deleteExpired(tx: NetworkTransaction, since: string): Promise<void> {
-  const rows = await tx.sql
-    .selectFrom('failures')
-    .selectAll()
-    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<', since)]))
-    .execute();
-  for (const { id, locked_until, failed_at } of rows)
-    if ((locked_until ?? failed_at.at(-1) ?? '') < since) tx.delete('failures', id);
 }

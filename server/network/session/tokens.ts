@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
 import { settingsIn } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
-import { countWith, type Db, recordOf, recordsWith, recordWith } from '../records';
+import { type Db, recordOf, recordsWith, recordWith, toRecords } from '../records';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
 /** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as a sign-in may last. */
@@ -62,7 +62,7 @@ export class Tokens {
       if (!found) return undefined;
       const rotatedAt = found.rotated_at === null ? undefined : new Date(found.rotated_at);
       if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) {
-        await deleteTokens(tx, { family: found.family });
+        await this.#revoke(tx, found.family);
         this.#network.deps.log.warn(
           { memberId: found.member_id },
           'a refresh token was used twice; its sign-in is revoked',
@@ -86,13 +86,13 @@ export class Tokens {
   end(refreshToken: string): Promise<void> {
     return this.#network.db.write(async (tx) => {
       const found = await recordWith(tx.sql, 'tokens', { hash: hashOf(refreshToken) });
-      if (found) await deleteTokens(tx, { family: found.family });
+      if (found) await this.#revoke(tx, found.family);
     });
   }
 
   /** Signs a member out everywhere, inside the write that changes the password. */
-  endAll(tx: NetworkTransaction, memberId: number): Promise<void> {
-    return deleteTokens(tx, { member_id: memberId });
+  async endAll(tx: NetworkTransaction, member_id: number): Promise<void> {
+    for (const token of await recordsWith(tx.sql, 'tokens', { member_id })) tx.delete('tokens', token.id);
   }
 
   /** @throws tokenExpired, unauthenticated */
@@ -100,10 +100,9 @@ export class Tokens {
     const { memberId, family, expiresAt } = await this.#claims(accessToken);
     if (expiresAt <= this.#network.now.getTime()) throw tokenExpired();
     const { db } = this.#network.sql;
-    const member = await recordOf(db, 'members', memberId);
-    if (!member || (await countWith(db, 'tokens', { family })) === 0) throw unauthenticated();
-    if (!(await mayEnter(db, member))) throw unauthenticated();
-    return { id: member.id, member, family, ability: abilityFor(member) };
+    const member = await memberSignedIn(db, memberId, family);
+    if (!member || !(await mayEnter(db, member))) throw unauthenticated();
+    return { id: member.id, member, family, ability: abilityOf(rulesFor(member)) };
   }
 
   async #claims(accessToken: string): Promise<Claims> {
@@ -162,6 +161,10 @@ export class Tokens {
     };
   }
 
+  async #revoke(tx: NetworkTransaction, family: string): Promise<void> {
+    for (const token of await recordsWith(tx.sql, 'tokens', { family })) tx.delete('tokens', token.id);
+  }
+
   /** Deletes expired tokens at sign-in. */
   async #sweep(tx: NetworkTransaction): Promise<void> {
     const expired = tx.sql.selectFrom('tokens').select('id').where('expires_at', '<=', this.#network.now.toISOString());
@@ -169,12 +172,17 @@ export class Tokens {
   }
 }
 
-async function deleteTokens(tx: NetworkTransaction, having: { family: string } | { member_id: number }): Promise<void> {
-  for (const { id } of await recordsWith(tx.sql, 'tokens', having)) tx.delete('tokens', id);
+/** A member, unless the sign-in has ended: one query, because every call asks. */
+async function memberSignedIn(db: Db, memberId: number, family: string): Promise<MemberRecord | undefined> {
+  const rows = await db
+    .selectFrom('members')
+    .selectAll()
+    .where('id', '=', memberId)
+    .where(({ exists, selectFrom }) => exists(selectFrom('tokens').select('tokens.id').where('family', '=', family)))
+    .execute();
+  return (await toRecords(db, 'members', rows))[0];
 }
 
 /** Suspended and departed members may sign in to read what they earned, unless the setting forbids it (DOMAIN.md 5, row rule 6). */
-export const mayEnter = async (db: Db, { status }: Pick<MemberRecord, 'status'>): Promise<boolean> =>
+export const mayEnter = async (db: Db, { status }: MemberRecord): Promise<boolean> =>
   status === 'active' || status === 'pending' || (await settingsIn(db)).inactive_login;
-
-export const abilityFor = (member: MemberRecord) => abilityOf(rulesFor(member));

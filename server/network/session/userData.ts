@@ -4,7 +4,7 @@ import type { UserData } from '@shared/contracts/network/session';
 import { type Db, recordOf } from '../records';
 
 /** The signed-in user as the client stores it (SPEC.md section 3). */
-export const userDataOf = async (db: Db, member: MemberRecord): Promise<UserData> => {
+export async function userDataOf(db: Db, member: MemberRecord): Promise<UserData> {
   const level = await recordOf(db, 'levels', member.level_id);
   return {
     id: member.id,
@@ -19,4 +19,4 @@ export const userDataOf = async (db: Db, member: MemberRecord): Promise<UserData
     ability: rulesFor(member),
     extras: { eCommerceCartItemsCount: 0 },
   };
-};
+}

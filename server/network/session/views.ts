@@ -1,12 +1,11 @@
-import { roles } from '@shared/abilities';
+import { abilityOf, roles, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { viewAs } from '@shared/contracts/network/viewAs';
 import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { founderOf } from '../people/team/routes';
+import { founderIn } from '../people/team/routes';
 import { recordOf } from '../records';
-import { abilityFor } from './tokens';
 import { userDataOf } from './userData';
 
 /** How many sign-ins have their views remembered; a forgotten view is logged again. */
@@ -30,12 +29,12 @@ export class Views {
     if (header === undefined) return caller;
     const member = await this.#memberFor(caller, /^\d{1,10}$/.test(header) ? Number(header) : undefined);
     if (!this.#begun.has(this.#key(caller, member))) await this.begin(caller, member, ip);
-    return { id: member.id, member, family: caller.family, ability: abilityFor(member), readOnly: true };
+    return { id: member.id, member, family: caller.family, ability: abilityOf(rulesFor(member)), readOnly: true };
   }
 
   /** The member to view: the one named, or the founder. @throws noSuchRow */
   async pick(caller: NetworkCaller, memberId: number | undefined): Promise<MemberRecord> {
-    return this.#memberFor(caller, memberId ?? (await founderOf(this.#network)));
+    return this.#memberFor(caller, memberId ?? (await founderIn(this.#network)));
   }
 
   /** Logs a view. */

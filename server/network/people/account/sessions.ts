@@ -4,6 +4,7 @@ import { invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
 import type { NetworkTransaction, TokenRecord } from '../../tables';
@@ -22,11 +23,8 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
   const throttle = new Throttle(network);
 
   /** Ends sessions and returns how many. */
-  const end = (tx: NetworkTransaction, memberId: number, ends: (family: string) => boolean): number => {
-    const tokens = db
-      .table('tokens')
-      .by('member_id', memberId)
-      .filter(({ family }) => ends(family));
+  const end = async (tx: NetworkTransaction, member_id: number, ends: (family: string) => boolean): Promise<number> => {
+    const tokens = (await recordsWith(tx.sql, 'tokens', { member_id })).filter(({ family }) => ends(family));
     for (const { id } of tokens) tx.delete('tokens', id);
     return new Set(tokens.map(({ family }) => family)).size;
   };
@@ -42,17 +40,17 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     }
     if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
     const password_hash = await passwords.hash(body.password);
-    return db.write((tx) => {
-      const current = existing(db.table('members').get(user.id));
+    return db.write(async (tx) => {
+      const current = existing(await recordOf(tx.sql, 'members', user.id));
       tx.put('members', revised({ ...current, password_hash }, network.now.toISOString()));
-      return { ended: end(tx, user.id, (family) => family !== user.family) };
+      return { ended: await end(tx, user.id, (family) => family !== user.family) };
     });
   });
 
-  serve(api, accounts.sessions, ({ user }) => {
+  serve(api, accounts.sessions, async ({ user }) => {
     const now = network.now.toISOString();
     const families = new Map<string, TokenRecord[]>();
-    for (const token of db.table('tokens').by('member_id', user.id))
+    for (const token of await recordsWith(network.sql.db, 'tokens', { member_id: user.id }))
       families.set(token.family, [...(families.get(token.family) ?? []), token]);
     return [...families]
       .flatMap(([family, tokens]) => {
@@ -75,8 +73,10 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, accounts.revokeSessions, ({ user, body: { id, others } }) => {
     if (id === undefined && !others) throw invalid([issue('id', 'required')]);
-    return db.write((tx) => {
-      const ended = end(tx, user.id, (family) => (id === undefined ? family !== user.family : idOf(family) === id));
+    return db.write(async (tx) => {
+      const ended = await end(tx, user.id, (family) =>
+        id === undefined ? family !== user.family : idOf(family) === id,
+      );
       if (id !== undefined && ended === 0) throw noSuchRow();
       return { ended };
     });

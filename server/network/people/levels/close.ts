@@ -1,18 +1,25 @@
-import { nextRule, type PromotionRule } from '@shared/plan/promotion';
+import type { PromotionRule } from '@shared/plan/promotion';
+import { levelsIn } from '../../members/badge';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network } from '../../network';
-import { measuresOn } from './facts';
-import { promotionPlanOf } from './plan';
-import { progressOver } from './progress';
+import { licensedDirects, measuresOn } from './facts';
+import { aimsOf, promotionPlanOf } from './plan';
+import { progressOf } from './progress';
 
 const closeBp = 8_000;
 
-export type Close = NonNullable<Awaited<ReturnType<typeof progressOver>>>;
+export interface Close {
+  next_code: string;
+  next_name: string;
+  progress_bp: number;
+}
 
 /** Who has at least four fifths of what the next level asks for, by member: of a team, or of everybody. */
 export async function closeToPromotion(network: Network, top?: number): Promise<ReadonlyMap<number, Close>> {
-  const { db, today } = network;
-  const plan = promotionPlanOf(network);
+  const { tree, today } = network;
+  const levels = await levelsIn(network.sql.db);
+  const aimOf = aimsOf(levels);
+  const plan = promotionPlanOf([...levels.values()]);
   const measures = await measuresOn(network, { rules: plan.rules, days: [today], top });
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
   const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
@@ -25,15 +32,19 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
     .where('status', '=', 'active')
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'id', team as Group)))
     .execute();
+  const near = active.flatMap(({ id, level_id }) => {
+    const aim = aimOf({ level_id });
+    // Papers are read only for members whose TP and legs suffice if every direct is licensed.
+    const isNear =
+      aim && mayBeClose(id, aim.rule) && progressOf(network, id, aim, measures, tree.directCount(id)) >= closeBp;
+    return isNear ? [{ id, aim }] : [];
+  });
+  const ids = near.map(({ id }) => id);
+  const licensed = await licensedDirects(network, ids, today);
   const found = new Map<number, Close>();
-  for (const { id, level_id } of active) {
-    const level = db.table('levels').get(level_id ?? 0);
-    const rule = level && nextRule(plan, level.rank);
-    // Only who has the TP for a level is looked at closely.
-    if (!rule || !mayBeClose(id, rule)) continue;
-    const member = db.table('members').get(id);
-    const close = member && progressOver(network, member, closeBp, measures);
-    if (close) found.set(id, close);
+  for (const { id, aim } of near) {
+    const progress_bp = progressOf(network, id, aim, measures, licensed.get(id) ?? 0);
+    if (progress_bp >= closeBp) found.set(id, { next_code: aim.next.code, next_name: aim.next.name, progress_bp });
   }
   return found;
 }

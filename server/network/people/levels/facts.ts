@@ -3,10 +3,12 @@ import { lastOfMonth, monthsUntil } from '@shared/plan/months';
 import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
 import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/plan/promotion';
 import { sql } from 'kysely';
+import { among } from '../../../data/sql/inLanguage';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network } from '../../network';
 import { balanceOf } from '../balance';
-import { isLicensed } from '../licences/light';
+import { isLicensed, papersIn } from '../licences/light';
+import { papersOn } from '../licences/papers';
 import type { Sums } from '../production';
 import { hasCover, statusOn } from '../standing';
 
@@ -51,7 +53,7 @@ export async function measuresOn(
     return { personal: by(own), team: by(team), baseShop: by(baseShop) };
   };
   const sums = new Map(windows.map(({ name }) => [name, sumsOf(name)]));
-  const ranks = topRanks(network, first, last);
+  const ranks = await topRanks(network, first, last, team);
   return {
     window: (months, day) => sums.get(nameOf(months, day)) as Sums,
     topRank: (id) => ranks[tree.placeOf(id) - first] ?? 0,
@@ -111,14 +113,19 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
 }
 
 /** By place from the first on, the highest rank of a member and everybody below. */
-function topRanks({ tree, db }: Network, first: number, last: number): Int32Array {
+async function topRanks(network: Network, first: number, last: number, team: Group | undefined): Promise<Int32Array> {
+  const { tree } = network;
+  const members = await network.sql.db
+    .selectFrom('members')
+    .innerJoin('levels', 'levels.id', 'members.level_id')
+    .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
+    .select(['members.id', 'levels.rank'])
+    .execute();
   const top = new Int32Array(last - first + 1);
-  for (let place = last; place >= first; place -= 1) {
-    const level = db.table('members').get(tree.idAt(place))?.level_id;
-    const own = Math.max(top[place - first] ?? 0, db.table('levels').get(level ?? 0)?.rank ?? 0);
-    top[place - first] = own;
+  for (const { id, rank } of members) top[tree.placeOf(id) - first] = rank;
+  for (let place = last; place > first; place -= 1) {
     const above = tree.parentAt(place) - first;
-    if (above >= 0) top[above] = Math.max(top[above] ?? 0, own);
+    if (above >= 0) top[above] = Math.max(top[above] ?? 0, top[place - first] ?? 0);
   }
   return top;
 }
@@ -139,31 +146,53 @@ async function ownCohort({ sql: { db } }: Network, memberId: number): Promise<In
   }));
 }
 
-/** What the tracks of a rule are measured by on a day (DOMAIN.md 3.9): TP, legs and papers of directs. */
+/** How many directs of some members are active and hold a license on a day, by member. */
+export async function licensedDirects(
+  { sql }: Network,
+  ids: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, number>> {
+  const counts = await sql.db
+    .selectFrom('members')
+    .where(among('members.sponsor_id', ids))
+    .where('members.status', '=', 'active')
+    .where(papersOn(day).isLicensed)
+    .groupBy('members.sponsor_id')
+    .select(({ fn }) => ['members.sponsor_id', fn.countAll<number>().as('count')])
+    .execute();
+  return new Map(counts.map(({ sponsor_id, count }) => [sponsor_id ?? 0, count]));
+}
+
+/** What the tracks of a rule are measured by on a day (DOMAIN.md 3.9), except the papers of directs. */
 export function trackFacts(
-  network: Network,
+  { tree }: Network,
   memberId: number,
   rule: PromotionRule,
   day: string,
   { window, topRank }: Measures,
-): TrackFacts & { legs: Leg[] } {
-  const { tree, db } = network;
+): Omit<TrackFacts, 'licensed_directs'> & { legs: Leg[] } {
   const personal = rule.personal ? window(rule.personal.months, day).personal(memberId) : 0;
   const sums = window(rule.team.months, day);
-  const directs = tree.directs(memberId);
   // A leader's shop is its own: in the base shop of others it counts nothing.
   const legTp = (id: number) =>
     rule.team.scope === 'team' ? sums.team(id) : tree.isLeader(id) ? 0 : sums.baseShop(id);
   return {
     personal_tp_cents: personal,
     own_tp_cents: sums.personal(memberId),
-    legs: directs.map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: topRank(id) })),
-    // Read only where it decides something.
-    get licensed_directs() {
-      return directs.filter((id) => db.table('members').get(id)?.status === 'active' && isLicensed(network, id, day))
-        .length;
-    },
+    legs: tree.directs(memberId).map((id) => ({ member_id: id, tp_cents: legTp(id), top_rank: topRank(id) })),
   };
+}
+
+/** Statuses and papers of some members on a day, and how many of their directs are licensed. */
+export async function standingsOn(network: Network, ids: readonly number[], day: string) {
+  const records = await papersIn(network.sql.db, ids);
+  await records.load(network.sql.db, { members: { id: ids }, member_statuses: { member_id: ids } });
+  return { db: records, licensed: await licensedDirects(network, ids, day) };
+}
+
+interface Known {
+  measures: Measures;
+  standings: Awaited<ReturnType<typeof standingsOn>>;
 }
 
 /** What a rule is measured by on a day (DOMAIN.md 3.9): tracks, and what blocks, from policies, papers and the ledger. */
@@ -172,17 +201,18 @@ export async function promotionFacts(
   memberId: number,
   rule: PromotionRule,
   day: string,
-  measures: Measures,
+  { measures, standings }: Known,
 ): Promise<{ facts: PromotionFacts; legs: Leg[] }> {
   const tracks = trackFacts(network, memberId, rule, day, measures);
   const { persistency_bp, policies } = persistencyAt(day, await ownCohort(network, memberId));
   const facts: PromotionFacts = {
     ...tracks,
+    licensed_directs: standings.licensed.get(memberId) ?? 0,
     persistency_bp,
     cohort_policies: policies,
-    active: statusOn(network, memberId, day) === 'active',
-    licence_valid: isLicensed(network, memberId, day),
-    eo_valid: hasCover(network, memberId, day),
+    active: statusOn(standings, memberId, day) === 'active',
+    licence_valid: isLicensed(standings, memberId, day),
+    eo_valid: hasCover(standings, memberId, day),
     balance_cents: await balanceOf(network, memberId),
   };
   return { facts, legs: tracks.legs };

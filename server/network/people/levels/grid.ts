@@ -5,31 +5,35 @@ import { issue } from '@shared/http/issues';
 import { distribute, HOUSE } from '@shared/plan/distribute';
 import { bandOf, type Grid, gridAsOf, type RateKind, ratesFor } from '@shared/plan/grid';
 import { invalid } from '../../../http/problems';
-import { nameOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { gridOn, gridsOf } from './versions';
+import { recordsWith } from '../../records';
+import { gridOfDay, gridsFrom } from './versions';
 import { highestRank } from './visibility';
 
 type Shown = Answer<typeof grids.grid>;
 type Simulation = Received<typeof grids.simulate>['body'];
 
 /** The grid of a day. Members see neither carrier rates nor future versions (DOMAIN.md 4.1, level_info). */
-export function gridFor(
+export async function gridFor(
   network: Network,
   user: NetworkCaller,
   asked: { as_of?: string | undefined; group?: readonly string[] | undefined },
-): Shown {
-  const { db, today } = network;
+): Promise<Shown> {
+  const { today } = network;
+  const { db } = network.sql;
   const whole = user.ability.can('manage', 'Level');
   const day = asked.as_of && (whole || asked.as_of <= today) ? asked.as_of : today;
-  const grid = gridOn(network, day);
-  const present = gridOn(network, today);
+  const [records, known] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
+  const versions = gridsFrom(records, known);
+  const grid = gridOfDay(versions, day);
+  const present = gridOfDay(versions, today);
   const groups = categoryGroups.filter((group) => asked.group?.includes(group) ?? true);
-  const highest = highestRank(network, user);
+  const highest = await highestRank(db, user);
   const superseded = grid.effective_from < present.effective_from;
   const levels = Object.entries(grid.levels)
     .map(([code, { rank, fy_bp, is_leader }]) => {
-      const level = db.table('levels').one('code', code);
+      const level = known.find((each) => each.code === code);
       const now = superseded ? undefined : level;
       return {
         code,
@@ -42,6 +46,7 @@ export function gridFor(
     })
     .filter(({ rank }) => rank <= highest)
     .sort((a, b) => a.rank - b.rank);
+  const publishers = await namesIn(db, whole ? records.map(({ published_by }) => published_by) : []);
   const house = { code: houseCode, name: 'House', name_zh: '公司', rank: null, is_leader: false };
   const ratesOfCode = (code: string) => (code === houseCode ? grid.house.groups : grid.levels[code]?.groups);
   const codes = [...levels.map(({ code }) => code), ...(whole ? [houseCode] : [])];
@@ -51,7 +56,7 @@ export function gridFor(
     as_of: day,
     gen_bp: [...grid.gen_bp],
     house_fy_bp: whole ? grid.house.fy_bp : null,
-    own_level_code: network.levelOf(user.member)?.code ?? null,
+    own_level_code: known.find(({ id }) => id === user.member.level_id)?.code ?? null,
     levels: [...levels, ...(whole ? [{ ...house, fy_bp: grid.house.fy_bp }] : [])],
     rows: codes.flatMap((level_code) =>
       groups.flatMap((category_group) => {
@@ -59,15 +64,14 @@ export function gridFor(
         return rates ? [{ level_code, category_group, ...rates }] : [];
       }),
     ),
-    versions: gridsOf(network)
+    versions: versions
       .filter(({ effective_from }) => whole || effective_from <= today)
       .map(({ version, effective_from }) => {
-        const record = db.table('grids').one('version_id', version);
-        const by = whole && record?.published_by ? db.table('members').get(record.published_by) : undefined;
+        const record = records.find(({ version_id }) => version_id === version);
         const status =
           effective_from > today
             ? 'planned'
-            : version === gridAsOf(gridsOf(network), today)?.version
+            : version === gridAsOf(versions, today)?.version
               ? 'in_force'
               : 'superseded';
         return {
@@ -75,7 +79,7 @@ export function gridFor(
           effective_from,
           status,
           note: record?.note ?? '',
-          published_by: by ? nameOf(by) : null,
+          published_by: publishers(record?.published_by ?? null)?.name ?? null,
         } as const;
       })
       .reverse(),

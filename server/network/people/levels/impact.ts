@@ -6,27 +6,32 @@ import { bandOf, type Grid, type RateKind, ratesFor } from '@shared/plan/grid';
 import { lastOfMonth } from '@shared/plan/months';
 import { policyYear } from '@shared/plan/orderBases';
 import { distributeSplits } from '@shared/plan/splits';
-import { nameOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import { type CommissionCase, caseOf } from '../../money/terms';
 import type { Network } from '../../network';
-import { gridOn, gridsOf } from './versions';
+import { loaded, type RecordSet } from '../../recordSet';
+import { recordsOf } from '../../records';
+import { gridOfDay, gridsIn } from './versions';
 
 type Asked = Pick<Received<typeof grids.impact>['body'], 'month' | 'currency'>;
 type Impact = Answer<typeof grids.impact>;
 
 const paid: CommissionRecord['status'][] = ['posted', 'reconciled', 'disputed'];
 const mostMembers = 50;
+/** So many records are in memory at once. */
+const together = 1_000;
 
 /**
  * What a month's records would have paid by a proposed version, beside the version in force: the same bases, chains and absences, so
  * that without a change there is no difference.
  */
 export async function impactOf(network: Network, proposed: Grid, { month, currency }: Asked): Promise<Impact> {
-  const { db, today } = network;
-  const [all, present] = [gridsOf(network), gridOn(network, today)];
+  const { db } = network.sql;
+  const all = await gridsIn(db);
+  const present = gridOfDay(all, network.today);
   const sums = { now: new Map<number | typeof HOUSE, number>(), proposed: new Map<number | typeof HOUSE, number>() };
   let records = 0;
-  const found = await network.sql.db
+  const found = await db
     .selectFrom('commission_records')
     .select('id')
     .where('currency', '=', currency)
@@ -35,25 +40,32 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
     .where('posted_on', '<=', lastOfMonth(`${month}-01`))
     .orderBy('id')
     .execute();
-  for (const { id } of found) {
-    const record = db.table('commission_records').get(id);
-    const policy = record && db.table('policies').get(record.policy_id);
-    if (!record || !policy?.terms) continue;
-    const case_ = caseOf(db, all, policy);
-    const what = rateOf(network, record, case_);
-    if (!what) continue;
-    records += 1;
-    for (const [sum, grid] of [[sums.now, present] as const, [sums.proposed, proposed] as const])
-      for (const { payee, amount_cents } of linesBy(record, case_, grid, what))
-        sum.set(payee, (sum.get(payee) ?? 0) + amount_cents);
+  const known = await loaded(db, { products: 'all', categories: 'all' });
+  for (let from = 0; from < found.length; from += together) {
+    const ids = found.slice(from, from + together).map(({ id }) => id);
+    const some = await recordsOf(db, 'commission_records', ids);
+    const policyIds = some.map(({ policy_id }) => policy_id);
+    const orderIds = some.flatMap(({ order_id }) => order_id ?? []);
+    const read = await loaded(db, { policies: { id: policyIds }, orders: { id: orderIds } });
+    for (const record of some) {
+      const policy = read.table('policies').get(record.policy_id);
+      if (!policy?.terms) continue;
+      const case_ = caseOf(known, all, policy);
+      const what = rateOf(read, record, case_);
+      if (!what) continue;
+      records += 1;
+      for (const [sum, grid] of [[sums.now, present] as const, [sums.proposed, proposed] as const])
+        for (const { payee, amount_cents } of linesBy(record, case_, grid, what))
+          sum.set(payee, (sum.get(payee) ?? 0) + amount_cents);
+    }
   }
   const [houseNow, houseProposed] = [sums.now.get(HOUSE) ?? 0, sums.proposed.get(HOUSE) ?? 0];
-  const members = [...new Set([...sums.now.keys(), ...sums.proposed.keys()])].flatMap((payee) => {
-    const member = payee === HOUSE ? undefined : db.table('members').get(payee);
-    const [now_cents, proposed_cents] = [sums.now.get(payee) ?? 0, sums.proposed.get(payee) ?? 0];
-    return member
-      ? [{ id: member.id, member_no: member.member_no, name: nameOf(member), now_cents, proposed_cents }]
-      : [];
+  const payees = [...new Set([...sums.now.keys(), ...sums.proposed.keys()])].filter((payee) => payee !== HOUSE);
+  const names = await namesIn(db, payees);
+  const members = payees.flatMap((id) => {
+    const member = names(id);
+    const [now_cents, proposed_cents] = [sums.now.get(id) ?? 0, sums.proposed.get(id) ?? 0];
+    return member ? [{ id, ...member, now_cents, proposed_cents }] : [];
   });
   const difference = (one: Impact['members'][number]) => Math.abs(one.proposed_cents - one.now_cents);
   const affected = members.filter((one) => difference(one) > 0);
@@ -69,11 +81,11 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
 }
 
 /** The kind of rate a record was paid by; undefined for those that only move lines of an earlier one. */
-function rateOf({ db }: Network, record: CommissionRecord, { group, policy }: CommissionCase): RateKind | undefined {
+function rateOf(read: RecordSet, record: CommissionRecord, { group, policy }: CommissionCase): RateKind | undefined {
   if (record.kind === 'first_year') return { kind: 'first_year' };
   if (record.kind === 'excess') return { kind: 'excess', group };
   if (record.kind !== 'renewal' || record.order_id === null) return undefined;
-  const order = db.table('orders').get(record.order_id);
+  const order = read.table('orders').get(record.order_id);
   const band = order && bandOf(policyYear(policy.inforce_on, order.received_on));
   return band ? { kind: 'renewal', group, band } : undefined;
 }

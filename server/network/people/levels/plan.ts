@@ -1,7 +1,7 @@
 import type { LevelRecord } from '@shared/contracts/network/levels';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { defaultPromotionPlan } from '@shared/plan/defaultPlan';
-import type { PromotionPlan, PromotionRule } from '@shared/plan/promotion';
-import type { Network } from '../../network';
+import { nextRule, type PromotionPlan, type PromotionRule } from '@shared/plan/promotion';
 
 /** The promotion rules of the levels in the form shared/plan expects. */
 function ruleOf({ code, rank, promo_rule }: LevelRecord): PromotionRule | undefined {
@@ -26,12 +26,22 @@ export function leaderRankOf(levels: readonly Pick<LevelRecord, 'rank' | 'is_lea
   return ranks.length > 0 ? Math.min(...ranks) : defaultPromotionPlan.leader_rank;
 }
 
-/** The promotion plan of the current levels (DOMAIN.md 3.9); retired levels are skipped. */
-export function promotionPlanOf({ db }: Pick<Network, 'db'>): PromotionPlan {
-  const levels = db.table('levels').all();
-  return {
-    ...defaultPromotionPlan,
-    leader_rank: leaderRankOf(levels),
-    rules: levels.filter(({ status }) => status === 'active').flatMap((level) => ruleOf(level) ?? []),
+/** The promotion plan of the levels (DOMAIN.md 3.9); retired levels are skipped. */
+export const promotionPlanOf = (levels: readonly LevelRecord[]): PromotionPlan => ({
+  ...defaultPromotionPlan,
+  leader_rank: leaderRankOf(levels),
+  rules: levels.filter(({ status }) => status === 'active').flatMap((level) => ruleOf(level) ?? []),
+});
+
+/** The next level of members and what it asks for; undefined at the top. */
+export function aimsOf(levels: ReadonlyMap<number, LevelRecord>) {
+  const plan = promotionPlanOf([...levels.values()]);
+  const byCode = new Map([...levels.values()].map((level) => [level.code, level]));
+  return ({ level_id }: Pick<MemberRecord, 'level_id'>) => {
+    const level = levels.get(level_id ?? 0);
+    const rule = level && nextRule(plan, level.rank);
+    const next = rule && byCode.get(rule.level_code);
+    return next && { plan, level, rule, next };
   };
 }
+export type Aim = NonNullable<ReturnType<ReturnType<typeof aimsOf>>>;

@@ -4,9 +4,9 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import { type Issue, issue } from '@shared/http/issues';
 import type { GroupRates } from '@shared/plan/grid';
 import { type GridFault, gridFaults } from '@shared/plan/gridFaults';
-import type { Network } from '../../network';
+import { type Db, recordsWith } from '../../records';
 import { leaderRankOf } from './plan';
-import { gridOf, gridsOf } from './versions';
+import { gridOf, gridsIn } from './versions';
 
 /** A proposed grid version: rows for every level and the house in every group (DOMAIN.md 2.2). */
 export interface Proposal {
@@ -41,12 +41,12 @@ function ratesOf(rows: readonly GridRow[], code: string): { rates: GroupRates; m
 }
 
 /** The contents of a proposed version and all its faults, cell by cell. */
-export function proposedVersion(
-  network: Network,
+export async function proposedVersion(
+  db: Db,
   { rows, gen_bp, house_fy_bp }: Proposal,
-): { version: Pick<GridRecord, 'gen_bp' | 'rows'>; faults: GridFault[]; issues: Issue[] } {
-  const levels = [...network.db.table('levels').all()].sort((a, b) => a.rank - b.rank);
-  const last = gridsOf(network).at(-1);
+): Promise<{ version: Pick<GridRecord, 'gen_bp' | 'rows'>; faults: GridFault[]; issues: Issue[] }> {
+  const levels = (await recordsWith(db, 'levels')).sort((a, b) => a.rank - b.rank);
+  const last = (await gridsIn(db)).at(-1);
   const codes = new Set([...levels.map(({ code }) => code), houseCode]);
   const leaders = leaderRankOf(last ? Object.values(last.levels) : levels);
   const issues: Issue[] = [];

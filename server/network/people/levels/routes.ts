@@ -2,50 +2,59 @@ import { grids } from '@shared/contracts/network/grids';
 import { type Level, type LevelDraft, type LevelRecord, levels } from '@shared/contracts/network/levels';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
+import type { Grid } from '@shared/plan/grid';
 import { gridFaults } from '@shared/plan/gridFaults';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { manage, save, taken } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { visibleMember } from '../visible';
+import { countWith, type Db, recordsWith } from '../../records';
+import { visibleMemberIn } from '../visible';
 import { gridFor, payoutOf } from './grid';
 import { impactOf } from './impact';
 import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
-import { gridOf, gridOn, gridsOf, nextVersion, plannedFirstYear } from './versions';
+import { gridOf, gridOfDay, gridsIn, nextVersionOf, plannedFirstYear } from './versions';
 import { highestRank } from './visibility';
 
 /** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
 export function levelRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('levels');
+  const { db, sql } = network;
 
   /** The first-year rate belongs to the grid version (DOMAIN.md 3.12, 5). */
-  const rateNow = ({ code, fy_bp }: LevelRecord) => gridOn(network, network.today).levels[code]?.fy_bp ?? fy_bp;
+  const rateOf = (grids: readonly Grid[], { code, fy_bp }: LevelRecord) =>
+    gridOfDay(grids, network.today).levels[code]?.fy_bp ?? fy_bp;
 
-  const present = (user: NetworkCaller) => {
+  const presenter = async (user: NetworkCaller) => {
     const whole = user.ability.can('manage', 'Level');
+    const grids = await gridsIn(sql.db);
+    const counts = whole ? await membersByLevel(sql.db) : undefined;
     return (level: LevelRecord): Level => ({
       ...level,
-      fy_bp: rateNow(level),
-      planned_fy: whole ? plannedFirstYear(network, level) : null,
-      member_count: whole ? db.table('members').count('level_id', level.id) : null,
+      fy_bp: rateOf(grids, level),
+      planned_fy: whole ? plannedFirstYear(grids, network.today, level) : null,
+      member_count: counts ? (counts.get(level.id) ?? 0) : null,
     });
   };
 
   /** Rank and code are unique, and first-year rates rise with rank and leave room for the generations (DOMAIN.md 2.2). */
-  const check = (draft: LevelDraft & Pick<LevelRecord, 'is_leader'>, self: number | undefined) => {
-    const found = taken(table.all(), draft, ['code', 'rank'], self);
-    const others = table.all().filter(({ id }) => id !== self);
+  const check = (
+    levels: readonly LevelRecord[],
+    grids: readonly Grid[],
+    draft: LevelDraft & Pick<LevelRecord, 'is_leader'>,
+    self: number | undefined,
+  ) => {
+    const found = taken(levels, draft, ['code', 'rank'], self);
+    const others = levels.filter(({ id }) => id !== self);
     const seniors = draft.promo_rule?.team.senior_legs;
-    if (seniors && !table.all().some(({ rank }) => rank === seniors.rank))
+    if (seniors && !levels.some(({ rank }) => rank === seniors.rank))
       found.push(issue('promo_rule.team.senior_legs.rank', 'missing'));
     if (found.length === 0) {
       const all = [...others, draft];
       // Planned versions will take effect: a rate must fit those too.
-      const grid = gridsOf(network).at(-1) ?? gridOn(network, network.today);
+      const grid = grids.at(-1) ?? gridOfDay(grids, network.today);
       const now = Object.fromEntries(
         all.flatMap(({ code, rank, fy_bp, is_leader }) => {
           const level = grid.levels[code] ?? gridOf(unnamed({ gen_bp: [], rows: [] }), [draft]).levels[code];
@@ -66,18 +75,18 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     if (found.length > 0) throw invalid(found);
   };
 
-  serve(api, levels.list, ({ user, query }) => {
+  serve(api, levels.list, async ({ user, query }) => {
     const matches = matcher(query.q);
-    const highest = highestRank(network, user);
-    const rows = table
-      .all()
+    const highest = await highestRank(sql.db, user);
+    const all = await recordsWith(sql.db, 'levels');
+    const rows = all
       .filter(
         (level) =>
           level.rank <= highest &&
           (!query.status || level.status === query.status) &&
           matches(level.code, level.name, level.name_zh),
       )
-      .map(present(user));
+      .map(await presenter(user));
     return listOf(rows, query, {
       by: {
         rank: (row) => row.rank,
@@ -93,34 +102,35 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
   });
 
   const managed = manage(network, 'levels', {
-    present,
-    sees: (user, level) => level.rank <= highestRank(network, user),
-    checked: (draft: LevelDraft, { user, before, tx }) => {
+    present: (user) => async (level) => (await presenter(user))(level),
+    sees: async (user, level, from) => level.rank <= (await highestRank(from, user)),
+    checked: async (draft: LevelDraft, { user, before, tx }) => {
       // Policies and grid versions refer to levels by code.
       if (before && draft.code !== before.code) throw invalid([issue('code', 'fixed')]);
-      const is_leader = draft.rank === before?.rank ? before.is_leader : draft.rank >= leaderRankOf(table.all());
-      check({ ...draft, is_leader }, before?.id);
+      const [known, grids] = [await recordsWith(tx.sql, 'levels'), await gridsIn(tx.sql)];
+      const is_leader = draft.rank === before?.rank ? before.is_leader : draft.rank >= leaderRankOf(known);
+      check(known, grids, { ...draft, is_leader }, before?.id);
       // A changed rate becomes a future version.
-      if (before && draft.fy_bp !== rateNow(before)) {
-        const version = nextVersion(network, user.id, ({ gen_bp, rows }) => ({
+      if (before && draft.fy_bp !== rateOf(grids, before)) {
+        const version = nextVersionOf(network, grids, user.id, ({ gen_bp, rows }) => ({
           gen_bp,
           rows: rows.map((row) => (row.level_code === before.code ? { ...row, fy_bp: draft.fy_bp } : row)),
         }));
-        tx.put('grids', { ...version, id: tx.nextId('grids') });
+        tx.put('grids', { ...version, id: await tx.newId('grids') });
       }
       return { ...draft, is_leader, fy_bp: before?.fy_bp ?? draft.fy_bp };
     },
-    inUse: ({ id }) =>
-      db.table('member_levels').count('level_id', id) + db.table('members').count('level_id', id) > 0 &&
-      'A level that members have or had cannot be deleted. Retire it instead.',
+    inUse: async ({ id: level_id }, tx) =>
+      (await countWith(tx.sql, 'member_levels', { level_id })) + (await countWith(tx.sql, 'members', { level_id })) >
+        0 && 'A level that members have or had cannot be deleted. Retire it instead.',
   });
   serve(api, levels.detail, managed.detail);
   serve(api, levels.create, managed.save);
   serve(api, levels.edit, managed.save);
   serve(api, levels.remove, managed.remove);
 
-  serve(api, levels.progress, ({ user, query }) => {
-    const member = visibleMember(network, user, query.member_id ?? user.id, 'Level');
+  serve(api, levels.progress, async ({ user, query }) => {
+    const member = await visibleMemberIn(network, user, query.member_id ?? user.id, 'Level');
     return progressFor(network, member, member.id === user.id || user.ability.can('manage', 'Member'));
   });
 
@@ -129,17 +139,19 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
   serve(api, grids.publish, async ({ user, body }) => {
     await db.write(async (tx) => {
       const tomorrow = shiftDay(network.today, 1);
-      const { version, issues } = proposedVersion(network, body);
+      const { version, issues } = await proposedVersion(tx.sql, body);
+      const { effective_from } = body;
+      const known = await countWith(tx.sql, 'grids', { version_id: effective_from });
       const found = [
-        ...(body.effective_from < tomorrow ? [issue('effective_from', 'tooEarly', { min: tomorrow })] : []),
-        ...(db.table('grids').count('version_id', body.effective_from) > 0 ? [issue('effective_from', 'taken')] : []),
+        ...(effective_from < tomorrow ? [issue('effective_from', 'tooEarly', { min: tomorrow })] : []),
+        ...(known > 0 ? [issue('effective_from', 'taken')] : []),
         ...issues,
       ];
       if (found.length > 0) throw invalid(found);
       await save(network, tx, 'grids', undefined, {
         ...version,
-        version_id: body.effective_from,
-        effective_from: body.effective_from,
+        version_id: effective_from,
+        effective_from,
         note: body.note,
         published_by: user.id,
       });
@@ -147,17 +159,17 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     return gridFor(network, user, { as_of: body.effective_from });
   });
 
-  serve(api, grids.impact, ({ body }) => {
-    const { version, issues } = proposedVersion(network, body);
+  serve(api, grids.impact, async ({ body }) => {
+    const { version, issues } = await proposedVersion(sql.db, body);
     if (issues.length > 0) throw invalid(issues);
-    return impactOf(network, gridOf(unnamed(version), table.all()), body);
+    return impactOf(network, gridOf(unnamed(version), await recordsWith(sql.db, 'levels')), body);
   });
 
-  serve(api, grids.simulate, ({ body }) => {
-    const { version, faults, issues } = proposedVersion(network, body);
+  serve(api, grids.simulate, async ({ body }) => {
+    const { version, faults, issues } = await proposedVersion(sql.db, body);
     if (issues.length > faults.length) throw invalid(issues);
     return {
-      now: payoutOf(gridOn(network, network.today), body),
+      now: payoutOf(gridOfDay(await gridsIn(sql.db), network.today), body),
       proposed: payoutOf(gridOf(unnamed(version), []), body),
       faults: faults.map((fault) => ({
         cell: faultCell(fault),
@@ -167,4 +179,13 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       })),
     };
   });
+}
+
+async function membersByLevel(db: Db): Promise<ReadonlyMap<number | null, number>> {
+  const counts = await db
+    .selectFrom('members')
+    .select(({ fn }) => ['level_id', fn.countAll<number>().as('count')])
+    .groupBy('level_id')
+    .execute();
+  return new Map(counts.map(({ level_id, count }) => [level_id, count]));
 }

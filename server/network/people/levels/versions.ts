@@ -41,6 +41,10 @@ export function gridOf(
   };
 }
 
+/** Versions in the form of the money rules, oldest first. */
+export const gridsFrom = (records: readonly GridRecord[], levels: readonly LevelRecord[]): readonly Grid[] =>
+  [...records].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1)).map((record) => gridOf(record, levels));
+
 const kept = new WeakMap<RecordSet, { state: string; grids: readonly Grid[] }>();
 
 /** Every version, oldest first. */
@@ -49,34 +53,42 @@ export function gridsOf({ db }: { db: RecordSet }): readonly Grid[] {
   const state = `${records.revision} ${levels.revision}`;
   const known = kept.get(db);
   if (known?.state === state) return known.grids;
-  const grids = [...records.all()]
-    .sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1))
-    .map((record) => gridOf(record, levels.all()));
+  const grids = gridsFrom(records.all(), levels.all());
   kept.set(db, { state, grids });
   return grids;
 }
 
 /** Every version from the tables, oldest first. */
-export async function gridsIn(db: Db): Promise<readonly Grid[]> {
-  const [records, levels] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
-  return records.sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1)).map((record) => gridOf(record, levels));
-}
+export const gridsIn = async (db: Db): Promise<readonly Grid[]> =>
+  gridsFrom(await recordsWith(db, 'grids'), await recordsWith(db, 'levels'));
 
 /** The version in force on a day; before the first one, the first. */
-export function gridOn(network: { db: RecordSet }, day: string): Grid {
-  const grids = gridsOf(network);
+export const gridOn = (network: { db: RecordSet }, day: string): Grid => gridOfDay(gridsOf(network), day);
+
+/** The same of versions already read. */
+export function gridOfDay(grids: readonly Grid[], day: string): Grid {
   const grid = gridAsOf(grids, day) ?? grids[0];
   if (!grid) throw new Error('The network has no grid.');
   return grid;
 }
 
 /** The last version, planned ones included, with changes: from tomorrow, or from the day after the last planned one. Not stored yet. */
-export function nextVersion(
+export const nextVersion = (
   network: Pick<Network, 'db' | 'today' | 'stamps'>,
   by: number,
-  changed: (version: Pick<GridRecord, 'gen_bp' | 'rows'>) => Pick<GridRecord, 'gen_bp' | 'rows'>,
+  changed: Changed,
+): GridRecord => nextVersionOf(network, gridsOf(network), by, changed);
+
+type Changed = (version: Pick<GridRecord, 'gen_bp' | 'rows'>) => Pick<GridRecord, 'gen_bp' | 'rows'>;
+
+/** The same of versions already read. */
+export function nextVersionOf(
+  network: Pick<Network, 'today' | 'stamps'>,
+  grids: readonly Grid[],
+  by: number,
+  changed: Changed,
 ): GridRecord {
-  const last = gridsOf(network).at(-1);
+  const last = grids.at(-1);
   if (!last) throw new Error('The network has no grid.');
   const row = (level_code: string, level: Omit<GridLevel, 'rank'> & { rank: number | null }) => ({
     ...{ level_code, rank: level.rank, fy_bp: level.fy_bp, is_leader: level.is_leader },
@@ -102,9 +114,9 @@ export function nextVersion(
 }
 
 /** A level's future first-year rate and its first day; null if nothing else is planned. */
-export function plannedFirstYear(network: Pick<Network, 'db' | 'today'>, { code }: LevelRecord) {
-  const present = gridOn(network, network.today).levels[code];
-  const planned = gridsOf(network).filter(({ effective_from }) => effective_from > network.today);
+export function plannedFirstYear(grids: readonly Grid[], today: string, { code }: LevelRecord) {
+  const present = gridOfDay(grids, today).levels[code];
+  const planned = grids.filter(({ effective_from }) => effective_from > today);
   const last = planned.at(-1)?.levels[code]?.fy_bp;
   if (last === undefined || last === present?.fy_bp) return null;
   const first = planned.find(({ levels }) => levels[code]?.fy_bp === last);

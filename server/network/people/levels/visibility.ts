@@ -1,14 +1,13 @@
-import type { LevelRecord } from '@shared/contracts/network/levels';
-import { settingsOf } from '../../desk/settings/settings';
-import type { Network, NetworkCaller } from '../../network';
+import { settingsIn } from '../../desk/settings/settings';
+import type { NetworkCaller } from '../../network';
+import { type Db, recordsWith } from '../../records';
 
 /** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (DOMAIN.md 5, Level). */
-export function highestRank(network: Network, { ability, member }: NetworkCaller): number {
-  if (ability.can('manage', 'Level') || settingsOf(network).level_visibility === 'all') return Number.POSITIVE_INFINITY;
-  const own = network.levelOf(member)?.rank ?? 0;
-  const above = network.db
-    .table('levels')
-    .all()
-    .flatMap(({ rank }: LevelRecord) => (rank > own ? [rank] : []));
-  return Math.min(...above);
+export async function highestRank(db: Db, { ability, member }: NetworkCaller): Promise<number> {
+  if (ability.can('manage', 'Level')) return Number.POSITIVE_INFINITY;
+  const { level_visibility } = await settingsIn(db);
+  if (level_visibility === 'all') return Number.POSITIVE_INFINITY;
+  const levels = await recordsWith(db, 'levels');
+  const own = levels.find(({ id }) => id === member.level_id)?.rank ?? 0;
+  return Math.min(...levels.flatMap(({ rank }) => (rank > own ? [rank] : [])));
 }

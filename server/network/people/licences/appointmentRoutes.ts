@@ -1,27 +1,27 @@
-import { appointments } from '@shared/contracts/network/licences';
+import { type AppointmentRecord, appointments } from '@shared/contracts/network/licences';
 import { issue } from '@shared/http/issues';
+import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tell } from '../../desk/messages/notify';
+import { tellIn } from '../../desk/messages/notify';
 import { revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
-import { appointmentRow, paperOwner, visiblePaper } from './rows';
+import { type Db, recordOf, recordsWith } from '../../records';
+import { appointmentRow, appointmentRows, paperOwner, visiblePaper } from './rows';
 
 /** Appointments with carriers, by state: DOMAIN.md 2.14. */
 export function appointmentRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const table = db.table('appointments');
-  const brandName = (id: number) => db.table('brands').get(id)?.name ?? '';
 
   serve(api, appointments.request, async ({ user, body }) => {
     const saved = await db.write(async (tx) => {
-      const owner = paperOwner(network, user, body.member_id);
-      const brand = db.table('brands').get(body.brand_id);
+      const owner = await paperOwner(tx.sql, user, body.member_id);
+      const brand = await recordOf(tx.sql, 'brands', body.brand_id);
       if (brand?.status !== 'on') throw invalid([issue('brand_id', 'missing')]);
       const elsewhere = body.states.filter((state) => !brand.states.includes(state));
       if (elsewhere.length > 0) throw invalid([issue('states', 'states', { states: elsewhere.join(', ') })]);
-      const own = table.by('member_id', owner).filter(({ brand_id }) => brand_id === brand.id);
-      const rows = [];
+      const own = await recordsWith(tx.sql, 'appointments', { member_id: owner, brand_id: brand.id });
+      const rows: AppointmentRecord[] = [];
       for (const state of new Set(body.states)) {
         const old = own.find((row) => row.state === state);
         if (old && old.status !== 'not_started' && old.status !== 'terminated') {
@@ -42,30 +42,25 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
       }
       return rows;
     });
-    return saved.map((row) => appointmentRow(network, row));
+    return appointmentRows(network, saved);
   });
 
   serve(api, appointments.status, async ({ user, body: { id, version, ...changes } }) => {
-    const saved = await db.write((tx) => {
-      const old = unchanged(visiblePaper(network, user, 'appointments', id), version);
+    const saved = await db.write(async (tx) => {
+      const old = unchanged(await visiblePaper(tx.sql, user, 'appointments', id), version);
       const { status, writing_no = old.writing_no, effective_on = old.effective_on } = changes;
       const active = status === 'active';
       const found = [
         ...(active && !writing_no ? [issue('writing_no', 'required')] : []),
         ...(active && !effective_on ? [issue('effective_on', 'required')] : []),
-        ...(writing_no &&
-        table
-          .by('writing', `${old.brand_id} ${writing_no.toUpperCase()}`)
-          .some((other) => other.member_id !== old.member_id)
-          ? [issue('writing_no', 'taken')]
-          : []),
+        ...(writing_no && (await isWritingTaken(tx.sql, old, writing_no)) ? [issue('writing_no', 'taken')] : []),
       ];
       if (found.length > 0) throw invalid(found);
       if (active && old.status !== 'active')
-        tell(network, tx, {
+        await tellIn(tx, network.now, {
           recipient_id: old.member_id,
           kind: 'appointed',
-          values: { brand: brandName(old.brand_id), state: old.state, writing_no },
+          values: { brand: (await recordOf(tx.sql, 'brands', old.brand_id))?.name ?? '', state: old.state, writing_no },
           link: '/vip/licensing_appointment',
           dedupe_key: `appointment ${old.id} ${version}`,
         });
@@ -81,4 +76,21 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
     });
     return appointmentRow(network, saved);
   });
+}
+
+/** Whether another agent has this number with the carrier. */
+async function isWritingTaken(
+  db: Db,
+  { brand_id, member_id }: AppointmentRecord,
+  writing_no: string,
+): Promise<boolean> {
+  const others = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('brand_id', '=', brand_id)
+    .where('member_id', '!=', member_id)
+    .where(sql<string>`upper(writing_no)`, '=', sql<string>`upper(${writing_no})`)
+    .limit(1)
+    .execute();
+  return others.length > 0;
 }

@@ -4,6 +4,7 @@ import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { save, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
+import { recordOf } from '../../records';
 import { evidenceIssues } from './evidence';
 import { credentialRow, keepsPapers, paperOwner, visiblePaper } from './rows';
 
@@ -12,19 +13,25 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
 
   serve(api, credentials.save, async ({ user, body: { id, version, member_id, ...draft } }) => {
-    const saved = await db.write((tx) => {
-      const old = id === undefined ? undefined : visiblePaper(network, user, 'credentials', id);
+    const saved = await db.write(async (tx) => {
+      const old = id === undefined ? undefined : await visiblePaper(tx.sql, user, 'credentials', id);
       if (old && version === undefined) throw invalid([issue('version', 'required')]);
       if (old) unchanged(old, version);
-      const owner = old?.member_id ?? paperOwner(network, user, member_id);
+      const owner = old?.member_id ?? (await paperOwner(tx.sql, user, member_id));
       const own = draft.kind === 'carrier_product';
+      const unknown = draft.brand_id !== null && !(await recordOf(tx.sql, 'brands', draft.brand_id));
       const found = [
         ...(own && draft.brand_id === null ? [issue('brand_id', 'required')] : []),
-        ...(draft.brand_id !== null && !db.table('brands').get(draft.brand_id) ? [issue('brand_id', 'missing')] : []),
+        ...(unknown ? [issue('brand_id', 'missing')] : []),
         ...(draft.issued_on > network.today ? [issue('issued_on', 'tooLate', { max: network.today })] : []),
         ...(draft.kind === 'eo' && draft.expires_on === null ? [issue('expires_on', 'required')] : []),
         ...(draft.expires_on !== null && draft.expires_on < draft.issued_on ? [issue('expires_on', 'order')] : []),
-        ...evidenceIssues(network, user, { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner }),
+        ...(await evidenceIssues(tx.sql, user, {
+          field: 'doc_url',
+          url: draft.doc_url,
+          before: old?.doc_url,
+          owner,
+        })),
       ];
       if (found.length > 0) throw invalid(found);
       const office = keepsPapers(user);

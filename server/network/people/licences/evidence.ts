@@ -1,7 +1,8 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import { type Issue, issue } from '@shared/http/issues';
-import { ownUpload } from '../../content/uploads/ownUpload';
-import type { Network, NetworkCaller } from '../../network';
+import { ownUploadIn } from '../../content/uploads/ownUpload';
+import type { NetworkCaller } from '../../network';
+import type { Db } from '../../records';
 import { keepsPapers } from './rows';
 
 interface Evidence {
@@ -14,13 +15,14 @@ interface Evidence {
 }
 
 /** An uploaded document must be the caller's own for that purpose; the office may also use one of the paper's owner. */
-export function evidenceIssues(
-  network: Network,
+export async function evidenceIssues(
+  db: Db,
   user: NetworkCaller,
   { field, url, before, owner }: Evidence,
-): Issue[] {
+): Promise<Issue[]> {
   if (url === '' || url === before || url.startsWith('https:')) return [];
   const id = uploadIdOf(url) ?? 0;
   const owners = keepsPapers(user) ? [user.id, owner] : [user.id];
-  return owners.some((ownerId) => ownUpload(network, { id: ownerId }, id, 'licence')) ? [] : [issue(field, 'missing')];
+  for (const owner_id of owners) if (await ownUploadIn(db, { id: owner_id }, id, 'licence')) return [];
+  return [issue(field, 'missing')];
 }

@@ -1,9 +1,16 @@
 import type { CredentialRecord, LicenceProblem, LicenceRecord, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import type { Network } from '../../network';
+import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
+import type { Db } from '../../records';
 
-type Db = Pick<Network, 'db'>;
+interface Papers {
+  db: RecordSet;
+}
+
+/** The licenses and certificates of some members. */
+export const papersIn = (db: Db, ids: readonly number[]): Promise<LoadedRecords> =>
+  loaded(db, { licences: { member_id: ids }, credentials: { member_id: ids } });
 
 /** Documents count as expiring this many days ahead. */
 export const soonDays = 30;
@@ -27,7 +34,7 @@ const until = (
 };
 
 /** Problems with a member's papers, now or within a month (DOMAIN.md 2.14). */
-export const licenceProblemsOf = ({ db }: Db, memberId: number, today: string): LicenceProblem[] =>
+export const licenceProblemsOf = ({ db }: Papers, memberId: number, today: string): LicenceProblem[] =>
   problemsOf(db.table('licences').by('member_id', memberId), db.table('credentials').by('member_id', memberId), today);
 
 /** The same for papers already read. */
@@ -72,11 +79,11 @@ export const lightOf = (problems: readonly LicenceProblem[]): Light =>
   problems.some((problem) => grave.has(problem)) ? 'problem' : problems.length > 0 ? 'warning' : 'ok';
 
 /** Everything an upline sees of the papers (DOMAIN.md 5, subject Licence). */
-export const licenceLight = (network: Db, memberId: number, today: string): Light =>
-  lightOf(licenceProblemsOf(network, memberId, today));
+export const licenceLight = (papers: Papers, memberId: number, today: string): Light =>
+  lightOf(licenceProblemsOf(papers, memberId, today));
 
 /** Whether a member holds an active license anywhere on a day, as a "licensed direct" must. */
-export const isLicensed = ({ db }: Db, memberId: number, day: string): boolean =>
+export const isLicensed = ({ db }: Papers, memberId: number, day: string): boolean =>
   db
     .table('licences')
     .by('member_id', memberId)

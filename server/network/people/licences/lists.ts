@@ -16,7 +16,7 @@ import { serve } from '../../../http/serve';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
-import { appointmentRow, credentialRow, licenceRow, whosePapers } from './rows';
+import { appointmentRows, credentialRows, licenceRows, whosePapers } from './rows';
 
 /** Lists of papers: a member's own, for the office those of everybody (DOMAIN.md 2.14). */
 export function paperLists(api: NetworkApi, network: Network): void {
@@ -48,7 +48,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
       ...{ id: 'licences.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
       rows: async (ids: number[]) => {
         const rows = await db.selectFrom('licences').selectAll().where('id', 'in', ids).execute();
-        return rows.map((row) => licenceRow(network, row));
+        return licenceRows(network, rows);
       },
     };
     const sorts = {
@@ -91,7 +91,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
       ...{ id: 'credentials.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
       rows: async (ids: number[]) => {
         const rows = await db.selectFrom('credentials').selectAll().where('id', 'in', ids).execute();
-        return rows.map((row) => credentialRow(network, row));
+        return credentialRows(network, rows);
       },
     };
     const kinds = placeIn(raw.ref('credentials.kind'), credentialKinds);
@@ -133,7 +133,7 @@ export function paperLists(api: NetworkApi, network: Network): void {
       ...{ id: 'appointments.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
       rows: async (ids: number[]) => {
         const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', ids).execute();
-        return rows.map((row) => appointmentRow(network, row));
+        return appointmentRows(network, rows);
       },
     };
     const brand = placeOfBrand(brands);

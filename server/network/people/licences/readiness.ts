@@ -1,7 +1,7 @@
 import type { CategoryRecord } from '@shared/contracts/network/categories';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { type LicenceLine, type ReadinessBlocker, readyToWrite } from '@shared/plan/readyToWrite';
-import type { Network } from '../../network';
+import type { RecordSet } from '../../recordSet';
 import { statusOn } from '../standing';
 
 /** The insurance line a category is sold under (DOMAIN.md 2.14). */
@@ -13,7 +13,7 @@ export function lineOf(category: Pick<CategoryRecord, 'code' | 'category_group'>
 
 /** Everything that keeps a member from writing a product in a state on a day; empty if ready (DOMAIN.md 2.14). */
 export function readyBlockers(
-  { db }: Pick<Network, 'db'>,
+  { db }: { db: RecordSet },
   memberId: number,
   product: Pick<ProductRecord, 'brand_id' | 'category_id' | 'requires'>,
   state: string,

@@ -1,11 +1,14 @@
 import { type LicenceRecord, licences } from '@shared/contracts/network/licences';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
+import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tell } from '../../desk/messages/notify';
+import { tellIn } from '../../desk/messages/notify';
 import { existing, revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { loaded } from '../../recordSet';
+import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { visibilityOf } from '../visible';
 import { evidenceIssues } from './evidence';
@@ -17,17 +20,16 @@ type Draft = Received<typeof licences.save>['body'];
 /** Licences, their review and readiness: DOMAIN.md 2.14. */
 export function licenceRoutes(api: NetworkApi, network: Network): void {
   const { db } = network;
-  const table = db.table('licences');
 
   serve(api, licences.save, async ({ user, body }) => {
     const saved = await db.write((tx) => saveLicence(network, tx, user, body));
     return licenceRow(network, saved);
   });
 
-  serve(api, licences.verify, ({ user, body }) =>
-    db.write((tx) => {
+  serve(api, licences.verify, async ({ user, body }) => {
+    const { licence, credential } = await db.write(async (tx) => {
       const name = body.type === 'licence' ? 'licences' : 'credentials';
-      const row = unchanged(visiblePaper(network, user, name, body.id), body.version);
+      const row = unchanged(await visiblePaper(tx.sql, user, name, body.id), body.version);
       if (!body.accepted && !body.note) throw invalid([issue('note', 'required')]);
       const review = {
         verified_by: body.accepted ? user.id : null,
@@ -36,7 +38,7 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
       };
       const at = network.now.toISOString();
       const state = 'state' in row ? row.state : '';
-      tell(network, tx, {
+      await tellIn(tx, network.now, {
         recipient_id: row.member_id,
         kind: body.accepted ? 'paper_verified' : 'paper_refused',
         values: { paper: 'kind' in row ? row.kind : 'licence', state, reason: body.note },
@@ -44,28 +46,43 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
         dedupe_key: `${body.type} ${row.id} ${body.version + 1}`,
       });
       if (body.type === 'credential') {
-        const credential = existing(db.table('credentials').get(row.id));
+        const credential = existing(await recordOf(tx.sql, 'credentials', row.id));
         const saved = tx.put('credentials', revised({ ...credential, ...review }, at));
-        return { licence: null, credential: credentialRow(network, saved) };
+        return { credential: saved };
       }
-      const licence = existing(table.get(row.id));
+      const licence = existing(await recordOf(tx.sql, 'licences', row.id));
       // A license revoked by the state stays revoked until the office changes it.
       const status = licence.status === 'revoked' ? 'revoked' : body.accepted ? 'active' : 'pending';
       const saved = tx.put('licences', revised({ ...licence, ...review, status }, at));
-      return { licence: licenceRow(network, saved), credential: null };
-    }),
-  );
+      return { licence: saved };
+    });
+    return {
+      licence: licence ? await licenceRow(network, licence) : null,
+      credential: credential ? await credentialRow(network, credential) : null,
+    };
+  });
 
-  serve(api, licences.ready, ({ user, query }) => {
+  serve(api, licences.ready, async ({ user, query }) => {
     const memberId = query.member_id ?? user.id;
-    existing(db.table('members').get(memberId));
+    existing(await recordOf(network.sql.db, 'members', memberId));
     const sight = existing(visibilityOf(network, user, memberId, 'Licence'));
-    const product = db.table('products').get(query.product_id);
+    const product = await recordOf(network.sql.db, 'products', query.product_id);
     if (!product) throw invalid([issue('product_id', 'missing')]);
-    const blockers = readyBlockers(network, memberId, product, query.state, query.date ?? network.today);
+    const known = await readinessRecords(network.sql.db, memberId, product.category_id);
+    const blockers = readyBlockers({ db: known }, memberId, product, query.state, query.date ?? network.today);
     return { member_id: memberId, ready: blockers.length === 0, blockers: sight === 'upline' ? null : blockers };
   });
 }
+
+const readinessRecords = (db: Db, member_id: number, category_id: number) =>
+  loaded(db, {
+    members: { id: member_id },
+    member_statuses: { member_id },
+    licences: { member_id },
+    credentials: { member_id },
+    appointments: { member_id },
+    categories: { id: category_id },
+  });
 
 /** Saves a license of the caller, or of anyone for the office. Exactly one license of a member is the resident one (DOMAIN.md 2.14). */
 export async function saveLicence(
@@ -75,24 +92,23 @@ export async function saveLicence(
   body: Draft,
 ): Promise<LicenceRecord> {
   const { id, version, member_id, status, ...draft } = body;
-  const table = network.db.table('licences');
   const office = keepsPapers(user);
-  const old = id === undefined ? undefined : visiblePaper(network, user, 'licences', id);
+  const old = id === undefined ? undefined : await visiblePaper(tx.sql, user, 'licences', id);
   if (old && version === undefined) throw invalid([issue('version', 'required')]);
   if (old) unchanged(old, version);
-  const owner = old?.member_id ?? paperOwner(network, user, member_id);
-  const others = table.by('member_id', owner).filter((other) => other.id !== id);
-  const resident = others.find((other) => other.resident);
+  const owner = old?.member_id ?? (await paperOwner(tx.sql, user, member_id));
+  const residents = await recordsWith(tx.sql, 'licences', { member_id: owner, resident: true });
+  const resident = residents.find((other) => other.id !== id);
 
   const found: Issue[] = [];
   if (status !== undefined && !office) found.push(issue('status', 'unknown'));
-  if (table.by('number', `${draft.state} ${draft.licence_no.toUpperCase()}`).some((other) => other.id !== id))
-    found.push(issue('licence_no', 'taken'));
+  if (await isNumberTaken(tx.sql, draft, id)) found.push(issue('licence_no', 'taken'));
   if (!draft.resident && !resident) found.push(issue('resident', 'resident'));
   if (draft.issued_on && draft.issued_on > network.today)
     found.push(issue('issued_on', 'tooLate', { max: network.today }));
   if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'order'));
-  found.push(...evidenceIssues(network, user, { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner }));
+  const evidence = { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner };
+  found.push(...(await evidenceIssues(tx.sql, user, evidence)));
   if (found.length > 0) throw invalid(found);
 
   const now = network.now.toISOString();
@@ -107,4 +123,15 @@ export async function saveLicence(
     member_id: owner,
     status: office ? (status ?? 'active') : 'pending',
   });
+}
+
+/** Whether another license of the state has this number. */
+async function isNumberTaken(db: Db, { state, licence_no }: Draft, id: number | undefined): Promise<boolean> {
+  const others = await db
+    .selectFrom('licences')
+    .select('id')
+    .where('state', '=', state)
+    .where(sql<string>`upper(licence_no)`, '=', sql<string>`upper(${licence_no})`)
+    .execute();
+  return others.some((other) => other.id !== id);
 }

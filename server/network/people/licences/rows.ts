@@ -8,8 +8,9 @@ import type {
 } from '@shared/contracts/network/licences';
 import { daysBetween } from '@shared/format/days';
 import { existing } from '../../manage';
-import { nameOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { type Db, recordOf } from '../../records';
 
 /** Papers are for their owner and the office; an upline sees only the light (DOMAIN.md 5, subject Licence). */
 export const keepsPapers = (user: NetworkCaller) => user.ability.can('manage', 'Licence');
@@ -21,48 +22,86 @@ export const whosePapers = (user: NetworkCaller, memberId: number | undefined): 
   keepsPapers(user) ? memberId : memberId === undefined || memberId === user.id ? user.id : 0;
 
 /** One row for its owner or the office. @throws noSuchRow */
-export function visiblePaper<K extends keyof PaperTables>(
-  { db }: Network,
+export async function visiblePaper<K extends keyof PaperTables>(
+  db: Db,
   user: NetworkCaller,
   name: K,
   id: number,
-): PaperTables[K] {
-  const row = db.table(name).get(id) as PaperTables[K] | undefined;
+): Promise<PaperTables[K]> {
+  const row = (await recordOf<keyof PaperTables>(db, name, id)) as PaperTables[K] | undefined;
   return existing(row, ({ member_id }) => member_id === user.id || keepsPapers(user));
 }
 
 /** The owner of the paper being written: the caller, or anyone for the office. @throws noSuchRow */
-export function paperOwner({ db }: Network, user: NetworkCaller, memberId: number | undefined): number {
+export async function paperOwner(db: Db, user: NetworkCaller, memberId: number | undefined): Promise<number> {
   const id = memberId ?? user.id;
-  return existing(db.table('members').get(id), () => id === user.id || keepsPapers(user)).id;
+  return existing(await recordOf(db, 'members', id), () => id === user.id || keepsPapers(user)).id;
 }
 
-const ownerOf = ({ db }: Network, memberId: number) => {
-  const member = db.table('members').get(memberId);
-  return { member_no: member?.member_no ?? '', member: member ? nameOf(member) : '' };
-};
+type Names = Awaited<ReturnType<typeof namesIn>>;
 
-const verifier = ({ db }: Network, id: number | null) => {
-  const member = id === null ? undefined : db.table('members').get(id);
-  return member ? nameOf(member) : null;
-};
-
-export const licenceRow = (network: Network, row: LicenceRecord): Licence => ({
-  ...row,
-  ...ownerOf(network, row.member_id),
-  verified_by: verifier(network, row.verified_by),
-  days_left: daysBetween(network.today, row.expires_on),
-});
-
-export const credentialRow = (network: Network, row: CredentialRecord): Credential => ({
-  ...row,
-  ...ownerOf(network, row.member_id),
-  verified_by: verifier(network, row.verified_by),
-  days_left: row.expires_on === null ? null : daysBetween(network.today, row.expires_on),
-  brand: (row.brand_id === null ? undefined : network.db.table('brands').get(row.brand_id))?.name ?? null,
-});
-
-export function appointmentRow(network: Network, row: AppointmentRecord): Appointment {
-  const brand = network.db.table('brands').get(row.brand_id);
-  return { ...row, ...ownerOf(network, row.member_id), brand: brand?.name ?? '', brand_code: brand?.code ?? '' };
+function ownerOf(names: Names, memberId: number) {
+  const owner = names(memberId);
+  return { member_no: owner?.member_no ?? '', member: owner?.name ?? '' };
 }
+
+/** Owners and reviewers of papers. */
+const peopleOf = (db: Db, rows: readonly { member_id: number; verified_by: number | null }[]) =>
+  namesIn(
+    db,
+    rows.flatMap(({ member_id, verified_by }) => [member_id, verified_by]),
+  );
+
+export async function licenceRows({ sql, today }: Network, rows: readonly LicenceRecord[]): Promise<Licence[]> {
+  const names = await peopleOf(sql.db, rows);
+  return rows.map((row) => ({
+    ...row,
+    ...ownerOf(names, row.member_id),
+    verified_by: names(row.verified_by)?.name ?? null,
+    days_left: daysBetween(today, row.expires_on),
+  }));
+}
+
+export async function credentialRows(
+  { sql, today }: Network,
+  rows: readonly CredentialRecord[],
+): Promise<Credential[]> {
+  const names = await peopleOf(sql.db, rows);
+  const brands = await brandsOf(sql.db, rows);
+  return rows.map((row) => ({
+    ...row,
+    ...ownerOf(names, row.member_id),
+    verified_by: names(row.verified_by)?.name ?? null,
+    days_left: row.expires_on === null ? null : daysBetween(today, row.expires_on),
+    brand: brands.get(row.brand_id ?? 0)?.name ?? null,
+  }));
+}
+
+export async function appointmentRows({ sql }: Network, rows: readonly AppointmentRecord[]): Promise<Appointment[]> {
+  const names = await namesIn(
+    sql.db,
+    rows.map(({ member_id }) => member_id),
+  );
+  const brands = await brandsOf(sql.db, rows);
+  return rows.map((row) => {
+    const brand = brands.get(row.brand_id);
+    return { ...row, ...ownerOf(names, row.member_id), brand: brand?.name ?? '', brand_code: brand?.code ?? '' };
+  });
+}
+
+async function brandsOf(db: Db, rows: readonly { brand_id: number | null }[]) {
+  const ids = [...new Set(rows.flatMap(({ brand_id }) => brand_id ?? []))];
+  if (ids.length === 0) return new Map<number, never>();
+  const brands = await db.selectFrom('brands').select(['id', 'name', 'code']).where('id', 'in', ids).execute();
+  return new Map(brands.map((brand) => [brand.id, brand]));
+}
+
+/** A paper just saved, as the list shows it. */
+export const licenceRow = async (network: Network, row: LicenceRecord): Promise<Licence> =>
+  existing((await licenceRows(network, [row]))[0]);
+
+export const credentialRow = async (network: Network, row: CredentialRecord): Promise<Credential> =>
+  existing((await credentialRows(network, [row]))[0]);
+
+export const appointmentRow = async (network: Network, row: AppointmentRecord): Promise<Appointment> =>
+  existing((await appointmentRows(network, [row]))[0]);

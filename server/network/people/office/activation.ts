@@ -1,11 +1,11 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { activationItems } from '@shared/contracts/network/membership';
-import type { Network } from '../../network';
+import type { RecordSet } from '../../recordSet';
 
 export type ActivationItem = (typeof activationItems)[number];
 
 /** What is missing before a member can be activated (DOMAIN.md 2.1 and 3.11). */
-export function activationMissing({ db, today }: Network, member: MemberRecord): ActivationItem[] {
+export function activationMissing({ db }: { db: RecordSet }, member: MemberRecord, today: string): ActivationItem[] {
   const licensed = db
     .table('licences')
     .by('member_id', member.id)

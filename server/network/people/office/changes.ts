@@ -3,12 +3,15 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
-import { tell } from '../../desk/messages/notify';
+import { tellIn } from '../../desk/messages/notify';
 import { existing, revised } from '../../manage';
+import { groupOf, inGroup } from '../../members/group';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
+import { loaded } from '../../recordSet';
+import { type Db, recordOf, recordsOf } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
@@ -19,37 +22,37 @@ const changed = (network: Network, tx: NetworkTransaction, member: MemberRecord,
   tx.put('members', revised({ ...member, ...changes }, network.now.toISOString()));
 
 /** @throws noSuchRow */
-const anybody = ({ db }: Network, id: number): MemberRecord => existing(db.table('members').get(id));
+const anybody = async (db: Db, id: number): Promise<MemberRecord> => existing(await recordOf(db, 'members', id));
 
 /** A member of the tree. @throws noSuchRow, and a conflict for administrators */
-export function inTree(network: Network, id: number): MemberRecord {
-  const member = anybody(network, id);
+export async function inTree(db: Db, id: number): Promise<MemberRecord> {
+  const member = await anybody(db, id);
   if (member.role !== roles.member) throw conflict('administrator', 'An administrator has no level and no sponsor.');
   return member;
 }
 
 /** Changes the level from a day on: after the current one began, and not in the future. */
-export function changeLevel(
+export async function changeLevel(
   network: Network,
   tx: NetworkTransaction,
   by: number,
   { id, level_id, effective_on, reason }: { id: number; level_id: number; effective_on: string; reason: string },
-): MemberRecord {
-  const member = inTree(network, id);
-  const levels = network.db.table('levels');
-  const [level, old] = [levels.get(level_id), network.levelOf(member)];
+): Promise<MemberRecord> {
+  const member = await inTree(tx.sql, id);
+  const level = await recordOf(tx.sql, 'levels', level_id);
+  const old = await recordOf(tx.sql, 'levels', member.level_id);
   if (!level) throw invalid([issue('level_id', 'missing')]);
   if (level.status === 'retired' || level.id === old?.id) throw invalid([issue('level_id', 'choice')]);
   if (effective_on > network.today) throw invalid([issue('effective_on', 'tooLate', { max: network.today })]);
-  const open = openInterval(network, 'member_levels', id);
+  const open = await openInterval(tx.sql, 'member_levels', id);
   const earliest = open ? shiftDay(open.from_on, 1) : member.joined_on;
   // A change on the same day corrects the last one; an earlier one would rewrite history.
   if (effective_on < earliest && effective_on !== open?.from_on)
     throw invalid([issue('effective_on', 'tooEarly', { min: open?.from_on ?? earliest })]);
   const told = level.rank > (old?.rank ?? 0) ? ('promotion' as const) : ('demotion' as const);
-  noteLevel(network, tx, id, { level_id, reason: told }, { on: effective_on, by, note: reason });
+  await noteLevel(network, tx, id, { level_id, reason: told }, { on: effective_on, by, note: reason });
   if (told === 'promotion')
-    tell(network, tx, {
+    await tellIn(tx, network.now, {
       recipient_id: id,
       kind: 'level_reached',
       values: { level: level.name, level_zh: level.name_zh, from_on: effective_on },
@@ -60,41 +63,45 @@ export function changeLevel(
 }
 
 /** Who would move, and whether the move is allowed. @throws invalid */
-export function plannedMove(network: Network, id: number, sponsorId: number) {
-  const member = inTree(network, id);
-  const { tree, db } = network;
-  const sponsor = db.table('members').get(sponsorId);
+export async function plannedMove(network: Network, tx: NetworkTransaction, id: number, sponsorId: number) {
+  const member = await inTree(tx.sql, id);
+  const { tree } = network;
+  const sponsor = await recordOf(tx.sql, 'members', sponsorId);
   if (sponsor?.role !== roles.member) throw invalid([issue('sponsor_id', 'missing')]);
   if (tree.covers(id, sponsorId)) throw invalid([issue('sponsor_id', 'downline')]);
   if (sponsor.status !== 'active') throw invalid([issue('sponsor_id', 'inactive')]);
   if (member.sponsor_id === sponsorId) throw invalid([issue('sponsor_id', 'choice')]);
   const team = tree.team(id);
-  const policies = new Set<number>();
-  for (const each of team)
-    for (const policy of db.table('policies').by('member_id', each))
-      if (policy.closed_on === null && policy.status !== 'draft') policies.add(policy.id);
-  const before = member.sponsor_id === null ? undefined : db.table('members').get(member.sponsor_id);
+  const { policies } = await tx.sql
+    .selectFrom('policy_splits')
+    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
+    .where(inGroup(network, 'policy_splits.member_id', groupOf(team, '')))
+    .where('policies.closed_on', 'is', null)
+    .where('policies.status', '<>', 'draft')
+    .select(({ fn }) => fn.count<number>('policies.id').distinct().as('policies'))
+    .executeTakeFirstOrThrow();
+  const before = await recordOf(tx.sql, 'members', member.sponsor_id);
   const said = (who: MemberRecord) => ({ id: who.id, member_no: who.member_no, name: nameOf(who) });
   return {
     member: said(member),
     from: before ? said(before) : null,
     to: said(sponsor),
     moved: team.length,
-    policies: policies.size,
+    policies,
     generations: tree.upline(sponsorId).length + 1 - tree.upline(id).length,
   };
 }
 
 /** Moves a member under another sponsor, from a day that has come. */
-export function moveMember(
+export async function moveMember(
   network: Network,
   tx: NetworkTransaction,
   by: number,
   { id, sponsor_id, reason }: { id: number; sponsor_id: number; reason: string },
   on = network.today,
-): void {
-  const member = inTree(network, id);
-  noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on, by, note: reason });
+): Promise<void> {
+  const member = await inTree(tx.sql, id);
+  await noteUpline(network, tx, id, { sponsor_id, reason: 'request' }, { on, by, note: reason });
   changed(network, tx, member, { sponsor_id });
 }
 
@@ -118,7 +125,7 @@ export async function changeStatus(
     servicing_id,
   }: { id: number; status: Reached; reason: string; servicing_id?: number | undefined },
 ): Promise<{ rolled_up: number; handed_over: number }> {
-  const member = anybody(network, id);
+  const member = await anybody(tx.sql, id);
   if (servicing_id !== undefined && status !== 'inactive') throw invalid([issue('servicing_id', 'unknown')]);
   if (id === by) throw conflict('self', 'You cannot change your own status.');
   if (!allowed[member.status].includes(status))
@@ -128,44 +135,49 @@ export async function changeStatus(
     throw conflict('transition', 'A member who was never activated cannot be reinstated.');
   const leaves = status === 'inactive';
   // Before the tree changes, while the departing member's upline is still known.
-  const handed_over = leaves ? handOver(network, tx, member, servicing_id) : 0;
-  const rolled_up = leaves ? rollUp(network, tx, by, member) : 0;
-  if (status === 'active') takeBack(network, tx, id);
-  noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
+  const handed_over = leaves ? await handOver(network, tx, member, servicing_id) : 0;
+  const rolled_up = leaves ? await rollUp(network, tx, by, member) : 0;
+  if (status === 'active') await takeBack(network, tx, id);
+  await noteStatus(network, tx, id, status, { on: network.today, by, note: reason });
   changed(network, tx, member, { status, terminated_on: status === 'inactive' ? network.today : null });
   if (status === 'active') await letMemberGo(network, tx, id);
   return { rolled_up, handed_over };
 }
 
 /** Moves a departing member's directs to the sponsor (DOMAIN.md 3.11). */
-function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: MemberRecord): number {
+async function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: MemberRecord): Promise<number> {
   const directs = network.tree.directs(leaving.id);
   if (directs.length === 0) return 0;
   const { sponsor_id } = leaving;
   if (sponsor_id === null)
     throw conflict('founder', 'The head of a team can leave only after the team has a new head.');
-  for (const id of directs) {
-    const direct = anybody(network, id);
-    const note = `${nameOf(leaving)} has left.`;
-    noteUpline(network, tx, id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });
+  const note = `${nameOf(leaving)} has left.`;
+  for (const direct of await recordsOf(tx.sql, 'members', directs)) {
+    await noteUpline(network, tx, direct.id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });
     changed(network, tx, direct, { sponsor_id });
   }
   return directs.length;
 }
 
 /** From pending to active. @throws blocked with everything that is missing */
-export function activate(network: Network, tx: NetworkTransaction, by: number, id: number): MemberRecord {
-  const member = inTree(network, id);
+export async function activate(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  id: number,
+): Promise<MemberRecord> {
+  const member = await inTree(tx.sql, id);
   if (member.status !== 'pending') throw conflict('transition', 'Only a member awaiting activation can be activated.');
-  const missing = activationMissing(network, member);
+  const licences = await loaded(tx.sql, { licences: { member_id: id } });
+  const missing = activationMissing({ db: licences }, member, network.today);
   if (missing.length > 0)
     throw conflict(
       'blocked',
       `Still missing: ${missing.join(', ')}.`,
       missing.map((item) => issue(item, 'required')),
     );
-  noteStatus(network, tx, id, 'active', { on: network.today, by, note: '' });
-  tell(network, tx, {
+  await noteStatus(network, tx, id, 'active', { on: network.today, by, note: '' });
+  await tellIn(tx, network.now, {
     recipient_id: id,
     kind: 'welcome',
     values: {},
@@ -173,7 +185,7 @@ export function activate(network: Network, tx: NetworkTransaction, by: number, i
     dedupe_key: `activated ${id}`,
   });
   if (member.sponsor_id !== null)
-    tell(network, tx, {
+    await tellIn(tx, network.now, {
       recipient_id: member.sponsor_id,
       kind: 'agent_active',
       values: { name: nameOf(member) },
@@ -184,14 +196,14 @@ export function activate(network: Network, tx: NetworkTransaction, by: number, i
 }
 
 /** Rejects a registration. */
-export function reject(
+export async function reject(
   network: Network,
   tx: NetworkTransaction,
   by: number,
   { id, reason }: { id: number; reason: string },
-): MemberRecord {
-  const member = inTree(network, id);
+): Promise<MemberRecord> {
+  const member = await inTree(tx.sql, id);
   if (member.status !== 'pending') throw conflict('transition', 'Only a member awaiting activation can be declined.');
-  noteStatus(network, tx, id, 'inactive', { on: network.today, by, note: reason });
+  await noteStatus(network, tx, id, 'inactive', { on: network.today, by, note: reason });
   return changed(network, tx, member, { status: 'inactive', terminated_on: network.today });
 }

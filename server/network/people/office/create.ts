@@ -6,10 +6,20 @@ import { type Issue, issue } from '@shared/http/issues';
 import { openHistories } from '../../members/histories';
 import { putMember } from '../../members/register';
 import type { Network } from '../../network';
+import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
+import type { Db } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 
+/** What the checks below look at, for some drafts at once. */
+export async function knownOfDrafts(db: Db, drafts: readonly NewMember[]): Promise<LoadedRecords> {
+  const known = await loaded(db, { levels: 'all' });
+  for (const field of ['email', 'phone', 'npn'] as const)
+    await known.load(db, { members: { [field]: drafts.flatMap((draft) => draft[field] ?? []) } });
+  return known.load(db, { members: { id: drafts.flatMap(({ sponsor_id }) => sponsor_id ?? []) } });
+}
+
 /** What prevents the office from adding someone (DOMAIN.md 2.1). */
-export function newMemberIssues({ db, today }: Network, draft: NewMember): Issue[] {
+export function newMemberIssues({ db, today }: { db: RecordSet; today: string }, draft: NewMember): Issue[] {
   const members = db.table('members');
   const taken = (['email', 'phone', 'npn'] as const).filter((field) => {
     const value = draft[field];
@@ -36,19 +46,25 @@ export function newMemberIssues({ db, today }: Network, draft: NewMember): Issue
 }
 
 /** Adds someone who passed the checks: a member awaits activation, an administrator is active at once. */
-export function createMember(network: Network, tx: NetworkTransaction, draft: NewMember, by: number): MemberRecord {
+export async function createMember(
+  network: Network,
+  tx: NetworkTransaction,
+  known: RecordSet,
+  draft: NewMember,
+  by: number,
+): Promise<MemberRecord> {
   const administrator = draft.role === roles.administrator;
   const { display_name, joined_on = network.today, level_id, ...given } = draft;
-  const lowest = [...network.db.table('levels').all()]
+  const lowest = [...known.table('levels').all()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.rank - b.rank)[0];
-  const member = putMember(network, tx, {
+  const member = await putMember(network, tx, {
     ...given,
     ...(display_name && { display_name }),
     joined_on,
     level_id: administrator ? null : (level_id ?? lowest?.id ?? null),
     ...(administrator && { status: 'active' as const, activated_on: joined_on }),
   });
-  openHistories(network, tx, member, by);
+  await openHistories(network, tx, member, by);
   return member;
 }

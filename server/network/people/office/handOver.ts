@@ -1,25 +1,44 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyRecord, policyStatuses } from '@shared/contracts/network/policies';
 import { issue } from '@shared/http/issues';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
 import { tellHandedOver } from '../../policies/notices';
+import { type Db, recordOf, toRecords } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 
-const pendingOf = ({ db }: Network, member_id: number): PolicyRecord[] =>
-  db
-    .table('policies')
-    .by('member_id', member_id)
-    .filter(({ status }) => groupOf(status) === 'pending');
+/** Policies that a member writes or shares, of which something holds. */
+async function policiesOf(db: Db, memberId: number, holds: Expression<SqlBool>): Promise<PolicyRecord[]> {
+  const shares = db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', memberId);
+  const found = db.selectFrom('policies').selectAll().where('id', 'in', shares).where(holds).orderBy('id');
+  return toRecords(db, 'policies', await found.execute());
+}
 
-const isActive = ({ db }: Network, id: number) => db.table('members').get(id)?.status === 'active';
+const pending = policyStatuses.filter((status) => groupOf(status) === 'pending');
+const isPending = sql<SqlBool>`status in (${sql.join(pending.map((status) => sql.lit(status)))})`;
+
+async function activeOf(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const active = db.selectFrom('members').select('id').where(among('id', ids)).where('status', '=', 'active');
+  return new Set((await active.execute()).map(({ id }) => id));
+}
 
 /** The chosen servicer, or the next active upline. @throws invalid if the chosen one is not allowed */
-function servicerFor(network: Network, leaving: MemberRecord, chosen: number | undefined): number | undefined {
-  if (chosen === undefined) return network.tree.upline(leaving.id).find((id) => isActive(network, id));
-  const member = network.db.table('members').get(chosen);
+async function servicerFor(
+  { tree }: Network,
+  db: Db,
+  leaving: MemberRecord,
+  chosen: number | undefined,
+): Promise<number | undefined> {
+  if (chosen === undefined) {
+    const upline = tree.upline(leaving.id);
+    const active = await activeOf(db, upline);
+    return upline.find((id) => active.has(id));
+  }
+  const member = await recordOf(db, 'members', chosen);
   if (member?.role !== roles.member) throw invalid([issue('servicing_id', 'missing')]);
   if (chosen === leaving.id || member.status !== 'active') throw invalid([issue('servicing_id', 'inactive')]);
   return chosen;
@@ -29,29 +48,29 @@ function servicerFor(network: Network, leaving: MemberRecord, chosen: number | u
  * Hands pending cases of a departing member to another agent, for servicing only: splits, snapshot and commission stay (DOMAIN.md 3.11).
  * Unless someone is chosen, a case shared with an active agent stays with that agent. Returns how many were handed over.
  */
-export function handOver(
+export async function handOver(
   network: Network,
   tx: NetworkTransaction,
   leaving: MemberRecord,
   chosen: number | undefined,
-): number {
-  const servicer = servicerFor(network, leaving, chosen);
+): Promise<number> {
+  const servicer = await servicerFor(network, tx.sql, leaving, chosen);
   if (servicer === undefined) return 0;
-  const cases = pendingOf(network, leaving.id).filter(
-    ({ splits }) =>
-      !splits.some(({ member_id }) =>
-        chosen === undefined ? member_id !== leaving.id && isActive(network, member_id) : member_id === chosen,
-      ),
-  );
+  const found = await policiesOf(tx.sql, leaving.id, isPending);
+  const agents = new Set(found.flatMap(({ splits }) => splits.map(({ member_id }) => member_id)));
+  agents.delete(leaving.id);
+  const staying = chosen === undefined ? await activeOf(tx.sql, [...agents]) : new Set([chosen]);
+  const cases = found.filter(({ splits }) => !splits.some(({ member_id }) => staying.has(member_id)));
   for (const policy of cases) {
     tx.put('policies', revised({ ...policy, serviced_by: servicer }, network.now.toISOString()));
-    tellHandedOver(network, tx, policy, { to: servicer, from: leaving.id });
+    await tellHandedOver(network, tx, policy, { to: servicer, from: leaving.id });
   }
   return cases.length;
 }
 
 /** A returning member services their own cases again. */
-export function takeBack(network: Network, tx: NetworkTransaction, member_id: number): void {
-  for (const { serviced_by, ...policy } of network.db.table('policies').by('member_id', member_id))
-    if (serviced_by !== undefined) tx.put('policies', revised(policy, network.now.toISOString()));
+export async function takeBack(network: Network, tx: NetworkTransaction, memberId: number): Promise<void> {
+  const handedOver = await policiesOf(tx.sql, memberId, sql<SqlBool>`serviced_by is not null`);
+  for (const { serviced_by: _, ...policy } of handedOver)
+    tx.put('policies', revised(policy, network.now.toISOString()));
 }

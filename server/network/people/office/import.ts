@@ -1,12 +1,14 @@
-import type { MemberRecord } from '@shared/contracts/network/members';
 import { membership, type NewMember } from '@shared/contracts/network/membership';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import { CsvError, type CsvLine, parseCsv } from '../../../data/csv';
 import { invalid } from '../../../http/problems';
+import { namesIn } from '../../members/names';
 import type { Network } from '../../network';
+import type { LoadedRecords } from '../../recordSet';
+import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { createMember, newMemberIssues } from './create';
+import { createMember, knownOfDrafts, newMemberIssues } from './create';
 
 type Input = Received<typeof membership.import>['body'];
 type Result = Answer<typeof membership.import>;
@@ -33,6 +35,7 @@ const needed = ['first_name', 'last_name', 'email', 'phone', 'sponsor'] as const
 type Column = (typeof columns)[number];
 
 interface Read {
+  known: LoadedRecords;
   drafts: NewMember[];
   errors: { row: number; found: Issue }[];
   rows: number;
@@ -42,12 +45,17 @@ interface Read {
  * Adds the members of a CSV text, all or none (DOMAIN.md 4.2). A dry run reports errors row by row and adds nobody. A repeated request
  * gets the same answer.
  */
-export function importMembers(network: Network, tx: NetworkTransaction, by: number, input: Input): Result {
+export async function importMembers(
+  network: Network,
+  tx: NetworkTransaction,
+  by: number,
+  input: Input,
+): Promise<Result> {
   const { csv, dry_run, request_id } = input;
-  const before = dry_run ? undefined : network.db.table('imports').get(request_id);
-  if (before) return resultOf(network, false, before.created, before.member_ids);
+  const before = dry_run ? undefined : await recordOf(tx.sql, 'imports', request_id);
+  if (before) return resultOf(tx.sql, false, before.created, before.member_ids);
 
-  const { drafts, errors, rows } = readAll(network, csv);
+  const { drafts, errors, rows, known } = await readAll(network, tx.sql, csv);
   if (dry_run)
     return {
       dry_run,
@@ -58,20 +66,19 @@ export function importMembers(network: Network, tx: NetworkTransaction, by: numb
     };
   if (errors.length > 0)
     throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));
-  const ids = drafts.map((draft) => createMember(network, tx, draft, by).id);
+  const ids: number[] = [];
+  for (const draft of drafts) ids.push((await createMember(network, tx, known, draft, by)).id);
   tx.put('imports', { id: request_id, at: network.now.toISOString(), by, created: ids.length, member_ids: ids });
-  return resultOf(network, dry_run, ids.length, ids);
+  return resultOf(tx.sql, dry_run, ids.length, ids);
 }
 
-const resultOf = ({ db }: Network, dry_run: boolean, created: number, ids: readonly number[]): Result => ({
-  dry_run,
-  rows: created,
-  created,
-  member_nos: ids.flatMap((id) => db.table('members').get(id)?.member_no ?? []),
-  errors: [],
-});
+async function resultOf(db: Db, dry_run: boolean, created: number, ids: readonly number[]): Promise<Result> {
+  const names = await namesIn(db, ids);
+  const member_nos = ids.flatMap((id) => names(id)?.member_no ?? []);
+  return { dry_run, rows: created, created, member_nos, errors: [] };
+}
 
-function readAll(network: Network, csv: string): Read {
+async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
   const [header, ...lines] = linesOf(csv);
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   const wrong = [
@@ -88,11 +95,17 @@ function readAll(network: Network, csv: string): Read {
   ];
   if (wrong.length > 0) throw invalid(wrong);
 
-  const read: Read = { drafts: [], errors: [], rows: lines.length };
+  const sponsors = await sponsorsOf(db, names as Column[], lines);
+  const levels = new Map((await recordsWith(db, 'levels')).map((level) => [level.code, level.id]));
+  const parsed = lines.map(({ cells }) => readRow({ sponsors, levels }, names as Column[], cells));
+  const known = await knownOfDrafts(
+    db,
+    parsed.flatMap(({ draft }) => draft ?? []),
+  );
+  const read: Read = { known, drafts: [], errors: [], rows: lines.length };
   const seen = new Map<string, Set<string>>(['email', 'phone', 'npn'].map((field) => [field, new Set<string>()]));
-  for (const [index, { cells }] of lines.entries()) {
-    const { draft, issues } = readRow(network, names as Column[], cells);
-    const found = [...issues, ...(draft ? newMemberIssues(network, draft).map(asColumn) : [])];
+  for (const [index, { draft, issues }] of parsed.entries()) {
+    const found = [...issues, ...(draft ? newMemberIssues({ db: known, today }, draft).map(asColumn) : [])];
     // Two rows of one text may not share unique values either.
     for (const field of ['email', 'phone', 'npn'] as const) {
       const value = draft?.[field];
@@ -118,7 +131,29 @@ function linesOf(csv: string): CsvLine[] {
 /** Column names for form fields: sponsor for sponsor_id. */
 const asColumn = (found: Issue): Issue => ({ ...found, field: found.field.replace(/^(sponsor|level)_id$/, '$1') });
 
-function readRow(network: Network, names: readonly Column[], cells: readonly string[]) {
+/** The ids of the members that the rows name as sponsors, by number or referral code. */
+async function sponsorsOf(db: Db, names: readonly Column[], lines: readonly CsvLine[]): Promise<IdByName> {
+  const place = names.indexOf('sponsor');
+  const asked = [...new Set(lines.flatMap(({ cells }) => cells[place]?.trim().toUpperCase() || []))];
+  if (asked.length === 0) return new Map();
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'member_no', 'referral_code'])
+    .where((where) => where.or([where('member_no', 'in', asked), where('referral_code', 'in', asked)]))
+    .execute();
+  return new Map([
+    ...members.map(({ referral_code, id }) => [referral_code, id] as const),
+    ...members.map(({ member_no, id }) => [member_no, id] as const),
+  ]);
+}
+
+type IdByName = ReadonlyMap<string, number>;
+
+function readRow(
+  { sponsors, levels }: { sponsors: IdByName; levels: IdByName },
+  names: readonly Column[],
+  cells: readonly string[],
+) {
   const issues: Issue[] = [];
   if (cells.length > names.length) issues.push(issue('row', 'tooMany', { max: names.length }));
   const given = Object.fromEntries(names.map((name, index) => [name, cells[index]?.trim() ?? ''])) as Record<
@@ -126,24 +161,21 @@ function readRow(network: Network, names: readonly Column[], cells: readonly str
     string | undefined
   >;
   const { sponsor, level, spoken_languages, ...fields } = given;
-  const members = network.db.table('members');
-  const above: MemberRecord | undefined = sponsor
-    ? (members.one('member_no', sponsor.toUpperCase()) ?? members.one('referral_code', sponsor.toUpperCase()))
-    : undefined;
-  const rank = level ? network.db.table('levels').one('code', level.toUpperCase()) : undefined;
+  const sponsor_id = sponsors.get(sponsor?.toUpperCase() ?? '') ?? null;
+  const level_id = levels.get(level?.toUpperCase() ?? '') ?? null;
   if (!sponsor) issues.push(issue('sponsor', 'required'));
-  else if (!above) issues.push(issue('sponsor', 'missing'));
-  if (level && !rank) issues.push(issue('level', 'missing'));
+  else if (sponsor_id === null) issues.push(issue('sponsor', 'missing'));
+  if (level && level_id === null) issues.push(issue('level', 'missing'));
   const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const parsed = membership.create.body?.safeParse(
     {
       ...filled,
       ...(spoken_languages && { spoken_languages: spoken_languages.split(';').map((one) => one.trim()) }),
-      sponsor_id: above?.id ?? null,
-      level_id: rank?.id ?? null,
+      sponsor_id,
+      level_id,
     },
     { reportInput: true },
   );
   if (parsed && !parsed.success) issues.push(...issuesOf(parsed.error));
-  return { draft: parsed?.success && (above || !sponsor) ? parsed.data : undefined, issues };
+  return { draft: parsed?.success && (sponsor_id !== null || !sponsor) ? parsed.data : undefined, issues };
 }

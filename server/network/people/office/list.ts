@@ -6,13 +6,14 @@ import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { pageOf, type Sortable, sortBy } from '../../../data/listing';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
-import { nameOf } from '../../members/names';
+import { nameOf, namesIn } from '../../members/names';
 import type { Network } from '../../network';
+import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
 import { papersOn } from '../licences/papers';
 import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from '../team/nodes';
-import { founderOf } from '../team/routes';
+import { founderIn } from '../team/routes';
 import { memberRows } from './present';
 
 type Query = Received<typeof membership.list>['query'];
@@ -20,12 +21,12 @@ type Query = Received<typeof membership.list>['query'];
 const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: 'inactive', dormant: 'active' } as const;
 
 /** Nobody active or on the way stands above a member, who is not the founder. */
-const isOrphan = (network: Network) =>
-  sql`(members.id <> ${founderOf(network)} and members.status <> 'inactive' and (members.sponsor_id is null
+const isOrphan = async (network: Network) =>
+  sql`(members.id <> ${await founderIn(network)} and members.status <> 'inactive' and (members.sponsor_id is null
     or members.sponsor_id in (select id from members where status = 'inactive')))`;
 
 /** The members that the office's filter means. */
-function filtered(network: Network, query: Query): FoundMembers {
+async function filtered(network: Network, query: Query): Promise<FoundMembers> {
   const { role = roles.member, tab, state, from, to, orphan, sponsor_id, ...filter } = query;
   const inactive = tab === 'dormant' || undefined;
   let found = filteredMembers(network, { ...filter, inactive }, 'office').where('members.role', '=', role);
@@ -34,17 +35,18 @@ function filtered(network: Network, query: Query): FoundMembers {
   if (from) found = found.where('members.joined_on', '>=', from);
   if (to) found = found.where('members.joined_on', '<=', to);
   if (sponsor_id !== undefined) found = found.where('members.sponsor_id', '=', sponsor_id);
-  if (orphan !== undefined) found = found.where(sql<SqlBool>`${isOrphan(network)} = ${sql.lit(orphan)}`);
-  return found;
+  if (orphan === undefined) return found;
+  const isOrphaned = await isOrphan(network);
+  return found.where(sql<SqlBool>`${isOrphaned} = ${sql.lit(orphan)}`);
 }
 
 /** The office's list of members: DOMAIN.md 4.2 (member_list, activeMember_list). */
 export async function memberList(network: Network, query: Query) {
   const { page, limit } = query;
-  const found = filtered(network, query);
+  const found = await filtered(network, query);
   const { count: total, ...summary } = await figure(found, figures(network));
   const ids = await pageIn(network, found, query, total);
-  const members = ids.flatMap((id) => network.db.table('members').get(id) ?? []);
+  const members = await recordsOf(network.sql.db, 'members', ids);
   return { list: await memberRows(network, members), total, page, limit, summary };
 }
 
@@ -65,29 +67,45 @@ async function pageIn(network: Network, found: FoundMembers, query: Query, total
   const asked = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };
   const byKey = async <R extends { id: number }>(
     rows: SelectQueryBuilder<SqlTables, 'members', R>,
-    key: (row: R) => Sortable,
+    keyOf: (rows: readonly R[]) => ((row: R) => Sortable) | Promise<(row: R) => Sortable>,
   ) => {
-    const sorted = sortBy(await rows.orderBy('members.id').execute(), key, order);
-    return pageOf(sorted, query).map(({ id }) => id);
+    const all = await rows.orderBy('members.id').execute();
+    return pageOf(sortBy(all, await keyOf(all), order), query).map(({ id }) => id);
   };
   const ids = found.select('members.id');
   switch (sort) {
     case 'name':
-      return byKey(found.select(['members.id', 'display_name', 'chinese_name']), nameOf);
-    case 'sponsor': {
-      const sponsors = network.db.table('members');
-      return byKey(found.select(['members.id', 'sponsor_id']), ({ sponsor_id }) => {
-        const sponsor = sponsors.get(sponsor_id ?? 0);
-        return sponsor && nameOf(sponsor);
+      return byKey(found.select(['members.id', 'display_name', 'chinese_name']), () => nameOf);
+    case 'sponsor':
+      return byKey(found.select(['members.id', 'sponsor_id']), async (rows) => {
+        const names = await namesIn(
+          network.sql.db,
+          rows.map(({ sponsor_id }) => sponsor_id),
+        );
+        return ({ sponsor_id }) => names(sponsor_id)?.name;
       });
-    }
     case 'direct_count':
-      return byKey(ids, ({ id }) => tree.directCount(id));
+      return byKey(
+        ids,
+        () =>
+          ({ id }) =>
+            tree.directCount(id),
+      );
     case 'team_count':
-      return byKey(ids, ({ id }) => tree.teamCount(id));
+      return byKey(
+        ids,
+        () =>
+          ({ id }) =>
+            tree.teamCount(id),
+      );
     case 'tp_ytd_cents': {
       const year = await inforceOf(network, 'ytd');
-      return byKey(ids, ({ id }) => year.personal(id));
+      return byKey(
+        ids,
+        () =>
+          ({ id }) =>
+            year.personal(id),
+      );
     }
     default:
       return pageIds(found, { ...asked, sort: sorts(network)[sort ?? 'joined_on'] }, total);

@@ -2,10 +2,11 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { daysBetween } from '@shared/format/days';
-import { levelBadgeOf } from '../../members/badge';
-import { nameOf } from '../../members/names';
+import { badgesIn, levelsIn } from '../../members/badge';
+import { nameOf, namesIn } from '../../members/names';
 import type { Network } from '../../network';
-import { licenceProblemsOf, lightOf } from '../licences/light';
+import { type Db, recordsWith } from '../../records';
+import { licenceProblemsOf, lightOf, papersIn } from '../licences/light';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
@@ -13,25 +14,34 @@ import { downlineTp } from '../team/rows';
 import type { Visibility } from '../visible';
 import { activationMissing } from './activation';
 
-const nameBy = (network: Network, id: number | null) => {
-  const member = id === null ? undefined : network.db.table('members').get(id);
-  return member ? nameOf(member) : '';
-};
+/** What rows of members are made of besides their records. */
+async function knownOf(network: Network, members: readonly MemberRecord[]) {
+  const { db } = network.sql;
+  const ids = members.map(({ id }) => id);
+  return {
+    submitted: await lastSubmissions(network, ids),
+    papers: await papersIn(db, ids),
+    badgeFor: await badgesIn(db),
+    sponsors: await namesIn(
+      db,
+      members.map(({ sponsor_id }) => sponsor_id),
+    ),
+  };
+}
+type Known = Awaited<ReturnType<typeof knownOf>>;
 
 /** Members in the office's list. */
 export async function memberRows(network: Network, members: readonly MemberRecord[]): Promise<MemberRow[]> {
   const year = await inforceOf(network, 'ytd');
-  const submitted = await lastSubmissions(
-    network,
-    members.map(({ id }) => id),
-  );
-  return members.map((member) => rowOf(network, member, year, submitted.get(member.id)));
+  const known = await knownOf(network, members);
+  return members.map((member) => rowOf(network, member, year, known));
 }
 
-function rowOf(network: Network, member: MemberRecord, year: Sums, submittedOn: string | undefined): MemberRow {
+function rowOf(network: Network, member: MemberRecord, year: Sums, known: Known): MemberRow {
   const { tree, today } = network;
+  const { submitted, papers, badgeFor, sponsors } = known;
   const inTree = member.role === roles.member;
-  const problems = inTree ? licenceProblemsOf(network, member.id, today) : [];
+  const problems = inTree ? licenceProblemsOf({ db: papers }, member.id, today) : [];
   const waits = inTree && member.status === 'pending';
   return {
     id: member.id,
@@ -42,9 +52,9 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, submittedOn: 
     avatar_url: member.avatar_url,
     email: member.email,
     phone: member.phone,
-    level: levelBadgeOf(network, member),
+    level: badgeFor(member),
     sponsor_id: member.sponsor_id,
-    sponsor: nameBy(network, member.sponsor_id),
+    sponsor: sponsors(member.sponsor_id)?.name ?? '',
     status: member.status,
     state: member.address?.state ?? null,
     npn: member.npn,
@@ -55,8 +65,8 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, submittedOn: 
     tp_ytd_cents: year.personal(member.id),
     joined_on: member.joined_on,
     last_login_at: member.last_login_at,
-    last_active_on: lastActiveOn(network, member, submittedOn),
-    missing: waits ? activationMissing(network, member) : [],
+    last_active_on: lastActiveOn(network, member, submitted.get(member.id)),
+    missing: waits ? activationMissing({ db: papers }, member, today) : [],
     days_waiting: waits ? Math.max(0, daysBetween(member.joined_on, today)) : null,
   };
 }
@@ -68,10 +78,11 @@ export async function memberDetail(
   sight: Visibility,
   viewerId: number,
 ): Promise<MemberDetail> {
-  const { tree } = network;
+  const { tree, today } = network;
   const { month, year, pending } = await downlineTp(network, member.id);
-  const submittedOn = (await lastSubmissions(network, [member.id])).get(member.id);
-  const row = rowOf(network, member, year, submittedOn);
+  const known = await knownOf(network, [member]);
+  const row = rowOf(network, member, year, known);
+  await known.papers.load(network.sql.db, { appointments: { member_id: member.id } });
   const upline = sight === 'upline';
   const office = sight === 'office';
   return {
@@ -82,7 +93,7 @@ export async function memberDetail(
     first_name: member.first_name,
     last_name: member.last_name,
     display_name: member.display_name,
-    phase: phaseOf(network, member, submittedOn),
+    phase: phaseOf({ db: known.papers, today }, member, known.submitted.get(member.id)),
     birthday: upline ? null : member.birthday,
     birthday_md: upline && member.hides_birthday ? null : (member.birthday?.slice(5) ?? null),
     language: member.language,
@@ -105,35 +116,39 @@ export async function memberDetail(
     base_shop_ytd_cents: year.baseShop(member.id),
     team_ytd_cents: year.team(member.id),
     pending_tp_cents: pending.personal(member.id),
-    ...(upline ? { levels: [], uplines: [], statuses: [] } : historiesOf(network, member.id, office)),
+    ...(upline ? { levels: [], uplines: [], statuses: [] } : await historiesOf(network.sql.db, member.id, office)),
   };
 }
 
 /** Newest first. Who decided and why is for the office only. */
-function historiesOf(network: Network, memberId: number, office: boolean) {
-  const { db } = network;
+async function historiesOf(db: Db, member_id: number, office: boolean) {
   const newest = <T extends { from_on: string; id: number }>(rows: T[]) =>
     rows.sort((a, b) => (a.from_on === b.from_on ? b.id - a.id : a.from_on < b.from_on ? 1 : -1));
+  const levels = newest(await recordsWith(db, 'member_levels', { member_id }));
+  const uplines = newest(await recordsWith(db, 'member_uplines', { member_id }));
+  const statuses = newest(await recordsWith(db, 'member_statuses', { member_id }));
+  const names = await namesIn(db, [
+    ...[...levels, ...uplines, ...statuses].map(({ changed_by }) => changed_by),
+    ...uplines.map(({ sponsor_id }) => sponsor_id),
+  ]);
+  const known = await levelsIn(db);
   const about = (row: { from_on: string; to_on: string | null; changed_by: number | null; note: string }) => ({
     from_on: row.from_on,
     to_on: row.to_on,
-    by: office ? nameBy(network, row.changed_by) : '',
+    by: office ? (names(row.changed_by)?.name ?? '') : '',
     note: office ? row.note : '',
   });
   return {
-    levels: newest(db.table('member_levels').by('member_id', memberId)).map((row) => ({
+    levels: levels.map((row) => ({
       ...about(row),
-      level: db.table('levels').get(row.level_id)?.code ?? '',
+      level: known.get(row.level_id)?.code ?? '',
       reason: row.reason,
     })),
-    uplines: newest(db.table('member_uplines').by('member_id', memberId)).map((row) => ({
+    uplines: uplines.map((row) => ({
       ...about(row),
-      sponsor: nameBy(network, row.sponsor_id),
+      sponsor: names(row.sponsor_id)?.name ?? '',
       reason: row.reason,
     })),
-    statuses: newest(db.table('member_statuses').by('member_id', memberId)).map((row) => ({
-      ...about(row),
-      status: row.status,
-    })),
+    statuses: statuses.map((row) => ({ ...about(row), status: row.status })),
   };
 }

@@ -6,20 +6,21 @@ import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordOf } from '../../records';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
 import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
-import { createMember, newMemberIssues } from './create';
+import { createMember, knownOfDrafts, newMemberIssues } from './create';
 import { importMembers } from './import';
 import { memberList } from './list';
 import { memberDetail } from './present';
 
 /** Members for the office, and one member for anyone who may see it: DOMAIN.md 2.1, 3.11, 4.2. */
 export function officeRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db, sql } = network;
   const shown = (user: NetworkCaller, member: MemberRecord) => memberDetail(network, member, 'office', user.id);
   /** The member after the write that changed it. */
-  const now = (user: NetworkCaller, id: number) => shown(user, existing(db.table('members').get(id)));
+  const now = async (user: NetworkCaller, id: number) => shown(user, existing(await recordOf(sql.db, 'members', id)));
 
   serve(
     api,
@@ -27,39 +28,41 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
     aside(network, ({ query }) => memberList(network, query)),
   );
 
-  serve(api, membership.detail, ({ user, query }) => {
-    const member = existing(db.table('members').get(query.id));
+  serve(api, membership.detail, async ({ user, query }) => {
+    const member = existing(await recordOf(sql.db, 'members', query.id));
     const sight = existing(visibilityOf(network, user, query.id));
     return memberDetail(network, member, sight, user.id);
   });
 
   serve(api, membership.create, async ({ user, body }) => {
-    const saved = await db.write((tx) => {
-      const found = newMemberIssues(network, body);
+    const saved = await db.write(async (tx) => {
+      const known = await knownOfDrafts(tx.sql, [body]);
+      const found = newMemberIssues({ db: known, today: network.today }, body);
       if (found.length > 0) throw invalid(found);
-      return createMember(network, tx, body, user.id);
+      return createMember(network, tx, known, body, user.id);
     });
     return shown(user, saved);
   });
 
   serve(api, membership.level, async ({ user, body }) => {
-    await db.write((tx) => {
+    await db.write(async (tx) => {
       const { id: member_id, level_id, effective_on, reason } = body;
-      if (effective_on <= network.today) changeLevel(network, tx, user.id, body);
-      else if (inTree(network, member_id).level_id === level_id) throw invalid([issue('level_id', 'choice')]);
-      else planChange(network, tx, user.id, { member_id, change: { level_id }, effective_on, reason });
+      if (effective_on <= network.today) return changeLevel(network, tx, user.id, body);
+      const member = await inTree(tx.sql, member_id);
+      if (member.level_id === level_id) throw invalid([issue('level_id', 'choice')]);
+      return planChange(network, tx, user.id, { member_id, change: { level_id }, effective_on, reason });
     });
     return now(user, body.id);
   });
 
   serve(api, membership.upline, ({ user, body: { dry_run, effective_on = network.today, ...body } }) =>
-    db.write((tx) => {
+    db.write(async (tx) => {
       if (effective_on < network.today) throw invalid([issue('effective_on', 'tooEarly', { min: network.today })]);
-      const planned = plannedMove(network, body.id, body.sponsor_id);
+      const planned = await plannedMove(network, tx, body.id, body.sponsor_id);
       const { id: member_id, sponsor_id, reason } = body;
       if (!dry_run && effective_on > network.today)
-        planChange(network, tx, user.id, { member_id, change: { sponsor_id }, effective_on, reason });
-      else if (!dry_run) moveMember(network, tx, user.id, body);
+        await planChange(network, tx, user.id, { member_id, change: { sponsor_id }, effective_on, reason });
+      else if (!dry_run) await moveMember(network, tx, user.id, body);
       return { dry_run, ...planned };
     }),
   );

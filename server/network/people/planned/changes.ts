@@ -3,6 +3,7 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid, Problem } from '../../../http/problems';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { changeLevel, moveMember, plannedMove } from '../office/changes';
 
@@ -11,23 +12,23 @@ type Planned = Pick<PlannedChangeRecord, 'member_id' | 'change' | 'effective_on'
 const kindOf = ({ change }: Pick<PlannedChangeRecord, 'change'>) => ('level_id' in change ? 'level' : 'upline');
 
 /** Schedules a change of level or sponsor. @throws conflict if another one of its kind is already scheduled */
-export function planChange(
+export async function planChange(
   network: Network,
   tx: NetworkTransaction,
   by: number,
   planned: Planned,
-): PlannedChangeRecord {
-  const table = network.db.table('planned_changes');
-  const waits = table
-    .by('member_id', planned.member_id)
-    .some((other) => other.status === 'planned' && kindOf(other) === kindOf(planned));
-  if (waits)
+): Promise<PlannedChangeRecord> {
+  const { member_id } = planned;
+  const waiting = await recordsWith(tx.sql, 'planned_changes', { member_id, status: 'planned' });
+  if (waiting.some((other) => kindOf(other) === kindOf(planned)))
     throw conflict('planned', 'Another change of this kind is already planned for this member. Cancel it first.');
   const { change } = planned;
-  if ('level_id' in change && network.db.table('levels').get(change.level_id)?.status !== 'active')
-    throw invalid([issue('level_id', 'missing')]);
+  if ('level_id' in change) {
+    const level = await recordOf(tx.sql, 'levels', change.level_id);
+    if (level?.status !== 'active') throw invalid([issue('level_id', 'missing')]);
+  }
   return tx.put('planned_changes', {
-    id: tx.nextId('planned_changes'),
+    id: await tx.newId('planned_changes'),
     version: 0,
     ...planned,
     status: 'planned',
@@ -38,21 +39,19 @@ export function planChange(
 }
 
 /** Makes the changes planned for a day that has come. Those no longer possible are kept with the reason. */
-export function makePlannedChanges(network: Network, tx: NetworkTransaction): void {
-  const { db, today, now } = network;
-  const due = db
-    .table('planned_changes')
-    .by('status', 'planned')
+export async function makePlannedChanges(network: Network, tx: NetworkTransaction): Promise<void> {
+  const { today, now } = network;
+  const due = (await recordsWith(tx.sql, 'planned_changes', { status: 'planned' }))
     .filter(({ effective_on }) => effective_on <= today)
     .sort((a, b) => (a.effective_on === b.effective_on ? a.id - b.id : a.effective_on < b.effective_on ? -1 : 1));
   for (const planned of due) {
     const { member_id: id, change, effective_on, reason, planned_by } = planned;
     let failure = '';
     try {
-      if ('level_id' in change) changeLevel(network, tx, planned_by, { id, ...change, effective_on, reason });
+      if ('level_id' in change) await changeLevel(network, tx, planned_by, { id, ...change, effective_on, reason });
       else {
-        plannedMove(network, id, change.sponsor_id);
-        moveMember(network, tx, planned_by, { id, ...change, reason }, effective_on);
+        await plannedMove(network, tx, id, change.sponsor_id);
+        await moveMember(network, tx, planned_by, { id, ...change, reason }, effective_on);
       }
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -3,63 +3,68 @@ import { listOf, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
-import { nameOf } from '../../members/names';
+import { levelsIn } from '../../members/badge';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
+import { recordOf, recordsWith } from '../../records';
 
 /** Scheduled changes of level and sponsor: DOMAIN.md 2.1 and 4.2. */
 export function plannedRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const table = db.table('planned_changes');
-  const name = (id: number) => {
-    const member = db.table('members').get(id);
-    return member ? nameOf(member) : '';
-  };
-  const shown = ({
-    id,
-    version,
-    member_id,
-    change,
-    effective_on,
-    reason,
-    status,
-    failure,
-    planned_by,
-  }: PlannedChangeRecord) => ({
-    id,
-    version,
-    member_id,
-    member_no: db.table('members').get(member_id)?.member_no ?? '',
-    member: name(member_id),
-    ...('level_id' in change
-      ? { kind: 'level' as const, to: db.table('levels').get(change.level_id)?.code ?? '' }
-      : { kind: 'upline' as const, to: name(change.sponsor_id) }),
-    effective_on,
-    reason,
-    status,
-    failure,
-    planned_by: name(planned_by),
-  });
+  const { db, sql } = network;
 
-  serve(api, plannedChanges.list, ({ query }) => {
-    const rows = (query.member_id === undefined ? table.all() : table.by('member_id', query.member_id)).filter(
-      ({ status }) => !query.status || status === query.status,
+  const shownAll = async (rows: readonly PlannedChangeRecord[]) => {
+    const levels = await levelsIn(sql.db);
+    const names = await namesOf(rows);
+    const name = (id: number) => names(id)?.name ?? '';
+    return rows.map(({ id, version, member_id, change, effective_on, reason, status, failure, planned_by }) => ({
+      id,
+      version,
+      member_id,
+      member_no: names(member_id)?.member_no ?? '',
+      member: name(member_id),
+      ...('level_id' in change
+        ? { kind: 'level' as const, to: levels.get(change.level_id)?.code ?? '' }
+        : { kind: 'upline' as const, to: name(change.sponsor_id) }),
+      effective_on,
+      reason,
+      status,
+      failure,
+      planned_by: name(planned_by),
+    }));
+  };
+
+  const namesOf = (rows: readonly PlannedChangeRecord[]) =>
+    namesIn(
+      sql.db,
+      rows.flatMap(({ member_id, change, planned_by }) => [
+        member_id,
+        planned_by,
+        ...('level_id' in change ? [] : [change.sponsor_id]),
+      ]),
     );
-    return listOf(rows, query, {
+
+  serve(api, plannedChanges.list, async ({ query: { member_id, status, ...query } }) => {
+    const rows = await recordsWith(sql.db, 'planned_changes', {
+      ...(member_id !== undefined && { member_id }),
+      ...(status && { status }),
+    });
+    return listOf(await shownAll(rows), query, {
       by: {
         effective_on: (row) => row.effective_on,
-        member: (row) => name(row.member_id),
+        member: (row) => row.member,
         status: (row) => plannedStatuses.indexOf(row.status),
       },
       otherwise: (all) => sortBy(all, (row) => row.effective_on, 'desc'),
-      present: shown,
+      present: (row) => row,
     });
   });
 
-  serve(api, plannedChanges.cancel, ({ body }) =>
-    db.write((tx) => {
-      const planned = unchanged(existing(table.get(body.id)), body.version);
+  serve(api, plannedChanges.cancel, async ({ body }) => {
+    const cancelled = await db.write(async (tx) => {
+      const planned = unchanged(existing(await recordOf(tx.sql, 'planned_changes', body.id)), body.version);
       if (planned.status !== 'planned') throw conflict('decided', 'This change is no longer pending.');
-      return shown(tx.put('planned_changes', revised({ ...planned, status: 'cancelled' }, network.now.toISOString())));
-    }),
-  );
+      return tx.put('planned_changes', revised({ ...planned, status: 'cancelled' }, network.now.toISOString()));
+    });
+    return existing((await shownAll([cancelled]))[0]);
+  });
 }

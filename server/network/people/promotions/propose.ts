@@ -1,12 +1,14 @@
 import { roles } from '@shared/abilities';
 import type { PromotionRecord } from '@shared/contracts/network/promotions';
 import { shiftDay } from '@shared/format/days';
-import { evaluatePromotion, nextRule, type PromotionRule } from '@shared/plan/promotion';
+import { evaluatePromotion, type PromotionRule } from '@shared/plan/promotion';
 import { revised } from '../../manage';
+import { levelsIn } from '../../members/badge';
 import type { Network } from '../../network';
+import { recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { measuresOn, promotionFacts } from '../levels/facts';
-import { promotionPlanOf } from '../levels/plan';
+import { measuresOn, promotionFacts, standingsOn } from '../levels/facts';
+import { aimsOf, promotionPlanOf } from '../levels/plan';
 
 type Proposed = Pick<
   PromotionRecord,
@@ -15,8 +17,9 @@ type Proposed = Pick<
 
 /** Members a month-end promotes (DOMAIN.md 3.9); only those with enough TP are examined closely. */
 export async function promotionsAt(network: Network, month_end: string): Promise<Proposed[]> {
-  const { db } = network;
-  const plan = promotionPlanOf(network);
+  const levels = await levelsIn(network.sql.db);
+  const aimOf = aimsOf(levels);
+  const plan = promotionPlanOf([...levels.values()]);
   const measures = await measuresOn(network, { rules: plan.rules, days: [month_end] });
   const mayHave = (id: number, { personal, team }: PromotionRule) =>
     (personal && measures.window(personal.months, month_end).personal(id) >= personal.tp_cents) ||
@@ -28,21 +31,27 @@ export async function promotionsAt(network: Network, month_end: string): Promise
     .where('status', '=', 'active')
     .orderBy('id')
     .execute();
+  const near = members.flatMap(({ id, level_id }) => {
+    const aim = aimOf({ level_id });
+    return aim && mayHave(id, aim.rule) ? [{ id, aim }] : [];
+  });
+  const standings = await standingsOn(
+    network,
+    near.map(({ id }) => id),
+    month_end,
+  );
   const proposed: Proposed[] = [];
-  for (const { id, level_id } of members) {
-    const level = db.table('levels').get(level_id ?? 0);
-    const rule = level && nextRule(plan, level.rank);
-    if (!rule || !mayHave(id, rule)) continue;
-    const to = db.table('levels').one('code', rule.level_code);
-    const { facts } = await promotionFacts(network, id, rule, month_end, measures);
+  for (const { id, aim } of near) {
+    const { level, rule, next } = aim;
+    const { facts } = await promotionFacts(network, id, rule, month_end, { measures, standings });
     const evaluation = evaluatePromotion(plan, level.rank, facts);
     const track = evaluation?.promoted ? evaluation.tracks.find(({ met }) => met) : undefined;
     const tp = track?.requirements.find(({ code }) => code === 'tp');
-    if (!to || !track || !tp) continue;
+    if (!track || !tp) continue;
     proposed.push({
       member_id: id,
       from_level_id: level.id,
-      to_level_id: to.id,
+      to_level_id: next.id,
       track: track.track,
       counted_cents: tp.counted,
       needed_cents: tp.needed,
@@ -52,18 +61,17 @@ export async function promotionsAt(network: Network, month_end: string): Promise
 }
 
 /** Stores the proposals for the office to decide. Those left undecided last time expire. */
-export function proposePromotions(
+export async function proposePromotions(
   network: Network,
   tx: NetworkTransaction,
   evaluated_on: string,
   proposed: readonly Proposed[],
-): void {
-  const table = network.db.table('promotions');
-  for (const old of table.by('status', 'proposed'))
+): Promise<void> {
+  for (const old of await recordsWith(tx.sql, 'promotions', { status: 'proposed' }))
     tx.put('promotions', revised({ ...old, status: 'expired' }, network.now.toISOString()));
   for (const one of proposed)
     tx.put('promotions', {
-      id: tx.nextId('promotions'),
+      id: await tx.newId('promotions'),
       version: 0,
       ...one,
       evaluated_on,

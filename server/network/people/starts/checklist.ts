@@ -1,13 +1,19 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Checklist, StartStepRecord, StepCode } from '@shared/contracts/network/starts';
-import type { Network } from '../../network';
-import { isLicensed } from '../licences/light';
+import { type Db, recordsWith } from '../../records';
+import { isLicensed, papersIn } from '../licences/light';
 import { hasCover } from '../standing';
 
 /** Steps decided by records. */
-function derivedSteps(network: Network, member: MemberRecord, hasSubmitted: boolean): ReadonlySet<StepCode> {
-  const { db, today } = network;
+async function derivedSteps(
+  from: Db,
+  today: string,
+  member: MemberRecord,
+  hasSubmitted: boolean,
+): Promise<ReadonlySet<StepCode>> {
   const { id } = member;
+  const db = await papersIn(from, [id]);
+  const appointments = await recordsWith(from, 'appointments', { member_id: id });
   const trainings = new Set(
     db
       .table('credentials')
@@ -15,10 +21,7 @@ function derivedSteps(network: Network, member: MemberRecord, hasSubmitted: bool
       .filter(({ verified_at, expires_on }) => verified_at !== null && (expires_on === null || expires_on >= today))
       .map(({ kind }) => kind),
   );
-  const appointed = db
-    .table('appointments')
-    .by('member_id', id)
-    .some(({ status }) => status !== 'not_started' && status !== 'terminated');
+  const appointed = appointments.some(({ status }) => status !== 'not_started' && status !== 'terminated');
   const resident = db
     .table('licences')
     .by('member_id', id)
@@ -26,9 +29,9 @@ function derivedSteps(network: Network, member: MemberRecord, hasSubmitted: bool
   const found: Partial<Record<StepCode, boolean>> = {
     agreement: member.agreement_signed_at !== null,
     profile: member.address !== null && member.birthday !== null,
-    resident_licence: resident && isLicensed(network, id, today),
+    resident_licence: resident && isLicensed({ db }, id, today),
     npn: member.npn !== null,
-    eo_cover: hasCover(network, id, today),
+    eo_cover: hasCover({ db }, id, today),
     aml_training: trainings.has('aml'),
     bank_details: member.bank !== null,
     annuity_training: trainings.has('annuity_training'),
@@ -42,15 +45,16 @@ function derivedSteps(network: Network, member: MemberRecord, hasSubmitted: bool
  * The steps of a new agent and a member's progress (DOMAIN.md 2.16). A step is done if checked off, or if a later one is done: nobody
  * with a license is asked whether they passed the exam.
  */
-export function checklistOf(network: Network, member: MemberRecord, hasSubmitted: boolean): Checklist {
-  const steps = [...network.db.table('start_steps').all()].sort((a, b) => a.sort - b.sort);
-  const ticked = new Map(
-    network.db
-      .table('member_steps')
-      .by('member_id', member.id)
-      .map((row) => [row.code, row]),
-  );
-  const derived = derivedSteps(network, member, hasSubmitted);
+export async function checklistOf(
+  db: Db,
+  today: string,
+  member: MemberRecord,
+  hasSubmitted: boolean,
+): Promise<Checklist> {
+  const steps = (await recordsWith(db, 'start_steps')).sort((a, b) => a.sort - b.sort);
+  const rows = await recordsWith(db, 'member_steps', { member_id: member.id });
+  const ticked = new Map(rows.map((row) => [row.code, row]));
+  const derived = await derivedSteps(db, today, member, hasSubmitted);
   const byCode = new Map(steps.map((step) => [step.code, step]));
   const done = new Set<StepCode>();
   const finish = (step: StartStepRecord, own: boolean) => {

@@ -5,6 +5,7 @@ import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, save } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { countWith, type Db, recordOf, recordWith } from '../../records';
 import { evidenceIssues } from '../licences/evidence';
 import { keepsPapers } from '../licences/rows';
 import { lastSubmissions } from '../phase';
@@ -12,23 +13,23 @@ import { checklistOf } from './checklist';
 
 /** How to Start? DOMAIN.md 2.16 and 4.1 (licensing_appointment). */
 export function startRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db, sql } = network;
 
-  const memberFor = (user: NetworkCaller, id = user.id) =>
-    existing(db.table('members').get(id), () => id === user.id || keepsPapers(user));
+  const memberFor = async (from: Db, user: NetworkCaller, id = user.id) =>
+    existing(await recordOf(from, 'members', id), () => id === user.id || keepsPapers(user));
 
   const hasSubmitted = async (id: number) => (await lastSubmissions(network, [id])).size > 0;
 
   serve(api, starts.steps, async ({ user, query }) => {
-    const member = memberFor(user, query.member_id);
-    return checklistOf(network, member, await hasSubmitted(member.id));
+    const member = await memberFor(sql.db, user, query.member_id);
+    return checklistOf(sql.db, network.today, member, await hasSubmitted(member.id));
   });
 
   serve(api, starts.save, async ({ user, body }) => {
     const submitted = await hasSubmitted(body.member_id ?? user.id);
     const saved = await db.write(async (tx) => {
-      const member = memberFor(user, body.member_id);
-      const step = db.table('start_steps').one('code', body.code);
+      const member = await memberFor(tx.sql, user, body.member_id);
+      const step = await recordWith(tx.sql, 'start_steps', { code: body.code });
       if (!step) throw invalid([issue('code', 'missing')]);
       const now = network.now.toISOString();
 
@@ -43,27 +44,24 @@ export function startRoutes(api: NetworkApi, network: Network): void {
         if (member.npn !== null) throw invalid([issue('value', 'fixed')]);
         const given = npn.safeParse(body.value);
         if (!given.success) throw invalid([issue('value', body.value ? 'format' : 'required')]);
-        if (db.table('members').count('npn', given.data) > 0) throw invalid([issue('value', 'taken')]);
+        if ((await countWith(tx.sql, 'members', { npn: given.data })) > 0) throw invalid([issue('value', 'taken')]);
         return tx.put('members', revised({ ...member, npn: given.data }, now));
       }
       if (step.derived)
         throw conflict('derived', 'This step completes itself. Enter the required details on its own screen.');
 
-      const row = db
-        .table('member_steps')
-        .by('member_id', member.id)
-        .find(({ code }) => code === step.code);
+      const row = await recordWith(tx.sql, 'member_steps', { member_id: member.id, code: step.code });
       if (!body.done) {
         if (row) tx.delete('member_steps', row.id);
         return member;
       }
-      const waiting =
-        checklistOf(network, member, submitted).steps.find(({ code }) => code === step.code)?.waits_for ?? [];
+      const { steps } = await checklistOf(tx.sql, network.today, member, submitted);
+      const waiting = steps.find(({ code }) => code === step.code)?.waits_for ?? [];
       if (waiting.length > 0)
         throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'order')]);
       if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
         throw invalid([issue('evidence_url', 'required')]);
-      const found = evidenceIssues(network, user, {
+      const found = await evidenceIssues(tx.sql, user, {
         field: 'evidence_url',
         url: body.evidence_url,
         before: row?.evidence_url,
@@ -80,6 +78,6 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       });
       return member;
     });
-    return checklistOf(network, saved, submitted);
+    return checklistOf(sql.db, network.today, saved, submitted);
   });
 }

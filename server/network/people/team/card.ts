@@ -4,10 +4,11 @@ import type { MemberCard } from '@shared/contracts/network/team';
 import { monthOf, monthsUntil } from '@shared/plan/months';
 import { noSuchRow } from '../../../http/problems';
 import { existing } from '../../manage';
-import { levelBadgeOf } from '../../members/badge';
+import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { licenceLight } from '../licences/light';
+import { recordOf } from '../../records';
+import { licenceLight, papersIn } from '../licences/light';
 import { lastActiveOn, lastSubmissions } from '../phase';
 import { visibilityOf } from '../visible';
 
@@ -18,21 +19,23 @@ export async function cardOf(
   network: Network,
   user: NetworkCaller,
   id: number,
-  founder: () => number,
+  founder: () => Promise<number>,
 ): Promise<MemberCard> {
-  const member = existing(network.db.table('members').get(id));
+  const member = existing(await recordOf(network.sql.db, 'members', id));
   const { member_no } = member;
+  const badgeFor = await badgesIn(network.sql.db);
   const office = member.role === roles.administrator;
-  const named = { id, member_no, name: nameOf(member), level: levelBadgeOf(network, member), office };
+  const named = { id, member_no, name: nameOf(member), level: badgeFor(member), office };
   const visibility = visibilityOf(network, user, id);
   if (visibility) {
     const { tree } = network;
-    const whole = visibility === 'office' ? { in_tree: tree.covers(founder(), id) } : { in_tree: true };
-    const contact = visibility === 'upline' ? {} : { last_contact_at: lastContactAt(network, id) };
+    const whole = visibility === 'office' ? { in_tree: tree.covers(await founder(), id) } : { in_tree: true };
+    const contact = visibility === 'upline' ? {} : { last_contact_at: await lastContactAt(network, id) };
     return { ...named, ...(await productionCard(network, member)), ...contact, ...whole };
   }
   if (user.member.sponsor_id === id) return { ...named, phone: member.phone, email: member.email, in_tree: false };
-  if (office ? !hasWrittenTo(network, user.id, id) : member.status !== 'active') throw noSuchRow();
+  const known = office ? await hasWrittenTo(network, user.id, id) : member.status === 'active';
+  if (!known) throw noSuchRow();
   return { ...named, in_tree: false };
 }
 
@@ -43,32 +46,47 @@ async function productionCard(network: Network, member: MemberRecord) {
   const last_active_on = lastActiveOn(network, member, submitted.get(id));
   const contact = { avatar_url, status, phone, email, last_active_on };
   if (role !== roles.member) return { ...contact, light: null };
-  return { ...contact, light: licenceLight(network, id, network.today), trend: trendOf(network, id) };
+  const papers = await papersIn(network.sql.db, [id]);
+  return { ...contact, light: licenceLight({ db: papers }, id, network.today), trend: await trendOf(network, id) };
 }
 
-function trendOf({ db, today }: Network, id: number): MemberCard['trend'] {
-  const sums = new Map(monthsUntil(today, monthsShown).map((month) => [month, 0]));
-  for (const { state, inforce_on, tp_cents } of db.table('tp_records').by('member_id', id)) {
-    if (state !== 'inforce' || inforce_on === null || inforce_on > today) continue;
-    const sum = sums.get(monthOf(inforce_on));
-    if (sum !== undefined) sums.set(monthOf(inforce_on), sum + tp_cents);
+async function trendOf({ sql, today }: Network, id: number): Promise<MemberCard['trend']> {
+  const months = monthsUntil(today, monthsShown);
+  const records = await sql.db
+    .selectFrom('tp_records')
+    .select(['inforce_on', 'tp_cents'])
+    .where('member_id', '=', id)
+    .where('state', '=', 'inforce')
+    .where('inforce_on', '>=', `${months[0]}-01`)
+    .where('inforce_on', '<=', today)
+    .execute();
+  const sums = new Map(months.map((month) => [month, 0]));
+  for (const { inforce_on, tp_cents } of records) {
+    const month = monthOf(inforce_on as string);
+    sums.set(month, (sums.get(month) ?? 0) + tp_cents);
   }
   return [...sums].map(([month, tp_cents]) => ({ month, tp_cents }));
 }
 
 /** Whether somebody of the office has written to a member, who then knows the name from the conversation. */
-function hasWrittenTo({ db }: Network, memberId: number, senderId: number): boolean {
-  const messages = (conversation: number) => db.table('conversation_messages').by('conversation_id', conversation);
-  return db
-    .table('conversations')
-    .by('member_id', memberId)
-    .some(({ id }) => messages(id).some((message) => message.sender_id === senderId && !message.internal_note));
+async function hasWrittenTo({ sql }: Network, memberId: number, senderId: number): Promise<boolean> {
+  const written = await sql.db
+    .selectFrom('conversations')
+    .innerJoin('conversation_messages', 'conversation_messages.conversation_id', 'conversations.id')
+    .select('conversations.id')
+    .where('conversations.member_id', '=', memberId)
+    .where('conversation_messages.sender_id', '=', senderId)
+    .where('conversation_messages.internal_note', '=', false)
+    .limit(1)
+    .execute();
+  return written.length > 0;
 }
 
-function lastContactAt({ db }: Network, id: number): string | null {
-  const at = db
-    .table('conversations')
-    .by('member_id', id)
-    .map(({ last_message_at }) => last_message_at);
-  return at.sort().at(-1) ?? null;
+async function lastContactAt({ sql }: Network, id: number): Promise<string | null> {
+  const { last } = await sql.db
+    .selectFrom('conversations')
+    .select(({ fn }) => fn.max<string | null>('last_message_at').as('last'))
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return last;
 }

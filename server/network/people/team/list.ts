@@ -2,8 +2,10 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { pageOf, type Sortable, sortBy, sumOf } from '../../../data/listing';
+import { levelsIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { recordsOf } from '../../records';
 import { lastActiveOn, lastSubmissions } from '../phase';
 import { type DownlineTp, downlineRows, downlineTp, filterDownline } from './rows';
 
@@ -19,7 +21,11 @@ export async function downlineList(network: Network, top: number, query: Query) 
   const tp = await downlineTp(network, top);
   const key = sort ? await keyOf(network, top, sort, found, tp) : ({ id }: Found) => network.tree.placeOf(id);
   const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query);
-  const members = shown.flatMap(({ id }) => network.db.table('members').get(id) ?? []);
+  const members = await recordsOf(
+    network.sql.db,
+    'members',
+    shown.map(({ id }) => id),
+  );
   return {
     list: await downlineRows(network, top, members, tp),
     total: found.length,
@@ -58,12 +64,14 @@ async function keyOf(
   found: readonly Found[],
   { month, year, pending }: DownlineTp,
 ): Promise<(row: Found) => Sortable> {
-  const { tree, db } = network;
+  const { tree } = network;
   switch (sort) {
     case 'name':
       return nameOf;
-    case 'level':
-      return ({ level_id }) => db.table('levels').get(level_id ?? 0)?.rank;
+    case 'level': {
+      const levels = await levelsIn(network.sql.db);
+      return ({ level_id }) => levels.get(level_id ?? 0)?.rank;
+    }
     case 'status':
     case 'joined_on':
       return (row) => row[sort];

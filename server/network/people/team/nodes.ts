@@ -1,8 +1,9 @@
 import type { Period } from '@shared/contracts/network/dashboard';
 import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
+import { among } from '../../../data/sql/inLanguage';
 import { periodOf } from '../../dashboard/period';
-import { levelBadgeOf } from '../../members/badge';
+import { badgesIn } from '../../members/badge';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
@@ -28,8 +29,15 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
   const { shown, found } = q ? await searched(network, id, q) : nearest(network, id, depth);
   const team = scopeGroup(network, id, 'team');
   const [inforce, pending] = [await inforceOf(network, period, team), await productionOf(network).pending(team)];
+  const badgeFor = await badgesIn(network.sql.db);
+  const rows = await network.sql.db
+    .selectFrom('members')
+    .select(['id', 'display_name', 'chinese_name', 'avatar_url', 'level_id', 'status'])
+    .where(among('id', [...shown]))
+    .execute();
+  const members = new Map(rows.map((row) => [row.id, row]));
   const nodeOf = (memberId: number): TeamNode | undefined => {
-    const member = network.db.table('members').get(memberId);
+    const member = members.get(memberId);
     if (!member) return undefined;
     const directs = tree.directs(memberId);
     const children = directs.filter((child) => shown.has(child)).flatMap((child) => nodeOf(child) ?? []);
@@ -37,7 +45,7 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
       id: memberId,
       name: nameOf(member),
       avatar_url: member.avatar_url,
-      level: levelBadgeOf(network, member),
+      level: badgeFor(member),
       status: member.status,
       direct_count: directs.length,
       team_count: tree.teamCount(memberId),

@@ -1,14 +1,15 @@
 import { roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
+import { among } from '../../../data/sql/inLanguage';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
-import { existing } from '../../manage';
-import { levelBadgeOf } from '../../members/badge';
+import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { recordsOf } from '../../records';
 import { filteredMembers } from '../question';
-import { visibleMember } from '../visible';
+import { visibleMemberIn } from '../visible';
 import { cardOf } from './card';
 import { downlineList } from './list';
 import { teamNodes } from './nodes';
@@ -17,38 +18,44 @@ const mostFound = 10;
 
 /** The team as its head sees it: DOMAIN.md 4.1 (next-per, team) and 4.4. */
 export function teamRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db } = network.sql;
 
   /** The office is outside the tree and sees it from the founder down. */
-  const topOf = (user: NetworkCaller, id: number | undefined): number => {
-    if (id !== undefined) return visibleMember(network, user, id).id;
+  const topOf = async (user: NetworkCaller, id: number | undefined): Promise<number> => {
+    if (id !== undefined) return (await visibleMemberIn(network, user, id)).id;
     if (user.member.role === roles.member) return user.id;
-    return founderOf(network);
+    return founderIn(network);
   };
 
   serve(
     api,
     team.downline,
-    aside(network, ({ user, query: { id, ...query } }) => downlineList(network, topOf(user, id), query)),
+    aside(network, async ({ user, query: { id, ...query } }) => downlineList(network, await topOf(user, id), query)),
   );
 
   serve(
     api,
     team.children,
-    aside(network, ({ user, query: { id, ...query } }) => teamNodes(network, { id: topOf(user, id), ...query })),
+    aside(network, async ({ user, query: { id, ...query } }) =>
+      teamNodes(network, { id: await topOf(user, id), ...query }),
+    ),
   );
 
-  serve(api, team.path, ({ user, query }) => {
-    const member = visibleMember(network, user, query.id);
+  serve(api, team.path, async ({ user, query }) => {
+    const member = await visibleMemberIn(network, user, query.id);
     const chain = [...network.tree.upline(member.id).reverse(), member.id];
     const from = user.member.role === roles.member ? chain.indexOf(user.id) : 0;
-    return chain.slice(Math.max(0, from)).map((id) => {
-      const each = existing(db.table('members').get(id));
-      return { id, member_no: each.member_no, name: nameOf(each), level: levelBadgeOf(network, each) };
-    });
+    const badgeFor = await badgesIn(db);
+    const members = await recordsOf(db, 'members', chain.slice(Math.max(0, from)));
+    return members.map((each) => ({
+      id: each.id,
+      member_no: each.member_no,
+      name: nameOf(each),
+      level: badgeFor(each),
+    }));
   });
 
-  serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderOf(network)));
+  serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderIn(network)));
 
   serve(api, team.searchAgent, async ({ query: { q } }) => {
     const found = await filteredMembers(network, { q, status: 'active' }, 'name')
@@ -71,4 +78,20 @@ export function founderOf({ db, tree }: Network): number {
   }
   if (founder === undefined) throw noSuchRow();
   return founder;
+}
+
+/** The same from the tables. */
+export async function founderIn({ sql, tree }: Network): Promise<number> {
+  const tops: number[] = [];
+  for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) tops.push(tree.idAt(place));
+  const members = await sql.db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', roles.member)
+    .where(among('id', tops))
+    .execute();
+  const isMember = new Set(members.map(({ id }) => id));
+  const [first, ...others] = tops.filter((id) => isMember.has(id));
+  if (first === undefined) throw noSuchRow();
+  return others.reduce((founder, id) => (tree.teamCount(id) > tree.teamCount(founder) ? id : founder), first);
 }

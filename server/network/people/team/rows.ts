@@ -1,11 +1,11 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
-import { levelBadgeOf } from '../../members/badge';
+import { badgesIn } from '../../members/badge';
 import { groupOf, inGroup, scopeGroup } from '../../members/group';
-import { nameOf } from '../../members/names';
+import { nameOf, namesIn } from '../../members/names';
 import type { Network } from '../../network';
-import { isLicensed, licenceLight } from '../licences/light';
+import { isLicensed, licenceLight, papersIn } from '../licences/light';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import { productionOf } from '../production';
 import { type FoundMembers, filteredMembers } from '../question';
@@ -40,35 +40,34 @@ export async function downlineRows(
   members: readonly MemberRecord[],
   { month, year, pending }: DownlineTp,
 ): Promise<DownlineRow[]> {
-  const { tree, db, today } = network;
-  const submitted = await lastSubmissions(
-    network,
-    members.map(({ id }) => id),
-  );
-  const name = (id: number) => {
-    const member = db.table('members').get(id);
-    return member ? nameOf(member) : '';
-  };
+  const { tree, today } = network;
+  const { db } = network.sql;
+  const ids = members.map(({ id }) => id);
+  const submitted = await lastSubmissions(network, ids);
+  const badgeFor = await badgesIn(db);
+  const papers = await papersIn(db, ids);
+  await papers.load(db, { appointments: { member_id: ids } });
+  const paths = new Map(ids.map((id) => [id, between(network, top, id)]));
+  const named = await namesIn(db, [...members.map(({ sponsor_id }) => sponsor_id), ...[...paths.values()].flat()]);
+  const name = (id: number | null) => named(id)?.name ?? '';
   return members.map((member) => {
     const { id } = member;
-    const upline = tree.upline(id);
-    const between = upline.slice(0, Math.max(0, upline.indexOf(top))).reverse();
     return {
       id,
       member_no: member.member_no,
       name: nameOf(member),
       avatar_url: member.avatar_url,
-      level: levelBadgeOf(network, member),
+      level: badgeFor(member),
       status: member.status,
-      phase: phaseOf(network, member, submitted.get(id)),
+      phase: phaseOf({ db: papers, today }, member, submitted.get(id)),
       joined_on: member.joined_on,
       generation: tree.generation(top, id),
-      sponsor: name(member.sponsor_id ?? 0),
-      path: [...between.map(name), nameOf(member)].join(' › '),
+      sponsor: name(member.sponsor_id),
+      path: [...(paths.get(id) ?? []).map(name), nameOf(member)].join(' › '),
       phone: member.phone,
       email: member.email,
-      licensed: isLicensed(network, id, today),
-      light: licenceLight(network, id, today),
+      licensed: isLicensed({ db: papers }, id, today),
+      light: licenceLight({ db: papers }, id, today),
       personal_mtd_cents: month.personal(id),
       personal_ytd_cents: year.personal(id),
       base_shop_mtd_cents: month.baseShop(id),
@@ -79,4 +78,10 @@ export async function downlineRows(
       last_active_on: lastActiveOn(network, member, submitted.get(id)),
     };
   });
+}
+
+/** The members between somebody and one of their downline, from above. */
+function between({ tree }: Network, top: number, id: number): number[] {
+  const upline = tree.upline(id);
+  return upline.slice(0, Math.max(0, upline.indexOf(top))).reverse();
 }
