@@ -4,7 +4,7 @@ import type { Network } from '../network';
 import { type Db, recordsWith } from '../records';
 
 /** A level as shown beside a member. */
-export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelRecord): LevelBadge => ({
+export const badgeOf = ({ id, code, name, name_zh, rank, is_leader }: LevelBadge): LevelBadge => ({
   id,
   code,
   name,
@@ -19,11 +19,9 @@ export const levelsIn = async (db: Db): Promise<ReadonlyMap<number, LevelRecord>
 
 /** The level of a member as shown beside the name. */
 export async function badgesIn(db: Db): Promise<(member: Pick<MemberRecord, 'level_id'>) => LevelBadge | null> {
-  const levels = await levelsIn(db);
-  return ({ level_id }) => {
-    const level = levels.get(level_id ?? 0);
-    return level ? badgeOf(level) : null;
-  };
+  const levels = await db.selectFrom('levels').select(['id', 'code', 'name', 'name_zh', 'rank', 'is_leader']).execute();
+  const badges = new Map(levels.map((level) => [level.id, badgeOf(level)]));
+  return ({ level_id }) => badges.get(level_id ?? 0) ?? null;
 }
 
 export function levelBadgeOf(network: Network, member: MemberRecord): LevelBadge | null {

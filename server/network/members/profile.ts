@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
 import type { Network } from '../network';
 import { shortProgressOf } from '../people/levels/progress';
-import { licenceProblemsOf, lightOf, papersIn } from '../people/licences/light';
+import { papersOf } from '../people/licences/papers';
 import { recordOf } from '../records';
 import { nameOf } from './names';
 
@@ -12,7 +12,7 @@ export async function profileOf(network: Network, member: MemberRecord): Promise
   const level = await recordOf(db, 'levels', member.level_id);
   const sponsor = await recordOf(db, 'members', member.sponsor_id);
   const isMember = member.role === roles.member;
-  const problems = isMember ? licenceProblemsOf({ db: await papersIn(db, [member.id]) }, member.id, network.today) : [];
+  const papers = isMember ? (await papersOf(db, [member.id], network.today))(member.id) : undefined;
   return {
     id: member.id,
     version: member.version,
@@ -46,8 +46,8 @@ export async function profileOf(network: Network, member: MemberRecord): Promise
     sponsor: sponsor ? { name: nameOf(sponsor), phone: sponsor.phone, email: sponsor.email } : null,
     direct_count: network.tree.directCount(member.id),
     team_count: network.tree.teamCount(member.id),
-    light: isMember ? lightOf(problems) : null,
-    problems,
+    light: papers?.light ?? null,
+    problems: papers?.problems ?? [],
     progress: isMember ? await shortProgressOf(network, member) : null,
   };
 }

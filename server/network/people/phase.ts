@@ -3,8 +3,7 @@ import type { phases } from '@shared/contracts/network/team';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
 import type { Network } from '../network';
-import type { RecordSet } from '../recordSet';
-import { isLicensed } from './licences/light';
+import type { Papers } from './licences/papers';
 
 export type Phase = (typeof phases)[number];
 
@@ -26,16 +25,8 @@ export async function lastSubmissions(network: Network, ids: readonly number[]):
 }
 
 /** A member's progress toward the first sale (DOMAIN.md 2.16), derived from records. */
-export function phaseOf(
-  { db, today }: { db: RecordSet; today: string },
-  { id }: MemberRecord,
-  submittedOn: string | undefined,
-): Phase {
-  if (submittedOn !== undefined) return 'first_sale';
-  const appointments = db.table('appointments').by('member_id', id);
-  if (appointments.some(({ status }) => status === 'active')) return 'contracted';
-  return isLicensed({ db }, id, today) ? 'licensed' : 'registered';
-}
+export const phaseOf = ({ appointed, licensed }: Papers, submittedOn: string | undefined): Phase =>
+  submittedOn !== undefined ? 'first_sale' : appointed ? 'contracted' : licensed ? 'licensed' : 'registered';
 
 /** The later of the last sign-in and the last submission. */
 export function lastActiveOn(

@@ -7,6 +7,7 @@ import { gridFaults } from '@shared/plan/gridFaults';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { manage, save, taken } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, type Db, recordsWith } from '../../records';
@@ -129,10 +130,14 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
   serve(api, levels.edit, managed.save);
   serve(api, levels.remove, managed.remove);
 
-  serve(api, levels.progress, async ({ user, query }) => {
-    const member = await visibleMemberIn(network, user, query.member_id ?? user.id, 'Level');
-    return progressFor(network, member, member.id === user.id || user.ability.can('manage', 'Member'));
-  });
+  serve(
+    api,
+    levels.progress,
+    aside(network, async ({ user, query }) => {
+      const member = await visibleMemberIn(network, user, query.member_id ?? user.id, 'Level');
+      return progressFor(network, member, member.id === user.id || user.ability.can('manage', 'Member'));
+    }),
+  );
 
   serve(api, grids.grid, ({ user, query }) => gridFor(network, user, query));
 

@@ -2,7 +2,9 @@ import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { amlMonths, soonDays } from './light';
+import { among } from '../../../data/sql/inLanguage';
+import type { Db } from '../../records';
+import { amlMonths, lightOf, soonDays } from './light';
 
 const stands = ['missing', 'expired', 'expiring'] as const;
 
@@ -30,6 +32,10 @@ export function papersOn(today: string) {
   }
 
   return {
+    licence,
+    eo,
+    aml,
+    untrained,
     isLicensed: sql<SqlBool>`exists (select 1 from licences where member_id = members.id and status = 'active'
       and expires_on >= ${today} and (issued_on is null or issued_on <= ${today}))`,
     has(problem: LicenceProblem): Expression<SqlBool> {
@@ -42,6 +48,52 @@ export function papersOn(today: string) {
       when ${licence} in ('licence_missing', 'licence_pending', 'licence_expired') or ${eo} < 2 or ${aml} < 2 then 'problem'
       when ${licence} <> '' or ${eo} < 3 or ${aml} < 3 or ${untrained} then 'warning' else 'ok' end`,
   };
+}
+
+/** What the papers of a member come to. */
+export interface Papers {
+  problems: LicenceProblem[];
+  light: Light;
+  /** An active license anywhere; one of the home state; an active appointment. */
+  licensed: boolean;
+  resident: boolean;
+  appointed: boolean;
+}
+
+/** What the papers of some members come to today, by the id of the member. */
+export async function papersOf(db: Db, ids: readonly number[], today: string) {
+  const { licence, eo, aml, untrained, isLicensed } = papersOn(today);
+  const rows = await db
+    .selectFrom('members')
+    .where(among('members.id', ids))
+    .select([
+      'members.id',
+      licence.as('licence'),
+      eo.as('eo'),
+      aml.as('aml'),
+      untrained.as('untrained'),
+      isLicensed.as('licensed'),
+      sql<SqlBool>`exists (select 1 from licences where member_id = members.id and resident = true
+        and status = 'active' and expires_on >= ${today})`.as('resident'),
+      sql<SqlBool>`exists (select 1 from appointments where member_id = members.id and status = 'active')`.as(
+        'appointed',
+      ),
+    ])
+    .execute();
+  const found = new Map(
+    rows.map((row): [number, Papers] => {
+      const problems = [
+        ...(row.licence === '' ? [] : [row.licence]),
+        ...(row.eo < stands.length ? [`eo_${stands[row.eo]}`] : []),
+        ...(row.aml < stands.length ? [`aml_${stands[row.aml]}`] : []),
+        ...(row.untrained ? ['annuity_training_missing'] : []),
+      ] as LicenceProblem[];
+      const { licensed, resident, appointed } = row;
+      const holds = { licensed: Boolean(licensed), resident: Boolean(resident), appointed: Boolean(appointed) };
+      return [row.id, { problems, light: lightOf(problems), ...holds }];
+    }),
+  );
+  return (id: number) => found.get(id) as Papers;
 }
 
 /** The first day on which a training was still valid on another day. */

@@ -10,9 +10,9 @@ import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/h
 import { nameOf } from '../../members/names';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
-import { loaded } from '../../recordSet';
 import { type Db, recordOf, recordsOf } from '../../records';
 import type { NetworkTransaction } from '../../tables';
+import { papersOf } from '../licences/papers';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 
@@ -168,8 +168,8 @@ export async function activate(
 ): Promise<MemberRecord> {
   const member = await inTree(tx.sql, id);
   if (member.status !== 'pending') throw conflict('transition', 'Only a member awaiting activation can be activated.');
-  const licences = await loaded(tx.sql, { licences: { member_id: id } });
-  const missing = activationMissing({ db: licences }, member, network.today);
+  const papers = await papersOf(tx.sql, [id], network.today);
+  const missing = activationMissing(member, papers(id));
   if (missing.length > 0)
     throw conflict(
       'blocked',

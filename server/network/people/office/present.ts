@@ -6,7 +6,7 @@ import { badgesIn, levelsIn } from '../../members/badge';
 import { nameOf, namesIn } from '../../members/names';
 import type { Network } from '../../network';
 import { type Db, recordsWith } from '../../records';
-import { licenceProblemsOf, lightOf, papersIn } from '../licences/light';
+import { papersOf } from '../licences/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
@@ -20,7 +20,7 @@ async function knownOf(network: Network, members: readonly MemberRecord[]) {
   const ids = members.map(({ id }) => id);
   return {
     submitted: await lastSubmissions(network, ids),
-    papers: await papersIn(db, ids),
+    papersFor: await papersOf(db, ids, network.today),
     badgeFor: await badgesIn(db),
     sponsors: await namesIn(
       db,
@@ -39,9 +39,9 @@ export async function memberRows(network: Network, members: readonly MemberRecor
 
 function rowOf(network: Network, member: MemberRecord, year: Sums, known: Known): MemberRow {
   const { tree, today } = network;
-  const { submitted, papers, badgeFor, sponsors } = known;
+  const { submitted, papersFor, badgeFor, sponsors } = known;
+  const papers = papersFor(member.id);
   const inTree = member.role === roles.member;
-  const problems = inTree ? licenceProblemsOf({ db: papers }, member.id, today) : [];
   const waits = inTree && member.status === 'pending';
   return {
     id: member.id,
@@ -58,15 +58,15 @@ function rowOf(network: Network, member: MemberRecord, year: Sums, known: Known)
     status: member.status,
     state: member.address?.state ?? null,
     npn: member.npn,
-    light: inTree ? lightOf(problems) : null,
-    problems,
+    light: inTree ? papers.light : null,
+    problems: inTree ? papers.problems : [],
     direct_count: tree.directCount(member.id),
     team_count: tree.teamCount(member.id),
     tp_ytd_cents: year.personal(member.id),
     joined_on: member.joined_on,
     last_login_at: member.last_login_at,
     last_active_on: lastActiveOn(network, member, submitted.get(member.id)),
-    missing: waits ? activationMissing({ db: papers }, member, today) : [],
+    missing: waits ? activationMissing(member, papers) : [],
     days_waiting: waits ? Math.max(0, daysBetween(member.joined_on, today)) : null,
   };
 }
@@ -78,11 +78,10 @@ export async function memberDetail(
   sight: Visibility,
   viewerId: number,
 ): Promise<MemberDetail> {
-  const { tree, today } = network;
+  const { tree } = network;
   const { month, year, pending } = await downlineTp(network, member.id);
   const known = await knownOf(network, [member]);
   const row = rowOf(network, member, year, known);
-  await known.papers.load(network.sql.db, { appointments: { member_id: member.id } });
   const upline = sight === 'upline';
   const office = sight === 'office';
   return {
@@ -93,7 +92,7 @@ export async function memberDetail(
     first_name: member.first_name,
     last_name: member.last_name,
     display_name: member.display_name,
-    phase: phaseOf({ db: known.papers, today }, member, known.submitted.get(member.id)),
+    phase: phaseOf(known.papersFor(member.id), known.submitted.get(member.id)),
     birthday: upline ? null : member.birthday,
     birthday_md: upline && member.hides_birthday ? null : (member.birthday?.slice(5) ?? null),
     language: member.language,

@@ -8,7 +8,7 @@ import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
-import { licenceLight, papersIn } from '../licences/light';
+import { papersOf } from '../licences/papers';
 import { lastActiveOn, lastSubmissions } from '../phase';
 import { visibilityOf } from '../visible';
 
@@ -46,8 +46,8 @@ async function productionCard(network: Network, member: MemberRecord) {
   const last_active_on = lastActiveOn(network, member, submitted.get(id));
   const contact = { avatar_url, status, phone, email, last_active_on };
   if (role !== roles.member) return { ...contact, light: null };
-  const papers = await papersIn(network.sql.db, [id]);
-  return { ...contact, light: licenceLight({ db: papers }, id, network.today), trend: await trendOf(network, id) };
+  const papersFor = await papersOf(network.sql.db, [id], network.today);
+  return { ...contact, light: papersFor(id).light, trend: await trendOf(network, id) };
 }
 
 async function trendOf({ sql, today }: Network, id: number): Promise<MemberCard['trend']> {

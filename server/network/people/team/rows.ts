@@ -5,7 +5,7 @@ import { badgesIn } from '../../members/badge';
 import { groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf, namesIn } from '../../members/names';
 import type { Network } from '../../network';
-import { isLicensed, licenceLight, papersIn } from '../licences/light';
+import { papersOf } from '../licences/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import { productionOf } from '../production';
 import { type FoundMembers, filteredMembers } from '../question';
@@ -40,18 +40,18 @@ export async function downlineRows(
   members: readonly MemberRecord[],
   { month, year, pending }: DownlineTp,
 ): Promise<DownlineRow[]> {
-  const { tree, today } = network;
+  const { tree } = network;
   const { db } = network.sql;
   const ids = members.map(({ id }) => id);
   const submitted = await lastSubmissions(network, ids);
   const badgeFor = await badgesIn(db);
-  const papers = await papersIn(db, ids);
-  await papers.load(db, { appointments: { member_id: ids } });
+  const papersFor = await papersOf(db, ids, network.today);
   const paths = new Map(ids.map((id) => [id, between(network, top, id)]));
   const named = await namesIn(db, [...members.map(({ sponsor_id }) => sponsor_id), ...[...paths.values()].flat()]);
   const name = (id: number | null) => named(id)?.name ?? '';
   return members.map((member) => {
     const { id } = member;
+    const papers = papersFor(id);
     return {
       id,
       member_no: member.member_no,
@@ -59,15 +59,15 @@ export async function downlineRows(
       avatar_url: member.avatar_url,
       level: badgeFor(member),
       status: member.status,
-      phase: phaseOf({ db: papers, today }, member, submitted.get(id)),
+      phase: phaseOf(papers, submitted.get(id)),
       joined_on: member.joined_on,
       generation: tree.generation(top, id),
       sponsor: name(member.sponsor_id),
       path: [...(paths.get(id) ?? []).map(name), nameOf(member)].join(' › '),
       phone: member.phone,
       email: member.email,
-      licensed: isLicensed({ db: papers }, id, today),
-      light: licenceLight({ db: papers }, id, today),
+      licensed: papers.licensed,
+      light: papers.light,
       personal_mtd_cents: month.personal(id),
       personal_ytd_cents: year.personal(id),
       base_shop_mtd_cents: month.baseShop(id),
