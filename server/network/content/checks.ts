@@ -1,7 +1,7 @@
 import { type Audience, uploadIdOf } from '@shared/contracts/network/audience';
 import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
 import { type Issue, issue } from '@shared/http/issues';
-import type { Network, NetworkCaller } from '../network';
+import type { NetworkCaller } from '../network';
 import { type Db, recordOf, recordsOf } from '../records';
 import { ownUploadIn } from './uploads/ownUpload';
 
@@ -14,16 +14,13 @@ export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<I
 
 /** The upload in an address, or an issue if there is none with this purpose. Other addresses are not checked. */
 export async function uploadAt(db: Db, field: string, url: string, purpose: UploadPurpose) {
-  return meant(field, url, purpose, await recordOf(db, 'uploads', uploadIdOf(url)));
-}
-
-function meant(field: string, url: string, purpose: UploadPurpose, upload: UploadRecord | undefined) {
+  const upload = await recordOf(db, 'uploads', uploadIdOf(url));
   const issues = uploadIdOf(url) !== undefined && upload?.purpose !== purpose ? [issue(field, 'missing')] : [];
   return { upload: issues.length > 0 ? undefined : upload, issues };
 }
 
 /** One of our own pictures, or a picture upload with this purpose; with a ratio, within 2%. */
-export async function pictureIssuesIn(
+export async function pictureIssues(
   db: Db,
   field: string,
   url: string,
@@ -31,19 +28,6 @@ export async function pictureIssuesIn(
   ratio?: number,
 ): Promise<Issue[]> {
   return pictureFaults(field, await uploadAt(db, field, url, purpose), ratio);
-}
-
-/** The same where the write cannot wait. */
-export function pictureIssues(
-  { db }: Network,
-  field: string,
-  url: string,
-  purpose: UploadPurpose,
-  ratio?: number,
-): Issue[] {
-  const uploadId = uploadIdOf(url);
-  const upload = uploadId === undefined ? undefined : db.table('uploads').get(uploadId);
-  return pictureFaults(field, meant(field, url, purpose, upload), ratio);
 }
 
 const isPicture = ({ mime }: UploadRecord) => mime.startsWith('image/');

@@ -30,7 +30,7 @@ const runsOpened: DailyJob = {
 /** Prospects without activity for longer than the setting says (DOMAIN.md 5). */
 const prospectsForgotten: DailyJob = {
   name: 'prospects',
-  prepare: (network) => (tx) => anonymiseOld(network, tx),
+  prepare: (network) => (tx) => anonymiseOld(tx, network.today),
 };
 
 /** Changes of level and sponsor that were planned for a day that has come (DOMAIN.md 2.1). */

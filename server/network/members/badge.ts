@@ -1,6 +1,5 @@
 import type { LevelBadge, LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import type { Network } from '../network';
 import { type Db, recordsWith } from '../records';
 
 /** A level as shown beside a member. */
@@ -22,9 +21,4 @@ export async function badgesIn(db: Db): Promise<(member: Pick<MemberRecord, 'lev
   const levels = await db.selectFrom('levels').select(['id', 'code', 'name', 'name_zh', 'rank', 'is_leader']).execute();
   const badges = new Map(levels.map((level) => [level.id, badgeOf(level)]));
   return ({ level_id }) => badges.get(level_id ?? 0) ?? null;
-}
-
-export function levelBadgeOf(network: Network, member: MemberRecord): LevelBadge | null {
-  const level = network.levelOf(member);
-  return level ? badgeOf(level) : null;
 }

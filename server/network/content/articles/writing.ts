@@ -4,7 +4,7 @@ import { invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import type { Network } from '../../network';
 import { type Db, recordOf, recordsOf, recordsWith } from '../../records';
-import { audienceIssues, pictureIssuesIn } from '../checks';
+import { audienceIssues, pictureIssues } from '../checks';
 
 type Timing = Pick<ArticleRecord, 'status' | 'publish_at'>;
 
@@ -51,7 +51,7 @@ export async function checkedArticle(
     ...(others.length > 0 ? [issue('slug', 'taken')] : []),
     ...(body === '' ? [issue('body', 'required')] : []),
     ...(await audienceIssues(db, draft.audience)),
-    ...(await pictureIssuesIn(db, 'cover_url', draft.cover_url, 'article')),
+    ...(await pictureIssues(db, 'cover_url', draft.cover_url, 'article')),
     ...draft.attachments.flatMap(({ upload_id }, index) =>
       isAttachable(upload_id) ? [] : [issue(`attachments.${index}.upload_id`, 'missing')],
     ),

@@ -13,7 +13,7 @@ import { serve } from '../../../http/serve';
 import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordsWith } from '../../records';
-import { audienceIssues, pictureIssuesIn } from '../checks';
+import { audienceIssues, pictureIssues } from '../checks';
 import { isFor, managesContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
@@ -84,8 +84,8 @@ export function bannerRoutes(api: NetworkApi, network: Network): void {
       const found = [
         ...(draft.ends_at !== null && draft.ends_at <= draft.starts_at ? [issue('ends_at', 'period')] : []),
         ...(await audienceIssues(tx.sql, draft.audience)),
-        ...(await pictureIssuesIn(tx.sql, 'image_url', draft.image_url, 'banner', bannerRatio)),
-        ...(await pictureIssuesIn(tx.sql, 'mobile_image_url', draft.mobile_image_url, 'banner')),
+        ...(await pictureIssues(tx.sql, 'image_url', draft.image_url, 'banner', bannerRatio)),
+        ...(await pictureIssues(tx.sql, 'mobile_image_url', draft.mobile_image_url, 'banner')),
       ];
       if (found.length > 0) throw invalid(found);
       return { ...draft, clicks: before?.clicks ?? 0 };

@@ -8,7 +8,7 @@ import { manage } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordsWith } from '../../records';
-import { pictureIssuesIn } from '../checks';
+import { pictureIssues } from '../checks';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 
@@ -85,7 +85,7 @@ export function galleryRoutes(api: NetworkApi, network: Network): void {
         ...(member_id === null && name === '' ? [issue('name', 'required')] : []),
         ...(isKnown ? [] : [issue('member_id', 'missing')]),
         ...(starts_on !== null && ends_on !== null && ends_on < starts_on ? [issue('ends_on', 'period')] : []),
-        ...(await pictureIssuesIn(tx.sql, 'image_url', draft.image_url, 'gallery')),
+        ...(await pictureIssues(tx.sql, 'image_url', draft.image_url, 'gallery')),
       ];
       if (found.length > 0) throw invalid(found);
       return draft;

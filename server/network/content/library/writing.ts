@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve';
 import { existing, manage, revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
-import { pictureIssuesIn, uploadAt } from '../checks';
+import { pictureIssues, uploadAt } from '../checks';
 import { resourceDetailOf } from './rows';
 
 const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {
@@ -32,7 +32,7 @@ export function writingRoutes(api: NetworkApi, network: Network): void {
       ...issues,
       ...(upload && !kindsOf(upload).includes(draft.kind) ? [issue('kind', 'choice')] : []),
       ...(draft.url === '' && body === '' ? [issue('url', 'required')] : []),
-      ...(await pictureIssuesIn(from, 'cover_url', draft.cover_url, 'library')),
+      ...(await pictureIssues(from, 'cover_url', draft.cover_url, 'library')),
       ...captions.issues,
       ...(captions.upload && captions.upload.mime !== 'text/vtt'
         ? [issue('captions_url', 'fileType', { kinds: 'text/vtt' })]

@@ -12,7 +12,7 @@ import { letReadersIn } from './attachments';
 import { broadcast } from './broadcast';
 import { findConversations } from './find';
 import { conversationFor, conversationRow, managesMailbox, messagesFor, threadOf } from './rows';
-import { dueAt, sendIn } from './send';
+import { dueAt, send } from './send';
 
 /** Conversations between members and the office, DOMAIN.md 2.13: members see their own, the office sees all. */
 export function mailboxRoutes(api: NetworkApi, network: Network): void {
@@ -26,7 +26,7 @@ export function mailboxRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, mailbox.send, async ({ user, body }) =>
-    threadOf(network, user, await db.write((tx) => sendIn(network, tx, user, body))),
+    threadOf(network, user, await db.write((tx) => send(network, tx, user, body))),
   );
 
   serve(api, mailbox.read, async ({ user, body }) => {

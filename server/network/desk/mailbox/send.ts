@@ -6,7 +6,7 @@ import { forbidden, invalid } from '../../../http/problems';
 import type { Network, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { settingsIn, settingsOf } from '../settings/settings';
+import { settingsIn } from '../settings/settings';
 import { checkAttachments } from './attachments';
 import { casesFor } from './cases';
 import { conversationFor, managesMailbox } from './rows';
@@ -21,7 +21,7 @@ export const dueAt = (
 ): string => new Date(now.getTime() + hours[priority] * 3_600_000).toISOString();
 
 /** Adds a message to a conversation and updates it. @throws noSuchRow, forbidden, invalid */
-export async function sendIn(
+export async function send(
   network: Network,
   tx: NetworkTransaction,
   user: NetworkCaller,
@@ -35,18 +35,6 @@ export async function sendIn(
       : await conversationFor(tx.sql, user, body.conversation_id);
   tx.put('conversation_messages', messageOf(network, user, body, before, await tx.newId('conversation_messages')));
   return tx.put('conversations', answered(network, user, body, before, await settingsIn(tx.sql)));
-}
-
-/** A member's question, which begins a conversation; where the write cannot wait. */
-export function send(
-  network: Network,
-  tx: NetworkTransaction,
-  user: NetworkCaller,
-  body: Omit<Sent, 'conversation_id' | 'member_id'>,
-): ConversationRecord {
-  const before = beginning(network, user, body, user.id, tx.nextId('conversations'));
-  tx.put('conversation_messages', messageOf(network, user, body, before, tx.nextId('conversation_messages')));
-  return tx.put('conversations', answered(network, user, body, before, settingsOf(network)));
 }
 
 const messageOf = (

@@ -52,7 +52,7 @@ export function contestRoutes(api: NetworkApi, network: Network): void {
       const ranks = new Set((await tx.sql.selectFrom('levels').select('rank').execute()).map(({ rank }) => rank));
       const issues = [
         ...(draft.eligibility.ranks.every((rank) => ranks.has(rank)) ? [] : [issue('eligibility.ranks', 'missing')]),
-        ...pictureIssues(network, 'banner_url', draft.banner_url, 'banner', bannerRatio),
+        ...(await pictureIssues(tx.sql, 'banner_url', draft.banner_url, 'banner', bannerRatio)),
       ];
       if (issues.length > 0) throw invalid(issues);
       const stored = { ...draft, rules: sanitise(draft.rules) };
