@@ -5,6 +5,7 @@ import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/pla
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
+import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
 import { balanceOf } from '../balance';
 import { isLicensed, papersIn } from '../licences/light';
@@ -53,7 +54,7 @@ export async function measuresOn(
     return { personal: by(own), team: by(team), baseShop: by(baseShop) };
   };
   const sums = new Map(windows.map(({ name }) => [name, sumsOf(name)]));
-  const ranks = await topRanks(network, first, last, team);
+  const ranks = await topRanks(network, tree, { first, last, team });
   return {
     window: (months, day) => sums.get(nameOf(months, day)) as Sums,
     topRank: (id) => ranks[tree.placeOf(id) - first] ?? 0,
@@ -113,8 +114,11 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
 }
 
 /** By place from the first on, the highest rank of a member and everybody below. */
-async function topRanks(network: Network, first: number, last: number, team: Group | undefined): Promise<Int32Array> {
-  const { tree } = network;
+async function topRanks(
+  network: Network,
+  tree: Tree,
+  { first, last, team }: { first: number; last: number; team: Group | undefined },
+): Promise<Int32Array> {
   const members = await network.sql.db
     .selectFrom('members')
     .innerJoin('levels', 'levels.id', 'members.level_id')

@@ -24,8 +24,8 @@ export async function gridFor(
   const { db } = network.sql;
   const whole = user.ability.can('manage', 'Level');
   const day = asked.as_of && (whole || asked.as_of <= today) ? asked.as_of : today;
-  const [records, known] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
-  const versions = gridsFrom(records, known);
+  const [records, allLevels] = [await recordsWith(db, 'grids'), await recordsWith(db, 'levels')];
+  const versions = gridsFrom(records, allLevels);
   const grid = gridOfDay(versions, day);
   const present = gridOfDay(versions, today);
   const groups = categoryGroups.filter((group) => asked.group?.includes(group) ?? true);
@@ -33,7 +33,7 @@ export async function gridFor(
   const superseded = grid.effective_from < present.effective_from;
   const levels = Object.entries(grid.levels)
     .map(([code, { rank, fy_bp, is_leader }]) => {
-      const level = known.find((each) => each.code === code);
+      const level = allLevels.find((each) => each.code === code);
       const now = superseded ? undefined : level;
       return {
         code,
@@ -56,7 +56,7 @@ export async function gridFor(
     as_of: day,
     gen_bp: [...grid.gen_bp],
     house_fy_bp: whole ? grid.house.fy_bp : null,
-    own_level_code: known.find(({ id }) => id === user.member.level_id)?.code ?? null,
+    own_level_code: allLevels.find(({ id }) => id === user.member.level_id)?.code ?? null,
     levels: [...levels, ...(whole ? [{ ...house, fy_bp: grid.house.fy_bp }] : [])],
     rows: codes.flatMap((level_code) =>
       groups.flatMap((category_group) => {

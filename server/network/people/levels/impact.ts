@@ -40,7 +40,7 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
     .where('posted_on', '<=', lastOfMonth(`${month}-01`))
     .orderBy('id')
     .execute();
-  const known = await loaded(db, { products: 'all', categories: 'all' });
+  const catalog = await loaded(db, { products: 'all', categories: 'all' });
   for (let from = 0; from < found.length; from += together) {
     const ids = found.slice(from, from + together).map(({ id }) => id);
     const some = await recordsOf(db, 'commission_records', ids);
@@ -50,7 +50,7 @@ export async function impactOf(network: Network, proposed: Grid, { month, curren
     for (const record of some) {
       const policy = read.table('policies').get(record.policy_id);
       if (!policy?.terms) continue;
-      const case_ = caseOf(known, all, policy);
+      const case_ = caseOf(catalog, all, policy);
       const what = rateOf(read, record, case_);
       if (!what) continue;
       records += 1;

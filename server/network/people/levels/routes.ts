@@ -108,9 +108,9 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     checked: async (draft: LevelDraft, { user, before, tx }) => {
       // Policies and grid versions refer to levels by code.
       if (before && draft.code !== before.code) throw invalid([issue('code', 'fixed')]);
-      const [known, grids] = [await recordsWith(tx.sql, 'levels'), await gridsIn(tx.sql)];
-      const is_leader = draft.rank === before?.rank ? before.is_leader : draft.rank >= leaderRankOf(known);
-      check(known, grids, { ...draft, is_leader }, before?.id);
+      const [all, grids] = [await recordsWith(tx.sql, 'levels'), await gridsIn(tx.sql)];
+      const is_leader = draft.rank === before?.rank ? before.is_leader : draft.rank >= leaderRankOf(all);
+      check(all, grids, { ...draft, is_leader }, before?.id);
       // A changed rate becomes a future version.
       if (before && draft.fy_bp !== rateOf(grids, before)) {
         const version = nextVersionOf(network, grids, user.id, ({ gen_bp, rows }) => ({
@@ -146,10 +146,10 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       const tomorrow = shiftDay(network.today, 1);
       const { version, issues } = await proposedVersion(tx.sql, body);
       const { effective_from } = body;
-      const known = await countWith(tx.sql, 'grids', { version_id: effective_from });
+      const sameDay = await countWith(tx.sql, 'grids', { version_id: effective_from });
       const found = [
         ...(effective_from < tomorrow ? [issue('effective_from', 'tooEarly', { min: tomorrow })] : []),
-        ...(known > 0 ? [issue('effective_from', 'taken')] : []),
+        ...(sameDay > 0 ? [issue('effective_from', 'taken')] : []),
         ...issues,
       ];
       if (found.length > 0) throw invalid(found);

@@ -10,12 +10,12 @@ import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
 import type { Db } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 
-/** What the checks below look at, for some drafts at once. */
-export async function knownOfDrafts(db: Db, drafts: readonly NewMember[]): Promise<LoadedRecords> {
-  const known = await loaded(db, { levels: 'all' });
+/** The records that `newMemberIssues` checks some drafts against. */
+export async function recordsForDrafts(db: Db, drafts: readonly NewMember[]): Promise<LoadedRecords> {
+  const records = await loaded(db, { levels: 'all' });
   for (const field of ['email', 'phone', 'npn'] as const)
-    await known.load(db, { members: { [field]: drafts.flatMap((draft) => draft[field] ?? []) } });
-  return known.load(db, { members: { id: drafts.flatMap(({ sponsor_id }) => sponsor_id ?? []) } });
+    await records.load(db, { members: { [field]: drafts.flatMap((draft) => draft[field] ?? []) } });
+  return records.load(db, { members: { id: drafts.flatMap(({ sponsor_id }) => sponsor_id ?? []) } });
 }
 
 /** What prevents the office from adding someone (DOMAIN.md 2.1). */
@@ -49,13 +49,13 @@ export function newMemberIssues({ db, today }: { db: RecordSet; today: string },
 export async function createMember(
   network: Network,
   tx: NetworkTransaction,
-  known: RecordSet,
+  records: RecordSet,
   draft: NewMember,
   by: number,
 ): Promise<MemberRecord> {
   const administrator = draft.role === roles.administrator;
   const { display_name, joined_on = network.today, level_id, ...given } = draft;
-  const lowest = [...known.table('levels').all()]
+  const lowest = [...records.table('levels').all()]
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.rank - b.rank)[0];
   const member = await putMember(network, tx, {

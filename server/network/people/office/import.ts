@@ -8,7 +8,7 @@ import type { Network } from '../../network';
 import type { LoadedRecords } from '../../recordSet';
 import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { createMember, knownOfDrafts, newMemberIssues } from './create';
+import { createMember, newMemberIssues, recordsForDrafts } from './create';
 
 type Input = Received<typeof membership.import>['body'];
 type Result = Answer<typeof membership.import>;
@@ -35,7 +35,7 @@ const needed = ['first_name', 'last_name', 'email', 'phone', 'sponsor'] as const
 type Column = (typeof columns)[number];
 
 interface Read {
-  known: LoadedRecords;
+  records: LoadedRecords;
   drafts: NewMember[];
   errors: { row: number; found: Issue }[];
   rows: number;
@@ -55,7 +55,7 @@ export async function importMembers(
   const before = dry_run ? undefined : await recordOf(tx.sql, 'imports', request_id);
   if (before) return resultOf(tx.sql, false, before.created, before.member_ids);
 
-  const { drafts, errors, rows, known } = await readAll(network, tx.sql, csv);
+  const { drafts, errors, rows, records } = await readAll(network, tx.sql, csv);
   if (dry_run)
     return {
       dry_run,
@@ -67,7 +67,7 @@ export async function importMembers(
   if (errors.length > 0)
     throw invalid(errors.map(({ row, found }) => ({ ...found, field: `rows.${row}.${found.field}` })));
   const ids: number[] = [];
-  for (const draft of drafts) ids.push((await createMember(network, tx, known, draft, by)).id);
+  for (const draft of drafts) ids.push((await createMember(network, tx, records, draft, by)).id);
   tx.put('imports', { id: request_id, at: network.now.toISOString(), by, created: ids.length, member_ids: ids });
   return resultOf(tx.sql, dry_run, ids.length, ids);
 }
@@ -98,14 +98,14 @@ async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
   const sponsors = await sponsorsOf(db, names as Column[], lines);
   const levels = new Map((await recordsWith(db, 'levels')).map((level) => [level.code, level.id]));
   const parsed = lines.map(({ cells }) => readRow({ sponsors, levels }, names as Column[], cells));
-  const known = await knownOfDrafts(
+  const records = await recordsForDrafts(
     db,
     parsed.flatMap(({ draft }) => draft ?? []),
   );
-  const read: Read = { known, drafts: [], errors: [], rows: lines.length };
+  const read: Read = { records, drafts: [], errors: [], rows: lines.length };
   const seen = new Map<string, Set<string>>(['email', 'phone', 'npn'].map((field) => [field, new Set<string>()]));
   for (const [index, { draft, issues }] of parsed.entries()) {
-    const found = [...issues, ...(draft ? newMemberIssues({ db: known, today }, draft).map(asColumn) : [])];
+    const found = [...issues, ...(draft ? newMemberIssues({ db: records, today }, draft).map(asColumn) : [])];
     // Two rows of one text may not share unique values either.
     for (const field of ['email', 'phone', 'npn'] as const) {
       const value = draft?.[field];

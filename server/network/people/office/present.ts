@@ -15,7 +15,7 @@ import type { Visibility } from '../visible';
 import { activationMissing } from './activation';
 
 /** What rows of members are made of besides their records. */
-async function knownOf(network: Network, members: readonly MemberRecord[]) {
+async function contextOf(network: Network, members: readonly MemberRecord[]) {
   const { db } = network.sql;
   const ids = members.map(({ id }) => id);
   return {
@@ -28,18 +28,18 @@ async function knownOf(network: Network, members: readonly MemberRecord[]) {
     ),
   };
 }
-type Known = Awaited<ReturnType<typeof knownOf>>;
+type RowContext = Awaited<ReturnType<typeof contextOf>>;
 
 /** Members in the office's list. */
 export async function memberRows(network: Network, members: readonly MemberRecord[]): Promise<MemberRow[]> {
   const year = await inforceOf(network, 'ytd');
-  const known = await knownOf(network, members);
-  return members.map((member) => rowOf(network, member, year, known));
+  const context = await contextOf(network, members);
+  return members.map((member) => rowOf(network, member, year, context));
 }
 
-function rowOf(network: Network, member: MemberRecord, year: Sums, known: Known): MemberRow {
+function rowOf(network: Network, member: MemberRecord, year: Sums, context: RowContext): MemberRow {
   const { tree, today } = network;
-  const { submitted, papersFor, badgeFor, sponsors } = known;
+  const { submitted, papersFor, badgeFor, sponsors } = context;
   const papers = papersFor(member.id);
   const inTree = member.role === roles.member;
   const waits = inTree && member.status === 'pending';
@@ -80,8 +80,8 @@ export async function memberDetail(
 ): Promise<MemberDetail> {
   const { tree } = network;
   const { month, year, pending } = await downlineTp(network, member.id);
-  const known = await knownOf(network, [member]);
-  const row = rowOf(network, member, year, known);
+  const context = await contextOf(network, [member]);
+  const row = rowOf(network, member, year, context);
   const upline = sight === 'upline';
   const office = sight === 'office';
   return {
@@ -92,7 +92,7 @@ export async function memberDetail(
     first_name: member.first_name,
     last_name: member.last_name,
     display_name: member.display_name,
-    phase: phaseOf(known.papersFor(member.id), known.submitted.get(member.id)),
+    phase: phaseOf(context.papersFor(member.id), context.submitted.get(member.id)),
     birthday: upline ? null : member.birthday,
     birthday_md: upline && member.hides_birthday ? null : (member.birthday?.slice(5) ?? null),
     language: member.language,
@@ -130,7 +130,7 @@ async function historiesOf(db: Db, member_id: number, office: boolean) {
     ...[...levels, ...uplines, ...statuses].map(({ changed_by }) => changed_by),
     ...uplines.map(({ sponsor_id }) => sponsor_id),
   ]);
-  const known = await levelsIn(db);
+  const levelsById = await levelsIn(db);
   const about = (row: { from_on: string; to_on: string | null; changed_by: number | null; note: string }) => ({
     from_on: row.from_on,
     to_on: row.to_on,
@@ -140,7 +140,7 @@ async function historiesOf(db: Db, member_id: number, office: boolean) {
   return {
     levels: levels.map((row) => ({
       ...about(row),
-      level: known.get(row.level_id)?.code ?? '',
+      level: levelsById.get(row.level_id)?.code ?? '',
       reason: row.reason,
     })),
     uplines: uplines.map((row) => ({

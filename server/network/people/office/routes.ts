@@ -10,7 +10,7 @@ import { recordOf } from '../../records';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
 import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
-import { createMember, knownOfDrafts, newMemberIssues } from './create';
+import { createMember, newMemberIssues, recordsForDrafts } from './create';
 import { importMembers } from './import';
 import { memberList } from './list';
 import { memberDetail } from './present';
@@ -36,10 +36,10 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, membership.create, async ({ user, body }) => {
     const saved = await db.write(async (tx) => {
-      const known = await knownOfDrafts(tx.sql, [body]);
-      const found = newMemberIssues({ db: known, today: network.today }, body);
+      const records = await recordsForDrafts(tx.sql, [body]);
+      const found = newMemberIssues({ db: records, today: network.today }, body);
       if (found.length > 0) throw invalid(found);
-      return createMember(network, tx, known, body, user.id);
+      return createMember(network, tx, records, body, user.id);
     });
     return shown(user, saved);
   });
