@@ -1,4 +1,5 @@
 import { roles } from '@shared/abilities';
+import type { LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { RewardAwardRecord, RewardRuleDraft, RewardRuleRecord } from '@shared/contracts/network/rewards';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
@@ -6,19 +7,19 @@ import { type RewardRule, teamReward } from '@shared/plan/teamReward';
 import { revised } from '../../manage';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
-import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
+import type { RecordSet } from '../../recordSet';
+import { type Db, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { memberRanges } from '../found';
 import { enter } from '../ledger';
-import { type Facts, rewardFacts, type TpOf, tpCounter, tpIn } from './facts';
-import { hasPeriod, periodOfDay, type Span, spanOfPeriod } from './periods';
+import { type Counts, countsAt, countsIn, type Facts, rewardFacts, type TpOf } from './facts';
+import { hasPeriod, periodOfDay, spanOfPeriod } from './periods';
 
 /** A stored rule as the plan wants it. */
-export const planRule = (db: RecordSet, rule: RewardRuleDraft): RewardRule => ({
+export const planRule = (rule: RewardRuleDraft, levels: readonly Pick<LevelRecord, 'id' | 'code'>[]): RewardRule => ({
   tiers: rule.tiers,
   min_writers: rule.min_writers,
   leg_cap_bp: rule.leg_cap_bp,
-  eligible_level_codes: rule.eligible_level_ids.flatMap((id) => db.table('levels').get(id)?.code ?? []),
+  eligible_level_codes: levels.filter(({ id }) => rule.eligible_level_ids.includes(id)).map(({ code }) => code),
 });
 
 /** A member's reward under a rule: heads have no legs that could be capped. */
@@ -30,75 +31,81 @@ interface Reached {
   tier_index: number;
   reward_cents: number;
 }
+type Asked = Pick<MemberRecord, 'id' | 'role' | 'status'>;
+type Reaching = (member: Asked) => Reached | undefined;
 
-/** What an active member reaches under a rule in a period; undefined for others, and below the first tier. */
-function reachedIn(db: RecordSet, tree: Tree, rule: RewardRuleDraft, span: Span, tpOf: (member_id: number) => number) {
-  const plan = planRule(db, rule);
-  return ({ id, role, status }: Pick<MemberRecord, 'id' | 'role' | 'status'>): Reached | undefined => {
+/** What an active member reaches under a rule; undefined for others, and below the first tier. */
+const reaching =
+  (tree: Tree, rule: RewardRuleDraft, plan: RewardRule, counts: Counts): Reaching =>
+  ({ id, role, status }) => {
     if (role !== roles.member || status !== 'active') return undefined;
-    const { tier_index, reward_cents, tiers } = rewardOf(plan, rewardFacts(db, tree, rule, id, span, tpOf));
+    const { tier_index, reward_cents, tiers } = rewardOf(plan, rewardFacts(tree, rule, counts, id));
     if (reward_cents === 0 || tier_index === null) return undefined;
     return { member_id: id, counted_cents: tiers[tier_index]?.counted_cents ?? 0, tier_index, reward_cents };
   };
+
+/** All members, and what they reach by what is known now. */
+async function reachedNow(network: Network, db: Db, rule: RewardRuleDraft, period_no: string) {
+  const counts = await countsIn(network, db, rule, spanOfPeriod(period_no));
+  const plan = planRule(rule, await recordsWith(db, 'levels'));
+  const members: Asked[] = await db.selectFrom('members').select(['id', 'role', 'status']).orderBy('id').execute();
+  return { members, reached: reaching(network.tree, rule, plan, counts) };
 }
 
 /** Who would reach a tier of a rule in a period. Nothing is stored. */
 export async function simulateAwards(network: Network, rule: RewardRuleDraft, period_no: string): Promise<Reached[]> {
-  const { tree, sql } = network;
-  const span = spanOfPeriod(period_no);
-  const tpOf = await tpIn(network, span);
-  const found: Reached[] = [];
-  for await (const [from, to] of memberRanges(network)) {
-    const members = await sql.db
-      .selectFrom('members')
-      .select(['id', 'role', 'status'])
-      .where((eb) => eb.between('id', from, to))
-      .where('role', '=', roles.member)
-      .where('status', '=', 'active')
-      .orderBy('id')
-      .execute();
-    const ids = members.map(({ id }) => id);
-    const reached = reachedIn(await standingsIn(network, rule, ids), tree, rule, span, tpOf);
-    found.push(...members.flatMap((member) => reached(member) ?? []));
-  }
-  return found;
-}
-
-/** What `rewardFacts` asks about some members: their levels, and the licenses of their directs where a rule counts these. */
-export async function standingsIn(
-  { sql: { db }, tree }: Network,
-  { metric }: Pick<RewardRuleDraft, 'metric'>,
-  ids: readonly number[],
-): Promise<LoadedRecords> {
-  const directs = metric === 'licensed_directs' ? ids.flatMap((id) => tree.directs(id)) : [];
-  return loaded(db, {
-    levels: 'all',
-    members: { id: ids },
-    member_levels: { member_id: ids },
-    licences: { member_id: directs },
-  });
+  const { members, reached } = await reachedNow(network, network.sql.db, rule, period_no);
+  return members.flatMap((member) => reached(member) ?? []);
 }
 
 /**
- * Puts what members reach under a rule in a period as projected awards: those of before are replaced, what was approved or rejected
- * stays (DOMAIN.md 2.12: one award a rule, member and period). `tx` gives out the ids of awards.
+ * Works out who reaches a tier of a rule in a period, as projected awards: those of before are replaced, what was approved or
+ * rejected stays (DOMAIN.md 2.12: one award a rule, member and period).
  */
-export function projectAwards(
+export async function projectAwards(
+  network: Network,
   tx: NetworkTransaction,
-  { id: rule_id }: Pick<RewardRuleRecord, 'id'>,
+  rule: RewardRuleRecord,
   period_no: string,
-  { known: awards, reached, at }: { known: readonly RewardAwardRecord[]; reached: readonly Reached[]; at: string },
+): Promise<RewardAwardRecord[]> {
+  const { members, reached } = await reachedNow(network, tx.sql, rule, period_no);
+  const known = await recordsWith(tx.sql, 'reward_awards', { rule_id: rule.id, period_no });
+  return projected(tx, { rule_id: rule.id, period_no }, known, members, reached, network.now.toISOString());
+}
+
+/** The same for replay, of what was known at a moment. */
+function projectAwardsAt(
+  db: RecordSet,
+  tx: NetworkTransaction,
+  tree: Tree,
+  rule: RewardRuleRecord,
+  period_no: string,
+  at: string,
+  allTp?: TpOf,
 ): RewardAwardRecord[] {
-  const known = new Map(awards.map((award) => [award.member_id, award]));
-  const rewards = new Map(reached.map((reward) => [reward.member_id, reward]));
+  const counts = countsAt(db, spanOfPeriod(period_no), at, allTp);
+  const reached = reaching(tree, rule, planRule(rule, db.table('levels').all()), counts);
+  const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
+  return projected(tx, { rule_id: rule.id, period_no }, known, db.table('members').all(), reached, at);
+}
+
+function projected(
+  tx: NetworkTransaction,
+  of: Pick<RewardAwardRecord, 'rule_id' | 'period_no'>,
+  known: readonly RewardAwardRecord[],
+  members: readonly Asked[],
+  reached: Reaching,
+  at: string,
+): RewardAwardRecord[] {
+  const awards = new Map(known.map((award) => [award.member_id, award]));
   const found: RewardAwardRecord[] = [];
-  for (const id of [...new Set([...known.keys(), ...rewards.keys()])].sort((a, b) => a - b)) {
-    const before = known.get(id);
+  for (const member of members) {
+    const before = awards.get(member.id);
     if (before && before.status !== 'projected') {
       found.push(before);
       continue;
     }
-    const reward = rewards.get(id);
+    const reward = reached(member);
     if (!reward) {
       if (before) tx.delete('reward_awards', before.id);
       continue;
@@ -108,8 +115,7 @@ export function projectAwards(
         note: '',
         ...(before ?? { id: tx.nextId('reward_awards'), created_at: at }),
         version: before ? before.version + 1 : 0,
-        rule_id,
-        period_no,
+        ...of,
         ...reward,
         status: 'projected',
         earning_id: null,
@@ -120,6 +126,9 @@ export function projectAwards(
   }
   return found;
 }
+
+/** TP counts dollars of the United States, and so do rewards. */
+export const rewardCurrency = 'USD';
 
 /** Approves a projected award: it becomes an earning of its member. */
 export function approveAward(
@@ -136,7 +145,7 @@ export function approveAward(
       member_id: award.member_id,
       type: 'team_reward',
       amount_cents: award.reward_cents,
-      currency: 'USD',
+      currency: rewardCurrency,
       earned_on: on,
       policy_id: null,
       record_id: null,
@@ -168,14 +177,7 @@ export function rewardEvents(db: RecordSet, tree: () => Tree, today: string, all
         const period_no = periodOfDay(rule, month);
         const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
         if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
-        const span = spanOfPeriod(period_no);
-        const reachedBy = reachedIn(db, tree(), rule, span, tpCounter(db, span, at, allTp));
-        const reached = db
-          .table('members')
-          .all()
-          .flatMap((member) => reachedBy(member) ?? []);
-        const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
-        for (const award of projectAwards(tx, rule, period_no, { known, reached, at }))
+        for (const award of projectAwardsAt(db, tx, tree(), rule, period_no, at, allTp))
           if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
       }
     };

@@ -1,17 +1,26 @@
-import type { RewardRuleRecord } from '@shared/contracts/network/rewards';
+import type { RewardRuleDraft } from '@shared/contracts/network/rewards';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import type { RewardFacts } from '@shared/plan/teamReward';
-import type { Group } from '../../members/group';
+import { inGroup, scopeGroup } from '../../members/group';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
 import type { RecordSet } from '../../recordSet';
-import { at } from '../../scores/rollUp';
-import { tpByMember } from '../../scores/tpByMember';
+import type { Db } from '../../records';
 import { levelOn } from '../levelOn';
 import type { Span } from './periods';
 
 export interface Facts extends RewardFacts {
   legs: { member_id: number; cents: number }[];
+}
+
+/** What rewards of a period count, by member. */
+export interface Counts {
+  /** TP in force of the period, reversals included (DOMAIN.md 3.10). */
+  tpOf(member_id: number): number;
+  /** The level at the end of the period. */
+  levelCode(member_id: number): string;
+  /** Whether the member was licensed at the end of the period. */
+  isLicensed(member_id: number): boolean;
 }
 
 /** Where the TP records of a member are. */
@@ -35,13 +44,8 @@ export function allTpOf(db: RecordSet): TpOf {
   return (member_id) => byMember.get(member_id) ?? [];
 }
 
-/** In-force TP of a period by member, reversals included (DOMAIN.md 3.10), as it was known `at` a moment; each member is counted once. */
-export function tpCounter(
-  db: RecordSet,
-  { from_on, to_on }: Span,
-  at?: string,
-  tpOf: TpOf = inTable(db),
-): (member_id: number) => number {
+/** In-force TP of a period as it was known `at` a moment; each member is counted once. */
+function tpCounter({ from_on, to_on }: Span, at: string, tpOf: TpOf): Counts['tpOf'] {
   const known = new Map<number, number>();
   return (member_id) => {
     let cents = known.get(member_id);
@@ -53,7 +57,7 @@ export function tpCounter(
           inforce_on !== null &&
           inforce_on >= from_on &&
           inforce_on <= to_on &&
-          (at === undefined || created_at <= at)
+          created_at <= at
         )
           cents += tp_cents;
       known.set(member_id, cents);
@@ -62,38 +66,96 @@ export function tpCounter(
   };
 }
 
-/** The same of the records that there are now: of some members, or of all. */
-export async function tpIn(
+/** For replay: what was known `at` a moment. */
+export const countsAt = (db: RecordSet, span: Span, at: string, tpOf: TpOf = inTable(db)): Counts => ({
+  tpOf: tpCounter(span, at, tpOf),
+  levelCode: (member_id) => levelOn(db, member_id, span.to_on)?.code ?? '',
+  isLicensed: (member_id) =>
+    db
+      .table('licences')
+      .by('member_id', member_id)
+      .some(
+        ({ status, issued_on, expires_on }) =>
+          (status === 'active' || status === 'expired') &&
+          (issued_on ?? span.to_on) <= span.to_on &&
+          expires_on >= span.to_on,
+      ),
+});
+
+/** What is known now, and counts under a rule: of one member and the team, or of everybody. */
+export async function countsIn(
   network: Network,
-  { from_on, to_on }: Span,
-  whose?: Group,
-): Promise<(member_id: number) => number> {
-  const { value } = await tpByMember(network).personal({ from: from_on, to: to_on }, 'inforce', whose);
-  return (member_id) => at(value, member_id);
+  db: Db,
+  { metric }: Pick<RewardRuleDraft, 'metric'>,
+  span: Span,
+  member_id?: number,
+): Promise<Counts> {
+  const levelCode = await levelCodesIn(db, span.to_on, member_id);
+  return metric === 'licensed_directs'
+    ? { levelCode, isLicensed: await licensedIn(db, span.to_on, member_id), tpOf: () => 0 }
+    : { levelCode, isLicensed: () => false, tpOf: await tpIn(network, db, span, member_id) };
 }
 
-const licensedOn = (db: RecordSet, member_id: number, day: string) =>
-  db
-    .table('licences')
-    .by('member_id', member_id)
-    .some(
-      ({ status, issued_on, expires_on }) =>
-        (status === 'active' || status === 'expired') && (issued_on ?? day) <= day && expires_on >= day,
-    );
+async function tpIn(network: Network, db: Db, { from_on, to_on }: Span, member_id?: number): Promise<Counts['tpOf']> {
+  const team = member_id === undefined ? undefined : scopeGroup(network, member_id, 'team');
+  let found = db.selectFrom('tp_records').where('state', '=', 'inforce');
+  if (team) found = found.where(inGroup(network, 'tp_records.member_id', team));
+  const rows = await found
+    .select(({ fn }) => ['member_id', fn.sum<number>('tp_cents').as('cents')])
+    .where('day', '>=', from_on)
+    .where('day', '<=', to_on)
+    .groupBy('member_id')
+    .execute();
+  const cents = new Map(rows.map((row) => [row.member_id, row.cents]));
+  return (id) => cents.get(id) ?? 0;
+}
 
-/** What a rule counts for a member in a period: the own part, each leg's, and how many wrote something (DOMAIN.md 2.12, 3.10). */
+/** As `levelOn` says of one member. */
+async function levelCodesIn(db: Db, day: string, member_id?: number): Promise<Counts['levelCode']> {
+  let members = db.selectFrom('members');
+  if (member_id !== undefined) members = members.where('members.id', '=', member_id);
+  const rows = await members
+    .leftJoin('member_levels as history', (join) =>
+      join
+        .onRef('history.member_id', '=', 'members.id')
+        .on('history.from_on', '<=', day)
+        .on(({ eb, or }) => or([eb('history.to_on', 'is', null), eb('history.to_on', '>', day)])),
+    )
+    .innerJoin('levels', (join) =>
+      join.on(({ eb, fn, ref }) => eb('levels.id', '=', fn.coalesce(ref('history.level_id'), ref('members.level_id')))),
+    )
+    .select(['members.id', 'levels.code'])
+    .execute();
+  const codes = new Map(rows.map(({ id, code }) => [id, code]));
+  return (id) => codes.get(id) ?? '';
+}
+
+/** Who was licensed on a day: of the directs of a member, or of everybody. */
+async function licensedIn(db: Db, day: string, sponsor_id?: number): Promise<Counts['isLicensed']> {
+  let licences = db.selectFrom('licences').innerJoin('members', 'members.id', 'licences.member_id');
+  if (sponsor_id !== undefined) licences = licences.where('members.sponsor_id', '=', sponsor_id);
+  const rows = await licences
+    .where('licences.status', 'in', ['active', 'expired'])
+    .where('licences.expires_on', '>=', day)
+    .where(({ eb, or }) => or([eb('licences.issued_on', 'is', null), eb('licences.issued_on', '<=', day)]))
+    .select('licences.member_id')
+    .distinct()
+    .execute();
+  const licensed = new Set(rows.map((row) => row.member_id));
+  return (id) => licensed.has(id);
+}
+
+/** What a rule counts for a member: the own part, each leg's, and how many wrote something (DOMAIN.md 2.12, 3.10). */
 export function rewardFacts(
-  db: RecordSet,
   tree: Tree,
-  { metric }: Pick<RewardRuleRecord, 'metric'>,
+  { metric }: Pick<RewardRuleDraft, 'metric'>,
+  { tpOf, levelCode, isLicensed }: Counts,
   member_id: number,
-  span: Span,
-  tpOf: (member_id: number) => number,
 ): Facts {
-  const level_code = levelOn(db, member_id, span.to_on)?.code ?? '';
+  const level_code = levelCode(member_id);
   const directs = tree.directs(member_id);
   if (metric === 'licensed_directs') {
-    const own_tp_cents = directs.filter((id) => licensedOn(db, id, span.to_on)).length;
+    const own_tp_cents = directs.filter(isLicensed).length;
     return { level_code, own_tp_cents, legs_tp_cents: [], legs: [], writers: own_tp_cents };
   }
   const below: Record<Exclude<typeof metric, 'licensed_directs'>, [id: number, members: number[]][]> = {

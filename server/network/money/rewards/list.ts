@@ -7,6 +7,7 @@ import { figure, list, placeIn } from '../../../data/sql/list';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import type { Db } from '../../records';
 
 type Query = Received<typeof rewards.list>['query'];
 type Sort = Exclude<Query['sort'], 'member' | undefined>;
@@ -39,17 +40,22 @@ async function awardsFound({ sql: { db } }: Network, owner: number | undefined, 
   return found.where(among('reward_awards.id', ids));
 }
 
-async function ordersOf({ sql: { db } }: Network): Promise<Record<Sort, RawBuilder<unknown>>> {
-  const rules = sortBy(await db.selectFrom('reward_rules').select(['id', 'name']).execute(), ({ name }) => name);
+const orders: Record<Exclude<Sort, 'rule'>, RawBuilder<unknown>> = {
+  period_no: sql.ref('reward_awards.period_no'),
+  counted_cents: sql.ref('reward_awards.counted_cents'),
+  reward_cents: sql.ref('reward_awards.reward_cents'),
+  status: placeIn(statusNow, awardStatuses),
+};
+
+/** The place of an award's rule among all by name. */
+async function rulePlace(db: Db): Promise<RawBuilder<unknown>> {
+  const rules = sortBy(
+    await db.selectFrom('reward_rules').select(['id', 'name']).orderBy('id').execute(),
+    ({ name }) => name,
+  );
   const places = rules.map(({ id }, place) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`);
-  return {
-    // There may be no rule yet.
-    rule: sql`case reward_awards.rule_id ${sql.join([...places, sql`else 0 end`], sql` `)}`,
-    period_no: sql.ref('reward_awards.period_no'),
-    counted_cents: sql.ref('reward_awards.counted_cents'),
-    reward_cents: sql.ref('reward_awards.reward_cents'),
-    status: placeIn(statusNow, awardStatuses),
-  };
+  // There may be no rule yet.
+  return sql`case reward_awards.rule_id ${sql.join([...places, sql`else 0 end`], sql` `)}`;
 }
 
 /** A page of awards: for the office of everybody, else the approved ones of a member, with what all of them come to. */
@@ -75,6 +81,9 @@ export async function awardList(network: Network, owner: number | undefined, que
     sums: summary,
   } = await (sort === 'member'
     ? byOwner()
-    : list(found, { ...{ ...asked, sums }, sort: (await ordersOf(network))[sort] as never }));
+    : list(found, {
+        ...{ ...asked, sums },
+        sort: (sort === 'rule' ? await rulePlace(network.sql.db) : orders[sort]) as never,
+      }));
   return { awards: rows, total, page, limit, summary };
 }
