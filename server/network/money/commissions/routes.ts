@@ -16,7 +16,8 @@ import { holdDisputed, letSettledGo } from '../holds';
 import { labelsFor } from '../labels';
 import { once } from '../requests';
 import { recordDetailOf } from './detail';
-import { lineList, recordList } from './find';
+import { recordList } from './find';
+import { lineList } from './findLines';
 import { lineRowOf, namedBy, seesAllLines, visibleRecord, visibleRecords } from './rows';
 
 /** Commission records and their lines (DOMAIN.md 2.9, 3.7, 4.1, 4.2). */

@@ -70,6 +70,20 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [balance]: 0, [paid]: 0 },
   ],
   [
+    'a returned payment that a debt takes whole is not paid again',
+    [
+      {
+        ...{ do: 'submit', daysAgo: 0, product: 22, mode: 'single', modal: 3_000_000, target: 0, lump: 0 },
+        ...{ exchange: 0, shares: [{ member: 6, bp: 10_000 }] },
+      },
+      ...[open(), pass(16), { do: 'lock' } as const],
+      ...[{ do: 'reverse', policy: 0, record: 0, with_tp: false } as const, pass(366), { do: 'lock' } as const],
+      ...[{ do: 'fail', payment: 0 } as const, { do: 'lock' } as const],
+      ...[{ do: 'void', policy: 0, order: 0 } as const, becomes('lapsed'), { do: 'lock' } as const],
+    ],
+    {},
+  ],
+  [
     'an edit of the premium keeps the level of the submission',
     [
       ...[iul({ mode: 'annual', modal: 600_000, target: 900_000 }), { do: 'level', member: 6, level: 'SA' } as const],

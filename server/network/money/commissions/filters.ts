@@ -1,0 +1,162 @@
+import type { commissions } from '@shared/contracts/network/commissions';
+import type { Received } from '@shared/http/endpoint';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { matcher } from '../../../data/listing';
+import { tooMany } from '../../narrow';
+import type { Network, NetworkCaller } from '../../network';
+import type { SqlTables } from '../../sqlTables';
+import { numbered, passing, policiesNamed, wholeMonths } from '../found';
+import { labelsFor } from '../labels';
+import { expectedOn, prospectsOf } from '../tp/prospects';
+import { seesAllLines } from './rows';
+
+export type Query = Received<typeof commissions.list>['query'];
+export type LineQuery = Received<typeof commissions.lines>['query'];
+type Filter = Omit<Query, 'sort'>;
+
+/** The day of a posting, or of the estimate while there is none. */
+export const daySql = sql<string>`coalesce(commission_records.posted_on, commission_records.expected_on)`;
+
+/** What a filter says that records and their sums by month have columns for. */
+function kindIs({ status, kind, currency }: Filter) {
+  const eb = expressionBuilder<SqlTables, 'commission_records'>();
+  const is: Expression<SqlBool>[] = [
+    status ? eb('commission_records.status', '=', status) : eb('commission_records.status', '<>', 'void'),
+  ];
+  if (kind) is.push(eb('commission_records.kind', '=', kind));
+  if (currency) is.push(eb('commission_records.currency', '=', currency));
+  return eb.and(is);
+}
+
+/** What a filter says of a record. */
+function recordIs(filter: Filter) {
+  const { policy_id, brand_id, variance, expected_in, from, to } = filter;
+  const eb = expressionBuilder<SqlTables, 'commission_records'>();
+  const is: Expression<SqlBool>[] = [kindIs(filter)];
+  const also = (condition: Expression<SqlBool>) => void is.push(condition);
+  if (expected_in !== undefined) also(eb('commission_records.status', '=', 'expected'));
+  if (policy_id !== undefined) also(eb('commission_records.policy_id', '=', policy_id));
+  if (brand_id !== undefined)
+    also(
+      eb(
+        'commission_records.policy_id',
+        'in',
+        eb
+          .selectFrom('policies')
+          .innerJoin('products', 'products.id', 'policies.product_id')
+          .where('products.brand_id', '=', brand_id)
+          .select('policies.id'),
+      ),
+    );
+  if (variance !== undefined)
+    also(eb(eb.fn.coalesce('commission_records.variance_cents', sql.lit(0)), variance ? '<>' : '=', 0));
+  if (from) also(eb(daySql, '>=', from));
+  if (to) also(eb(daySql, '<=', to));
+  return eb.and(is);
+}
+
+/** The sums by month of what the office asks of all records, named like them; undefined where months cannot tell. */
+export function sumsOfAll({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) {
+  const { q, payee_id, policy_id, brand_id, variance, expected_in } = filter;
+  const months = wholeMonths(filter);
+  const others = [q || undefined, payee_id, policy_id, brand_id, variance, expected_in];
+  if (!seesAllLines(user) || !months || others.some((other) => other !== undefined)) return undefined;
+  let found = db.selectFrom('commissions_by_month as commission_records').where(kindIs(filter));
+  if (months.from) found = found.where('month', '>=', months.from);
+  // A record without a day is in no month.
+  if (months.to) found = found.where('month', '>', '').where('month', '<=', months.to);
+  return found;
+}
+
+/** A sum of records, or of lines of a kind, as `sumsOfAll` has it. */
+export const sumOf = (column: 'count' | 'amount_cents' | 'variance_cents', kind: string) =>
+  sql`case when line_kind = ${sql.lit(kind)} then ${sql.ref(column)} else 0 end`;
+
+/** Whose lines are asked for is never trusted (DOMAIN.md 5, rule 8). */
+function lineIs(user: NetworkCaller, { payee_id, line_kind }: Filter) {
+  const eb = expressionBuilder<SqlTables, 'commission_lines'>();
+  const is: Expression<SqlBool>[] = [];
+  if (!seesAllLines(user)) is.push(eb('commission_lines.payee_id', '=', user.id));
+  if (payee_id !== undefined) is.push(eb('commission_lines.payee_id', '=', payee_id));
+  if (line_kind) is.push(eb('commission_lines.kind', '=', line_kind));
+  return eb.and(is);
+}
+
+export const visibleLines = ({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) =>
+  db.selectFrom('commission_lines').where(lineIs(user, filter));
+
+/** The visible lines of the records that a filter means, but for its search. */
+export function linesFor({ sql: { db } }: Network, user: NetworkCaller, filter: Filter) {
+  const isOfRecord = sql<boolean>`commission_lines.record_id = commission_records.id`;
+  // SQLite takes the tables of a cross join in turn: lines of all payees come in the order of their records.
+  const lines =
+    seesAllLines(user) && filter.payee_id === undefined
+      ? db.selectFrom('commission_records').crossJoin('commission_lines')
+      : db.selectFrom('commission_lines').innerJoin('commission_records', (on) => on.on(isOfRecord));
+  return lines.where(isOfRecord).where(lineIs(user, filter)).where(recordIs(filter));
+}
+
+/** Records that have some of them. */
+export function recordsFor(network: Network, user: NetworkCaller, filter: Filter) {
+  const all = network.sql.db.selectFrom('commission_records').where(recordIs(filter));
+  if (seesAllLines(user) && filter.payee_id === undefined && !filter.line_kind) return all;
+  const lines = visibleLines(network, user, filter).select('commission_lines.record_id');
+  return all.where('commission_records.id', 'in', lines);
+}
+
+/** Whether the case of an expected record may be in force in a month or year, as the commission report counts it. */
+async function expectedIn(network: Network, wanted: string | undefined): Promise<(policy_id: number) => boolean> {
+  if (wanted === undefined) return () => true;
+  const prospects = await prospectsOf(network);
+  const pending = await network.sql.db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .where('policies.inforce_on', 'is', null)
+    .select(['policies.id', 'submitted_on', 'brand_id'])
+    .execute();
+  const expected = new Map(
+    pending.map(({ id, submitted_on, brand_id }) => {
+      const { median_days = null } = prospects.get(brand_id) ?? {};
+      return [id, expectedOn(network, submitted_on ?? network.today, median_days)];
+    }),
+  );
+  return (policy_id) => expected.get(policy_id)?.startsWith(wanted) ?? false;
+}
+
+/** The record of a number, or those of the policies named: what a search among too many may mean. @throws invalid without a search */
+export async function named(
+  network: Network,
+  user: NetworkCaller,
+  q: string | undefined,
+): Promise<Expression<SqlBool>> {
+  if (!q) throw tooMany();
+  const eb = expressionBuilder<SqlTables, 'commission_records'>();
+  const one = numbered(q, (id) => id) ?? 0;
+  return eb.or([
+    eb('commission_records.id', '=', one),
+    eb('commission_records.policy_id', 'in', [0, ...(await policiesNamed(network, user, q))]),
+  ]);
+}
+
+interface Told {
+  id: number;
+  record_no: string;
+  policy_id: number;
+  payee_id?: number | null;
+}
+
+/** The ids of the rows that fit what only reading them tells: the words of a search, and when a case may be in force. */
+export async function told(network: Network, user: NetworkCaller, { q, expected_in }: Filter, rows: readonly Told[]) {
+  const matches = matcher(q);
+  const isExpected = await expectedIn(network, expected_in);
+  const expected = rows.filter(({ policy_id }) => isExpected(policy_id));
+  if (!q) return passing(expected, () => true);
+  const labels = await labelsFor(network.sql.db, user, {
+    policies: expected.map(({ policy_id }) => policy_id),
+    members: expected.map(({ payee_id = null }) => payee_id),
+  });
+  return passing(expected, ({ record_no, policy_id, payee_id = null }) => {
+    const { case_no, policy_no, insured, brand, product } = labels.policy(policy_id);
+    return matches(record_no, case_no, policy_no, insured, brand, product, labels.member(payee_id));
+  });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { among } from '../../../data/sql/inLanguage';
+import { figure, pageIds } from '../../../data/sql/list';
+import { mostRead } from '../../narrow';
+import type { Network, NetworkCaller } from '../../network';
+import { recordsOf } from '../../records';
+import { moneyTotals, numberOrder, pageByName, readable } from '../found';
+import { labelsFor } from '../labels';
+import { daySql, type LineQuery, linesFor, named, sumsOfAll, told } from './filters';
+import { lineRowOf, linesSeen } from './rows';
+
+async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery) {
+  let found = linesFor(network, user, query);
+  const { held } = query;
+  // Whether a line's earning waits now; before it is posted, whether it would.
+  if (held !== undefined)
+    found = found.where(({ eb, exists, not, selectFrom }) => {
+      const waits = exists(
+        selectFrom('earnings')
+          .whereRef('earnings.id', '=', 'commission_lines.earning_id')
+          .where('earnings.status', '=', 'held')
+          .select('earnings.id'),
+      );
+      return eb.or([
+        eb.and([eb('commission_lines.earning_id', 'is', null), eb('commission_lines.held', '=', held)]),
+        eb.and([eb('commission_lines.earning_id', 'is not', null), held ? waits : not(waits)]),
+      ]);
+    });
+  if (!query.q && query.expected_in === undefined) return found;
+  const ofAll = query.payee_id === undefined && query.policy_id === undefined;
+  const many = ofAll && (await figure(found)).count > mostRead;
+  const rows = await (many ? found.where(await named(network, user, query.q)) : found)
+    .select(['commission_lines.id', 'record_no', 'commission_records.policy_id', 'payee_id'])
+    .execute();
+  return found.where(among('commission_lines.id', await told(network, user, query, rows)));
+}
+
+/** A page of lines with their records: the office's work list. */
+export async function lineList(network: Network, user: NetworkCaller, query: LineQuery) {
+  const { sort, page, limit } = query;
+  const found = await searchedLines(network, user, query);
+  const { held, line_kind } = query;
+  const months = held === undefined ? sumsOfAll(network, user, query) : undefined;
+  const { total, summary } = months
+    ? await moneyTotals(
+        months.where('line_kind', line_kind ? '=' : '<>', line_kind ?? 'record') as never,
+        'commission_records.currency',
+        { amount_cents: 'amount_cents' as never },
+        'count' as never,
+      )
+    : await moneyTotals(found, 'commission_records.currency', { amount_cents: 'commission_lines.amount_cents' });
+  const orders = {
+    record_no: numberOrder(sql.ref('commission_records.record_no'), 'CR'),
+    amount_cents: sql.ref('commission_lines.amount_cents'),
+    base_cents: sql.ref('commission_lines.base_cents'),
+    posted_on: daySql,
+  };
+  const desc = sort === undefined || query.order === 'desc';
+  const ids =
+    sort === 'payee' || sort === 'case_no'
+      ? await byName(sort)
+      : await pageIds(
+          found,
+          { id: 'commission_lines.id', sort: orders[sort ?? 'posted_on'] as never, desc, page, limit },
+          total,
+        );
+  const { db } = network.sql;
+  const lines = new Map((await linesSeen(db, user, { id: ids })).map((line) => [line.id, line]));
+  const shown = ids.flatMap((id) => lines.get(id) ?? []);
+  const of = await recordsOf(
+    db,
+    'commission_records',
+    shown.map(({ record_id }) => record_id),
+  );
+  const records = new Map(of.map((record) => [record.id, record]));
+  const labels = await labelsFor(db, user, {
+    members: shown.map(({ payee_id }) => payee_id),
+    policies: shown.map(({ policy_id }) => policy_id),
+  });
+  const list = shown.flatMap((line) => {
+    const record = records.get(line.record_id);
+    return record ? lineRowOf(record, line, labels) : [];
+  });
+  return { list, total, page, limit, summary };
+
+  async function byName(by: 'payee' | 'case_no'): Promise<number[]> {
+    readable(total);
+    const rows = await found
+      .select(['commission_lines.id', 'commission_lines.payee_id', 'commission_records.policy_id'])
+      .execute();
+    const names = await labelsFor(network.sql.db, user, {
+      members: rows.map(({ payee_id }) => payee_id),
+      policies: rows.map(({ policy_id }) => policy_id),
+    });
+    const nameOf = ({ payee_id, policy_id }: (typeof rows)[number]) =>
+      by === 'payee' ? names.member(payee_id) : names.policy(policy_id).case_no;
+    return pageByName(rows, nameOf, query);
+  }
+}
