@@ -111,10 +111,11 @@ export class CaseSteps {
         };
       }
       default: {
+        const { policy } = one;
         const posted =
-          one.policy &&
+          policy &&
           at(
-            one.policy.posted.filter(({ lines }) => lines.length > 0),
+            policy.posted.filter((each) => policy.pays(each)),
             command.record,
           );
         return (

@@ -84,6 +84,18 @@ const examples: [string, Command[], Record<string, number>][] = [
     {},
   ],
   [
+    'a cent above the target pays nobody, and is no record that could be reversed',
+    [
+      {
+        ...{ do: 'submit', daysAgo: 0, product: 19, mode: 'monthly', modal: 30_000, target: 600_000, lump: 0 },
+        ...{ exchange: 0, shares: [{ member: 6, bp: 10_000 }] },
+      },
+      ...[open({ received: true, transit: true }), receive(10_000), receive(1), receive(10_000), receive(310_000)],
+      { do: 'reverse', policy: 0, record: 7, with_tp: false },
+    ],
+    {},
+  ],
+  [
     'an edit of the premium keeps the level of the submission',
     [
       ...[iul({ mode: 'annual', modal: 600_000, target: 900_000 }), { do: 'level', member: 6, level: 'SA' } as const],

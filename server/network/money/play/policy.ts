@@ -224,6 +224,10 @@ export class Policy {
     }
   }
 
+  /** Whether a record has something for anybody: of a cent or two there may be nothing to write down. */
+  pays = ({ lines, whole }: Posted): boolean =>
+    lines.some(({ split, share }) => rated(this.#shared(whole)[split] ?? 0, share.bp) !== 0);
+
   /** What a line should have been paid by a day, on what refunds have left of the base (3.6, 3.12.1). */
   #due(posted: Posted, { split, share }: ModelLine, day: string): number {
     if (posted.void || posted.reversed !== 'no') return 0;
