@@ -130,10 +130,10 @@ describe('tables that stay on disk', () => {
       throw new Error('no');
     });
     await expect(written).rejects.toThrow('no');
-    const { append } = store;
-    store.append = full;
+    const { transact } = store;
+    store.transact = full;
     await expect(db.write((tx) => tx.delete('notes', 3))).rejects.toThrow('full');
-    store.append = append;
+    store.transact = transact;
     for (const get of [async () => db, again]) {
       const now = await get();
       expect(now.table('notes').all()).toEqual([{ id: 3, text: 'three' }]);
@@ -165,12 +165,13 @@ describe('tables that stay on disk', () => {
         return db.table('notes').all();
       });
     expect(await look()).toEqual([{ id: 3, text: 'changed' }]);
-    const { append } = store;
+    const { transact } = store;
     let meanwhile: readonly Note[] = [];
-    store.append = async (...batch) => {
-      await append.call(store, ...batch);
+    store.transact = async (...change) => {
+      const result = await transact?.call(store, ...change);
       meanwhile = db.table('notes').all();
       expect(db.table('notes').count('text', 'four')).toBe(1);
+      return result as never;
     };
     await db.write((tx) => tx.put('notes', { id: 4, text: 'four' }));
     expect(meanwhile).toEqual([
