@@ -131,7 +131,7 @@ export async function importPolicy(
 ): Promise<PolicyRecord> {
   const body = bodyOf(network, row);
   try {
-    const draft = newDraft(network, tx, user, body);
+    const draft = await newDraft(network, tx, user, body);
     if (!yes(row.submit)) return draft;
     return await new StatusTransitions(network).make(tx, user, draft, {
       to: 'submitted',

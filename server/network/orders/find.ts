@@ -9,7 +9,8 @@ import type { Network, NetworkCaller } from '../network';
 import { anyOf, inHandsOf, insuredSql, membersCalled } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
-import { orderRowOf } from './rows';
+import { recordsOf } from '../records';
+import { orderRows } from './rows';
 
 type Query = Received<typeof orders.list>['query'];
 type Is = RawBuilder<boolean>;
@@ -80,11 +81,7 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   const { tp_cents } = await figure(brought.where(counts), { tp_cents: 'tp_records.tp_cents' });
   const desc = sort === undefined || query.order === 'desc';
   const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
-  const list = ids.flatMap((id) => {
-    const order = network.db.table('orders').get(id);
-    const policy = order && network.db.table('policies').get(order.policy_id);
-    return policy ? [orderRowOf(network, policy, order, user)] : [];
-  });
+  const list = await orderRows(network, db, user, await recordsOf(db, 'orders', ids));
   return { list, total, page, limit, summary: { ...sums, tp_cents } };
 
   function orderBy() {

@@ -1,45 +1,70 @@
 import type { OrderRecord, OrderRow } from '@shared/contracts/network/orders';
-import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
+import { groupBy } from '../money/labels';
 import type { Network, NetworkCaller } from '../network';
+import { contextOf } from '../policies/context';
 import { policyRowOf, seesAll, seesClient } from '../policies/rows';
+import { type Db, recordsOf } from '../records';
 
 /**
- * An order as the caller sees it. `tp_cents` is the TP the order brought: all of it for the office, their own and their downline's share
- * for a member. How a client pays is for the writing agents and the office (DOMAIN.md 5).
+ * Orders as the caller sees them. `tp_cents` is the TP that an order brought: all of it for the office, their own and their downline's
+ * share for a member. How a client pays is for the writing agents and the office (DOMAIN.md 5).
  */
-export function orderRowOf(
+export async function orderRows(
   network: Network,
-  policy: PolicyRecord,
-  order: OrderRecord,
+  db: Db,
   user: NetworkCaller,
-  shown = policyRowOf(network, policy, user),
-): OrderRow {
-  const whole = seesAll(user);
-  const counts = (member_id: number) =>
-    whole || (shown.own ? member_id === user.id : network.tree.covers(user.id, member_id));
-  const tp = network.db
-    .table('tp_records')
-    .by('order_id', order.id)
-    .filter(({ state, member_id }) => state !== 'void' && counts(member_id));
-  return {
-    id: order.id,
-    version: order.version,
-    order_no: order.order_no,
-    policy_id: policy.id,
-    case_no: shown.case_no,
-    policy_no: shown.policy_no,
-    insured: shown.insured,
-    agent: shown.agent,
-    share_bp: shown.share_bp,
-    brand: shown.brand,
-    product: shown.product,
-    kind: order.kind,
-    status: order.status,
-    method: seesClient(policy, user) ? order.method : null,
-    received_on: order.received_on,
-    amount_cents: order.amount_cents,
-    tp_cents: sumOf(tp.map(({ tp_cents }) => tp_cents)),
-    currency: shown.currency,
-  };
+  orders: readonly OrderRecord[],
+): Promise<OrderRow[]> {
+  const policies = await recordsOf(db, 'policies', [...new Set(orders.map(({ policy_id }) => policy_id))]);
+  const known = new Map(policies.map((policy) => [policy.id, policy]));
+  const context = await contextOf(network, db, policies);
+  const brought = await db
+    .selectFrom('tp_records')
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('state', '<>', 'void')
+    .select(['order_id', 'member_id', 'tp_cents'])
+    .execute();
+  const tpOf = groupBy(brought, ({ order_id }) => order_id);
+  return orders.flatMap((order) => {
+    const policy = known.get(order.policy_id);
+    if (!policy) return [];
+    const shown = policyRowOf(context, policy, user);
+    const counts = (member_id: number) =>
+      seesAll(user) || (shown.own ? member_id === user.id : network.tree.covers(user.id, member_id));
+    const tp = (tpOf.get(order.id) ?? []).filter(({ member_id }) => counts(member_id));
+    return [
+      {
+        id: order.id,
+        version: order.version,
+        order_no: order.order_no,
+        policy_id: policy.id,
+        case_no: shown.case_no,
+        policy_no: shown.policy_no,
+        insured: shown.insured,
+        agent: shown.agent,
+        share_bp: shown.share_bp,
+        brand: shown.brand,
+        product: shown.product,
+        kind: order.kind,
+        status: order.status,
+        method: seesClient(policy, user) ? order.method : null,
+        received_on: order.received_on,
+        amount_cents: order.amount_cents,
+        tp_cents: sumOf(tp.map(({ tp_cents }) => tp_cents)),
+        currency: shown.currency,
+      },
+    ];
+  });
+}
+
+/** One order as the caller sees it. */
+export async function orderRow(network: Network, db: Db, user: NetworkCaller, order: OrderRecord): Promise<OrderRow> {
+  const [row] = await orderRows(network, db, user, [order]);
+  if (!row) throw new Error(`Order ${order.id} has no policy.`);
+  return row;
 }

@@ -3,16 +3,24 @@ import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/polic
 import { allocate } from '@shared/plan/targetPremium';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
+import type { Db } from '../records';
+import { contextOf } from './context';
 import { officeFields } from './officeFields';
-import { insuredName, isAfter, policyRowOf, seesClient } from './rows';
+import { insuredName, isAfter, policyRowOf, seesAll, seesClient } from './rows';
 
 /**
  * A policy in full. An upline gets it without birthday, contact details, notes and documents, with the owner masked and requirements,
  * medical or other, only as "client requirement" (DOMAIN.md 5, row rule 2).
  */
-export function policyDetailOf(network: Network, policy: PolicyRecord, user: NetworkCaller): PolicyDetail {
+export async function policyDetailOf(
+  network: Network,
+  db: Db,
+  policy: PolicyRecord,
+  user: NetworkCaller,
+): Promise<PolicyDetail> {
+  const context = await contextOf(network, db, [policy], { office: seesAll(user), history: true });
   const whole = seesClient(policy, user);
-  const members = network.db.table('members');
+  const members = context.db.table('members');
   const name = (id: number) => {
     const member = members.get(id);
     return member ? nameOf(member) : '';
@@ -25,8 +33,8 @@ export function policyDetailOf(network: Network, policy: PolicyRecord, user: Net
     ? `${policy.owner.first} ${policy.owner.last}`
     : insuredName({ ...policy, insured: null }, user);
   return {
-    ...policyRowOf(network, policy, user),
-    ...officeFields(network, policy, user),
+    ...policyRowOf(context, policy, user),
+    ...officeFields(context, policy, user),
     owner: {
       name: ownerName,
       state: policy.owner.state,
@@ -71,7 +79,7 @@ export function policyDetailOf(network: Network, policy: PolicyRecord, user: Net
     riders: policy.riders,
     source: whole ? policy.source : null,
     notes: whole ? policy.notes : '',
-    timeline: network.db
+    timeline: context.db
       .table('policy_statuses')
       .by('policy_id', policy.id)
       .sort((a, b) => (isAfter(a, b) ? 1 : -1))
@@ -80,7 +88,7 @@ export function policyDetailOf(network: Network, policy: PolicyRecord, user: Net
         to,
         effective_on,
         by: name(by),
-        by_id: network.db.table('members').get(by ?? 0)?.role === roles.member ? by : null,
+        by_id: members.get(by)?.role === roles.member ? by : null,
         reason: whole ? reason : '',
       })),
   };

@@ -6,6 +6,8 @@ import { targetPremium } from '@shared/plan/targetPremium';
 import { invalid } from '../../http/problems';
 import { pointsOf, tpFxOf } from '../money/terms';
 import type { Network, NetworkCaller } from '../network';
+import { loaded } from '../recordSet';
+import type { Db } from '../records';
 import type { NetworkTransaction } from '../tables';
 
 type Draftable = Pick<
@@ -36,12 +38,17 @@ type Draftable = Pick<
  * Builds a policy from a draft; TP, currency and splits are derived. A member writes alone or with others, but always takes part. @throws
  * invalid if the product, an agent or a rider does not exist
  */
-export function drafted(network: Network, user: NetworkCaller, { splits, ...draft }: PolicyDraft): Draftable {
-  const { db } = network;
+export async function drafted(from: Db, user: NetworkCaller, { splits, ...draft }: PolicyDraft): Promise<Draftable> {
+  const shares = splits ?? [{ member_id: user.id, share_bp: 10_000 }];
+  const db = await loaded(from, {
+    products: { id: draft.product_id },
+    members: { id: shares.map(({ member_id }) => member_id) },
+    brands: 'all',
+    settings: 'all',
+  });
   const found: Issue[] = [];
   const product = db.table('products').get(draft.product_id);
   if (!product) throw invalid([issue('product_id', 'missing')]);
-  const shares = splits ?? [{ member_id: user.id, share_bp: 10_000 }];
   for (const [index, { member_id }] of shares.entries()) {
     const member = db.table('members').get(member_id);
     if (member?.role !== roles.member) found.push(issue(`splits.${index}.member_id`, 'missing'));
@@ -59,16 +66,17 @@ export function drafted(network: Network, user: NetworkCaller, { splits, ...draf
 }
 
 /** Saves a draft, inside a write. @throws invalid if the product, an agent or a rider does not exist */
-export function newDraft(
+export async function newDraft(
   network: Network,
   tx: NetworkTransaction,
   user: NetworkCaller,
   body: PolicyDraft,
-): PolicyRecord {
-  const id = tx.nextId('policies');
+): Promise<PolicyRecord> {
+  const draft = await drafted(tx.sql, user, body);
+  const id = await tx.newId('policies');
   const at = network.now.toISOString();
   const policy: PolicyRecord = {
-    ...drafted(network, user, body),
+    ...draft,
     id,
     version: 0,
     case_no: `C${network.today.slice(2, 4)}-${String(id).padStart(6, '0')}`,
@@ -91,7 +99,7 @@ export function newDraft(
     updated_at: at,
   };
   tx.put('policy_statuses', {
-    id: tx.nextId('policy_statuses'),
+    id: await tx.newId('policy_statuses'),
     policy_id: id,
     from: null,
     to: 'draft',

@@ -2,47 +2,46 @@ import type { CommissionLine, CommissionRecord } from '@shared/contracts/network
 import type { Effects } from '@shared/contracts/network/policyWork';
 import { sumOf } from '@shared/plan/money';
 import { nameOf } from '../members/names';
-import type { Network } from '../network';
+import type { engineOn } from '../money/cases';
+import type { RecordSet } from '../recordSet';
 
-/** A policy's current TP and commission, to find later what was added. */
-export function marked(network: Network, policy_id: number) {
-  const { db } = network;
-  const tpOf = () => sumOf(current(network, policy_id).map(({ tp_cents }) => tp_cents));
-  const before = tpOf();
-  const known = new Set(
-    db
-      .table('commission_records')
-      .by('policy_id', policy_id)
-      .map(({ id }) => id),
-  );
-  return (): Effects => ({
-    tp_cents: tpOf() - before,
-    records: db
-      .table('commission_records')
-      .by('policy_id', policy_id)
+/** The records of a case and the engine over them. */
+export type Case = Pick<Awaited<ReturnType<typeof engineOn>>, 'db' | 'engine'>;
+
+/** A policy's current TP and commission, to find later what was added: in the same records, or in those of a later look. */
+export function marked(before: Case, policy_id: number) {
+  const recordsOf = ({ db }: Case) => db.table('commission_records').by('policy_id', policy_id);
+  const known = new Set(recordsOf(before).map(({ id }) => id));
+  const tp_cents = tpOf(before, policy_id);
+  return (after: Case): Effects => ({
+    tp_cents: tpOf(after, policy_id) - tp_cents,
+    records: recordsOf(after)
       .filter(({ id, status }) => !known.has(id) && status !== 'void')
       .sort((a, b) => a.id - b.id)
-      .map((record) => shown(network, record)),
+      .map((record) => shown(after, record)),
   });
 }
 
 /** TP that counts now, pending or in force. */
-const current = ({ db }: Network, policy_id: number) =>
-  db
-    .table('tp_records')
-    .by('policy_id', policy_id)
-    .filter(({ state }) => state !== 'void');
+const tpOf = ({ db }: Case, policy_id: number) =>
+  sumOf(
+    db
+      .table('tp_records')
+      .by('policy_id', policy_id)
+      .filter(({ state }) => state !== 'void')
+      .map(({ tp_cents }) => tp_cents),
+  );
 
-const shown = (network: Network, { id, kind, base_cents, gross_cents }: CommissionRecord) => ({
+const shown = ({ db, engine }: Case, { id, kind, base_cents, gross_cents }: CommissionRecord) => ({
   kind,
   base_cents,
   gross_cents,
-  lines: network.money.engine.linesOf(id).map((line) => shownLine(network, line)),
+  lines: engine.linesOf(id).map((line) => shownLine(db, line)),
 });
 
-export const shownLine = (network: Network, line: CommissionLine) => ({
+export const shownLine = (db: RecordSet, line: CommissionLine) => ({
   payee_id: line.payee_id,
-  payee: payeeName(network, line.payee_id),
+  payee: payeeName(db, line.payee_id),
   kind: line.kind,
   generation: line.generation,
   rate_bp: line.rate_bp,
@@ -52,7 +51,7 @@ export const shownLine = (network: Network, line: CommissionLine) => ({
 });
 
 /** The house has no name; the client supplies one. */
-function payeeName({ db }: Network, payee_id: number | null): string {
+function payeeName(db: RecordSet, payee_id: number | null): string {
   const member = payee_id === null ? undefined : db.table('members').get(payee_id);
   return member ? nameOf(member) : '';
 }

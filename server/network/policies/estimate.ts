@@ -9,10 +9,12 @@ import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
 import { plannedPremium } from '@shared/plan/targetPremium';
 import { invalid } from '../../http/problems';
+import { engineIn } from '../money/cases';
 import { numbered } from '../money/ledger';
 import type { Network, NetworkCaller } from '../network';
+import { recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
-import { shownLine } from './effects';
+import { type Case, shownLine } from './effects';
 import { snapshotOf } from './snapshot';
 
 type Asked = Received<typeof policyWork.estimate>['body'];
@@ -22,43 +24,43 @@ type Told = Answer<typeof policyWork.estimate>;
  * What a case would pay by today's rules: the posting engine puts it in force with all money of its first year and its second year's
  * premiums, then rolls back (DOMAIN.md 3.12, 7).
  */
-export function estimateOf(network: Network, user: NetworkCaller, body: Asked): Promise<Told> {
-  const { db } = network;
-  const product = db.table('products').get(body.product_id);
+export async function estimateOf(network: Network, user: NetworkCaller, body: Asked): Promise<Told> {
+  const product = await recordOf(network.sql.db, 'products', body.product_id);
   if (!product) throw invalid([issue('product_id', 'missing')]);
-  return db.preview((tx) => posted(network, tx, user, product, body));
+  return network.db.preview((tx) => posted(network, tx, user, product, body));
 }
 
-function posted(
+async function posted(
   network: Network,
-  tx: NetworkTransaction,
+  outer: NetworkTransaction,
   user: NetworkCaller,
   product: ProductRecord,
   body: Asked,
-): Told {
-  const { today, money } = network;
+): Promise<Told> {
+  const { today } = network;
   const at = network.now.toISOString();
-  const policy = inForce(network, tx, user, product, body);
+  const policy = await inForce(network, outer, user, product, body);
+  const { tx, db, engine } = await engineIn(outer, [policy.id]);
   const planned_cents = plannedPremium(policy, product);
-  const receive = (kind: OrderRecord['kind'], amount_cents: number, received_on: string) => {
-    const id = tx.nextId('orders');
+  const receive = async (kind: OrderRecord['kind'], amount_cents: number, received_on: string) => {
+    const id = await tx.newId('orders');
     const order = tx.put('orders', {
       ...{ id, version: 0, policy_id: policy.id, order_no: numbered('O', today, id), kind, amount_cents, received_on },
       ...{ method: 'check', status: 'confirmed', carrier_statement_ref: '', note: '', created_at: at, updated_at: at },
     });
-    if (kind === 'new_business') money.engine.inForce(tx, policy, order, { on: today, at });
-    else money.engine.received(tx, policy, order, { on: today, at });
+    if (kind === 'new_business') engine.inForce(tx, policy, order, { on: today, at });
+    else engine.received(tx, policy, order, { on: today, at });
   };
-  receive('new_business', policy.modal_premium_cents, today);
+  await receive('new_business', policy.modal_premium_cents, today);
   const rest = planned_cents - policy.modal_premium_cents;
-  if (rest > 0) receive('additional', rest, today);
-  const excess_cents = sumOf(money.engine.basesOf(policy).bases.map((bases) => bases.excess_cents));
+  if (rest > 0) await receive('additional', rest, today);
+  const excess_cents = sumOf(engine.basesOf(policy).bases.map((bases) => bases.excess_cents));
   // One-time money comes in the first year only.
   const yearly = planned_cents - policy.initial_lump_cents - policy.exchange_1035_cents;
   if (renews(policy))
-    receive('renewal', product.tp_method === 'full_premium' ? planned_cents : yearly, addMonths(today, 12));
+    await receive('renewal', product.tp_method === 'full_premium' ? planned_cents : yearly, addMonths(today, 12));
 
-  const lines = linesOf(network, user, policy);
+  const lines = linesOf({ db, engine }, user, policy);
   const sum = (of: CommissionRecord['kind'], key: 'amount_cents' | 'advanced_cents' = 'amount_cents') =>
     sumOf(lines.flatMap((line) => (line.of === of ? [line[key]] : [])));
   return {
@@ -81,24 +83,25 @@ const renews = ({ premium_mode, terms, modal_premium_cents }: PolicyRecord) =>
   premium_mode !== 'single' && terms?.tp_method !== 'single_premium' && modal_premium_cents > 0;
 
 /** The case as if it were submitted and in force today. */
-function inForce(
+async function inForce(
   network: Network,
   tx: NetworkTransaction,
   user: NetworkCaller,
   { brand_id }: ProductRecord,
   { splits = [{ member_id: user.id, share_bp: 10_000 }], ...premium }: Asked,
-): PolicyRecord {
-  const { today, db } = network;
+): Promise<PolicyRecord> {
+  const { today } = network;
+  const brand = await recordOf(tx.sql, 'brands', brand_id);
   const policy: PolicyRecord = {
     ...blank,
     ...premium,
     ...network.stamps(),
-    id: tx.nextId('policies'),
-    currency: db.table('brands').get(brand_id)?.currency ?? 'USD',
+    id: await tx.newId('policies'),
+    currency: brand?.currency ?? 'USD',
     ...{ submitted_on: today, inforce_on: today, status_on: today },
     splits: splits.map((share, index) => ({ ...share, role: index === 0 ? 'writing' : 'assist' })),
   };
-  return tx.put('policies', { ...policy, ...snapshotOf(network, policy) });
+  return tx.put('policies', { ...policy, ...(await snapshotOf(network, tx.sql, policy)) });
 }
 
 /** Placeholder values for the rest of the case; never shown. */
@@ -111,19 +114,19 @@ const blank = {
 } satisfies Partial<PolicyRecord>;
 
 /** The posted lines: all payees for the office, otherwise the caller's own. */
-function linesOf(network: Network, user: NetworkCaller, policy: PolicyRecord): Told['mine']['lines'] {
+function linesOf({ db, engine }: Case, user: NetworkCaller, policy: PolicyRecord): Told['mine']['lines'] {
   const office = user.ability.can('manage', 'Policy');
-  return network.db
+  return db
     .table('commission_records')
     .by('policy_id', policy.id)
     .sort((a, b) => a.id - b.id)
     .flatMap(({ id, kind }) =>
-      network.money.engine
+      engine
         .linesOf(id)
         .filter(({ payee_id }) => office || payee_id === user.id)
         .flatMap((line) =>
           kind === 'first_year' || kind === 'excess' || kind === 'renewal'
-            ? [{ of: kind, split_index: line.split_index, ...shownLine(network, line) }]
+            ? [{ of: kind, split_index: line.split_index, ...shownLine(db, line) }]
             : [],
         ),
     );

@@ -21,7 +21,7 @@ import { nameOf } from '../members/names';
 import { Network, type NetworkCaller } from '../network';
 import { Tokens } from '../session/tokens';
 import { officeFields } from './officeFields';
-import { insuredName, plannedOf, policyRowOf, seesAll, tpFor, visiblePolicy } from './rows';
+import { insuredName, plannedOf, policyRowOf, seesAll, seesPolicy, tpFor } from './rows';
 
 const listed = listQuery(policyFilters, policySorts);
 type Query = z.infer<typeof listed>;
@@ -56,7 +56,7 @@ function naive(user: NetworkCaller, query: Query) {
   const rows = db
     .table('policies')
     .all()
-    .filter((policy) => visiblePolicy(network, user, policy.id))
+    .filter((policy) => seesPolicy(network, user, policy))
     .filter(({ status }) => !query.group || groupOf(status) === query.group)
     .filter((policy) => !query.status || policy.status === query.status)
     .filter((policy) => !query.product_id || policy.product_id === query.product_id)

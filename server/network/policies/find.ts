@@ -14,7 +14,10 @@ import { hasWords } from '../../data/sql/list';
 import { type Group, groupOf, inGroup, othersThan, scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
+import { LoadedRecords } from '../recordSet';
+import { recordsOf } from '../records';
 import type { SqlTables } from '../sqlTables';
+import { loadReadiness } from './context';
 import { isReady, patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
@@ -128,8 +131,10 @@ export async function membersCalled({ sql: { db } }: Network, word: string): Pro
 }
 
 /** Every word in the numbers, the insured, the product or the agents; a name finds a client only for callers who may see it. */
-function searchesOf(network: Network, user: NetworkCaller, q: string | undefined): Promise<Is[]> {
-  const products = network.db.table('products').all();
+async function searchesOf(network: Network, user: NetworkCaller, q: string | undefined): Promise<Is[]> {
+  const words = wordsOf(q);
+  if (words.length === 0) return [];
+  const products = await network.sql.db.selectFrom('products').select(['id', 'name']).execute();
   const has = async (word: string): Promise<Is> => {
     const agents = inGroup(network, 'member_id', await membersCalled(network, word));
     const sold = products.filter(({ name }) => fold(name).includes(word));
@@ -143,13 +148,13 @@ function searchesOf(network: Network, user: NetworkCaller, q: string | undefined
       sql`policies.id in (select policy_id from policy_splits where ${agents})`,
     ]);
   };
-  return Promise.all(wordsOf(q).map(has));
+  return Promise.all(words.map(has));
 }
 
 export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;
 
 /** So many cases are looked through until others have their turn. */
-const together = 20;
+const together = 200;
 
 /** Those with something wrong, which only the office knows. Whether their agents are ready is computed for each case. */
 async function flagged(network: Network, user: NetworkCaller, found: FoundPolicies, flag: CaseFlag) {
@@ -160,11 +165,14 @@ async function flagged(network: Network, user: NetworkCaller, found: FoundPolici
     return found.where('policies.status', 'in', statusGroups.pending).where('policies.status_on', '<', lastDay);
   const open = found.where('policies.status', 'in', [...statusGroups.draft, ...statusGroups.pending]);
   const cases = await open.select('policies.id').execute();
+  const { today } = network;
   const ids: number[] = [];
-  for (const [place, { id }] of cases.entries()) {
-    if (place % together === together - 1) await setImmediate();
-    const policy = network.db.table('policies').get(id);
-    if (policy && !isReady(network, policy)) ids.push(id);
+  for (let from = 0; from < cases.length; from += together) {
+    const some = cases.slice(from, from + together).map(({ id }) => id);
+    const policies = await recordsOf(network.sql.db, 'policies', some);
+    const db = await loadReadiness(new LoadedRecords(), network.sql.db, policies);
+    for (const policy of policies) if (!isReady({ db, today }, policy)) ids.push(policy.id);
+    await setImmediate();
   }
   return found.where(among('policies.id', ids));
 }

@@ -5,11 +5,13 @@ import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../data/sql/list';
 import { type Group, inGroup, othersThan } from '../members/group';
-import { labelsOf } from '../money/labels';
+import { labelsFor } from '../money/labels';
 import type { Network, NetworkCaller } from '../network';
+import { recordsOf } from '../records';
+import { contextOf } from './context';
 import { insuredSql, policiesFor, sharingOf } from './find';
 import { officeFields } from './officeFields';
-import { policyRowOf } from './rows';
+import { policyRowOf, seesAll } from './rows';
 
 type Query = Received<typeof policies.list>['query'];
 
@@ -36,12 +38,13 @@ export const agentSql = (user: NetworkCaller, policy = sql.ref('policies.id')) =
     (select member_id from policy_splits where policy_id = ${policy} and position = 0))`;
 
 /** Products by a name, which sorts by language: equal names share a place. */
-function placeOfProduct({ db }: Network, by: 'product' | 'brand'): RawBuilder<number> {
-  const products = db.table('products').all();
-  const named = products.map(({ id, name, brand_id }) => ({
-    id,
-    name: by === 'product' ? name : (db.table('brands').get(brand_id)?.name ?? ''),
-  }));
+async function placeOfProduct({ sql: { db } }: Network, by: 'product' | 'brand'): Promise<RawBuilder<number>> {
+  const named = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', by === 'product' ? 'products.name' : 'brands.name'])
+    .orderBy('products.id')
+    .execute();
   let [place, last] = [0, ''];
   const places = sortBy(named, ({ name }) => name).map(({ id, name }) => {
     if (compare(last, name) !== 0) place += 1;
@@ -59,10 +62,14 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const tp = sharing ? tpSql(network, sharing) : sql.ref<number>('policies.tp_cents');
   const { count: total, ...summary } = await figure(found, { tp_cents: tp, planned_premium_cents: plannedSql });
   const desc = sort === undefined || query.order === 'desc';
-  const rows = async (ids: number[]) =>
-    ids
-      .flatMap((id) => network.db.table('policies').get(id) ?? [])
-      .map((policy) => ({ ...policyRowOf(network, policy, user, sharing), ...officeFields(network, policy, user) }));
+  const rows = async (ids: number[]) => {
+    const shown = await recordsOf(network.sql.db, 'policies', ids);
+    const context = await contextOf(network, network.sql.db, shown, { office: seesAll(user) });
+    return shown.map((policy) => ({
+      ...policyRowOf(context, policy, user, sharing),
+      ...officeFields(context, policy, user),
+    }));
+  };
   const list = await listed();
   return { list, total, page, limit, summary };
 
@@ -74,15 +81,16 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
     }
     if (sort === 'agent') {
       const named = found.select(['policies.id', agentSql(user).as('agent_id')]);
-      const { member } = labelsOf(network, user);
+      const agents = await found.select(agentSql(user).as('id')).distinct().execute();
+      const { member } = await labelsFor(network.sql.db, user, { members: agents.map(({ id }) => id) });
       return (await listByKey(named, { ...asked, desc, rows, key: ({ agent_id }) => member(agent_id) })).rows;
     }
     // The more days in a status, the earlier it began.
     const descends = sort === 'days_in_status' ? !desc : desc;
-    return rows(await pageIds(found, { ...asked, sort: orderBy(sort), desc: descends }, total));
+    return rows(await pageIds(found, { ...asked, sort: await orderBy(sort), desc: descends }, total));
   }
 
-  function orderBy(by: Exclude<typeof sort, 'insured' | 'agent'>) {
+  async function orderBy(by: Exclude<typeof sort, 'insured' | 'agent'>) {
     switch (by) {
       case 'case_no':
         return 'policies.case_order';

@@ -9,28 +9,31 @@ import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
 import { conflict, invalid } from '../../http/problems';
 import { serve } from '../../http/serve';
 import { existing, revised, unchanged } from '../manage';
+import { engineIn, engineOn, post } from '../money/cases';
 import { numbered } from '../money/ledger';
 import { once } from '../money/requests';
-import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { orderRowOf } from '../orders/rows';
+import type { Network, NetworkApi } from '../network';
+import { orderRow } from '../orders/rows';
+import { type Db, recordOf, recordsWith } from '../records';
 import type { NetworkTransaction } from '../tables';
-import { marked } from './effects';
+import { type Case, marked } from './effects';
 import { estimateOf } from './estimate';
-import { visiblePolicy } from './rows';
+import { visiblePolicyIn } from './rows';
 
 /** Orders this close in time with the same amount may be duplicates (DOMAIN.md 4.2). */
 const duplicateDays = 3;
 /** Statuses that still accept money. After a final end, receipts can only be refunded (DOMAIN.md 3.12, 10). */
+type CaseIn = Awaited<ReturnType<typeof engineIn>>;
+
 const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
 
 /** Money of policies: entry, voiding, estimates (DOMAIN.md 2.7, 3.2, 4.2). */
 export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
-  const { engine } = network.money;
-  const orders = db.table('orders');
+  const { db, sql } = network;
 
-  const payable = (payment: Payment): PolicyRecord => {
-    const policy = db.table('policies').get(payment.policy_id);
+  /** The policy that takes a payment. @throws invalid, conflict */
+  const payable = async (from: Db, payment: Payment): Promise<PolicyRecord> => {
+    const policy = await recordOf(from, 'policies', payment.policy_id);
     if (!policy) throw invalid([issue('policy_id', 'missing')]);
     const found: Issue[] = [];
     if (payment.received_on > network.today) found.push(issue('received_on', 'notYet'));
@@ -41,12 +44,11 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
       throw conflict('blocked', 'Enter money once the policy is in force. The first premium is part of that step.');
     if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
       throw conflict('ended', 'This policy has ended. Only refunds of earlier receipts can be entered.');
-    refundable(policy, payment);
     return policy;
   };
 
   /** A refund refunds received money, of the receipt it names, up to what is left. @throws invalid */
-  const refundable = (policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
+  const refundable = ({ engine }: Case, policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
     if (kind !== 'refund') {
       if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
       return;
@@ -59,29 +61,30 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
   };
 
   /** Refunds count where the receipt counted that they give back. */
-  const countedOf = (policy: PolicyRecord) => {
+  const countedOf = ({ engine }: Case, policy: PolicyRecord) => {
     const { bases } = engine.case(policy);
     const { kept } = engine.basesOf(policy);
     const counts = kept.filter(({ receipt }) => accumulates(bases, policyYear(policy.inforce_on, receipt.received_on)));
     return { cumulative_cents: sumOf(counts.map(({ cents }) => cents)), target_cents: excessFrom(bases) };
   };
 
-  serve(api, policyWork.receipts, ({ query }) => {
-    const policy = existing(db.table('policies').get(query.policy_id));
+  serve(api, policyWork.receipts, async ({ query }) => {
+    const policy = existing(await recordOf(sql.db, 'policies', query.policy_id));
     if (!policy.terms) return { cumulative_cents: 0, target_cents: 0, receipts: [] };
-    const { kept } = engine.basesOf(policy);
+    const of = await engineOn(sql.db, [policy.id]);
+    const { kept } = of.engine.basesOf(policy);
     const receipts = kept.flatMap(({ receipt, cents: left_cents }) => {
-      const order = orders.get(receipt.id ?? 0);
+      const order = receipt.id === undefined ? undefined : of.db.table('orders').get(receipt.id);
       if (!order) return [];
       const { id, order_no, kind, received_on, amount_cents } = order;
       return [{ id, order_no, kind, received_on, amount_cents, left_cents }];
     });
-    return { ...countedOf(policy), receipts: receipts.sort((a, b) => (a.received_on < b.received_on ? 1 : -1)) };
+    return { ...countedOf(of, policy), receipts: receipts.sort((a, b) => (a.received_on < b.received_on ? 1 : -1)) };
   });
 
-  const enter = (tx: NetworkTransaction, policy: PolicyRecord, payment: Payment): OrderRecord => {
+  const enter = async ({ engine, tx }: CaseIn, policy: PolicyRecord, payment: Payment): Promise<OrderRecord> => {
     const at = network.now.toISOString();
-    const id = tx.nextId('orders');
+    const id = await tx.newId('orders');
     const order = tx.put('orders', {
       id,
       order_no: numbered('O', payment.received_on, id),
@@ -98,24 +101,29 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.addMoney, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'policy/addMoney', body }, () => {
+      once(network, tx, { user, call: 'policy/addMoney', body }, async () => {
         const { request_id: _, ...payment } = body;
-        const policy = payable(payment);
-        const since = marked(network, policy.id);
-        const order = enter(tx, policy, payment);
-        return { ...orderRowOf(network, policy, order, user), effects: since() };
+        const policy = await payable(tx.sql, payment);
+        const of = await engineIn(tx, [policy.id]);
+        refundable(of, policy, payment);
+        const since = marked(of, policy.id);
+        const order = await enter(of, policy, payment);
+        return { ...(await orderRow(network, tx.sql, user, order)), effects: since(of) };
       }),
     ),
   );
 
   serve(api, policyWork.addMoneyPreview, async ({ body }) => {
-    const policy = payable(body);
-    const known = orders.by('policy_id', policy.id).filter(({ status }) => status === 'confirmed');
-    const before = countedOf(policy);
-    const after = await db.preview((tx) => {
-      const since = marked(network, policy.id);
-      enter(tx, policy, body);
-      return { effects: since(), then_cents: countedOf(policy).cumulative_cents };
+    const policy = await payable(sql.db, body);
+    const known = await recordsWith(sql.db, 'orders', { policy_id: policy.id, status: 'confirmed' });
+    const now = await engineOn(sql.db, [policy.id]);
+    refundable(now, policy, body);
+    const before = countedOf(now, policy);
+    const after = await db.preview(async (tx) => {
+      const of = await engineIn(tx, [policy.id]);
+      const since = marked(of, policy.id);
+      await enter(of, policy, body);
+      return { effects: since(of), then_cents: countedOf(of, policy).cumulative_cents };
     });
     return {
       ...after,
@@ -129,24 +137,22 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
     };
   });
 
-  const visibleOrder = (user: NetworkCaller, id: number): [OrderRecord, PolicyRecord] => {
-    const order = existing(orders.get(id));
-    return [order, existing(visiblePolicy(network, user, order.policy_id))];
-  };
-
-  serve(api, policyWork.order, ({ user, query }) => {
-    const [order, policy] = visibleOrder(user, query.id);
-    const row = orderRowOf(network, policy, order, user);
+  serve(api, policyWork.order, async ({ user, query }) => {
+    const order = existing(await recordOf(sql.db, 'orders', query.id));
+    const policy = existing(await visiblePolicyIn(sql.db, network, user, order.policy_id));
+    const row = await orderRow(network, sql.db, user, order);
     const office = row.method !== null;
-    const all = db.table('commission_records');
+    const all = await recordsWith(sql.db, 'commission_records', { policy_id: policy.id });
+    const kinds = new Map(all.map(({ id, kind }) => [id, kind]));
     // A refund reverses part of the records of what it refunds.
-    const records = all
-      .by('order_id', order.id)
-      .filter(
-        ({ status, parent_record_id, cause }) =>
-          status !== 'void' && status !== 'expected' && (parent_record_id === null || cause === 'refund'),
-      );
-    const kindOf = ({ kind, parent_record_id }: CommissionRecord) => all.get(parent_record_id ?? 0)?.kind ?? kind;
+    const records = all.filter(
+      ({ order_id, status, parent_record_id, cause }) =>
+        order_id === order.id &&
+        status !== 'void' &&
+        status !== 'expected' &&
+        (parent_record_id === null || cause === 'refund'),
+    );
+    const kindOf = ({ kind, parent_record_id }: CommissionRecord) => kinds.get(parent_record_id ?? 0) ?? kind;
     const baseOf = (kind: string) =>
       sumOf(records.filter((record) => kindOf(record) === kind).map(({ base_cents }) => base_cents));
     return {
@@ -161,23 +167,22 @@ export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, policyWork.voidOrder, ({ user, body }) =>
     db.write((tx) =>
-      once(network, tx, { user, call: 'order/void', body }, () => {
-        const order = existing(orders.get(body.id));
-        const policy = existing(db.table('policies').get(order.policy_id));
+      once(network, tx, { user, call: 'order/void', body }, async () => {
+        const order = existing(await recordOf(tx.sql, 'orders', body.id));
+        const policy = existing(await recordOf(tx.sql, 'policies', order.policy_id));
         unchanged(order, body.version);
         if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
         if (order.kind === 'new_business')
           throw conflict('blocked', 'A new business order follows the status of its policy.');
         // Later receipts and refunds were posted based on this one, so they must be voided first.
-        const later = orders
-          .by('policy_id', policy.id)
-          .find((other) => other.id > order.id && other.status === 'confirmed' && dependsOn(policy, other, order));
+        const confirmed = await recordsWith(tx.sql, 'orders', { policy_id: policy.id, status: 'confirmed' });
+        const later = confirmed.find((other) => other.id > order.id && dependsOn(policy, other, order));
         if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
         const at = network.now.toISOString();
         if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
         const gone = tx.put('orders', revised({ ...order, status: 'void', note: body.reason }, at));
-        engine.voided(tx, policy, gone, body.reason, { on: network.today, at });
-        return orderRowOf(network, policy, gone, user);
+        await post(tx, 'voided', policy, gone, body.reason, { on: network.today, at });
+        return orderRow(network, tx.sql, user, gone);
       }),
     ),
   );

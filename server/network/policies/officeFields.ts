@@ -1,7 +1,8 @@
 import { type CaseFlag, groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { nameOf } from '../members/names';
-import type { Network, NetworkCaller } from '../network';
+import type { NetworkCaller } from '../network';
+import type { PolicyContext } from './context';
 import { nextPremium } from './due';
 import { isAfter, seesAll } from './rows';
 import { writingAgents } from './submission';
@@ -10,30 +11,30 @@ import { writingAgents } from './submission';
 export const patienceDays = 30;
 
 /** Whether all writing agents of an open case may write it now. */
-export function isReady(network: Network, policy: PolicyRecord): boolean {
-  const product = network.db.table('products').get(policy.product_id);
+export function isReady(context: Pick<PolicyContext, 'db' | 'today'>, policy: PolicyRecord): boolean {
+  const product = context.db.table('products').get(policy.product_id);
   return (
-    !product || writingAgents(network, policy, product, network.today).every(({ blockers }) => blockers.length === 0)
+    !product || writingAgents(context, policy, product, context.today).every(({ blockers }) => blockers.length === 0)
   );
 }
 
 /** What is wrong with a case: an agent not ready to write, a status that does not move, a premium that is late. */
-function flagsOf(network: Network, policy: PolicyRecord): CaseFlag[] {
-  const { today } = network;
+function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
+  const { today } = context;
   const group = groupOf(policy.status);
   const writes = group === 'pending' || group === 'draft';
   const premium = nextPremium(policy);
   const flags: CaseFlag[] = [];
-  if (writes && !isReady(network, policy)) flags.push('not_ready');
+  if (writes && !isReady(context, policy)) flags.push('not_ready');
   if (group === 'pending' && daysBetween(policy.status_on, today) > patienceDays) flags.push('stalled');
   if (premium && daysBetween(premium.due_on, today) > patienceDays) flags.push('missing_money');
   return flags;
 }
 
 /** What only the office sees of a case: owner, all agents, who submitted it, and what is wrong (DOMAIN.md 4.2). */
-export function officeFields(network: Network, policy: PolicyRecord, user: NetworkCaller) {
+export function officeFields(context: PolicyContext, policy: PolicyRecord, user: NetworkCaller) {
   if (!seesAll(user)) return {};
-  const { db } = network;
+  const { db } = context;
   const name = (id: number | undefined) => {
     const member = id === undefined ? undefined : db.table('members').get(id);
     return member ? nameOf(member) : '';
@@ -47,6 +48,6 @@ export function officeFields(network: Network, policy: PolicyRecord, user: Netwo
     policy_owner: `${policy.owner.first} ${policy.owner.last}`.trim(),
     agents: policy.splits.map(({ member_id, share_bp }) => ({ member_id, name: name(member_id), share_bp })),
     submitted_by: name(submission?.by),
-    flags: flagsOf(network, policy),
+    flags: flagsOf(context, policy),
   };
 }

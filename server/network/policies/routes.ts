@@ -28,6 +28,6 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
   );
   serve(api, policies.detail, async ({ user, query }) => {
     const policy = existing(await visiblePolicyIn(network.sql.db, network, user, query.id));
-    return policyDetailOf(network, policy, user);
+    return policyDetailOf(network, network.sql.db, policy, user);
   });
 }

@@ -9,7 +9,9 @@ import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { type Group, groupOf } from '../members/group';
 import { maskName, nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
+import type { RecordSet } from '../recordSet';
 import { type Db, recordOf } from '../records';
+import type { PolicyContext } from './context';
 import { nextRequirement } from './due';
 
 const sight = new WeakMap<object, boolean>();
@@ -25,24 +27,19 @@ export function seesAll({ ability }: NetworkCaller): boolean {
 }
 
 /** One policy if the caller may see it; unknown and forbidden get the same answer. */
-export function visiblePolicy(network: Network, user: NetworkCaller, id: number): PolicyRecord | undefined {
-  return seen(network, user, network.db.table('policies').get(id));
-}
-
-/** The same by query, as a transaction or all that was committed has it. */
 export async function visiblePolicyIn(
   db: Db,
   network: Pick<Network, 'tree'>,
   user: NetworkCaller,
   id: number,
 ): Promise<PolicyRecord | undefined> {
-  return seen(network, user, await recordOf(db, 'policies', id));
+  const policy = await recordOf(db, 'policies', id);
+  return policy && seesPolicy(network, user, policy) ? policy : undefined;
 }
 
-function seen({ tree }: Pick<Network, 'tree'>, user: NetworkCaller, policy: PolicyRecord | undefined) {
-  if (!policy || seesAll(user)) return policy;
-  return handsOf(policy).some((member_id) => tree.covers(user.id, member_id)) ? policy : undefined;
-}
+/** The office sees all policies, a member those of their team (DOMAIN.md 5, row rule 1). */
+export const seesPolicy = ({ tree }: Pick<Network, 'tree'>, user: NetworkCaller, policy: Hands): boolean =>
+  seesAll(user) || handsOf(policy).some((member_id) => tree.covers(user.id, member_id));
 
 export const isOwn = (policy: PolicyRecord, user: NetworkCaller) =>
   policy.splits.some(({ member_id }) => member_id === user.id);
@@ -69,7 +66,12 @@ type Shown = Pick<PolicyRow, 'tp_cents' | 'share_bp' | 'share_of'>;
  * The part of a policy's TP to show, and whose it is. The office sees the whole; a member sees the shares of the scope, so that a list
  * adds up to the scope's TP. For a single policy, it is the caller's share or that of the agents below.
  */
-export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): Shown {
+export function tpFor(
+  { tree }: Pick<Network, 'tree'>,
+  policy: PolicyRecord,
+  user: NetworkCaller,
+  among?: Group,
+): Shown {
   if (seesAll(user)) return { tp_cents: policy.tp_cents, share_bp: null, share_of: null };
   const asked = among ?? (isOwn(policy, user) ? groupOf([user.id]) : undefined);
   const parts = allocate(
@@ -79,7 +81,7 @@ export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCalle
   let [tp_cents, share_bp] = [0, 0];
   let alone = true;
   for (const [place, split] of policy.splits.entries()) {
-    if (asked ? !asked.has(split.member_id) : !network.tree.covers(user.id, split.member_id)) continue;
+    if (asked ? !asked.has(split.member_id) : !tree.covers(user.id, split.member_id)) continue;
     tp_cents += parts[place] ?? 0;
     share_bp += split.share_bp;
     alone &&= split.member_id === user.id;
@@ -89,7 +91,7 @@ export function tpFor(network: Network, policy: PolicyRecord, user: NetworkCalle
 }
 
 /** By the product as of submission: later changes of it do not affect the case (DOMAIN.md 4.2). */
-export const plannedOf = ({ db }: Pick<Network, 'db'>, policy: PolicyRecord) =>
+export const plannedOf = ({ db }: { db: RecordSet }, policy: PolicyRecord) =>
   plannedPremium(policy, policy.terms ?? db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
 
 const insuredOf = (policy: Client) => policy.insured ?? policy.owner;
@@ -106,7 +108,7 @@ function waitsFor(policy: PolicyRecord, user: NetworkCaller): PolicyRow['waits_f
   return seesClient(policy, user) ? { code, label, owner, due_on } : { code: null, label: '', owner: 'client', due_on };
 }
 
-function servicerOf({ db }: Network, { serviced_by }: PolicyRecord): PolicyRow['servicer'] {
+function servicerOf({ db }: PolicyContext, { serviced_by }: PolicyRecord): PolicyRow['servicer'] {
   const member = serviced_by === undefined ? undefined : db.table('members').get(serviced_by);
   return member ? { member_id: member.id, name: nameOf(member) } : null;
 }
@@ -115,13 +117,19 @@ function servicerOf({ db }: Network, { serviced_by }: PolicyRecord): PolicyRow['
 const notForMembers = { policy_owner: null, agents: null, submitted_by: null, flags: null };
 
 /** A list row as this caller may see it; TP is the share of `among`, see `tpFor`. */
-export function policyRowOf(network: Network, policy: PolicyRecord, user: NetworkCaller, among?: Group): PolicyRow {
-  const product = network.db.table('products').get(policy.product_id);
-  const brand = product && network.db.table('brands').get(product.brand_id);
-  const category = product && network.db.table('categories').get(product.category_id);
+export function policyRowOf(
+  context: PolicyContext,
+  policy: PolicyRecord,
+  user: NetworkCaller,
+  among?: Group,
+): PolicyRow {
+  const { db, today } = context;
+  const product = db.table('products').get(policy.product_id);
+  const brand = product && db.table('brands').get(product.brand_id);
+  const category = product && db.table('categories').get(product.category_id);
   const own = policy.splits.find(({ member_id }) => member_id === user.id);
   const agentId = (own ?? policy.splits[0])?.member_id ?? 0;
-  const agent = network.db.table('members').get(agentId);
+  const agent = db.table('members').get(agentId);
   return {
     id: policy.id,
     version: policy.version,
@@ -131,7 +139,7 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     own: own !== undefined,
     agent_id: agentId,
     agent: agent ? nameOf(agent) : '',
-    servicer: servicerOf(network, policy),
+    servicer: servicerOf(context, policy),
     split_count: policy.splits.length,
     brand_id: brand?.id ?? 0,
     brand: brand?.name ?? '',
@@ -142,9 +150,9 @@ export function policyRowOf(network: Network, policy: PolicyRecord, user: Networ
     status: policy.status,
     submitted_on: policy.submitted_on,
     inforce_on: policy.inforce_on,
-    planned_premium_cents: plannedOf(network, policy),
-    ...tpFor(network, policy, user, among),
-    days_in_status: Math.max(0, daysBetween(policy.status_on, network.today)),
+    planned_premium_cents: plannedOf(context, policy),
+    ...tpFor(context, policy, user, among),
+    days_in_status: Math.max(0, daysBetween(policy.status_on, today)),
     requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
     waits_for: waitsFor(policy, user),
     ...notForMembers,

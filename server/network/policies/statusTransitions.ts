@@ -1,14 +1,19 @@
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts/network/policies';
+import type { ProductRecord } from '@shared/contracts/network/products';
 import { type Issue, issue } from '@shared/http/issues';
 import { mayMove, sideEffects } from '@shared/plan/policyStatus';
 import { type TransitionBlocker, transitionBlockers } from '@shared/plan/transitionBlockers';
 import { conflict, forbidden, invalid } from '../../http/problems';
 import { revised } from '../manage';
+import { post } from '../money/cases';
 import { numbered } from '../money/ledger';
 import { releaseIfDue } from '../money/releases';
 import type { Network, NetworkCaller } from '../network';
+import { LoadedRecords } from '../recordSet';
+import { type Db, recordsWith, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
+import { loadReadiness } from './context';
 import { tellStatus } from './notices';
 import { policyNumber } from './policyNumber';
 import { snapshotOf } from './snapshot';
@@ -45,19 +50,27 @@ export class StatusTransitions {
   }
 
   /** Everything that keeps a policy from a status. */
-  blockers(user: NetworkCaller, policy: PolicyRecord, move: StatusChange): TransitionBlocker[] {
+  async blockers(db: Db, user: NetworkCaller, policy: PolicyRecord, move: StatusChange): Promise<TransitionBlocker[]> {
+    return this.#blockersOn(await caseOf(db, policy), user, policy, move);
+  }
+
+  #blockersOn(
+    { records, product }: Case,
+    user: NetworkCaller,
+    policy: PolicyRecord,
+    move: StatusChange,
+  ): TransitionBlocker[] {
     const { to, effective_on } = move;
-    const product = this.#product(policy);
     const manages = user.ability.can('manage', 'Policy');
     const submits = to === 'submitted';
     return transitionBlockers(
       { from: policy.status, to, effective_on, manages },
       {
         missing_fields: submits
-          ? submissionIssues(this.#network, policy, product, this.#network.today).map(({ field }) => field)
+          ? submissionIssues(records, policy, product, this.#network.today).map(({ field }) => field)
           : [],
         shares_bp: policy.splits.map(({ share_bp }) => share_bp),
-        agents: submits ? writingAgents(this.#network, policy, product, this.#network.today) : [],
+        agents: submits ? writingAgents(records, policy, product, this.#network.today) : [],
         override_reason: move.override_reason ?? '',
         requirements: policy.requirements,
         policy_no: (move.policy_no ?? policy.policy_no) || null,
@@ -78,9 +91,9 @@ export class StatusTransitions {
     policy: PolicyRecord,
     move: StatusChange,
   ): Promise<PolicyRecord> {
-    this.#check(user, policy, move);
+    await this.#check(tx.sql, user, policy, move);
     const { to, effective_on, reason } = move;
-    const { now, db, money } = this.#network;
+    const { now } = this.#network;
     const at = now.toISOString();
     const from = policy.status;
     const effects = sideEffects(from, to);
@@ -95,17 +108,14 @@ export class StatusTransitions {
       ...(move.policy_no && { policy_no: move.policy_no }),
       closed_on: closes ? effective_on : null,
     };
-    const known = db
-      .table('orders')
-      .by('policy_id', policy.id)
-      .find(({ kind }) => kind === 'new_business');
+    const known = await recordWith(tx.sql, 'orders', { policy_id: policy.id, kind: 'new_business' });
     // Money in transit has not arrived yet (DOMAIN.md 3.12, 6).
     const received_cents = (move.initial_receipt ?? true) ? moved.modal_premium_cents : 0;
     if (known && effects.includes('confirm_order')) moved.premiums_cents += received_cents;
-    if (effects.includes('snapshot_chain')) moved = this.#snapshot(moved, user, move, at);
+    if (effects.includes('snapshot_chain')) moved = await this.#snapshot(tx.sql, moved, user, move, at);
     tx.put('policies', moved);
     tx.put('policy_statuses', {
-      id: tx.nextId('policy_statuses'),
+      id: await tx.newId('policy_statuses'),
       policy_id: policy.id,
       from,
       to,
@@ -115,38 +125,39 @@ export class StatusTransitions {
       reason: reason || move.override_reason || '',
     });
     const posting = { on: this.#network.today, at };
-    const { engine } = money;
     if (effects.includes('create_order')) {
-      const order = this.#pendingOrder(tx, moved, known, at);
-      engine.submitted(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
+      const order = await this.#pendingOrder(tx, moved, known, at);
+      await post(tx, 'submitted', moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('confirm_order')) {
       const confirmed = { amount_cents: received_cents, received_on: effective_on, status: 'confirmed' } as const;
       const order = tx.put('orders', revised({ ...known, ...confirmed }, at));
-      engine.inForce(tx, moved, order, { on: effective_on, at, entered_on: this.#network.today });
+      await post(tx, 'inForce', moved, order, { on: effective_on, at, entered_on: this.#network.today });
     }
     if (known && effects.includes('void_order')) tx.put('orders', revised({ ...known, status: 'void' }, at));
-    if (effects.includes('void_tp')) engine.closed(tx, moved, { at });
-    if (effects.includes('settle_advance')) engine.ended(tx, moved, { status: to, ended_on: effective_on }, posting);
-    if (effects.includes('mirror_settlement')) engine.reinstated(tx, moved, posting);
+    if (effects.includes('void_tp')) await post(tx, 'closed', moved, { at });
+    if (effects.includes('settle_advance'))
+      await post(tx, 'ended', moved, { status: to, ended_on: effective_on }, posting);
+    if (effects.includes('mirror_settlement')) await post(tx, 'reinstated', moved, posting);
     if (to === 'inforce') await releaseIfDue(this.#network, tx, moved, at);
-    tellStatus(this.#network, tx, moved, { by: user.id, to, effective_on, reason: moved.status_reason });
+    await tellStatus(this.#network, tx, moved, { by: user.id, to, effective_on, reason: moved.status_reason });
     return moved;
   }
 
-  #check(user: NetworkCaller, policy: PolicyRecord, move: StatusChange): void {
-    const blockers = this.blockers(user, policy, move);
+  async #check(db: Db, user: NetworkCaller, policy: PolicyRecord, move: StatusChange): Promise<void> {
+    const of = await caseOf(db, policy);
+    const blockers = this.#blockersOn(of, user, policy, move);
     const manages = user.ability.can('manage', 'Policy');
     if (blockers.some(({ code }) => code === 'not_permitted') || (!manages && !mayMove(policy.status, move.to, false)))
       throw blockers.some(({ code }) => code === 'not_allowed') ? this.#blocked(blockers) : forbidden();
     const found: Issue[] = [];
     const { effective_on } = move;
     if (effective_on > this.#network.today) found.push(issue('effective_on', 'notYet'));
-    const earliest = this.#earliest(policy);
+    const earliest = await earliestOf(db, policy);
     if (earliest && effective_on < earliest) found.push(issue('effective_on', 'before', { day: earliest }));
-    if (move.policy_no && this.#policyNoTaken(policy, move.policy_no)) found.push(issue('policy_no', 'taken'));
-    if (move.to === 'submitted')
-      found.push(...submissionIssues(this.#network, policy, this.#product(policy), this.#network.today));
+    if (move.policy_no && (await isTaken(db, policy, of.product.brand_id, move.policy_no)))
+      found.push(issue('policy_no', 'taken'));
+    if (move.to === 'submitted') found.push(...submissionIssues(of.records, policy, of.product, this.#network.today));
     for (const blocker of blockers) {
       if (blocker.code === 'reason_missing') found.push(issue('reason', 'required'));
       else if (blocker.code === 'field_missing' && move.to !== 'submitted')
@@ -157,52 +168,37 @@ export class StatusTransitions {
     if (blockers.length > 0) throw this.#blocked(blockers);
   }
 
-  /**
-   * The latest of a policy's own days: signature and status changes (DOMAIN.md 3.12.13). The days its draft was entered and its premium
-   * edited only show when the office worked.
-   */
-  #earliest(policy: PolicyRecord): string | null {
-    const days = this.#network.db
-      .table('policy_statuses')
-      .by('policy_id', policy.id)
-      .flatMap(({ from, to, effective_on }) => (to === 'draft' || from === to ? [] : [effective_on]));
-    return [policy.signed_on ?? '', ...days].sort().at(-1) || null;
-  }
-
   #blocked = (blockers: readonly TransitionBlocker[]) =>
     conflict('blocked', `This step is not possible yet: ${blockers.map(({ code }) => code).join(', ')}.`);
 
-  #policyNoTaken(policy: PolicyRecord, policy_no: string): boolean {
-    const { brand_id } = this.#product(policy);
-    return this.#network.db
-      .table('policies')
-      .by('policy_number', policyNumber(policy_no))
-      .some((other) => other.id !== policy.id && this.#product(other).brand_id === brand_id);
-  }
-
-  #product(policy: PolicyRecord) {
-    const product = this.#network.db.table('products').get(policy.product_id);
-    if (!product) throw new Error(`Policy ${policy.id} has no product.`);
-    return product;
-  }
-
   /** The current upline of each split, and the product's terms (DOMAIN.md 3.2, snapshot rule). */
-  #snapshot(policy: PolicyRecord, user: NetworkCaller, move: StatusChange, at: string): PolicyRecord {
+  async #snapshot(
+    db: Db,
+    policy: PolicyRecord,
+    user: NetworkCaller,
+    move: StatusChange,
+    at: string,
+  ): Promise<PolicyRecord> {
     const { signature = '', override_reason = '' } = move;
     return {
       ...policy,
-      ...snapshotOf(this.#network, policy),
+      ...(await snapshotOf(this.#network, db, policy)),
       submission: { signature: signature || user.member.display_name, signed_at: at, override_reason },
     };
   }
 
-  #pendingOrder(tx: NetworkTransaction, policy: PolicyRecord, known: OrderRecord | undefined, at: string): OrderRecord {
+  async #pendingOrder(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    known: OrderRecord | undefined,
+    at: string,
+  ): Promise<OrderRecord> {
     const received_on = policy.submitted_on ?? this.#network.today;
     if (known) {
       const { modal_premium_cents: amount_cents } = policy;
       return tx.put('orders', revised({ ...known, amount_cents, received_on, status: 'pending' }, at));
     }
-    const id = tx.nextId('orders');
+    const id = await tx.newId('orders');
     return tx.put('orders', {
       id,
       order_no: numbered('O', received_on, id),
@@ -219,4 +215,41 @@ export class StatusTransitions {
       updated_at: at,
     });
   }
+}
+
+/** A case with its product, and what is known of its agents. */
+interface Case {
+  records: { db: LoadedRecords };
+  product: ProductRecord;
+}
+
+async function caseOf(db: Db, policy: PolicyRecord): Promise<Case> {
+  const records = await loadReadiness(new LoadedRecords(), db, [policy]);
+  const product = records.table('products').get(policy.product_id);
+  if (!product) throw new Error(`Policy ${policy.id} has no product.`);
+  return { records: { db: records }, product };
+}
+
+/**
+ * The latest of a policy's own days: signature and status changes (DOMAIN.md 3.12.13). The days its draft was entered and its premium
+ * edited only show when the office worked.
+ */
+async function earliestOf(db: Db, { id, signed_on }: PolicyRecord): Promise<string | null> {
+  const history = await recordsWith(db, 'policy_statuses', { policy_id: id });
+  const days = history.flatMap(({ from, to, effective_on }) => (to === 'draft' || from === to ? [] : [effective_on]));
+  return [signed_on ?? '', ...days].sort().at(-1) || null;
+}
+
+/** Whether another policy of the carrier has the number. */
+async function isTaken(db: Db, policy: PolicyRecord, brand_id: number, policy_no: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('policies')
+    .innerJoin('products', 'products.id', 'policies.product_id')
+    .where('policies.policy_number', '=', policyNumber(policy_no))
+    .where('policies.id', '<>', policy.id)
+    .where('products.brand_id', '=', brand_id)
+    .select('policies.id')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }

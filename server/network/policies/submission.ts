@@ -3,15 +3,15 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import { ageOn } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { plannedPremium } from '@shared/plan/targetPremium';
-import type { Network } from '../network';
 import { readyBlockers } from '../people/licences/readiness';
+import type { RecordSet } from '../recordSet';
 
 /** Category groups that insure a life. */
 const insuresLife = new Set(['life_perm', 'whole_life', 'term']);
 
 /** Fields that are missing or outside the product's limits on the submission day (DOMAIN.md 2.6 and 4.1). */
 export function submissionIssues(
-  network: Network,
+  { db }: { db: RecordSet },
   policy: PolicyRecord,
   product: ProductRecord,
   today: string,
@@ -20,7 +20,7 @@ export function submissionIssues(
   const need = (field: string, value: unknown) => {
     if (value === '' || value === null || value === 0) found.push(issue(field, 'required'));
   };
-  const group = network.db.table('categories').get(product.category_id)?.category_group ?? 'life_perm';
+  const group = db.table('categories').get(product.category_id)?.category_group ?? 'life_perm';
   const { owner, insured } = policy;
   need('owner.first', owner.first);
   need('owner.last', owner.last);
@@ -63,12 +63,17 @@ export function submissionIssues(
 }
 
 /** Each writing agent with what keeps them from writing this case. */
-export const writingAgents = (network: Network, policy: PolicyRecord, product: ProductRecord, today: string) =>
+export const writingAgents = (
+  records: { db: RecordSet },
+  policy: PolicyRecord,
+  product: ProductRecord,
+  today: string,
+) =>
   policy.splits.map(({ member_id, share_bp }) => ({
     member_id,
     share_bp,
     blockers: readyBlockers(
-      network,
+      records,
       member_id,
       product,
       policy.signed_state || policy.owner.state,

@@ -8,7 +8,7 @@ import { tell } from '../../desk/messages/notify';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import type { NetworkTransaction } from '../../tables';
-import { seesClient, visiblePolicy } from '../rows';
+import { seesClient, seesPolicy } from '../rows';
 import { documentsOf, letWritersRead, mayRemove, recordsOf, release, settle } from './documents';
 
 /** The attachments of policies: DOMAIN.md 2.6, and row rule 2 and the privacy rules of 5. */
@@ -18,7 +18,10 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
 
   /** A policy whose client the caller may see; for uplines, its documents do not exist. */
   const own = (user: NetworkCaller, id: number): PolicyRecord =>
-    existing(visiblePolicy(network, user, id), (policy) => seesClient(policy, user));
+    existing(
+      network.db.table('policies').get(id),
+      (policy) => seesPolicy(network, user, policy) && seesClient(policy, user),
+    );
   const known = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
     const record = existing(db.table('policy_documents').get(id), ({ state }) => state !== 'removed');
     const policy = own(user, record.policy_id);
