@@ -130,7 +130,7 @@ export class StatusTransitions {
     if (effects.includes('settle_advance')) engine.ended(tx, moved, { status: to, ended_on: effective_on }, posting);
     if (effects.includes('mirror_settlement')) engine.reinstated(tx, moved, posting);
     if (to === 'inforce') await releaseIfDue(this.#network, tx, moved, at);
-    tellStatus(this.#network, tx, moved, { by: user.id, to, effective_on, reason: moved.status_reason });
+    await tellStatus(this.#network, tx, moved, { by: user.id, to, effective_on, reason: moved.status_reason });
     return moved;
   }
 

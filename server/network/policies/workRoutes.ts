@@ -112,12 +112,12 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   }
 
   serve(api, policyWork.remove, ({ user, body }) =>
-    db.write((tx) => {
+    db.write(async (tx) => {
       const policy = current(user, body);
       if (policy.status !== 'draft')
         throw conflict('in_use', 'Only drafts can be discarded. Withdraw the case instead.');
       for (const row of db.table('policy_statuses').by('policy_id', policy.id)) tx.delete('policy_statuses', row.id);
-      forgetDocuments(network, tx, policy.id);
+      await forgetDocuments(network, tx, policy.id);
       for (const row of db.table('conversations').by('policy_id', policy.id))
         tx.put('conversations', { ...row, policy_id: null });
       tx.delete('policies', policy.id);
@@ -184,7 +184,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policyWork.requirement, async ({ user, body: { id, version, code, ...change } }) => {
-    const saved = await db.write((tx) => {
+    const saved = await db.write(async (tx) => {
       const policy = current(user, { id, version });
       const known = policy.requirements.find((requirement) => requirement.code === code);
       const office = manages(user);
@@ -204,9 +204,9 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       const requirements = known
         ? policy.requirements.map((requirement) => (requirement === known ? next : requirement))
         : [...policy.requirements, next];
-      if (office && change.done_on) acceptAnswers(network, tx, user, id, code);
+      if (office && change.done_on) await acceptAnswers(network, tx, user, id, code);
       const saved = changed(tx, policy, { requirements });
-      tellRequirement(network, tx, saved, { by: user.id, before: known, after: next });
+      await tellRequirement(network, tx, saved, { by: user.id, before: known, after: next });
       return saved;
     });
     return policyDetailOf(network, saved, user);
@@ -218,7 +218,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
   });
 
   serve(api, policyWork.assign, async ({ user, body: { id, version, member_id } }) => {
-    const saved = await db.write((tx) => {
+    const saved = await db.write(async (tx) => {
       const policy = current(user, { id, version });
       if (member_id === null) {
         const { serviced_by: _, ...unassigned } = policy;
@@ -228,7 +228,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
       if (member?.role !== roles.member) throw invalid([issue('member_id', 'missing')]);
       if (member.status !== 'active') throw invalid([issue('member_id', 'inactive')]);
       if (policy.splits.some((split) => split.member_id === member_id)) throw invalid([issue('member_id', 'taken')]);
-      tellHandedOver(network, tx, policy, { to: member_id, from: policy.splits[0]?.member_id ?? member_id });
+      await tellHandedOver(network, tx, policy, { to: member_id, from: policy.splits[0]?.member_id ?? member_id });
       return changed(tx, policy, { serviced_by: member_id });
     });
     return policyDetailOf(network, saved, user);
