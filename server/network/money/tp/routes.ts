@@ -3,7 +3,7 @@ import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
-import { visiblePolicy } from '../../policies/rows';
+import { visiblePolicyIn } from '../../policies/rows';
 import { once } from '../requests';
 import { tpExplanationOf } from './explain';
 import { visibleTp } from './find';
@@ -23,8 +23,8 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
     aside(network, ({ user, query }) => tpList(network, user, query)),
   );
 
-  serve(api, tp.explain, ({ user, query }) => {
-    const policy = existing(visiblePolicy(network, user, query.policy_id));
+  serve(api, tp.explain, async ({ user, query }) => {
+    const policy = existing(await visiblePolicyIn(network.sql.db, network, user, query.policy_id));
     return tpExplanationOf(network, user, policy);
   });
 
