@@ -3,7 +3,7 @@ import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/cont
 import { type Issue, issue } from '@shared/http/issues';
 import type { NetworkCaller } from '../network';
 import { type Db, recordOf, recordsOf } from '../records';
-import { ownUploadIn } from './uploads/ownUpload';
+import { ownUpload } from './uploads/ownUpload';
 
 /** Checks that a content draft refers to things that exist. Issues name the fields. */
 
@@ -56,5 +56,5 @@ export async function cataloguePicture(
 ): Promise<Issue[]> {
   const uploadId = uploadIdOf(url);
   if (url === before || uploadId === undefined) return [];
-  return (await ownUploadIn(db, user, uploadId, 'catalogue')) ? [] : [issue(field, 'missing')];
+  return (await ownUpload(db, user, uploadId, 'catalogue')) ? [] : [issue(field, 'missing')];
 }

@@ -1,4 +1,4 @@
-import { tellIn } from '../desk/messages/notify';
+import { tell } from '../desk/messages/notify';
 import { recordsWith } from '../records';
 import { winnersOf } from '../scores/contests/winners';
 import type { DailyJob, DailyJobPart } from './dailyJobs';
@@ -15,7 +15,7 @@ export const contestsEnded: DailyJob = {
     return won.flat().map(
       ({ contest, member_id, rank, prizes }): DailyJobPart =>
         async (tx) => {
-          await tellIn(tx, network.now, {
+          await tell(tx, network.now, {
             recipient_id: member_id,
             kind: 'contest_won',
             values: { contest: contest.name, place: rank, prize: prizes.join(', ') },

@@ -1,6 +1,6 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { shiftDay } from '@shared/format/days';
-import { tellIn } from '../desk/messages/notify';
+import { tell } from '../desk/messages/notify';
 import { loaded, type RecordSet } from '../recordSet';
 import { type Db, recordOf } from '../records';
 import type { DailyJob, DailyJobPart, Days } from './dailyJobs';
@@ -65,7 +65,7 @@ export const papersExpire: DailyJob = {
       ({ key, member_id, until_on, days: count, values }): DailyJobPart =>
         async (tx) => {
           if ((await recordOf(tx.sql, 'members', member_id))?.status !== 'inactive')
-            await tellIn(tx, now, {
+            await tell(tx, now, {
               recipient_id: member_id,
               kind: 'paper_expires',
               values: { ...values, until_on, count },

@@ -7,6 +7,7 @@ import { centsOf } from '../money/statements/read';
 import type { Network, NetworkCaller } from '../network';
 import { newDraft } from '../policies/drafts';
 import { StatusTransitions } from '../policies/statusTransitions';
+import type { Db } from '../records';
 import type { NetworkTransaction } from '../tables';
 import type { Cells } from './read';
 
@@ -49,30 +50,43 @@ type Row = Cells<PolicyColumn>;
 
 const yes = (cell: string) => /^(yes|true|1)$/i.test(cell);
 
-/** One row as the form would send it. @throws invalid with the wrong column */
-function bodyOf({ db }: Network, row: Row) {
-  const found: Issue[] = [];
-  const members = db.table('members');
+/** The products with the code of a row, in either case; two carriers may use the same one. */
+async function productsOf(db: Db, { product, brand }: Row): Promise<{ id: number }[]> {
   const products = db
-    .table('products')
-    .all()
-    .filter(
-      ({ code, brand_id }) =>
-        code.toLowerCase() === row.product.toLowerCase() &&
-        (row.brand === '' || db.table('brands').get(brand_id)?.code === row.brand.toUpperCase()),
-    );
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['products.code']), '=', product.toLowerCase()))
+    .select('products.id')
+    .limit(2);
+  return (brand === '' ? products : products.where('brands.code', '=', brand.toUpperCase())).execute();
+}
+
+const places = ['', '_2', '_3', '_4'] as const;
+
+/** The agents of a row by number. */
+async function agentsOf(db: Db, row: Row): Promise<ReadonlyMap<string, number>> {
+  const numbers = places.map((place) => row[`agent${place}`].toUpperCase());
+  const members = db.selectFrom('members').select(['id', 'member_no']).where('member_no', 'in', numbers);
+  return new Map((await members.execute()).map(({ id, member_no }) => [member_no, id]));
+}
+
+/** One row as the form would send it. @throws invalid with the wrong column */
+async function bodyOf(db: Db, row: Row) {
+  const found: Issue[] = [];
+  const products = await productsOf(db, row);
   if (row.product === '') found.push(issue('product', 'required'));
   else if (products.length === 0) found.push(issue('product', 'missing'));
   else if (products.length > 1) found.push(issue('brand', 'required'));
 
-  const splits = (['', '_2', '_3', '_4'] as const).flatMap((place) => {
+  const agents = await agentsOf(db, row);
+  const splits = places.flatMap((place) => {
     const [number, share] = [row[`agent${place}`], row[`share${place}`]];
     if (number === '' && share === '') return [];
-    const agent = members.one('member_no', number.toUpperCase());
-    if (!agent) found.push(issue(`agent${place}`, number === '' ? 'required' : 'missing'));
+    const member_id = agents.get(number.toUpperCase());
+    if (member_id === undefined) found.push(issue(`agent${place}`, number === '' ? 'required' : 'missing'));
     const percent = share === '' && place === '' ? 10_000 : (centsOf(share.replace(/%$/, '')) ?? 0);
     if (percent <= 0) found.push(issue(`share${place}`, 'format'));
-    return [{ member_id: agent?.id ?? 0, share_bp: percent }];
+    return [{ member_id: member_id ?? 0, share_bp: percent }];
   });
 
   const amounts = money.map((column): [string, number | null] => {
@@ -129,7 +143,7 @@ export async function importPolicy(
   user: NetworkCaller,
   row: Row,
 ): Promise<PolicyRecord> {
-  const body = bodyOf(network, row);
+  const body = await bodyOf(tx.sql, row);
   try {
     const draft = await newDraft(network, tx, user, body);
     if (!yes(row.submit)) return draft;

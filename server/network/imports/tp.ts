@@ -6,6 +6,7 @@ import { centsOf } from '../money/statements/read';
 import { enterTp } from '../money/tp/manual';
 import type { Network } from '../network';
 import { policyNumber } from '../policies/policyNumber';
+import { type Db, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
 import type { Cells } from './read';
 
@@ -16,16 +17,14 @@ type Row = Cells<(typeof tpColumnNames)[number]>;
 const columnOf: Record<string, string> = { policy_id: 'case_no', member_id: 'agent', tp_cents: 'tp' };
 const asColumn = (found: Issue): Issue => ({ ...found, field: columnOf[found.field] ?? found.field });
 
-function policyOf({ db }: Network, { case_no, policy_no }: Row): number {
-  const table = db.table('policies');
-  const found = case_no
-    ? table.by('case_no', case_no.toUpperCase())
-    : policy_no
-      ? table.by('policy_number', policyNumber(policy_no))
-      : [];
-  const [policy, another] = found;
+async function policyOf(db: Db, { case_no, policy_no }: Row): Promise<number> {
   const field = case_no || !policy_no ? 'case_no' : 'policy_no';
   if (!case_no && !policy_no) throw invalid([issue(field, 'required')]);
+  const policies = db.selectFrom('policies').select('id').limit(2);
+  const named = case_no
+    ? policies.where('case_no', '=', case_no.toUpperCase())
+    : policies.where('policy_number', '=', policyNumber(policy_no));
+  const [policy, another] = await named.execute();
   if (!policy) throw invalid([issue(field, 'missing')]);
   // Two carriers may use the same number.
   if (another) throw invalid([issue('case_no', 'required')]);
@@ -34,8 +33,8 @@ function policyOf({ db }: Network, { case_no, policy_no }: Row): number {
 
 /** Enters the TP of a row the same way as the form. @throws invalid with the wrong column */
 export async function importTp(network: Network, tx: NetworkTransaction, row: Row): Promise<TpRecord> {
-  const policy_id = policyOf(network, row);
-  const agent = network.db.table('members').one('member_no', row.agent.toUpperCase());
+  const policy_id = await policyOf(tx.sql, row);
+  const agent = await recordWith(tx.sql, 'members', { member_no: row.agent.toUpperCase() });
   if (!agent) throw invalid([issue('agent', row.agent === '' ? 'required' : 'missing')]);
   const tp_cents = centsOf(row.tp);
   if (tp_cents === null) throw invalid([issue('tp', row.tp === '' ? 'required' : 'format')]);

@@ -1,7 +1,7 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Issue, issue } from '@shared/http/issues';
-import { ownUploadIn } from '../content/uploads/ownUpload';
+import { ownUpload } from '../content/uploads/ownUpload';
 import type { NetworkCaller } from '../network';
 import type { Db } from '../records';
 import type { NetworkTransaction } from '../tables';
@@ -9,7 +9,7 @@ import type { NetworkTransaction } from '../tables';
 /** A portrait must be the person's own upload for that purpose, square within 2%. */
 export async function portraitIssues(db: Db, user: NetworkCaller, url: string | null | undefined): Promise<Issue[]> {
   if (url == null) return [];
-  const upload = await ownUploadIn(db, user, uploadIdOf(url) ?? 0, 'avatar');
+  const upload = await ownUpload(db, user, uploadIdOf(url) ?? 0, 'avatar');
   if (!upload) return [issue('avatar_url', 'missing')];
   const { width, height } = upload;
   const isSquare = width !== null && height !== null && Math.abs(width / height - 1) <= 0.02;

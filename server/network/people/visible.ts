@@ -20,18 +20,7 @@ export function visibilityOf(
 }
 
 /** A member visible to the caller. @throws noSuchRow for unknown and hidden members alike */
-export function visibleMember(
-  network: Network,
-  user: NetworkCaller,
-  memberId: number,
-  subject: Subject = 'Member',
-): MemberRecord {
-  const member = network.db.table('members').get(memberId);
-  return existing(member, () => visibilityOf(network, user, memberId, subject) !== undefined);
-}
-
-/** The same from the tables. */
-export async function visibleMemberIn(
+export async function visibleMember(
   network: Network,
   user: NetworkCaller,
   memberId: number,

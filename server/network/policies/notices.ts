@@ -3,20 +3,21 @@ import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/polic
 import { tell } from '../desk/messages/notify';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
+import { recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 import { handsOf } from './rows';
 
 /** Notifies the agents responsible for a case of a change, except whoever made it. */
-function tellAgents(
+async function tellAgents(
   network: Network,
   tx: NetworkTransaction,
   policy: PolicyRecord,
   by: number,
   { tab, event, ...told }: NetworkNotice & { tab: string; event: string },
-): void {
+): Promise<void> {
   for (const member_id of handsOf(policy))
     if (member_id !== by)
-      tell(network, tx, {
+      await tell(tx, network.now, {
         ...told,
         recipient_id: member_id,
         link: `/vip/insurance-policy-detail?id=${policy.id}${tab && `&tab=${tab}`}`,
@@ -29,7 +30,7 @@ export const tellStatus = (
   tx: NetworkTransaction,
   policy: PolicyRecord,
   { by, to, effective_on, reason }: { by: number; to: PolicyStatus; effective_on: string; reason: string },
-): void =>
+): Promise<void> =>
   tellAgents(network, tx, policy, by, {
     kind: 'policy_status',
     values: { case_no: policy.case_no, status: to, from_on: effective_on, reason },
@@ -40,23 +41,23 @@ export const tellStatus = (
 type Requirement = PolicyRecord['requirements'][number];
 
 /** A requirement that is new or has just been met. */
-export function tellRequirement(
+export async function tellRequirement(
   network: Network,
   tx: NetworkTransaction,
   policy: PolicyRecord,
   { by, before, after }: { by: number; before: Requirement | undefined; after: Requirement },
-): void {
+): Promise<void> {
   const { code, due_on, done_on } = after;
   const about = { case_no: policy.case_no, requirement: code };
   if (done_on !== null && before?.done_on == null)
-    tellAgents(network, tx, policy, by, {
+    await tellAgents(network, tx, policy, by, {
       kind: 'requirement_done',
       values: about,
       tab: 'requirements',
       event: 'requirement',
     });
   else if (!before)
-    tellAgents(network, tx, policy, by, {
+    await tellAgents(network, tx, policy, by, {
       kind: 'requirement_added',
       values: { ...about, due_on: due_on ?? '' },
       tab: 'requirements',
@@ -65,14 +66,14 @@ export function tellRequirement(
 }
 
 /** To the agent who services a case from now on; `from` is whose case it was. */
-export function tellHandedOver(
+export async function tellHandedOver(
   network: Network,
   tx: NetworkTransaction,
   policy: PolicyRecord,
   { to, from }: { to: number; from: number },
-): void {
-  const member = network.db.table('members').get(from);
-  tell(network, tx, {
+): Promise<void> {
+  const member = await recordOf(tx.sql, 'members', from);
+  await tell(tx, network.now, {
     recipient_id: to,
     kind: 'case_handed_over',
     values: { case_no: policy.case_no, name: member ? nameOf(member) : '' },

@@ -7,7 +7,7 @@ import { policyDocumentRoutes } from './attachments/routes';
 import { policyDetailOf } from './detail';
 import { policyCounts, policyList } from './list';
 import { policyMoneyRoutes } from './moneyRoutes';
-import { visiblePolicyIn } from './rows';
+import { visiblePolicy } from './rows';
 import { policyWorkRoutes } from './workRoutes';
 
 /** Policies (保单), read only: DOMAIN.md 2.6, 4.1, 4.5 and the row rules of 5. */
@@ -27,7 +27,7 @@ export function policyRoutes(api: NetworkApi, network: Network): void {
     aside(network, ({ user, query }) => policyCounts(network, user, query)),
   );
   serve(api, policies.detail, async ({ user, query }) => {
-    const policy = existing(await visiblePolicyIn(network.sql.db, network, user, query.id));
+    const policy = existing(await visiblePolicy(network.sql.db, network, user, query.id));
     return policyDetailOf(network, network.sql.db, policy, user);
   });
 }

@@ -27,7 +27,7 @@ export function seesAll({ ability }: NetworkCaller): boolean {
 }
 
 /** One policy if the caller may see it; unknown and forbidden get the same answer. */
-export async function visiblePolicyIn(
+export async function visiblePolicy(
   db: Db,
   network: Pick<Network, 'tree'>,
   user: NetworkCaller,

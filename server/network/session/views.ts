@@ -4,7 +4,7 @@ import { viewAs } from '@shared/contracts/network/viewAs';
 import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { founderIn } from '../people/team/routes';
+import { founderOf } from '../people/team/routes';
 import { recordOf } from '../records';
 import { userDataOf } from './userData';
 
@@ -34,7 +34,7 @@ export class Views {
 
   /** The member to view: the one named, or the founder. @throws noSuchRow */
   async pick(caller: NetworkCaller, memberId: number | undefined): Promise<MemberRecord> {
-    return this.#memberFor(caller, memberId ?? (await founderIn(this.#network)));
+    return this.#memberFor(caller, memberId ?? (await founderOf(this.#network)));
   }
 
   /** Logs a view. */

@@ -163,7 +163,7 @@ it('a notice of one event is left once for each recipient', async () => {
     link: '',
     dedupe_key: 'activated 77',
   };
-  const tell = (recipient_id: number) => lantern.db.write((tx) => notify(network, tx, { recipient_id, ...notice }));
+  const tell = (recipient_id: number) => lantern.db.write((tx) => notify(tx, network.now, { recipient_id, ...notice }));
   const [first, again, other] = [await tell(77), await tell(77), await tell(1)];
   expect(again).toEqual(first);
   expect(other.id).not.toBe(first.id);

@@ -1,6 +1,5 @@
 import type { MessageRecord } from '@shared/contracts/network/messages';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
-import type { Network } from '../../network';
 import { recordWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { textOf } from './noticeTexts';
@@ -34,25 +33,18 @@ const messageOf = (
  * Leaves a member a message (DOMAIN.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
  * empty. Returns the message, or the earlier one.
  */
-export function notify(network: Pick<Network, 'db' | 'now'>, tx: NetworkTransaction, notice: Notice): MessageRecord {
-  const { recipient_id, dedupe_key } = notice;
-  const known = dedupe_key && network.db.table('member_messages').one('dedupe', `${recipient_id} ${dedupe_key}`);
-  return known || tx.put('member_messages', messageOf(tx.nextId('member_messages'), network.now, notice));
-}
-
-/** Reports an event to a member, to be rendered in their language. */
-export const tell = (
-  network: Pick<Network, 'db' | 'now'>,
-  tx: NetworkTransaction,
-  { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
-): MessageRecord => notify(network, tx, { ...to, ...textOf({ kind, values }), told: { kind, values } });
-
-/** The same within an asynchronous write. */
-export async function notifyIn(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {
+export async function notify(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {
   const { recipient_id, dedupe_key } = notice;
   const known = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
   return known || tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, notice));
 }
+
+/** Reports an event to a member, to be rendered in their language. */
+export const tell = (
+  tx: NetworkTransaction,
+  now: Date,
+  { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
+): Promise<MessageRecord> => notify(tx, now, { ...to, ...textOf({ kind, values }), told: { kind, values } });
 
 /** Members who are looked up at once. */
 const together = 1_000;
@@ -78,9 +70,3 @@ export async function notifyAll(
         tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, { ...notice, recipient_id }));
   }
 }
-
-export const tellIn = (
-  tx: NetworkTransaction,
-  now: Date,
-  { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
-): Promise<MessageRecord> => notifyIn(tx, now, { ...to, ...textOf({ kind, values }), told: { kind, values } });

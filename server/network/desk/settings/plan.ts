@@ -45,7 +45,7 @@ export async function changeGrid(
   const levels = await recordsWith(tx.sql, 'levels');
   const highest = Math.max(...levels.map(({ rank }) => rank));
   if (leader_rank > highest) throw invalid([issue('values.leader_rank', 'tooBig', { max: highest })]);
-  const record = nextVersion(network, by, ({ rows }) => ({
+  const record = nextVersion(network, await gridsIn(tx.sql), by, ({ rows }) => ({
     gen_bp: [...gen_bp],
     rows: rows.map((row) =>
       row.rank === null ? { ...row, fy_bp: house_fy_bp } : { ...row, is_leader: row.rank >= leader_rank },

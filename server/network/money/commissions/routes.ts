@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve';
 import { send } from '../../desk/mailbox/send';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
-import { visiblePolicyIn } from '../../policies/rows';
+import { visiblePolicy } from '../../policies/rows';
 import { countWith, type Db } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
@@ -39,7 +39,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.detail, ({ user, query }) => detailOf(sql.db, user, query.id));
 
   serve(api, commissions.byPolicy, async ({ user, query }) => {
-    existing(await visiblePolicyIn(network.sql.db, network, user, query.policy_id));
+    existing(await visiblePolicy(sql.db, network, user, query.policy_id));
     const records = await sql.db
       .selectFrom('commission_records')
       .where('policy_id', '=', query.policy_id)
@@ -83,7 +83,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
       subject: `Commission ${record.record_no}`,
       kind: 'commission',
       priority: 'normal',
-      policy_id: (await visiblePolicyIn(tx.sql, network, user, record.policy_id)) ? record.policy_id : null,
+      policy_id: (await visiblePolicy(tx.sql, network, user, record.policy_id)) ? record.policy_id : null,
       body: reason,
       attachments: [],
       internal_note: false,

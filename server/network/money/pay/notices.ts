@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@shared/contracts/network/payments';
-import { tellIn } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import type { Network } from '../../network';
 import type { NetworkTransaction } from '../../tables';
 
@@ -9,13 +9,13 @@ export async function tellPayment({ now }: Network, tx: NetworkTransaction, paym
   const to = { recipient_id: member_id, link: '/vip_pay_record', dedupe_key: `payment ${id} ${status}` };
   if (paid_cents <= 0) return;
   if (status === 'settled' && settled_on !== null)
-    await tellIn(tx, now, {
+    await tell(tx, now, {
       ...to,
       kind: 'payment_sent',
       values: { cycle_no, currency, paid_cents, paid_on: settled_on },
     });
   if (status === 'failed')
-    await tellIn(tx, now, {
+    await tell(tx, now, {
       ...to,
       kind: 'payment_failed',
       values: { cycle_no, currency, paid_cents, reason: failure_reason },

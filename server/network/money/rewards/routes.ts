@@ -4,7 +4,7 @@ import { issue } from '@shared/http/issues';
 import { sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tellIn } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import { namesOf } from '../../desk/names';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
@@ -148,7 +148,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
   );
 
   const tellAward = (tx: NetworkTransaction, award: RewardAwardRecord, rule: RewardRuleRecord | undefined) =>
-    tellIn(tx, network.now, {
+    tell(tx, network.now, {
       recipient_id: award.member_id,
       kind: 'reward_approved',
       values: {

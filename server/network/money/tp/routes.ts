@@ -3,7 +3,7 @@ import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
-import { visiblePolicyIn } from '../../policies/rows';
+import { visiblePolicy } from '../../policies/rows';
 import { once } from '../requests';
 import { tpExplanationOf } from './explain';
 import { visibleTp } from './find';
@@ -24,7 +24,7 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, tp.explain, async ({ user, query }) => {
-    const policy = existing(await visiblePolicyIn(network.sql.db, network, user, query.policy_id));
+    const policy = existing(await visiblePolicy(network.sql.db, network, user, query.policy_id));
     return tpExplanationOf(network, user, policy);
   });
 

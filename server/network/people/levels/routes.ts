@@ -11,13 +11,13 @@ import { aside } from '../../aside';
 import { manage, save, taken } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, type Db, recordsWith } from '../../records';
-import { visibleMemberIn } from '../visible';
+import { visibleMember } from '../visible';
 import { gridFor, payoutOf } from './grid';
 import { impactOf } from './impact';
 import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
-import { gridOf, gridOfDay, gridsIn, nextVersionOf, plannedFirstYear } from './versions';
+import { gridOf, gridOfDay, gridsIn, nextVersion, plannedFirstYear } from './versions';
 import { highestRank } from './visibility';
 
 /** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */
@@ -113,7 +113,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
       check(all, grids, { ...draft, is_leader }, before?.id);
       // A changed rate becomes a future version.
       if (before && draft.fy_bp !== rateOf(grids, before)) {
-        const version = nextVersionOf(network, grids, user.id, ({ gen_bp, rows }) => ({
+        const version = nextVersion(network, grids, user.id, ({ gen_bp, rows }) => ({
           gen_bp,
           rows: rows.map((row) => (row.level_code === before.code ? { ...row, fy_bp: draft.fy_bp } : row)),
         }));
@@ -134,7 +134,7 @@ export function levelRoutes(api: NetworkApi, network: Network): void {
     api,
     levels.progress,
     aside(network, async ({ user, query }) => {
-      const member = await visibleMemberIn(network, user, query.member_id ?? user.id, 'Level');
+      const member = await visibleMember(network, user, query.member_id ?? user.id, 'Level');
       return progressFor(network, member, member.id === user.id || user.ability.can('manage', 'Member'));
     }),
   );

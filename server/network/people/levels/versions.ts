@@ -72,17 +72,10 @@ export function gridOfDay(grids: readonly Grid[], day: string): Grid {
   return grid;
 }
 
-/** The last version, planned ones included, with changes: from tomorrow, or from the day after the last planned one. Not stored yet. */
-export const nextVersion = (
-  network: Pick<Network, 'db' | 'today' | 'stamps'>,
-  by: number,
-  changed: Changed,
-): GridRecord => nextVersionOf(network, gridsOf(network), by, changed);
-
 type Changed = (version: Pick<GridRecord, 'gen_bp' | 'rows'>) => Pick<GridRecord, 'gen_bp' | 'rows'>;
 
-/** The same of versions already read. */
-export function nextVersionOf(
+/** The last version, planned ones included, with changes: from tomorrow, or from the day after the last planned one. Not stored yet. */
+export function nextVersion(
   network: Pick<Network, 'today' | 'stamps'>,
   grids: readonly Grid[],
   by: number,

@@ -3,7 +3,7 @@ import { issue } from '@shared/http/issues';
 import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tellIn } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import { revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { type Db, recordOf, recordsWith } from '../../records';
@@ -57,7 +57,7 @@ export function appointmentRoutes(api: NetworkApi, network: Network): void {
       ];
       if (found.length > 0) throw invalid(found);
       if (active && old.status !== 'active')
-        await tellIn(tx, network.now, {
+        await tell(tx, network.now, {
           recipient_id: old.member_id,
           kind: 'appointed',
           values: { brand: (await recordOf(tx.sql, 'brands', old.brand_id))?.name ?? '', state: old.state, writing_no },

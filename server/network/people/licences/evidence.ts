@@ -1,6 +1,6 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import { type Issue, issue } from '@shared/http/issues';
-import { ownUploadIn } from '../../content/uploads/ownUpload';
+import { ownUpload } from '../../content/uploads/ownUpload';
 import type { NetworkCaller } from '../../network';
 import type { Db } from '../../records';
 import { keepsPapers } from './rows';
@@ -23,6 +23,6 @@ export async function evidenceIssues(
   if (url === '' || url === before || url.startsWith('https:')) return [];
   const id = uploadIdOf(url) ?? 0;
   const owners = keepsPapers(user) ? [user.id, owner] : [user.id];
-  for (const owner_id of owners) if (await ownUploadIn(db, { id: owner_id }, id, 'licence')) return [];
+  for (const owner_id of owners) if (await ownUpload(db, { id: owner_id }, id, 'licence')) return [];
   return [issue(field, 'missing')];
 }

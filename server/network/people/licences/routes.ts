@@ -4,7 +4,7 @@ import { type Issue, issue } from '@shared/http/issues';
 import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tellIn } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import { existing, revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { loaded } from '../../recordSet';
@@ -38,7 +38,7 @@ export function licenceRoutes(api: NetworkApi, network: Network): void {
       };
       const at = network.now.toISOString();
       const state = 'state' in row ? row.state : '';
-      await tellIn(tx, network.now, {
+      await tell(tx, network.now, {
         recipient_id: row.member_id,
         kind: body.accepted ? 'paper_verified' : 'paper_refused',
         values: { paper: 'kind' in row ? row.kind : 'licence', state, reason: body.note },

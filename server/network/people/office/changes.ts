@@ -3,7 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { shiftDay } from '@shared/format/days';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
-import { tellIn } from '../../desk/messages/notify';
+import { tell } from '../../desk/messages/notify';
 import { existing, revised } from '../../manage';
 import { groupOf, inGroup } from '../../members/group';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
@@ -52,7 +52,7 @@ export async function changeLevel(
   const told = level.rank > (old?.rank ?? 0) ? ('promotion' as const) : ('demotion' as const);
   await noteLevel(network, tx, id, { level_id, reason: told }, { on: effective_on, by, note: reason });
   if (told === 'promotion')
-    await tellIn(tx, network.now, {
+    await tell(tx, network.now, {
       recipient_id: id,
       kind: 'level_reached',
       values: { level: level.name, level_zh: level.name_zh, from_on: effective_on },
@@ -177,7 +177,7 @@ export async function activate(
       missing.map((item) => issue(item, 'required')),
     );
   await noteStatus(network, tx, id, 'active', { on: network.today, by, note: '' });
-  await tellIn(tx, network.now, {
+  await tell(tx, network.now, {
     recipient_id: id,
     kind: 'welcome',
     values: {},
@@ -185,7 +185,7 @@ export async function activate(
     dedupe_key: `activated ${id}`,
   });
   if (member.sponsor_id !== null)
-    await tellIn(tx, network.now, {
+    await tell(tx, network.now, {
       recipient_id: member.sponsor_id,
       kind: 'agent_active',
       values: { name: nameOf(member) },

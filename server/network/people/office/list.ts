@@ -13,7 +13,7 @@ import type { SqlTables } from '../../sqlTables';
 import { papersOn } from '../licences/papers';
 import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from '../team/nodes';
-import { founderIn } from '../team/routes';
+import { founderOf } from '../team/routes';
 import { memberRows } from './present';
 
 type Query = Received<typeof membership.list>['query'];
@@ -22,7 +22,7 @@ const statusOfTab = { awaiting: 'pending', suspended: 'suspended', terminated: '
 
 /** Nobody active or on the way stands above a member, who is not the founder. */
 const isOrphan = async (network: Network) =>
-  sql`(members.id <> ${await founderIn(network)} and members.status <> 'inactive' and (members.sponsor_id is null
+  sql`(members.id <> ${await founderOf(network)} and members.status <> 'inactive' and (members.sponsor_id is null
     or members.sponsor_id in (select id from members where status = 'inactive')))`;
 
 /** The members that the office's filter means. */

@@ -9,7 +9,7 @@ import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordsOf } from '../../records';
 import { filteredMembers } from '../question';
-import { visibleMemberIn } from '../visible';
+import { visibleMember } from '../visible';
 import { cardOf } from './card';
 import { downlineList } from './list';
 import { teamNodes } from './nodes';
@@ -22,9 +22,9 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
 
   /** The office is outside the tree and sees it from the founder down. */
   const topOf = async (user: NetworkCaller, id: number | undefined): Promise<number> => {
-    if (id !== undefined) return (await visibleMemberIn(network, user, id)).id;
+    if (id !== undefined) return (await visibleMember(network, user, id)).id;
     if (user.member.role === roles.member) return user.id;
-    return founderIn(network);
+    return founderOf(network);
   };
 
   serve(
@@ -42,7 +42,7 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
   );
 
   serve(api, team.path, async ({ user, query }) => {
-    const member = await visibleMemberIn(network, user, query.id);
+    const member = await visibleMember(network, user, query.id);
     const chain = [...network.tree.upline(member.id).reverse(), member.id];
     const from = user.member.role === roles.member ? chain.indexOf(user.id) : 0;
     const badgeFor = await badgesIn(db);
@@ -55,7 +55,7 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
     }));
   });
 
-  serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderIn(network)));
+  serve(api, team.card, ({ user, query }) => cardOf(network, user, query.id, () => founderOf(network)));
 
   serve(api, team.searchAgent, async ({ query: { q } }) => {
     const found = await filteredMembers(network, { q, status: 'active' }, 'name')
@@ -69,19 +69,7 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
 }
 
 /** The member without sponsor who has the largest team. @throws noSuchRow in a network without members */
-export function founderOf({ db, tree }: Network): number {
-  let founder: number | undefined;
-  for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) {
-    const id = tree.idAt(place);
-    if (db.table('members').get(id)?.role !== roles.member) continue;
-    if (founder === undefined || tree.teamCount(id) > tree.teamCount(founder)) founder = id;
-  }
-  if (founder === undefined) throw noSuchRow();
-  return founder;
-}
-
-/** The same from the tables. */
-export async function founderIn({ sql, tree }: Network): Promise<number> {
+export async function founderOf({ sql, tree }: Network): Promise<number> {
   const tops: number[] = [];
   for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) tops.push(tree.idAt(place));
   const members = await sql.db

@@ -1,9 +1,9 @@
 import type { PolicyDocumentRecord, PolicyDocuments } from '@shared/contracts/network/policyDocuments';
 import { uploads } from '@shared/contracts/network/uploads';
+import { namesOf } from '../../desk/names';
 import { revised } from '../../manage';
-import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import * as records from '../../records';
+import { type Db, recordsOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { seesAll, seesClient } from '../rows';
 
@@ -13,17 +13,12 @@ type What = PolicyDocumentRecord['history'][number]['what'];
 export const mayRemove = (user: NetworkCaller, { owner_id, state }: PolicyDocumentRecord) =>
   seesAll(user) || (owner_id === user.id && state !== 'accepted');
 
-export const recordsOf = ({ db }: Network, policyId: number): PolicyDocumentRecord[] =>
-  [...db.table('policy_documents').by('policy_id', policyId)].sort((a, b) => a.id - b.id);
-
 /** The documents of a policy and their history, oldest first. Access has already been checked. */
-export function documentsOf(network: Network, policyId: number, user: NetworkCaller): PolicyDocuments {
-  const members = network.db.table('members');
-  const name = (id: number) => {
-    const member = members.get(id);
-    return member ? nameOf(member) : '';
-  };
-  const records = recordsOf(network, policyId);
+export async function documentsOf(db: Db, policy_id: number, user: NetworkCaller): Promise<PolicyDocuments> {
+  const records = await recordsWith(db, 'policy_documents', { policy_id });
+  const people = records.flatMap(({ owner_id, history }) => [owner_id, ...history.map(({ by }) => by)]);
+  const names = await namesOf(db, people);
+  const name = (id: number) => names.get(id)?.name ?? '';
   return {
     list: records.flatMap((record) => {
       const { id, version, requirement, file_name, mime, size, upload_id, state, owner_id, history, created_at } =
@@ -68,35 +63,36 @@ export function settle(
   return tx.put('policy_documents', revised({ ...record, state: what, history }, at));
 }
 
-/** Whether an upload is still attached to something else. */
-const isNeeded = ({ db }: Network, { id, upload_id }: PolicyDocumentRecord) =>
-  db.table('conversation_messages').by('upload_id', upload_id).length > 0 ||
-  db
-    .table('policy_documents')
-    .by('upload_id', upload_id)
-    .some((other) => other.id !== id && other.state !== 'removed');
+/** Whether an upload is still attached to something else. Messages carry uploads of their sender only. */
+async function isNeeded(db: Db, { id, upload_id, owner_id }: PolicyDocumentRecord): Promise<boolean> {
+  const documents = await recordsWith(db, 'policy_documents', { upload_id });
+  if (documents.some((other) => other.id !== id && other.state !== 'removed')) return true;
+  const sent = db.selectFrom('conversation_messages').where('sender_id', '=', owner_id);
+  const messages = await sent.select('attachments').distinct().execute();
+  return messages.some(({ attachments }) => attachments.includes(upload_id));
+}
 
 /** Makes the file unreadable unless it is attached elsewhere too. */
-export function release(network: Network, tx: NetworkTransaction, record: PolicyDocumentRecord): void {
-  if (record.state !== 'removed' && !isNeeded(network, record)) tx.delete('uploads', record.upload_id);
+export async function release(tx: NetworkTransaction, record: PolicyDocumentRecord): Promise<void> {
+  if (record.state !== 'removed' && !(await isNeeded(tx.sql, record))) tx.delete('uploads', record.upload_id);
 }
 
 /** When the office marks a requirement as done, its documents are accepted. */
-export function acceptAnswers(
+export async function acceptAnswers(
   network: Network,
   tx: NetworkTransaction,
   user: NetworkCaller,
-  policyId: number,
-  code: string,
-): void {
-  for (const record of recordsOf(network, policyId))
-    if (record.requirement === code && record.state === 'with_office') settle(network, tx, user, record, 'accepted');
+  policy_id: number,
+  code: NonNullable<PolicyDocumentRecord['requirement']>,
+): Promise<void> {
+  const answers = await recordsWith(tx.sql, 'policy_documents', { policy_id, state: 'with_office', requirement: code });
+  for (const record of answers) settle(network, tx, user, record, 'accepted');
 }
 
 /** Discarding a draft removes its documents. */
-export function forgetDocuments(network: Network, tx: NetworkTransaction, policyId: number): void {
-  for (const record of recordsOf(network, policyId)) {
-    release(network, tx, record);
+export async function forgetDocuments(_network: Network, tx: NetworkTransaction, policy_id: number): Promise<void> {
+  for (const record of await recordsWith(tx.sql, 'policy_documents', { policy_id })) {
+    await release(tx, record);
     tx.delete('policy_documents', record.id);
   }
 }
@@ -105,8 +101,8 @@ export function forgetDocuments(network: Network, tx: NetworkTransaction, policy
 export function letWritersRead({ attachmentReaders, sql: { db } }: Network): void {
   attachmentReaders.push(async (user, uploadId) => {
     if (!user.ability.can('read', 'Policy')) return false;
-    const documents = await records.recordsWith(db, 'policy_documents', { upload_id: uploadId });
-    const policies = await records.recordsOf(
+    const documents = await recordsWith(db, 'policy_documents', { upload_id: uploadId });
+    const policies = await recordsOf(
       db,
       'policies',
       documents.filter(({ state }) => state !== 'removed').map(({ policy_id }) => policy_id),

@@ -7,42 +7,45 @@ import { ownUpload } from '../../content/uploads/ownUpload';
 import { tell } from '../../desk/messages/notify';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { seesClient, seesPolicy } from '../rows';
-import { documentsOf, letWritersRead, mayRemove, recordsOf, release, settle } from './documents';
+import { seesClient, visiblePolicy } from '../rows';
+import { documentsOf, letWritersRead, mayRemove, release, settle } from './documents';
 
 /** The attachments of policies: DOMAIN.md 2.6, and row rule 2 and the privacy rules of 5. */
 export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
-  const { db } = network;
+  const { db, sql } = network;
   letWritersRead(network);
 
   /** A policy whose client the caller may see; for uplines, its documents do not exist. */
-  const own = (user: NetworkCaller, id: number): PolicyRecord =>
-    existing(
-      network.db.table('policies').get(id),
-      (policy) => seesPolicy(network, user, policy) && seesClient(policy, user),
-    );
-  const known = (user: NetworkCaller, { id, version }: { id: number; version: number }) => {
-    const record = existing(db.table('policy_documents').get(id), ({ state }) => state !== 'removed');
-    const policy = own(user, record.policy_id);
+  const own = async (from: Db, user: NetworkCaller, id: number): Promise<PolicyRecord> =>
+    existing(await visiblePolicy(from, network, user, id), (policy) => seesClient(policy, user));
+  const known = async (from: Db, user: NetworkCaller, { id, version }: { id: number; version: number }) => {
+    const record = existing(await recordOf(from, 'policy_documents', id), ({ state }) => state !== 'removed');
+    const policy = await own(from, user, record.policy_id);
     return { record: unchanged(record, version), policy };
   };
 
-  serve(api, policyDocuments.list, ({ user, query }) => documentsOf(network, own(user, query.id).id, user));
+  serve(api, policyDocuments.list, async ({ user, query }) => {
+    const { id } = await own(sql.db, user, query.id);
+    return documentsOf(sql.db, id, user);
+  });
 
   serve(api, policyDocuments.attach, async ({ user, body: { id, upload_id, requirement } }) => {
-    await db.write((tx) => {
-      const policy = own(user, id);
-      const upload = ownUpload(network, user, upload_id, 'attachment');
+    await db.write(async (tx) => {
+      const policy = await own(tx.sql, user, id);
+      const upload = await ownUpload(tx.sql, user, upload_id, 'attachment');
       if (!upload) throw invalid([issue('upload_id', 'missing')]);
-      const there = recordsOf(network, id).filter(({ state }) => state !== 'removed');
+      const there = (await recordsWith(tx.sql, 'policy_documents', { policy_id: id })).filter(
+        ({ state }) => state !== 'removed',
+      );
       // A repeated request, for instance after a lost answer: it is already attached.
       if (there.some((one) => one.upload_id === upload_id && one.requirement === requirement)) return;
       if (there.length >= mostDocuments) throw invalid([issue('upload_id', 'tooMany', { max: mostDocuments })]);
       checkRequirement(policy, requirement);
       const at = network.now.toISOString();
       tx.put('policy_documents', {
-        id: tx.nextId('policy_documents'),
+        id: await tx.newId('policy_documents'),
         version: 0,
         policy_id: id,
         requirement,
@@ -57,31 +60,31 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
         updated_at: at,
       });
     });
-    return documentsOf(network, id, user);
+    return documentsOf(sql.db, id, user);
   });
 
   serve(api, policyDocuments.detach, async ({ user, body }) => {
-    const policyId = await db.write((tx) => {
-      const { record, policy } = known(user, body);
+    const policyId = await db.write(async (tx) => {
+      const { record, policy } = await known(tx.sql, user, body);
       if (!mayRemove(user, record))
         throw conflict('locked', 'The office accepted this document, or someone else uploaded it.');
-      release(network, tx, record);
+      await release(tx, record);
       settle(network, tx, user, record, 'removed');
       return policy.id;
     });
-    return documentsOf(network, policyId, user);
+    return documentsOf(sql.db, policyId, user);
   });
 
   serve(api, policyDocuments.review, async ({ user, body: { accepted, note, ...named } }) => {
-    const policyId = await db.write((tx) => {
-      const { record, policy } = known(user, named);
+    const policyId = await db.write(async (tx) => {
+      const { record, policy } = await known(tx.sql, user, named);
       if (!accepted && !note) throw invalid([issue('note', 'required')]);
       settle(network, tx, user, record, accepted ? 'accepted' : 'sent_back', note);
       if (accepted) finish(tx, policy, record);
-      else tellSender(tx, policy, record, note);
+      else await tellSender(tx, policy, record, note);
       return policy.id;
     });
-    return documentsOf(network, policyId, user);
+    return documentsOf(sql.db, policyId, user);
   });
 
   /** Marks the requirement of an accepted document as done. */
@@ -92,10 +95,15 @@ export function policyDocumentRoutes(api: NetworkApi, network: Network): void {
     tx.put('policies', revised({ ...policy, requirements }, network.now.toISOString()));
   }
 
-  function tellSender(tx: NetworkTransaction, policy: PolicyRecord, record: PolicyDocumentRecord, note: string): void {
+  async function tellSender(
+    tx: NetworkTransaction,
+    policy: PolicyRecord,
+    record: PolicyDocumentRecord,
+    note: string,
+  ): Promise<void> {
     const { id, owner_id, file_name, history } = record;
     if (!policy.splits.some(({ member_id }) => member_id === owner_id)) return;
-    tell(network, tx, {
+    await tell(tx, network.now, {
       recipient_id: owner_id,
       kind: 'document_returned',
       values: { case_no: policy.case_no, file: file_name, reason: note },

@@ -86,14 +86,14 @@ export function reportRoutes(api: NetworkApi, network: Network): void {
   });
 
   /** The office stands outside the tree and sees it from the founder down. */
-  const rootOf = (user: NetworkCaller, id: number | undefined) =>
-    visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? founderOf(network) : user.id));
+  const rootOf = async (user: NetworkCaller, id: number | undefined) =>
+    visibleMember(network, user, id ?? (user.ability.can('manage', 'Member') ? await founderOf(network) : user.id));
 
   serve(
     api,
     reports.teamStats,
     aside(network, async ({ user, query }) => {
-      return { as_of: network.today, ...(await teamStats(network, rootOf(user, query.id))) };
+      return { as_of: network.today, ...(await teamStats(network, await rootOf(user, query.id))) };
     }),
   );
 }
