@@ -27,6 +27,7 @@ import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
+import type { PresentTree } from './network/members/presentTree';
 import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
@@ -37,6 +38,7 @@ const defaultTimeZone = 'America/Los_Angeles';
 interface NetworkData {
   db: NetworkDatabase;
   sql: NetworkStore;
+  tree: PresentTree;
   about: About;
 }
 

@@ -15,7 +15,7 @@ import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
 import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
-import { settingsOf } from './network/desk/settings/settings';
+import { settingsIn } from './network/desk/settings/settings';
 import { openData } from './openData';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -101,7 +101,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     metricsToken: config.metricsToken,
     stopping: stopping.signal,
     ...(existsSync(dist) && { dist }),
-    ...(data.network && { timeZone: settingsOf(data.network).tz }),
+    ...(data.network && { timeZone: (await settingsIn(data.network.sql.db)).tz }),
     everyDay: (work) => {
       turn = work;
     },

@@ -15,17 +15,18 @@ import { copyStore, hasStore, seedStore } from './network/seedStore';
 type Said = (sentence: string) => void;
 
 /** A part of the data from its folder, which is this process's alone until the part is closed. */
-async function openPart<D extends { db: { close(): Promise<void> } }>(
+async function openPart<D>(
   dataDir: string | undefined,
   part: Part,
   say: Said,
   open: (options: { file?: string }) => Promise<D>,
+  closeOf: (data: D) => Promise<void>,
 ) {
   const release = dataDir === undefined ? () => {} : await lockFolder(dataDir, part);
   try {
     if (dataDir !== undefined) await takeOver(dataDir, part, say);
     const data = await open(dataDir === undefined ? {} : { file: fileOf(dataDir, part) });
-    return { data, close: () => data.db.close().finally(release) };
+    return { data, close: () => closeOf(data).finally(release) };
   } catch (error) {
     release();
     throw error;
@@ -56,9 +57,21 @@ interface Wanted {
 
 /** All data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
 export async function openData({ dataDir, today, say = () => {}, embedded = true, fixtures = fixturesFolder }: Wanted) {
-  const network = embedded ? await openPart(dataDir, 'network', say, (options) => openRows(options.file)) : undefined;
-  const demos = await openPart(dataDir, 'demos', say, async ({ file }) =>
-    openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
+  const network = embedded
+    ? await openPart(
+        dataDir,
+        'network',
+        say,
+        ({ file }) => openRows(file),
+        ({ sql }) => sql.close(),
+      )
+    : undefined;
+  const demos = await openPart(
+    dataDir,
+    'demos',
+    say,
+    async ({ file }) => openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
+    ({ db }) => db.close(),
   );
   const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
   if (network) await sweepLeftBytes(network.data.sql.db, files);

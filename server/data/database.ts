@@ -7,14 +7,6 @@ import type { Change, Store } from './store';
 type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
 
-/** Who is told of every write. */
-export interface Watcher<T extends Tables, Q = never> {
-  /** Before it is committed; what is put here belongs to the same transaction. */
-  within?(changes: readonly Change[], tx: Transaction<T, Q>): void | Promise<void>;
-  /** Once it is on disk. */
-  after?(changes: readonly Change[]): void | Promise<void>;
-}
-
 /** What is known about a database besides its rows. */
 export interface Kind<T extends Tables> {
   /** Tables that grow without end: where the store can, they stay on disk and are read when they are asked for. */
@@ -40,16 +32,15 @@ type Rows<T extends Row> = Collection<T> | DiskCollection<T>;
 /**
  * Collections in memory, and such that stay on disk, over a durable store. `write` runs a function as one transaction and resolves
  * when its changes are on disk; if the function or the disk fails, all is as before. What it puts lies over the collections until
- * then, and goes to the store before the next query of its transaction. One write at a time. `Q` is what a transaction queries through.
+ * then. One write at a time.
  */
-export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = never> {
+export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #collections: { [K in keyof T]: Rows<T[K]> };
   readonly #onDisk = new Map<string, DiskCollection<Row>>();
   readonly #lastIds = new Map<string, number>();
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
-  #watcher: Watcher<T, Q> | undefined;
 
   private constructor(store: Store, schema: S, onDisk: readonly string[]) {
     this.#store = store;
@@ -64,13 +55,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = nev
   }
 
   /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
-  static async open<T extends Tables, S extends Schema<T>, Q = never>(
+  static async open<T extends Tables, S extends Schema<T>>(
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
     { onDisk = [] }: Kind<T> = {},
-  ): Promise<Database<T, S, Q>> {
-    const database = new Database<T, S, Q>(store, schema, onDisk);
+  ): Promise<Database<T, S>> {
+    const database = new Database<T, S>(store, schema, onDisk);
     for (const [name, last] of store.lastIds()) database.#lastIds.set(name, last);
     const shared = sharedTexts();
     let isEmpty = database.#lastIds.size === 0;
@@ -91,11 +82,6 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = nev
   /** The last id that was given out in a table. */
   lastId = (name: keyof T): number => this.#lastIds.get(String(name)) ?? 0;
 
-  /** Tells of every write from now on; there is one watcher, the last. */
-  watch(watcher: Watcher<T, Q>): void {
-    this.#watcher = watcher;
-  }
-
   /** Whether the collection was ever filled or written; one that a newer version has added was not. */
   began(name: keyof T & string): boolean {
     return this.#lastIds.has(name);
@@ -106,41 +92,22 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = nev
     return this.#collections[name];
   }
 
-  write<R>(change: (tx: Transaction<T, Q>) => R | Promise<R>): Promise<R> {
+  /** Resolves when the change is on disk. */
+  write<R>(change: (tx: Transaction<T>) => R | Promise<R>): Promise<R> {
     return this.#inTurn(async () => {
-      const watcher = this.#watcher;
       const { tx, done } = this.#begin();
-      let written: readonly Change[] = [];
-      let result: R;
       try {
-        result = await this.#transact(tx, done, async () => {
-          const made = await change(tx);
-          written = this.#written(done.steps);
-          if (written.length > 0) await watcher?.within?.(written, tx);
-          // Before the disk has it, because reads see it already; and again if it is undone.
-          this.#writes += done.steps.length > 0 || done.ids.size > 0 ? 1 : 0;
-          return made;
-        });
+        const result = await change(tx);
+        const isChanged = done.steps.length > 0 || done.ids.size > 0;
+        // Before the disk has it, because reads see it already; and again if it is undone.
+        this.#writes += isChanged ? 1 : 0;
+        if (isChanged) await this.#store.append(this.#written(done.steps), this.#lastIdsOf(done.ids));
+        return result;
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);
         throw error;
       } finally {
-        this.#settle();
-      }
-      if (written.length > 0) await watcher?.after?.(written);
-      return result;
-    });
-  }
-
-  /** What a change would do: it is made and undone; neither the disk nor the watcher hears of it. */
-  preview<R>(change: (tx: Transaction<T, Q>) => R | Promise<R>): Promise<R> {
-    return this.#inTurn(async () => {
-      const { tx, done } = this.#begin();
-      try {
-        return await this.#transact(tx, done, async () => change(tx), { undone: true });
-      } finally {
-        this.#undo(done);
         this.#settle();
       }
     });
@@ -152,45 +119,13 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = nev
     return result;
   }
 
-  /** Runs a change in a transaction of the store, where it has any; else gives the store at the end all that was put. */
-  async #transact<R>(
-    tx: Transaction<T, Q>,
-    done: Done<T>,
-    change: () => Promise<R>,
-    { undone = false } = {},
-  ): Promise<R> {
-    let stored = 0;
-    const pending = () => {
-      const changes = this.#written(done.steps.slice(stored));
-      stored = done.steps.length;
-      const lastIds = this.#lastIdsOf(done.ids);
-      done.ids.clear();
-      return { changes, lastIds };
-    };
-    if (this.#store.transact)
-      return this.#store.transact(
-        (queries) => {
-          (tx as { sql: unknown }).sql = queries;
-          return change();
-        },
-        pending,
-        undone,
-      );
-    const result = await change();
-    if (done.steps.length > 0 || done.ids.size > 0) {
-      const { changes, lastIds } = pending();
-      if (!undone) await this.#store.append(changes, lastIds);
-    }
-    return result;
-  }
-
   /** The disk has what the rows are now. */
   #settle(): void {
     for (const rows of this.#onDisk.values()) rows.settle();
   }
 
   /** A transaction, and what it has done. */
-  #begin(): { tx: Transaction<T, Q>; done: Done<T> } {
+  #begin(): { tx: Transaction<T>; done: Done<T> } {
     const done: Done<T> = { steps: [], ids: new Set() };
     const nextId = (name: keyof T) => {
       const next = this.lastId(name) + 1;
@@ -198,11 +133,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = nev
       done.ids.add(String(name));
       return next;
     };
-    const tx: Transaction<T, Q> = {
-      // Set by the store's transaction, where it has any.
-      sql: undefined as Q,
+    const tx: Transaction<T> = {
+      sql: undefined as never,
       nextId,
       newId: async (name) => nextId(name),
+      takeIds: async () => {},
       startIds: (name, last) => {
         this.#lastIds.set(String(name), last);
         done.ids.add(String(name));
@@ -292,13 +227,15 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>, Q = nev
   }
 }
 
-export interface Transaction<T extends Tables, Q = never> {
-  /** What the transaction queries through; queries see what it has put. */
-  readonly sql: Q;
+export interface Transaction<T extends Tables> {
+  /** There are no queries in memory. */
+  readonly sql: never;
   /** The same as `nextId`, from the database. */
   newId(name: keyof T): Promise<number>;
   /** A number never given out before in this collection, not even to a row that is gone. */
   nextId(name: keyof T): number;
+  /** Ids are given out at once here. */
+  takeIds(...names: (keyof T)[]): Promise<void>;
   /** Says what the last id was; only where all rows are replaced. */
   startIds(name: keyof T, last: number): void;
   put<K extends keyof T>(name: K, row: T[K]): T[K];

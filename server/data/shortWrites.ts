@@ -1,6 +1,4 @@
 import { setImmediate as othersServed } from 'node:timers/promises';
-import type { Indexes, Row } from './collection';
-import type { Database, Transaction } from './database';
 
 /** In ms: as long as others may wait. */
 const longest = 8;
@@ -16,11 +14,11 @@ function breath(): Promise<unknown> {
 }
 
 /** Does something to each of many in short writes: as many at a time as others can wait for, but never fewer than `fewest`. */
-export async function inShortWrites<T extends Record<string, Row>, One, Q>(
-  db: Pick<Database<T, { [K in keyof T]: Indexes<T[K]> }, Q>, 'write'>,
+export async function inShortWrites<Tx, One>(
+  db: { write(change: (tx: Tx) => Promise<void>): Promise<void> },
   all: readonly One[],
   fewest: number,
-  work: (tx: Transaction<T, Q>, one: One) => void | Promise<void>,
+  work: (tx: Tx, one: One) => void | Promise<void>,
 ): Promise<void> {
   for (let [from, count] = [0, fewest]; from < all.length; ) {
     let took = 0;

@@ -23,12 +23,6 @@ export interface DiskRows {
 /** The last id given out in each table, so that ids are never reused. */
 export type LastIds = ReadonlyMap<string, number>;
 
-/** What a transaction has put since the store was last given it. */
-export interface Pending {
-  readonly changes: readonly Change[];
-  readonly lastIds: LastIds;
-}
-
 /** Where rows survive. */
 export interface Store {
   /** All rows but those of tables that stay in the store. */
@@ -37,11 +31,6 @@ export interface Store {
   lastIds(): LastIds;
   /** All of it or nothing, and safe before the promise resolves. */
   append(changes: readonly Change[], lastIds: LastIds): Promise<void>;
-  /**
-   * Runs a change as one transaction that it can query through what it is given. What is `pending` is appended to it before each query
-   * and at the end.
-   */
-  transact?<R>(change: (queries: unknown) => Promise<R>, pending: () => Pending, undone: boolean): Promise<R>;
   close(): Promise<void>;
   /** The rows that it is filled with at first need not be appended. */
   readonly forgets?: true;

@@ -1,79 +1,81 @@
 import type { About } from '@shared/contracts/network/fixtures';
-import { Database } from '../data/database';
-import { memoryStore, type Store } from '../data/store';
+import { RecordStore } from '../data/sql/recordStore';
+import type { RecordTables } from '../data/sql/recordTables';
+import { PresentTree } from './members/presentTree';
 import { type DerivedRows, replay } from './money/replay';
-import { copySql, openSqlFile, prepareSql, readAgain, sqlOf } from './openSql';
-import type { Db } from './records';
+import { copySql, fill, openSqlFile, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import type { NetworkStore } from './sqlTables';
-import { type NetworkDatabase, onDisk, type Tables, tables } from './tables';
+import type { NetworkDatabase, Tables } from './tables';
 
-interface Seed {
-  about: About;
-  rows: Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
-  /** The same rows as the bytes of a file, from the first who asks. */
-  prepared?: Promise<Uint8Array>;
+type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
+type SeedRows = Awaited<ReturnType<typeof rowsOf>> & DerivedRows;
+
+/** What every server of a network shares: changes of records, queries, and the tree. */
+export interface OpenNetwork {
+  db: NetworkDatabase;
+  sql: NetworkStore;
+  tree: PresentTree;
 }
-const kept = new Map<string, Promise<Seed>>();
 
-/** The rows of a folder and all that the engine derives from them, made once and shared: rows are never changed in place. */
-function seedOf(folder: string, today: string | undefined): Promise<Seed> {
-  const key = `${folder} ${today ?? ''}`;
-  let found = kept.get(key);
+const seeds = new Map<string, Promise<SeedRows>>();
+const prepared = new Map<string, Promise<Uint8Array>>();
+
+/** The value under a key, made by the first who asks. */
+function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  let found = known.get(key);
   if (!found) {
-    found = makeSeed(folder, today);
-    kept.set(key, found);
+    found = make();
+    known.set(key, found);
   }
   return found;
 }
 
-async function makeSeed(folder: string, today: string | undefined): Promise<Seed> {
-  const [rows, about, adjustments] = await Promise.all([
-    rowsOf(folder, today),
-    aboutOf(folder, today),
-    adjustmentsOf(folder, today),
-  ]);
-  return { about, rows: { ...rows, ...(await replay(rows, about.as_of, adjustments)) } };
-}
+/** The rows of a folder and all that the engine derives from them, made once and shared: rows are never changed in place. */
+const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
+  once(seeds, `${folder} ${today ?? ''}`, async () => {
+    const rows = await rowsOf(folder, today);
+    const { as_of } = await aboutOf(folder, today);
+    return { ...rows, ...(await replay(rows, as_of, await adjustmentsOf(folder, today))) };
+  });
+
+/** The same as the bytes of a file. */
+export const preparedOf = (folder: string, today?: string): Promise<Uint8Array> =>
+  once(prepared, `${folder} ${today ?? ''}`, async () => prepareSql(await seedOf(folder, today)));
 
 /**
  * The network's data from a file, which is filled from the fixtures where it is new, with their dates moved so that they end `today`
  * (left as committed without it). Without a file they are in memory.
  */
-export async function openNetwork(folder: string, { file, today }: { file?: string; today?: string } = {}) {
-  const { sql, store } = file ? await openSqlFile(file) : await inMemory(await seedOf(folder, today));
+export async function openNetwork(
+  folder: string,
+  { file, today }: { file?: string; today?: string } = {},
+): Promise<OpenNetwork & { about: About }> {
+  const sql = file ? await openSqlFile(file) : copySql(await preparedOf(folder, today));
   try {
-    const db = await databaseOf(store, async () => (await seedOf(folder, today)).rows);
-    return { db, sql, about: await aboutOf(folder, today) };
+    const tables = await recordTablesOf(sql);
+    if (file && (await isEmpty(sql))) await fill(sql, tables, await seedOf(folder, today));
+    return { ...(await openedOn(sql, tables)), about: await aboutOf(folder, today) };
   } catch (error) {
     await sql.close();
     throw error;
   }
 }
 
-async function inMemory(seed: Seed) {
-  seed.prepared ??= prepareSql(seed.rows);
-  return copySql(await seed.prepared);
-}
+const isEmpty = async ({ db }: NetworkStore) =>
+  (await db.selectFrom('members').select('id').limit(1).execute()).length === 0;
 
-type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
-
-function databaseOf(store: Store, seed: () => Promise<Rows>): Promise<NetworkDatabase> {
-  return Database.open<Tables, typeof tables, Db>(store, tables, seed, { onDisk });
+/** A network over tables that hold one. */
+export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
+  const tree = await new PresentTree().read(sql.db);
+  const settled = { after: (changes: Parameters<typeof tree.follow>[1]) => tree.follow(sql.db, changes) };
+  return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), settled) };
 }
 
 /** A network in memory that has these rows and no others. */
-export async function networkOf(rows: Rows) {
-  const { sql, store } = await sqlOf(rows);
-  return { db: await databaseOf(store, async () => rows), sql };
+export async function networkOf(rows: Rows): Promise<OpenNetwork> {
+  const sql = copySql(await once(prepared, '', () => prepareSql()));
+  const tables = await recordTablesOf(sql);
+  await fill(sql, tables, rows);
+  return openedOn(sql, tables);
 }
-
-/** The rows of a network without tables behind them, for tests of what follows writes: it takes rows that the tables would refuse. */
-export const unchecked = ({ db }: { db: NetworkDatabase }): Promise<NetworkDatabase> =>
-  databaseOf(memoryStore(), async () =>
-    Object.fromEntries(Object.keys(tables).map((name) => [name, db.table(name as keyof Tables).all()])),
-  );
-
-/** The rows of a network, as a start finds them that comes after all its writes. */
-export const startedAgain = ({ sql }: { sql: NetworkStore }): Promise<NetworkDatabase> =>
-  databaseOf(readAgain(sql), async () => ({}));

@@ -37,7 +37,7 @@ export function embeddedBackend(deps: NetworkDeps) {
     },
     files: deps.files,
     version: async () => {
-      const counts = `${network.db.revision} ${network.sql.revision} ${network.today}`;
+      const counts = `${network.sql.revision} ${network.today}`;
       return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
     },
   });

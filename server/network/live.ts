@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
-import type { NetworkDatabase } from './tables';
+import { recordsWith } from './records';
+import type { NetworkStore } from './sqlTables';
 
 /** Whom an event is for: members by id, the office, or everybody. */
 export type Audience = 'office' | 'all' | readonly number[];
@@ -36,7 +37,7 @@ const isFor = (to: Audience, { memberId, office }: Listener) =>
  * and while nothing happens nothing but a heartbeat is sent.
  */
 export class Live {
-  readonly #db: NetworkDatabase;
+  readonly #sql: NetworkStore;
   readonly #now: () => Date;
   /** Numbers of an earlier run of the server mean nothing. */
   readonly #run: string;
@@ -45,8 +46,8 @@ export class Live {
   #number = 0;
   #heart: NodeJS.Timeout | undefined;
 
-  constructor({ db, clock }: { db: NetworkDatabase; clock: () => Date }) {
-    this.#db = db;
+  constructor({ sql, clock }: { sql: NetworkStore; clock: () => Date }) {
+    this.#sql = sql;
     this.#now = clock;
     this.#run = clock().getTime().toString(36);
   }
@@ -76,22 +77,20 @@ export class Live {
     listener.send(this.#textOf(since === undefined ? { type: 'reset' } : { type: 'ready' }, since ?? this.#number));
     if (since !== undefined)
       for (const { number, to, text } of this.#ring) if (number > since && isFor(to, listener)) listener.send(text);
-    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#heart ??= setInterval(() => void this.#beat(), heartbeatMs).unref();
     return () => this.#forget(listener);
   }
 
   /** Whether a sign-in is neither revoked nor over. */
-  lasts(family: string): boolean {
+  async lasts(family: string): Promise<boolean> {
     const now = this.#now().toISOString();
-    return this.#db
-      .table('tokens')
-      .by('family', family)
-      .some(({ expires_at }) => expires_at > now);
+    const tokens = await recordsWith(this.#sql.db, 'tokens', { family });
+    return tokens.some(({ expires_at }) => expires_at > now);
   }
 
   /** Ends every connection whose sign-in was revoked. */
-  check(): void {
-    for (const listener of [...this.#listeners]) if (!this.lasts(listener.family)) this.#drop(listener);
+  async check(): Promise<void> {
+    for (const listener of [...this.#listeners]) if (!(await this.lasts(listener.family))) this.#drop(listener);
   }
 
   /** Ends the connections of a member, or all. */
@@ -100,8 +99,8 @@ export class Live {
       if (memberId === undefined || listener.memberId === memberId) this.#drop(listener);
   }
 
-  #beat() {
-    this.check();
+  async #beat() {
+    await this.check();
     for (const listener of this.#listeners) listener.send(': still here\n\n');
   }
 

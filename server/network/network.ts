@@ -6,17 +6,19 @@ import type { Files } from '../data/files';
 import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
 import { Live } from './live';
-import { CurrentTree, type Tree } from './members/tree';
-import { engineOf } from './money/facts';
+import type { PresentTree } from './members/presentTree';
+import type { Tree } from './members/tree';
 import { RunWork } from './money/pay/runWork';
 import type { NetworkStore } from './sqlTables';
 import type { NetworkDatabase } from './tables';
 
 /** What the embedded backend needs from outside; everything that makes two runs differ is here. */
 export interface NetworkDeps {
+  /** For changes. */
   db: NetworkDatabase;
-  /** Tables that have moved to SQL. */
+  /** For queries. */
   sql: NetworkStore;
+  tree: PresentTree;
   about: About;
   clock: () => Date;
   /** An unguessable text for tokens and tickets. */
@@ -55,22 +57,17 @@ export class Network {
   readonly deps: NetworkDeps;
   /** Who may read an upload of purpose `attachment` besides its owner and the office: whoever one of these says yes to. */
   readonly attachmentReaders: ((user: NetworkCaller, uploadId: number) => boolean | Promise<boolean>)[] = [];
-  /** The path by which policies and orders become money; pay runs; the versions of the grid. */
-  readonly money: ReturnType<typeof engineOf>;
   /** Locks, unlocks and pays whole pay runs. */
   readonly runWork: RunWork;
   /** Tells those who listen what has happened. */
   readonly live: Live;
   /** Days in the business time zone. */
   readonly calendar: Calendar;
-  readonly #current = new CurrentTree();
-  #tree: { state: string; tree: Tree } | undefined;
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
     this.db = deps.db;
     this.sql = deps.sql;
-    this.money = engineOf(deps.db);
     this.runWork = new RunWork(this);
     this.live = new Live(deps);
     this.calendar = new Calendar(deps.timeZone);
@@ -85,27 +82,9 @@ export class Network {
     return this.calendar.today(this.now);
   }
 
-  /** The current agent tree, renumbered when somebody's place in it changed. */
+  /** The agent tree as it is now. */
   get tree(): Tree {
-    const members = this.db.table('members');
-    const state = `${members.revision} ${this.db.table('levels').revision}`;
-    if (this.#tree?.state !== state) this.#tree = { state, tree: this.#current.of(members.all(), this.leaderLevels) };
-    return this.#tree.tree;
-  }
-
-  /** Ids of the levels that make a leader. */
-  get leaderLevels(): ReadonlySet<number> {
-    return new Set(
-      this.db
-        .table('levels')
-        .all()
-        .filter((level) => level.is_leader)
-        .map((level) => level.id),
-    );
-  }
-
-  levelOf(member: MemberRecord) {
-    return member.level_id === null ? undefined : this.db.table('levels').get(member.level_id);
+    return this.deps.tree.tree;
   }
 
   /** `created_at` and `updated_at` of a new row. */

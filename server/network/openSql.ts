@@ -2,14 +2,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CompiledQuery, type DatabaseConnection, sql as raw } from 'kysely';
 import type { Indexes, Row } from '../data/collection';
 import { mendReferences } from '../data/migrations/002/references';
 import { networkMigrations } from '../data/migrations/steps';
+import type { Engine } from '../data/sql/engine';
 import { migrate } from '../data/sql/migrate';
+import { RecordTables } from '../data/sql/recordTables';
 import { RowStore } from '../data/sql/rowStore';
 import { type SqliteEngine, sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
-import type { Store } from '../data/store';
+import type { Change, Store } from '../data/store';
 import { summaries } from './money/summaries';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
@@ -18,36 +21,57 @@ import { onDisk, tables } from './tables';
 /** Rows that come in parts may refer to rows of later parts. */
 const inParts = { foreignKeys: false };
 
-/** The tables of the network, for queries and under its `Database`; closing one closes both. */
-interface Opened<S extends Store = Store> {
-  sql: NetworkStore;
-  store: S;
-}
-
-function opened(sql: NetworkStore, summed = summaries) {
-  const store = new RowStore(sql, Object.keys(tables), shapes, { summaries: summed });
-  return { sql, store };
-}
-
-async function migrated(engine: SqliteEngine, summed?: typeof summaries): Promise<Opened<RowStore>> {
+async function migrated(engine: Engine): Promise<NetworkStore> {
   const sql: NetworkStore = new SqlStore<SqlTables>(engine);
   try {
     await migrate(sql, networkMigrations);
-    return opened(sql, summed);
+    return sql;
   } catch (error) {
     await sql.close();
     throw error;
   }
 }
 
-/** The tables in a file, which is made where it is missing. */
-export async function openSqlFile(file: string): Promise<Opened> {
-  const made = await migrated(sqliteFile(file));
-  await made.store.makeIndexes();
-  await made.store.fillDerived();
-  await made.store.fillSummaries();
-  return made;
+/** How records become rows of these tables. */
+export const recordTablesOf = ({ schema, engine }: NetworkStore): Promise<RecordTables> =>
+  RecordTables.of(schema, engine, Object.keys(tables), { shapes, summaries });
+
+/** The tables of an engine, which are made where they are missing, with all that is computed from records. */
+export async function openSql(engine: Engine): Promise<NetworkStore> {
+  const sql = await migrated(engine);
+  const records = await recordTablesOf(sql);
+  await throughConnection(sql, async (connection) => {
+    await records.fillDerived(connection);
+    await records.fillSummaries(connection);
+  });
+  return sql;
 }
+
+/** The same in a file. */
+export const openSqlFile = (file: string): Promise<NetworkStore> => openSql(sqliteFile(file));
+
+/** One transaction of statements that need no query builder. */
+const throughConnection = (sql: NetworkStore, run: (connection: DatabaseConnection) => Promise<void>) => {
+  let isDone = false;
+  return sql.write(
+    (tx) => raw`select 1`.execute(tx),
+    async (connection) => {
+      if (!isDone) await run(connection);
+      isDone = true;
+    },
+  );
+};
+
+/** Puts rows with their ids into empty tables. */
+export const fill = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
+  throughConnection(sql, async (connection) => {
+    await records.write(connection, changesOf(rows));
+    for (const [name, all] of Object.entries(rows)) {
+      const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
+      for (const statement of last > 0 ? sql.engine.tookIds(name, last) : [])
+        await connection.executeQuery(CompiledQuery.raw(statement, []));
+    }
+  });
 
 /**
  * The tables in a new file, for very many rows: nothing is safe before it is closed, it has no indexes but those named, and its
@@ -55,7 +79,7 @@ export async function openSqlFile(file: string): Promise<Opened> {
  */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
   const engine = sqliteMemory(file, inParts);
-  const { store } = await migrated(engine, []);
+  const store = new RowStore((await migrated(engine)).engine as SqliteEngine, Object.keys(tables), shapes);
   await store.makeIndexes();
   const { rows } = engine.reader.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_master where type = 'index' and sql is not null`,
@@ -70,12 +94,9 @@ export async function openSqlToFill(file: string, needed: readonly string[]) {
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-const append = (store: Store, rows: Rows): Promise<void> =>
-  store.append(
-    Object.entries(rows).flatMap(([collection, all]) =>
-      all.map((after) => ({ collection, id: after.id, before: undefined, after })),
-    ),
-    new Map(),
+const changesOf = (rows: Rows): Change[] =>
+  Object.entries(rows).flatMap(([collection, all]) =>
+    all.map((after) => ({ collection, id: after.id, before: undefined, after })),
   );
 
 /**
@@ -84,16 +105,16 @@ const append = (store: Store, rows: Rows): Promise<void> =>
  */
 export async function openSqlToImport(file: string, views: string): Promise<Store> {
   const engine = sqliteFile(file, inParts);
-  const { sql } = await migrated(engine);
+  const sql = await migrated(engine);
   const close = async () => {
     await mendReferences(sql.schema);
     await sql.close();
   };
-  const store = new RowStore(sql, [...Object.keys(tables), 'saved_views'], shapes, { close });
+  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, close);
   for (const name of onDisk) store.table(name, tables[name] as Indexes<Row>);
   if (!existsSync(views)) return store;
   const moved = sqliteFile(views);
-  await append(store, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
+  await store.append(changesOf({ saved_views: moved.reader.query<Row>('select * from saved_views').rows }), new Map());
   await moved.close();
   return {
     load: () => store.load(),
@@ -112,40 +133,14 @@ export async function prepareSql(rows: Rows = {}): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   try {
     const file = join(folder, 'prepared.db');
-    const { store } = await migrated(sqliteMemory(file));
-    await append(store, rows);
-    await store.close();
+    const sql = await migrated(sqliteMemory(file));
+    await fill(sql, await recordTablesOf(sql), rows);
+    await sql.close();
     return await readFile(file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A copy that nobody else has and nothing keeps; who opens it has its rows in memory already. */
-export function copySql(prepared: Uint8Array): Opened {
-  const { sql, store } = opened(new SqlStore<SqlTables>(sqliteCopy(prepared)));
-  return { sql, store: forgetting(store) };
-}
-
-/** Its tables as they are in memory, for a `Database` that is filled with the same rows. */
-const forgetting = (store: RowStore): Store => ({
-  forgets: true,
-  load: () => [],
-  lastIds: () => new Map(),
-  append: (changes, lastIds) => store.append(changes, lastIds),
-  transact: (change, pending, undone) => store.transact(change, pending, undone),
-  close: store.close,
-});
-
-let empty: Promise<Uint8Array> | undefined;
-
-/** The same with these rows, of which no copy is needed. */
-export async function sqlOf(rows: Rows): Promise<Opened> {
-  empty ??= prepareSql();
-  const made = copySql(await empty);
-  await append(made.store, rows);
-  return made;
-}
-
-/** What the tables hold, read into memory as a start would read it. */
-export const readAgain = (sql: NetworkStore): RowStore => opened(sql).store;
+/** A copy that nobody else has and nothing keeps. */
+export const copySql = (prepared: Uint8Array): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(prepared));

@@ -73,7 +73,7 @@ export class LoadedRecords implements RecordSet {
       sql: tx.sql,
       nextId: tx.nextId,
       newId: tx.newId,
-      startIds: tx.startIds,
+      takeIds: tx.takeIds,
       put: (name, row) => {
         this.#loaded(name).rows.put(row as never);
         return tx.put(name, row);

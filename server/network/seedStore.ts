@@ -10,7 +10,7 @@ import { openRun } from './money/ledger';
 import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
 import { openSqlToFill } from './openSql';
 import { aboutOf, adjustmentsOf } from './seed';
-import { type NetworkDatabase, onDisk, type Tables, tables } from './tables';
+import { type MemoryNetwork, onDisk, type Tables, tables } from './tables';
 
 type Say = (sentence: string) => void;
 type OrdersTable = { by(index: 'policy_id', id: number): OrderRecord[] };
@@ -90,12 +90,12 @@ const restOf = new Set<keyof Tables>([...askedFor, 'credentials']);
 /** What it makes. */
 const made = ['orders', 'tp_records', 'commission_records', 'commission_lines', 'earnings'] as const;
 
-const inMemory = (rows: { [K in keyof Tables]?: readonly Tables[K][] }, schema = tables): Promise<NetworkDatabase> =>
+const inMemory = (rows: { [K in keyof Tables]?: readonly Tables[K][] }, schema = tables): Promise<MemoryNetwork> =>
   Database.open<Tables, typeof tables>(memoryStore(), schema, () => rows);
 
 /** What policies do, some of them at a time: in memory, beside what the engine asks for. Ids go on from one part to the next. */
 async function playPolicies(
-  db: NetworkDatabase,
+  db: MemoryNetwork,
   orders: OrdersTable,
   today: string,
   together: number,
@@ -132,8 +132,8 @@ async function playPolicies(
     });
     const both = {
       table: (name: keyof Tables) => (restOf.has(name) ? rest : played).table(name),
-      write: (change: Parameters<NetworkDatabase['write']>[0]) => played.write(change),
-    } as unknown as NetworkDatabase;
+      write: (change: Parameters<MemoryNetwork['write']>[0]) => played.write(change),
+    } as unknown as MemoryNetwork;
     const coming = comingOf(some.flatMap((id) => orders.by('policy_id', id)));
     await replayInto({ db: both, coming, today, part: 'policies' });
     const rows = Object.fromEntries(made.map((name) => [name, played.table(name).all()]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Indexes, keysOf, type Row, type RowId, type Table } from '../data/collection';
 import { fixturesFolder } from '../demo';
-import { seededNetwork } from '../testing/lending';
+import { seededNetwork } from '../testing/networks';
 import { openNetwork, startedAgain } from './database';
 import { onDisk, type Tables, tables } from './tables';
 

@@ -5,7 +5,7 @@ import { networkMigrations } from '../data/migrations/steps';
 import { migrate } from '../data/sql/migrate';
 import { SqlStore } from '../data/sql/store';
 import { fillTables, inOrder } from '../testing/fillTables';
-import { seededNetwork } from '../testing/lending';
+import { seededNetwork } from '../testing/networks';
 import { onEveryEngine } from '../testing/sqlEngines';
 import { derived } from './shapes';
 import type { SqlTables } from './sqlTables';

@@ -9,7 +9,8 @@ import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocum
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../data/collection';
-import type { Database, Transaction } from '../data/database';
+import type { Database } from '../data/database';
+import type { RecordStore, RecordTransaction } from '../data/sql/recordStore';
 import { type ContentTables, contentTables } from './content/tables';
 import { type TurnTables, turnTables } from './dailyJobs/tables';
 import { type DeskTables, deskTables } from './desk/tables';
@@ -17,8 +18,8 @@ import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
 import { policyNumber } from './policies/policyNumber';
-import type { Db } from './records';
 import { type ScoresTables, scoresTables } from './scores/tables';
+import type { SqlTables } from './sqlTables';
 
 /** A refresh token, of which only the hash is kept. All tokens that came from one sign-in are a family (DOMAIN.md 2.17). */
 export interface TokenRecord {
@@ -177,5 +178,7 @@ export const onDisk = [
   'tokens',
   'audit_log',
 ] as const satisfies readonly (keyof Tables)[];
-export type NetworkDatabase = Database<Tables, typeof tables, Db>;
-export type NetworkTransaction = Transaction<Tables, Db>;
+export type NetworkDatabase = RecordStore<Tables, SqlTables>;
+export type NetworkTransaction = RecordTransaction<Tables, SqlTables>;
+/** A network in memory, where fixtures are played again: the engine runs over it as over records that were read. */
+export type MemoryNetwork = Database<Tables, typeof tables>;

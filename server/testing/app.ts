@@ -10,10 +10,10 @@ import { openNetwork } from '../network/database';
 import { Network, type NetworkDeps } from '../network/network';
 import { Tokens } from '../network/session/tokens';
 import { atEndOfFile } from './endOfFile';
-import { borrowNetwork } from './lending';
-import { networkForTest } from './networks';
+import { networkForTest, ownNetwork } from './networks';
 import { testPasswords } from './passwords';
 import { request } from './request';
+import { withTables } from './tables';
 
 export { fixturesFolder };
 export const password = 'Lantern-2026';
@@ -42,13 +42,19 @@ export class TestClock {
  * file where it is made outside of tests.
  */
 export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?: string } = {}) {
-  const network = overrides.network ?? (await (file ? openNetwork(fixturesFolder, { file }) : networkForTest()));
+  const network = withTables(
+    overrides.network ?? (await (file ? openNetwork(fixturesFolder, { file }) : networkForTest())),
+  );
   const clock = new TestClock(`${network.about.as_of}T12:00:00-08:00`);
   const deliveries: Delivery[] = [];
   const log: string[] = [];
   let codes = 100_000;
   // A second server on the same network must not count the same secrets again.
-  let secrets = network.db.lastId('tokens') * 10;
+  let secrets =
+    network.db
+      .table('tokens')
+      .all()
+      .reduce((last, { id }) => Math.max(last, id), 0) * 10;
   const deps: NetworkDeps = {
     ...network,
     files: overrides.files ?? memoryFiles(),
@@ -96,22 +102,22 @@ export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'a
   return { token: accessToken };
 }
 
-const revisionOf = ({ deps: { db, sql } }: Pick<TestApp, 'deps'>) => `${db.revision} ${sql.revision}`;
+const revisionOf = ({ deps: { sql } }: Pick<TestApp, 'deps'>) => sql.revision;
 
 /** A server for each test with these signed in: that of the test before as long as nothing in it has changed, else a new one. */
 export function serverForEach<const W extends readonly ('agent' | 'leader' | 'admin' | number)[]>(...who: W) {
   let last:
-    | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: string; at: number }
+    | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: number; at: number }
     | undefined;
   let giveBack = () => {};
   return async () => {
     const { lantern, revision, at } = last ?? {};
     if (!last || (lantern && revisionOf(lantern)) !== revision || lantern?.clock.now().getTime() !== at) {
       giveBack();
-      const borrowed = await borrowNetwork();
-      giveBack = borrowed.giveBack;
+      const network = await ownNetwork();
+      giveBack = () => void network.sql.close();
       atEndOfFile(giveBack);
-      const fresh = await testApp({ network: borrowed.network });
+      const fresh = await testApp({ network });
       const headers = {} as Record<W[number], { token: string }>;
       for (const one of who as readonly W[number][]) headers[one] = await signIn(fresh, one);
       last = { lantern: fresh, headers, revision: revisionOf(fresh), at: fresh.clock.now().getTime() };

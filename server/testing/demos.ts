@@ -5,7 +5,7 @@ import { demoApp, demosFolder } from '../demo';
 import { openDemos } from '../demos/database';
 import { collectionNames } from '../demos/seed';
 import type { DemoDatabase } from '../demos/tables';
-import { seededNetwork } from './lending';
+import { seededNetwork } from './networks';
 import { testPasswords } from './passwords';
 import { request } from './request';
 

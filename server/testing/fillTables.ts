@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { RecordSet } from '../network/recordSet';
 import type { NetworkStore, SqlTables } from '../network/sqlTables';
-import type { NetworkDatabase, Tables } from '../network/tables';
+import type { Tables } from '../network/tables';
 
 type Name = keyof Tables;
 
@@ -70,11 +71,12 @@ export const inOrder = [
 ] as const satisfies readonly Name[];
 
 /** Inserts all rows of a network into the empty tables of any engine, as one piece; ids stay as they are. */
-export async function fillTables(from: NetworkDatabase, into: NetworkStore): Promise<void> {
+export async function fillTables(from: RecordSet, into: NetworkStore): Promise<void> {
   await into.write(async (tx) => {
     for (const name of inOrder) {
-      await insert(into, tx, name, from.table(name).all());
-      const last = from.lastId(name);
+      const rows = from.table(name).all();
+      await insert(into, tx, name, rows);
+      const last = rows.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0);
       if (last > 0) await into.startIds(tx, name, last);
     }
   });

@@ -1,26 +1,26 @@
 import { onTestFinished, TestRunner } from 'vitest';
 import { fixturesFolder } from '../demo';
-import { openNetwork, unchecked } from '../network/database';
+import { openNetwork } from '../network/database';
 import type { NetworkStore } from '../network/sqlTables';
 import { atEndOfFile } from './endOfFile';
-import { borrowNetwork } from './lending';
+import { withTables } from './tables';
 
-/** A network as the fixtures are, until the test has ended; outside of a test, until all tests of the file have. */
+/** A network as the fixtures are, that is nobody else's. */
+export const ownNetwork = async () => withTables(await openNetwork(fixturesFolder));
+
+/** The same until the test has ended; outside of a test, until all tests of the file have. */
 export async function networkForTest() {
-  const { network, giveBack } = await borrowNetwork();
-  if (TestRunner.getCurrentTest()) onTestFinished(giveBack);
-  else atEndOfFile(giveBack);
+  const network = await ownNetwork();
+  const close = () => network.sql.close();
+  if (TestRunner.getCurrentTest()) onTestFinished(close);
+  else atEndOfFile(close);
   return network;
 }
 
-/** A network as the fixtures are that is nobody else's, and not lent again: for tests that break it or start it again. */
-export const ownNetwork = () => openNetwork(fixturesFolder);
+let shared: ReturnType<typeof ownNetwork> | undefined;
 
-/** The same, whose rows need not fit together; queries see none of what is written. */
-export async function uncheckedNetwork() {
-  const network = await ownNetwork();
-  return { ...network, db: await unchecked(network) };
-}
+/** The fixtures' network, one for all tests of a file that only read. Sign-ins may be written to it. */
+export const seededNetwork = () => (shared ??= ownNetwork());
 
 /** From now on the disk takes nothing more of a network. */
 export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {

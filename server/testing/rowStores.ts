@@ -23,7 +23,7 @@ export async function rowStore(
         columns.id?.type === 'id' ? {} : { key: Object.keys(columns).filter((column) => column !== 'said') },
       );
   return new RowStore(
-    sql,
+    engine,
     Object.keys(tables).filter((name) => name !== 'lookups'),
     shapes,
   );

@@ -33,9 +33,17 @@ export interface Engine {
   readonly mostParameters: number;
   /** Ids as rows, of which there may be more than a statement can bind: `id in (…)`. */
   valuesOf(ids: readonly number[]): RawBuilder<number>;
+  /** The same as text, of JSON that is bound where the mark stands. */
+  idsIn(mark: string, type: 'integer' | 'text'): string;
+  /** How the bound value of a place, from 1, is marked in a statement. */
+  parameter(place: number): string;
   failureOf(error: unknown): Failure | undefined;
   /** Statements after which the next id of a table follows this one: for rows that come with ids of their own. */
   startIds(table: string, last: number): string[];
+  /** Statements of which the last one tells the last id of each table, and after which this transaction alone gives out more. */
+  lastIds(tables: readonly string[]): RawBuilder<{ name: string; last: number }>[];
+  /** The same as `startIds` where rows that a transaction gave ids do not tell the database by themselves. */
+  tookIds(table: string, last: number): string[];
   /** Ends all connections. */
   close(): Promise<void>;
   /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */

@@ -35,6 +35,12 @@ const failures: Record<string, Failure> = {
   '53100': 'full',
 };
 
+const namesOf = (tables: readonly string[]) =>
+  sql`jsonb_array_elements_text(${JSON.stringify(tables)}::jsonb) as names (value)`;
+const startIds = (table: string, last: number) => [
+  `select setval(pg_get_serial_sequence('"${table}"', 'id'), ${last})`,
+];
+
 /** Data in PostgreSQL 15 or later, which any number of servers may share. */
 export function postgres(connectionString: string, connections = 10): Engine {
   const pool = new pg.Pool({
@@ -64,9 +70,18 @@ export function postgres(connectionString: string, connections = 10): Engine {
     checkOf: () => undefined,
     mostParameters: 65_535,
     valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
+    idsIn: (mark, type) =>
+      `select value${type === 'integer' ? '::bigint' : ''} from jsonb_array_elements_text(${mark}::jsonb)`,
+    parameter: (place) => `$${place}`,
     failureOf: (error) =>
       error instanceof Error && 'code' in error ? failures[String((error as { code: unknown }).code)] : undefined,
-    startIds: (table, last) => [`select setval(pg_get_serial_sequence('"${table}"', 'id'), ${last})`],
+    lastIds: (tables) => [
+      sql`select pg_advisory_xact_lock(hashtextextended(value, 0)) from ${namesOf(tables)} order by value`,
+      sql`select value as name, coalesce(pg_sequence_last_value(pg_get_serial_sequence(quote_ident(value), 'id')::regclass), 0)
+        as last from ${namesOf(tables)}`,
+    ],
+    startIds,
+    tookIds: startIds,
     close: () => pool.end(),
   };
 }

@@ -1,10 +1,9 @@
 import { type Indexes, keysOf, type Row, type RowId } from '../collection';
-import type { Change, DiskRows, LastIds, Pending, Store } from '../store';
+import type { Change, DiskRows, LastIds, Store } from '../store';
 import type { Engine } from './engine';
 import { type Key, RowTable, type Shape, type Shapes } from './rowTable';
 import type { SqliteEngine } from './sqlite';
 import type { SqliteConnection } from './sqliteDriver';
-import { adding, concerned, type Summary } from './summary';
 
 /** So many rows are filled at once. */
 const together = 500;
@@ -21,44 +20,23 @@ const isLookup = (key: Key | undefined): boolean => key === 'lookups';
 /** Indexes of expressions are made here and not in a migration: they go with the last who finds rows by them. */
 const isExpression = (key: Key): key is string => typeof key === 'string' && key !== 'lookups';
 
-/** What is needed of an `SqlStore`, whatever its tables. */
-interface Transactions {
-  readonly engine: Engine;
-  write<R>(change: (queries: unknown) => Promise<R>, beforeQuery?: () => void): Promise<R>;
-  preview<R>(change: (queries: unknown) => Promise<R>, beforeQuery?: () => void): Promise<R>;
-  close(): Promise<void>;
-}
-
 interface Asked {
   indexes: Indexes<Row>;
   lookups: readonly string[];
 }
 
-/**
- * The rows under a `Database` in the tables of SQLite: records that a write changes become rows in one transaction, which takes its
- * turn with those of `SqlStore`. Tables that stay in the store are read through the connection for reads.
- */
+/** The rows under a `Database` in the tables of SQLite, for data that are made or brought over and then opened as a network. */
 export class RowStore implements Store {
   readonly #engine: SqliteEngine;
-  readonly #sql: Transactions;
   readonly #shapes: Shapes;
   readonly #tables: ReadonlyMap<string, RowTable>;
   readonly #asked = new Map<string, Asked>();
-  readonly #summaries: readonly Summary[];
 
   readonly close: () => Promise<void>;
 
-  constructor(
-    sql: Transactions,
-    names: readonly string[],
-    shapes: Shapes = {},
-    { close = () => sql.close(), summaries = [] as readonly Summary[] } = {},
-  ) {
-    const engine = sql.engine as SqliteEngine;
+  constructor(engine: SqliteEngine, names: readonly string[], shapes: Shapes = {}, close = () => engine.close()) {
     this.#engine = engine;
-    this.#sql = sql;
     this.close = close;
-    this.#summaries = summaries;
     this.#shapes = shapes;
     this.#tables = new Map(names.map((name) => [name, new RowTable(engine.reader, name, shapes[name] ?? {})]));
   }
@@ -82,48 +60,6 @@ export class RowStore implements Store {
     });
   }
 
-  /** Computes the derived columns of rows that were written before there were any. */
-  async fillDerived(): Promise<void> {
-    for (const [name, { derived = {}, list }] of Object.entries(this.#shapes as Record<string, Shape>)) {
-      const missing = [
-        ...(Object.keys(derived).length > 0
-          ? [
-              Object.keys(derived)
-                .map((column) => `"${column}" is null`)
-                .join(' and '),
-            ]
-          : []),
-        ...Object.keys(list?.derived ?? {}).map(
-          (column) => `id in (select "${list?.owner}" from "${list?.table}" where "${column}" is null)`,
-        ),
-      ];
-      if (missing.length === 0) continue;
-      const table = this.#tableOf(name);
-      for (let rows = [] as Row[], last: RowId = 0; ; last = rows.at(-1)?.id ?? last) {
-        rows = table.select(
-          this.#engine.reader,
-          `where id > ? and (${missing.join(' or ')}) order by id limit ${together}`,
-          [last],
-        );
-        if (rows.length === 0) break;
-        await this.#engine.transaction((connection) => {
-          for (const row of rows) table.put(connection, row);
-        });
-      }
-    }
-  }
-
-  /** Sums up rows that were written without their summaries. */
-  async fillSummaries(): Promise<void> {
-    const { reader } = this.#engine;
-    const missing = this.#summaries.filter(
-      ({ table }) => reader.query(`select 1 from ${table} limit 1`).rows.length === 0,
-    );
-    await this.#engine.transaction((connection) => {
-      for (const summary of missing) connection.run(adding(summary, 1));
-    });
-  }
-
   *load(): Generator<{ collection: string; row: Row }> {
     for (const [collection, table] of this.#tables)
       if (!this.#asked.has(collection)) for (const row of table.each(this.#engine.reader)) yield { collection, row };
@@ -138,29 +74,10 @@ export class RowStore implements Store {
     return this.#engine.transaction((connection) => this.#append(connection, { changes, lastIds }));
   }
 
-  transact<R>(change: (queries: unknown) => Promise<R>, pending: () => Pending, undone: boolean): Promise<R> {
-    const append = () => this.#append(this.#engine.writer, pending());
-    if (undone) return this.#sql.preview(change, append);
-    return this.#sql.write(async (queries) => {
-      const result = await change(queries);
-      append();
-      return result;
-    }, append);
-  }
-
-  #append(connection: SqliteConnection, { changes, lastIds }: Pending): void {
-    const summed = this.#summaries
-      .map((summary) => ({ summary, ids: concerned(summary, changes) }))
-      .filter(({ ids }) => ids.length > 0);
-    const sum = (times: 1 | -1) => {
-      for (const { summary, ids } of summed)
-        connection.query(adding(summary, times, 'select value from json_each(?)'), [JSON.stringify(ids)]);
-    };
-    sum(-1);
+  #append(connection: SqliteConnection, { changes, lastIds }: { changes: readonly Change[]; lastIds: LastIds }): void {
     // What is gone first: another row may have its number or its name now.
     for (const change of changes) if (!change.after) this.#write(connection, change);
     for (const change of changes) if (change.after) this.#write(connection, change);
-    sum(1);
     for (const [name, last] of lastIds) setLastId(connection, name, last);
   }
 

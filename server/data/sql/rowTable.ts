@@ -75,6 +75,13 @@ export class RowTable {
     this.#select = `select ${listOf(fields)}${parts} from "${name}"`;
   }
 
+  /** Whether records have a column, as it is in their rows. */
+  has(column: string): boolean {
+    return (
+      !this.#shape.keys?.[column] && !this.#shape.derived?.[column] && this.#columns.some(({ name }) => name === column)
+    );
+  }
+
   put(connection: SqliteConnection, row: Row): void {
     const { derived = {}, list } = this.#shape;
     const record = { ...row } as unknown as Values;

@@ -203,7 +203,14 @@ const sqlite = {
   },
   mostParameters: 32_766,
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
+  idsIn: (mark) => `select value from json_each(${mark})`,
+  parameter: () => '?',
   failureOf: (error) => (error instanceof Database.SqliteError ? failures[String(error.code)] : undefined),
+  lastIds: (tables) => [
+    sql`select value as name, coalesce((select seq from sqlite_sequence where name = value), 0) as last
+      from json_each(${JSON.stringify(tables)})`,
+  ],
+  tookIds: () => [],
   startIds: (table, last) => [
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,

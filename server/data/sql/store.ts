@@ -1,18 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely';
 import type { Engine } from './engine';
-import { underWay } from './underWay';
+import { type BeforeQuery, underWay } from './underWay';
+import { withPending } from './withPending';
 
 const mostTries = 20;
-
-/** Before each query of a transaction, gives the tables what it has put. */
-const pendingFirst: KyselyPlugin = {
-  transformQuery: ({ node }) => {
-    underWay.getStore()?.beforeQuery?.();
-    return node;
-  },
-  transformResult: async ({ result }) => result,
-};
 
 /** Ends a preview. */
 class Undo extends Error {}
@@ -38,10 +30,10 @@ export class SqlStore<T> {
       transformResult: async ({ result }) => result,
     };
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
-    this.#writes = new Kysely<T>({ dialect: engine.writes, plugins: [pendingFirst] });
+    this.#writes = new Kysely<T>({ dialect: withPending(engine.writes) });
   }
 
-  /** Counts the writes of this process, but for those of `Database`, which counts its own: each may outdate answers from before. */
+  /** Counts the writes of this process: each may outdate answers from before. */
   get revision(): number {
     return this.#revision;
   }
@@ -50,9 +42,9 @@ export class SqlStore<T> {
    * Runs a change as one transaction, as if it were alone; resolves when it is on the disk. Where another transaction came first it
    * runs again, so it must do nothing but query through `tx`. `beforeQuery` runs before each of its queries.
    */
-  async write<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
+  async write<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
     const result = await this.#transaction(change, beforeQuery);
-    if (!beforeQuery) this.#revision += 1;
+    this.#revision += 1;
     return result;
   }
 
@@ -62,7 +54,7 @@ export class SqlStore<T> {
   }
 
   /** What a change would answer: it is made, and undone. */
-  async preview<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
+  async preview<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
     let made: { result: R } | undefined;
     try {
       await this.#transaction(async (tx) => {
@@ -81,7 +73,14 @@ export class SqlStore<T> {
     for (const statement of this.engine.startIds(table, last)) await sql.raw(statement).execute(tx);
   }
 
-  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
+  /** The last id that each of these tables gave out; no other transaction gives out one before this one has ended. */
+  async lastIds(tx: Transaction<T>, tables: readonly string[]): Promise<Map<string, number>> {
+    let found: readonly { name: string; last: number }[] = [];
+    for (const statement of this.engine.lastIds(tables)) found = (await statement.execute(tx)).rows;
+    return new Map(found.map(({ name, last }) => [name, last]));
+  }
+
+  #transaction<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
     if (underWay.getStore()?.transactionOf === this) throw new Error('A transaction cannot begin inside another one.');
     const made = this.#tried(change, beforeQuery);
     this.#underWay.add(made);
@@ -90,7 +89,7 @@ export class SqlStore<T> {
     return made;
   }
 
-  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: () => void): Promise<R> {
+  async #tried<R>(change: (tx: Transaction<T>) => Promise<R>, beforeQuery?: BeforeQuery): Promise<R> {
     const transaction = this.#writes.transaction().setIsolationLevel('serializable');
     const inside = { transactionOf: this, ...(beforeQuery && { beforeQuery }) };
     for (let tries = 1; ; tries += 1) {

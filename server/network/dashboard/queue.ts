@@ -3,9 +3,9 @@ import { statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
-import { isReady } from '../money/pay/runs';
+import { isReady, runsOn } from '../money/pay/runs';
 import type { Network } from '../network';
-import { countWith, recordsWith } from '../records';
+import { countWith } from '../records';
 import { peopleOf } from './figures';
 
 /** A case that is still pending this many days after its submission is looked after by the office. */
@@ -14,8 +14,8 @@ const longDays = 30;
 /** Money and mail that wait for the office. */
 async function openWork(network: Network): Promise<Queue['queues']> {
   const { db } = network.sql;
-  let toLock = 0;
-  for (const run of await recordsWith(db, 'runs', { status: 'open' })) if (await isReady(network, run)) toLock += 1;
+  const runs = await runsOn(network, db);
+  const toLock = runs.db.read('runs').filter((run) => isReady(runs, run)).length;
   const { statements } = await db
     .selectFrom('statement_rows')
     .where('bucket', '<>', 'matched')

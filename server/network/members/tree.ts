@@ -8,7 +8,7 @@ const at = (array: Int32Array, index: number) => array[index] as number;
 
 /**
  * The agent tree numbered in preorder: a downline is a range of places, so that "is X below me" is two comparisons and a team's
- * size a difference (DOMAIN.md 7, scaling). Built once for 100,000 members in about a tenth of a second; nothing asked of it costs
+ * size a difference (DOMAIN.md 7, scaling). Built for 100,000 members in about a tenth of a second; nothing asked of it costs
  * more than its answer. Administrators and others without sponsor who are not the founder simply stand alone.
  */
 export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<number>) {
@@ -177,41 +177,3 @@ export function treeOf(members: readonly Node[], leaderLevels: ReadonlySet<numbe
 }
 
 export type Tree = ReturnType<typeof treeOf>;
-
-/**
- * The present tree. Members are written at every sign-in, so it is built anew only if somebody came or went, or has another sponsor,
- * level or status, or if the levels changed; a write of anything else costs one comparison a member.
- */
-export class CurrentTree {
-  #members: readonly Node[] = [];
-  #leaders = '';
-  #tree: Tree | undefined;
-
-  /** `leaders` has to name the levels that make a leader. */
-  of(members: readonly MemberRecord[], leaders: ReadonlySet<number>): Tree {
-    const named = [...leaders].sort((a, b) => a - b).join();
-    if (!this.#tree || named !== this.#leaders || !samePlaces(this.#members as readonly MemberRecord[], members)) {
-      this.#tree = treeOf(members, leaders);
-      this.#leaders = named;
-    }
-    this.#members = members;
-    return this.#tree;
-  }
-}
-
-function samePlaces(before: readonly MemberRecord[], now: readonly MemberRecord[]): boolean {
-  if (before === now) return true;
-  if (before.length !== now.length) return false;
-  for (let index = 0; index < now.length; index += 1) {
-    const [one, other] = [before[index] as MemberRecord, now[index] as MemberRecord];
-    if (one === other) continue;
-    if (
-      one.id !== other.id ||
-      one.sponsor_id !== other.sponsor_id ||
-      one.level_id !== other.level_id ||
-      one.status !== other.status
-    )
-      return false;
-  }
-  return true;
-}

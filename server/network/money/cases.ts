@@ -53,6 +53,7 @@ export async function engineOn(db: Db, policy_ids: readonly number[]) {
 /** The same inside a transaction: what the engine puts through `tx` it sees itself. */
 export async function engineIn(tx: NetworkTransaction, policy_ids: readonly number[]) {
   const made = await engineOn(tx.sql, policy_ids);
+  await tx.takeIds('tp_records', 'commission_records', 'commission_lines', 'earnings', 'runs');
   return { ...made, tx: made.db.within(tx) };
 }
 

@@ -2,7 +2,7 @@ import { scheduledKinds } from '@shared/contracts/network/orders';
 import { HOUSE } from '@shared/plan/distribute';
 import { sumOf } from '@shared/plan/money';
 import { isAfter } from '../policies/rows';
-import type { NetworkDatabase } from '../tables';
+import type { RecordSet } from '../recordSet';
 import { cyclesOf } from './cycles';
 
 const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
@@ -16,12 +16,12 @@ const groups = <T, K>(rows: readonly T[], key: (row: T) => K): Map<K, T[]> => {
 };
 
 /** What must hold of all money at any time, one sentence for each fault (DOMAIN.md 8, checks 1 to 4). */
-export function moneyFaults(db: NetworkDatabase): string[] {
+export function moneyFaults(db: RecordSet): string[] {
   return [...commissionFaults(db), ...tpFaults(db), ...runFaults(db), ...policyFaults(db)];
 }
 
 /** The lines of a record sum to its gross; what is paid of a line is in earnings of its payee. */
-function commissionFaults(db: NetworkDatabase): string[] {
+function commissionFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const lines = groups(db.table('commission_lines').all(), ({ record_id }) => record_id);
   const earnings = groups(
@@ -60,7 +60,7 @@ function commissionFaults(db: NetworkDatabase): string[] {
 }
 
 /** A pending policy has its TP pending; only policies that were in force have TP in force, never less than nothing. */
-function tpFaults(db: NetworkDatabase): string[] {
+function tpFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const rows = groups(db.table('tp_records').all(), ({ policy_id }) => policy_id);
   const pendingStatuses = new Set(['submitted', 'underwriting', 'requirements', 'approved', 'issued', 'delivered']);
@@ -77,7 +77,7 @@ function tpFaults(db: NetworkDatabase): string[] {
 }
 
 /** opening + credits + debits = net = paid + carry; the credits and debits are earnings; the next opening is what was left. */
-function runFaults(db: NetworkDatabase): string[] {
+function runFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const earnings = groups(
     db
@@ -127,7 +127,7 @@ function runFaults(db: NetworkDatabase): string[] {
 }
 
 /** The status is that of the history's last row; a submitted policy has its terms and one chain for each split. */
-function policyFaults(db: NetworkDatabase): string[] {
+function policyFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   const history = groups(db.table('policy_statuses').all(), ({ policy_id }) => policy_id);
   for (const policy of db.table('policies').all()) {

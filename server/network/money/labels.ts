@@ -1,6 +1,6 @@
 import type { currencies } from '@shared/contracts/fields';
 import { nameOf } from '../members/names';
-import type { Network, NetworkCaller } from '../network';
+import type { NetworkCaller } from '../network';
 import { insuredName } from '../policies/rows';
 import type { Db } from '../records';
 
@@ -17,45 +17,13 @@ export interface PolicyLabel {
 }
 const nothing: PolicyLabel = { case_no: '', policy_no: null, insured: '', brand_id: 0, brand: '', product: '' };
 
-/** Names for the rows of one answer: a list of a thousand lines names few members and policies. */
-export function labelsOf({ db }: Network, user: NetworkCaller) {
-  const names = new Map<number, string>();
-  const policies = new Map<number, PolicyLabel>();
-
-  function named(id: number): string {
-    const member = db.table('members').get(id);
-    const name = member ? nameOf(member) : '';
-    names.set(id, name);
-    return name;
-  }
-
-  function labelled(id: number): PolicyLabel {
-    const policy = db.table('policies').get(id);
-    const product = policy && db.table('products').get(policy.product_id);
-    const brand = product && db.table('brands').get(product.brand_id);
-    const label = policy
-      ? {
-          case_no: policy.case_no,
-          policy_no: policy.policy_no,
-          insured: insuredName(policy, user),
-          brand_id: brand?.id ?? 0,
-          brand: brand?.name ?? '',
-          product: product?.name ?? '',
-        }
-      : nothing;
-    policies.set(id, label);
-    return label;
-  }
-
-  return {
-    /** The name of a member; empty for nobody and for the house, which has none of its own. */
-    member: (id: number | null) => (id === null ? '' : (names.get(id) ?? named(id))),
-    policy: (id: number | null) => (id === null ? nothing : (policies.get(id) ?? labelled(id))),
-  };
+export interface Labels {
+  /** The name of a member; empty for nobody and for the house, which has none of its own. */
+  member: (id: number | null) => string;
+  policy: (id: number | null) => PolicyLabel;
 }
-export type Labels = ReturnType<typeof labelsOf>;
 
-/** The same of the members and policies that are named, from the tables; to ask for others is an error. */
+/** Names for the rows of one answer, of the members and policies that it names; to ask for others is an error. */
 export async function labelsFor(
   db: Db,
   user: NetworkCaller,

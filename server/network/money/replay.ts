@@ -7,7 +7,7 @@ import type { PayCycle } from '@shared/plan/payCycle';
 import { Database } from '../../data/database';
 import { memoryStore } from '../../data/store';
 import { type Tree, treeOf } from '../members/tree';
-import { type NetworkDatabase, type NetworkTransaction, type Tables, tables } from '../tables';
+import { type MemoryNetwork, type NetworkTransaction, type Tables, tables } from '../tables';
 import { Agenda, type Kind } from './agenda';
 import { cyclesOf } from './cycles';
 import type { Ending } from './due';
@@ -61,7 +61,7 @@ export function comingOf(orders: readonly OrderRecord[]): Coming {
 type Part = 'all' | 'policies' | 'members';
 
 interface Played {
-  db: NetworkDatabase;
+  db: MemoryNetwork;
   coming: Coming;
   today: string;
   part?: Part;
@@ -72,7 +72,7 @@ interface Played {
 }
 
 /** The cycles that have begun since the first policy came into force. */
-export function cyclesSince(db: NetworkDatabase, first: string, today: string): PayCycle[] {
+export function cyclesSince(db: MemoryNetwork, first: string, today: string): PayCycle[] {
   const cycles: PayCycle[] = [];
   const known = cyclesOf(db);
   for (let cycle = known.of(first); cycle.from <= today; cycle = known.after(cycle)) cycles.push(cycle);
@@ -226,7 +226,7 @@ export async function replayInto({
 const lockedAt = ({ pay_on }: PayCycle) => morning(shiftDay(pay_on, -lockLead));
 
 /** Ids of the levels that make a leader. */
-const leadersOf = (db: NetworkDatabase) =>
+const leadersOf = (db: MemoryNetwork) =>
   new Set(
     db
       .table('levels')

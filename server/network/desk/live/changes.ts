@@ -129,13 +129,13 @@ export async function tellOf(network: Network, changes: readonly Written[]): Pro
       network.live.publish(to, event);
     }
   }
-  endSessions(network, changes);
+  await endSessions(network, changes);
 }
 
 /** A connection ends with its sign-in, or when its member loses rights. */
-function endSessions({ live }: Network, changes: readonly Written[]): void {
+async function endSessions({ live }: Network, changes: readonly Written[]): Promise<void> {
   if (live.listening === 0) return;
-  if (changes.some(({ collection, after }) => collection === 'tokens' && !after)) live.check();
+  if (changes.some(({ collection, after }) => collection === 'tokens' && !after)) await live.check();
   for (const { collection, before, after } of changes) {
     if (collection !== 'members' || !before) continue;
     const [old, now] = [before as MemberRecord, after as MemberRecord | undefined];

@@ -48,7 +48,7 @@ export function liveRoutes(api: NetworkApi, network: Network): void {
     const { ticket, last_event_id, missed_ms } = req.query;
     const who = user ?? (typeof ticket === 'string' ? redeem(ticket) : undefined);
     const member = who && (await recordOf(network.sql.db, 'members', who.id));
-    if (!who || !member || !network.live.lasts(who.family)) throw unauthenticated();
+    if (!who || !member || !(await network.live.lasts(who.family))) throw unauthenticated();
     // Its end would no longer be noticed.
     if (res.closed) return;
     const lastId = req.get('last-event-id') ?? (typeof last_event_id === 'string' ? last_event_id : undefined);

@@ -42,6 +42,7 @@ export async function toLedger(
   tx: NetworkTransaction,
   { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo }: ByHand,
 ): Promise<EarningRecord> {
+  await tx.takeIds('earnings', 'runs');
   const set = await loaded(tx.sql, { runs: 'all', settings: 'all' });
   const entry = { member_id, type, amount_cents, currency, earned_on, policy_id, record_id, memo };
   return enter(

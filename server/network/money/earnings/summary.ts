@@ -1,6 +1,7 @@
 import { earningTypes } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import type { Network } from '../../network';
+import { loaded } from '../../recordSet';
 import { cyclesOf } from '../cycles';
 import { balancesOf } from './balances';
 import { exposureTo } from './exposed';
@@ -11,10 +12,10 @@ export async function earningSummary(
   network: Network,
   { member_id, year }: { member_id: number | undefined; year: number },
 ) {
-  const { db, today } = network;
+  const { today } = network;
   const { outlooks } = await exposureTo(network, member_id ?? null);
   const balances = await balancesOf(network, member_id);
-  const cycles = cyclesOf(db);
+  const cycles = cyclesOf(await loaded(network.sql.db, { settings: 'all' }));
   const cycle = cycles.of(today);
   const last = cycles.before(cycle);
   const accounts = new Map(balances.map((balance) => [balance.currency, { ...balance, exposure_cents: 0 }]));

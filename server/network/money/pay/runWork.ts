@@ -76,12 +76,14 @@ export class RunWork {
     const written = new Set(payments.map(({ member_id, currency }) => `${member_id} ${currency}`));
     const isNew = ({ member_id, currency }: Calculated) => !written.has(`${member_id} ${currency}`);
     const { runs } = await payRunsOn(sql.db);
-    await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, (tx, payment) => {
+    await inShortWrites(db, written.size === 0 ? calculated : calculated.filter(isNew), atOnce, async (tx, payment) => {
+      await tx.takeIds('payments');
       const approved = byTwo && payment.status === 'calculated' && payment.paid_cents > 0;
       runs.pay(tx, run, approved ? { ...payment, status: 'approved' } : payment, at);
     });
     const accounts = accountsOf(calculated);
     await db.write(async (tx) => {
+      await tx.takeIds('runs');
       const all = await payRunsOn(tx.sql);
       all.runs.locked(all.db.within(tx), await runNow(tx, run), accounts, by, at);
     });

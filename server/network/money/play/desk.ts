@@ -2,7 +2,7 @@ import { signIn, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { requestId } from '../../../testing/money';
 import { request } from '../../../testing/request';
-import type { NetworkDatabase } from '../../tables';
+import type { RecordSet } from '../../recordSet';
 import { smallNetwork } from './smallNetwork';
 
 /** The office at work: every call goes over HTTP, and what came of it is read as it is stored. */
@@ -72,7 +72,7 @@ const add = (figures: Map<string, number>, key: string, cents: number) =>
   figures.set(key, (figures.get(key) ?? 0) + cents);
 
 /** By line: the place in a policy's commission that it settles, which is that of the record that it all began with. */
-function placesOf(db: NetworkDatabase, policies: ReadonlyMap<string, number>): Map<number, string> {
+function placesOf(db: RecordSet, policies: ReadonlyMap<string, number>): Map<number, string> {
   const places = new Map<number, string>();
   for (const [name, policy_id] of policies) {
     const records = new Map(

@@ -1,0 +1,192 @@
+import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult } from 'kysely';
+import type { Row, RowId } from '../collection';
+import type { Change } from '../store';
+import type { Engine } from './engine';
+import type { Shape, Shapes } from './rowTable';
+import { adding, concerned, type Summary } from './summary';
+
+type Values = Record<string, unknown>;
+type Connection = Pick<DatabaseConnection, 'executeQuery'>;
+
+/** One table: the columns that records have, and those that are computed from them. */
+interface Table {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly columns: readonly string[];
+  /** Columns of JSON, and whether they may be null: a required one has the JSON of null. */
+  readonly json: ReadonlyMap<string, { nullable: boolean }>;
+  /** The rows of the list in its records. */
+  readonly list: Table | undefined;
+}
+
+/** So many records are read at once. */
+const together = 500;
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
+
+/** Records as rows of their tables, on any engine: written with their derived columns, their lists and the summaries of them. */
+export class RecordTables {
+  readonly #engine: Engine;
+  readonly #tables: ReadonlyMap<string, Table>;
+  readonly #summaries: readonly Summary[];
+
+  private constructor(engine: Engine, tables: ReadonlyMap<string, Table>, summaries: readonly Summary[]) {
+    this.#engine = engine;
+    this.#tables = tables;
+    this.#summaries = summaries;
+  }
+
+  static async of(
+    db: Kysely<unknown>,
+    engine: Engine,
+    names: readonly string[],
+    { shapes, summaries }: { shapes: Shapes; summaries: readonly Summary[] },
+  ): Promise<RecordTables> {
+    const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
+    const tableOf = (name: string, shape: Shape): Table => {
+      const columns = found.get(name);
+      if (!columns) throw new Error(`There is no table ${name}.`);
+      const isJson = ({ dataType }: { dataType: string }) => dataType.startsWith('json');
+      return {
+        name,
+        shape,
+        columns: columns.map((column) => column.name),
+        json: new Map(columns.filter(isJson).map(({ name: column, isNullable }) => [column, { nullable: isNullable }])),
+        list: shape.list && tableOf(shape.list.table, {}),
+      };
+    };
+    const tables = new Map(names.map((name) => [name, tableOf(name, shapes[name] ?? {})]));
+    return new RecordTables(engine, tables, summaries);
+  }
+
+  /** The records with these ids, as they are. */
+  async read(connection: Connection, name: string, ids: readonly RowId[]): Promise<Row[]> {
+    const { shape, columns, list } = this.#of(name);
+    const { optional = [], derived = {} } = shape;
+    const fields = columns.filter((column) => !derived[column]);
+    const rows = await this.#select(connection, `select ${quoted(fields)} from "${name}" where "id"`, ids);
+    for (const row of rows) for (const field of optional) if (row[field] === null) delete row[field];
+    if (!shape.list || !list) return rows as unknown as Row[];
+    const { owner, field, derived: ofParts = {} } = shape.list;
+    const kept = list.columns.filter((column) => column !== 'position' && !ofParts[column]);
+    const select = `select ${quoted(kept)} from "${list.name}" where "${owner}"`;
+    const parts = await this.#select(connection, select, ids, ` order by "${owner}", "position"`);
+    for (const row of rows) row[field] = [];
+    const owners = new Map(rows.map((row) => [row.id, row[field] as Values[]]));
+    for (const { [owner]: of, ...part } of parts) owners.get(of)?.push(part);
+    return rows as unknown as Row[];
+  }
+
+  async #select(connection: Connection, select: string, ids: readonly RowId[], rest = ''): Promise<Values[]> {
+    const among = this.#engine.idsIn(this.#engine.parameter(1), typeof ids[0] === 'number' ? 'integer' : 'text');
+    const query = CompiledQuery.raw(`${select} in (${among})${rest}`, [JSON.stringify(ids)]);
+    return (await connection.executeQuery<Values>(query)).rows;
+  }
+
+  /** Writes what changed, with the sums of it. */
+  async write(connection: Connection, changes: readonly Change[]): Promise<void> {
+    const summed = this.#summaries
+      .map((summary) => ({ summary, ids: concerned(summary, changes) }))
+      .filter(({ ids }) => ids.length > 0);
+    const sum = async (times: 1 | -1) => {
+      for (const { summary, ids } of summed) {
+        const statement = adding(summary, times, this.#engine.idsIn(this.#engine.parameter(1), 'integer'));
+        await connection.executeQuery(CompiledQuery.raw(statement, [JSON.stringify(ids)]));
+      }
+    };
+    await sum(-1);
+    // What is gone first: another row may have its number or its name now.
+    for (const change of changes) if (!change.after) await this.#delete(connection, change);
+    for (const { collection, after } of changes) if (after) await this.#put(connection, this.#of(collection), after);
+    await sum(1);
+  }
+
+  /** Writes records anew that are from before a derived column existed. */
+  async fillDerived(connection: Connection): Promise<void> {
+    for (const { name, shape } of this.#tables.values()) {
+      const { derived = {}, list } = shape;
+      const missing = [
+        ...(Object.keys(derived).length > 0
+          ? [
+              `(${Object.keys(derived)
+                .map((column) => `"${column}" is null`)
+                .join(' and ')})`,
+            ]
+          : []),
+        ...Object.keys(list?.derived ?? {}).map(
+          (column) => `"id" in (select "${list?.owner}" from "${list?.table}" where "${column}" is null)`,
+        ),
+      ];
+      if (missing.length === 0) continue;
+      const after = `"id" > ${this.#engine.parameter(1)}`;
+      const some = `select "id" from "${name}" where ${after} and (${missing.join(' or ')}) order by "id" limit ${together}`;
+      for (let last: RowId = 0; ; ) {
+        const found: QueryResult<Row> = await connection.executeQuery(CompiledQuery.raw(some, [last]));
+        const ids = found.rows.map(({ id }) => id);
+        if (ids.length === 0) break;
+        for (const record of await this.read(connection, name, ids))
+          await this.#put(connection, this.#of(name), record);
+        last = ids.at(-1) ?? last;
+      }
+    }
+  }
+
+  /** Sums up rows that were written without their summaries. */
+  async fillSummaries(connection: Connection): Promise<void> {
+    const empty: Summary[] = [];
+    for (const summary of this.#summaries) {
+      const found = await connection.executeQuery(CompiledQuery.raw(`select 1 from ${summary.table} limit 1`, []));
+      if (found.rows.length === 0) empty.push(summary);
+    }
+    for (const summary of empty) await connection.executeQuery(CompiledQuery.raw(adding(summary, 1), []));
+  }
+
+  async #put(connection: Connection, table: Table, record: Row): Promise<void> {
+    const { derived = {}, list } = table.shape;
+    const values = { ...record } as unknown as Values;
+    for (const [column, of] of Object.entries(derived)) values[column] = of(record as never);
+    const others = table.columns.filter((column) => column !== 'id');
+    const change = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
+    await this.#insert(
+      connection,
+      table,
+      values,
+      ` on conflict (id) do ${change ? `update set ${change}` : 'nothing'}`,
+    );
+    if (!list || !table.list) return;
+    await this.#deleteOf(connection, list.table, list.owner, record.id);
+    for (const [position, part] of (values[list.field] as Values[]).entries()) {
+      const row: Values = { ...part, [list.owner]: record.id, position };
+      for (const [column, of] of Object.entries(list.derived ?? {})) row[column] = of(record as never, position);
+      await this.#insert(connection, table.list, row);
+    }
+  }
+
+  async #insert(connection: Connection, { name, columns, json }: Table, values: Values, conflict = ''): Promise<void> {
+    const stored = columns.map((column) => {
+      const value = values[column] ?? null;
+      const isJson = json.get(column);
+      return isJson && (value !== null || !isJson.nullable) ? JSON.stringify(value) : value;
+    });
+    const marks = columns.map((_, index) => this.#engine.parameter(index + 1)).join(', ');
+    const insert = `insert into "${name}" (${quoted(columns)}) values (${marks})${conflict}`;
+    await connection.executeQuery(CompiledQuery.raw(insert, stored));
+  }
+
+  async #delete(connection: Connection, { collection, id }: Change): Promise<void> {
+    const { list } = this.#of(collection).shape;
+    if (list) await this.#deleteOf(connection, list.table, list.owner, id);
+    await this.#deleteOf(connection, collection, 'id', id);
+  }
+
+  async #deleteOf(connection: Connection, table: string, column: string, id: RowId): Promise<void> {
+    const mark = this.#engine.parameter(1);
+    await connection.executeQuery(CompiledQuery.raw(`delete from "${table}" where "${column}" = ${mark}`, [id]));
+  }
+
+  #of(name: string): Table {
+    const table = this.#tables.get(name);
+    if (!table) throw new Error(`There is no table ${name}.`);
+    return table;
+  }
+}

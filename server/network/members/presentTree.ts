@@ -1,0 +1,41 @@
+import type { LevelRecord } from '@shared/contracts/network/levels';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { Change } from '../../data/store';
+import type { Db } from '../records';
+import { type Tree, treeOf } from './tree';
+
+const nobody = treeOf([], new Set());
+
+/**
+ * The agent tree as it is now, in memory: "is X below me" is asked many times a call. It is built anew when somebody came or went, or
+ * has another sponsor, level or status, or when other levels make a leader.
+ */
+export class PresentTree {
+  #tree: Tree = nobody;
+
+  get tree(): Tree {
+    return this.#tree;
+  }
+
+  async read(db: Db): Promise<this> {
+    const members = await db.selectFrom('members').select(['id', 'sponsor_id', 'level_id']).orderBy('id').execute();
+    const leaders = await db.selectFrom('levels').where('is_leader', '=', true).select('id').execute();
+    this.#tree = treeOf(members, new Set(leaders.map(({ id }) => id)));
+    return this;
+  }
+
+  /** Reads it again where what was committed moved somebody. */
+  async follow(db: Db, changes: readonly Change[]): Promise<void> {
+    if (changes.some(moves)) await this.read(db);
+  }
+}
+
+function moves({ collection, before, after }: Change): boolean {
+  if (collection === 'levels') return differ<LevelRecord>(before, after, ['id', 'is_leader']);
+  return collection === 'members' && differ<MemberRecord>(before, after, ['id', 'sponsor_id', 'level_id', 'status']);
+}
+
+function differ<T>(before: unknown, after: unknown, fields: readonly (keyof T)[]): boolean {
+  const [one, other] = [before as T | undefined, after as T | undefined];
+  return fields.some((field) => one?.[field] !== other?.[field]);
+}
