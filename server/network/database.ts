@@ -3,7 +3,7 @@ import { RecordStore } from '../data/sql/recordStore';
 import type { RecordTables } from '../data/sql/recordTables';
 import { PresentTree } from './members/presentTree';
 import { type DerivedRows, replay } from './money/replay';
-import { copySql, fill, openSqlFile, prepareSql, recordTablesOf } from './openSql';
+import { copySql, fill, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
 import type { NetworkStore } from './sqlTables';
 import type { NetworkDatabase, Tables } from './tables';
@@ -19,7 +19,7 @@ export interface OpenNetwork {
 }
 
 const seeds = new Map<string, Promise<SeedRows>>();
-const prepared = new Map<string, Promise<Uint8Array>>();
+const prepared = new Map<string, Promise<Prepared>>();
 
 /** The value under a key, made by the first who asks. */
 function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -39,8 +39,8 @@ const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
     return { ...rows, ...(await replay(rows, as_of, await adjustmentsOf(folder, today))) };
   });
 
-/** The same as the bytes of a file. */
-export const preparedOf = (folder: string, today?: string): Promise<Uint8Array> =>
+/** The same as a file that copies start from. */
+const preparedOf = (folder: string, today: string | undefined): Promise<Prepared> =>
   once(prepared, `${folder} ${today ?? ''}`, async () => prepareSql(await seedOf(folder, today)));
 
 /**
@@ -51,16 +51,20 @@ export async function openNetwork(
   folder: string,
   { file, today }: { file?: string; today?: string } = {},
 ): Promise<OpenNetwork & { about: About }> {
-  const sql = file ? await openSqlFile(file) : copySql(await preparedOf(folder, today));
+  const about = await aboutOf(folder, today);
+  if (!file) return { ...(await copyOf(await preparedOf(folder, today))), about };
+  const sql = await openSqlFile(file);
   try {
-    const tables = await recordTablesOf(sql);
-    if (file && (await isEmpty(sql))) await fill(sql, tables, await seedOf(folder, today));
-    return { ...(await openedOn(sql, tables)), about: await aboutOf(folder, today) };
+    const records = await recordTablesOf(sql);
+    if (await isEmpty(sql)) await fill(sql, records, await seedOf(folder, today));
+    return { ...(await openedOn(sql, records)), about };
   } catch (error) {
     await sql.close();
     throw error;
   }
 }
+
+const copyOf = (from: Prepared) => openedOn(copySql(from), from.records);
 
 const isEmpty = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length === 0;
@@ -74,8 +78,8 @@ export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise
 
 /** A network in memory that has these rows and no others. */
 export async function networkOf(rows: Rows): Promise<OpenNetwork> {
-  const sql = copySql(await once(prepared, '', () => prepareSql()));
-  const tables = await recordTablesOf(sql);
-  await fill(sql, tables, rows);
-  return openedOn(sql, tables);
+  const empty = await once(prepared, '', () => prepareSql());
+  const sql = copySql(empty);
+  await fill(sql, empty.records, rows);
+  return openedOn(sql, empty.records);
 }
