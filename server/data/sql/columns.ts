@@ -30,6 +30,7 @@ export const flag: Column = { type: 'flag' };
 export const json: Column = { type: 'json' };
 export const day: Column = { type: 'day' };
 export const instant: Column = { type: 'instant' };
+export const bytes: Column = { type: 'bytes' };
 export const oneOf = (...codes: string[]): Column => ({
   type: 'text',
   where: `$ in (${codes.map(quoted).join(', ')})`,

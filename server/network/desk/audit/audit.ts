@@ -3,6 +3,7 @@ import type { Watcher } from '../../../data/database';
 import type { Change } from '../../../data/store';
 import { acting } from '../../../http/acting';
 import type { Network } from '../../network';
+import type { Db } from '../../records';
 import type { Tables } from '../../tables';
 import { mask } from './mask';
 
@@ -95,7 +96,7 @@ function entriesOf(written: readonly Change[]): Entry[] {
 
 /** Writes down every change with the change itself, in the same batch (DOMAIN.md 2.17). */
 export const auditor =
-  (network: Network): NonNullable<Watcher<Tables>['within']> =>
+  (network: Network): NonNullable<Watcher<Tables, Db>['within']> =>
   async (changes, tx) => {
     const by = acting.getStore();
     for (const entry of entriesOf(changes))
