@@ -4,6 +4,7 @@ import { fileOf, lockFolder, type Part } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
 import { jsonStore } from './data/sql/jsonStore';
 import { StoreUnusable } from './data/store';
+import { tableFiles } from './data/tableFiles';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
 import { sweepLeftBytes } from './network/content/uploads/leftBytes';
@@ -60,8 +61,9 @@ export async function openData({ dataDir, today, say = () => {}, embedded = true
   const demos = await openPart(dataDir, 'demos', say, async ({ file }) =>
     openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
   );
-  const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
-  if (network) await sweepLeftBytes(network.data.sql.db, files);
+  const sql = network?.data.sql;
+  const files = sql?.shared ? tableFiles(sql) : dataDir ? await folderFiles(dataDir) : memoryFiles();
+  if (sql) await sweepLeftBytes(sql, files);
   return {
     network: network?.data,
     ...(!network && { describedNetwork: () => openNetwork(fixturesFolder, { today }) }),

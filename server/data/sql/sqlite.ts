@@ -188,7 +188,7 @@ type Same = Omit<Engine, 'reads' | 'writes' | 'inTurn' | 'close'>;
 
 const sqlite = {
   name: 'sqlite',
-  // The declared names of `flag` and `json` tell the driver what to make of their values.
+  // The declared names of `flag`, `json` and `bytes` tell the driver what to make of their values.
   types: {
     id: 'integer primary key autoincrement',
     integer: 'integer',
@@ -197,7 +197,7 @@ const sqlite = {
     json: 'json text',
     day: 'text',
     instant: 'text',
-    bytes: 'blob',
+    bytes: 'bytes blob',
   },
   checkOf: (type, column) => {
     if (type === 'integer') return `typeof(${column}) in ('integer', 'null')`;

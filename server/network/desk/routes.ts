@@ -23,7 +23,7 @@ export function deskRoutes(api: NetworkApi, network: Network): void {
     },
     after: async (changes) => {
       await tell.after?.(changes);
-      await dropLeftBytes(network, changes);
+      dropLeftBytes(network, changes);
     },
   });
   mailboxRoutes(api, network);
