@@ -22,6 +22,7 @@ import { Metrics, matched, metricsPath } from './http/metrics';
 import { probePaths, probes } from './http/probes';
 import { requestLog } from './http/requestLog';
 import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
+import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
 import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
@@ -133,7 +134,8 @@ export function createApp(deps: AppDeps): Express {
     where(isOurs, requireEncoding),
     where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
   );
-  app.use(signInLimits());
+  const shared = deps.network?.sql.shared ? deps.network.sql : undefined;
+  app.use(signInLimits(shared && ((kind, windowMs) => sharedLimits(shared, kind, windowMs))));
   if (backend) {
     app.use(backend.api.handle);
     app.use('/backend', answerNotFound);
