@@ -1,11 +1,12 @@
 import type { About } from '@shared/contracts/network/fixtures';
-import { RecordStore } from '../data/sql/recordStore';
+import type { Engine } from '../data/sql/engine';
+import { RecordStore, type Watcher } from '../data/sql/recordStore';
 import type { RecordTables } from '../data/sql/recordTables';
 import { PresentTree } from './members/presentTree';
 import { type DerivedRows, replay } from './money/replay';
-import { copySql, fill, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
+import { copySql, fill, openSql, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
-import type { NetworkStore } from './sqlTables';
+import type { NetworkStore, SqlTables } from './sqlTables';
 import type { NetworkDatabase, Tables } from './tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
@@ -44,19 +45,22 @@ const preparedOf = (folder: string, today: string | undefined): Promise<Prepared
   once(prepared, `${folder} ${today ?? ''}`, async () => prepareSql(await seedOf(folder, today)));
 
 /**
- * The network's data from a file, which is filled from the fixtures where it is new, with their dates moved so that they end `today`
- * (left as committed without it). Without a file they are in memory.
+ * The network's data from a file or in PostgreSQL, filled from the fixtures where they are new, with their dates moved so that they end
+ * `today` (left as committed without it). Without either they are in memory.
  */
 export async function openNetwork(
   folder: string,
-  { file, today }: { file?: string; today?: string } = {},
+  { file, engine, today }: { file?: string; engine?: Engine; today?: string } = {},
 ): Promise<OpenNetwork & { about: About }> {
   const about = await aboutOf(folder, today);
-  if (!file) return { ...(await copyOf(await preparedOf(folder, today))), about };
-  const sql = await openSqlFile(file);
+  if (!file && !engine) return { ...(await copyOf(await preparedOf(folder, today))), about };
+  const sql = await (engine ? openSql(engine) : openSqlFile(file as string));
   try {
     const records = await recordTablesOf(sql);
-    if (await isEmpty(sql)) await fill(sql, records, await seedOf(folder, today));
+    // Two servers may start on the same empty data.
+    await sql.engine.inTurn('fill', async () => {
+      if (await isEmpty(sql)) await fill(sql, records, await seedOf(folder, today));
+    });
     return { ...(await openedOn(sql, records)), about };
   } catch (error) {
     await sql.close();
@@ -72,8 +76,11 @@ const isEmpty = async ({ db }: NetworkStore) =>
 /** A network over tables that hold one. */
 export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
   const tree = await new PresentTree().read(sql.db);
-  const settled = { after: (changes: Parameters<typeof tree.follow>[1]) => tree.follow(sql.db, changes) };
-  return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), settled) };
+  const first: Watcher<Tables, SqlTables> = {
+    ...(sql.shared && { within: (changes, tx) => tree.note(tx.sql, changes) }),
+    after: (changes) => tree.follow(sql.db, changes),
+  };
+  return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), first) };
 }
 
 /** A network in memory that has these rows and no others. */
