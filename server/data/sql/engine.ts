@@ -43,6 +43,8 @@ export interface Engine {
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
+  /** Rows that one statement inserts: many where each statement is a way to the database and back. */
+  readonly rowsAtOnce: number;
   /** Ids as rows, of which there may be more than a statement can bind: `id in (…)`. */
   valuesOf(ids: readonly number[]): RawBuilder<number>;
   /** The same as text, of JSON that is bound where the mark stands. */

@@ -209,6 +209,7 @@ const sqlite = {
     return undefined;
   },
   mostParameters: 32_766,
+  rowsAtOnce: 1,
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   idsIn: (mark) => `select value from json_each(${mark})`,
   parameter: () => '?',

@@ -3,7 +3,6 @@ import type { Watcher } from '../../../data/sql/recordStore';
 import type { Change } from '../../../data/store';
 import { acting } from '../../../http/acting';
 import type { Network } from '../../network';
-import type { Db } from '../../records';
 import type { SqlTables } from '../../sqlTables';
 import type { Tables } from '../../tables';
 import { mask } from './mask';
