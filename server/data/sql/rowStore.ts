@@ -1,12 +1,8 @@
 import { type Indexes, keysOf, type Row, type RowId } from '../collection';
 import type { Change, DiskRows, LastIds, Store } from '../store';
-import type { Engine } from './engine';
-import { type Key, RowTable, type Shape, type Shapes } from './rowTable';
+import { type Key, RowTable, type Shapes } from './rowTable';
 import type { SqliteEngine } from './sqlite';
 import type { SqliteConnection } from './sqliteDriver';
-
-/** So many rows are filled at once. */
-const together = 500;
 
 /** What finds rows by an index: the rows that lead to them, and a condition with one value left open. */
 function sourceOf(table: string, index: string, key: Key | undefined): { from: string; id: string; where: string } {
