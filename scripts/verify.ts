@@ -18,7 +18,7 @@ const dataDir = process.env.DATA_DIR ?? '.data';
 
 try {
   const release = await lockFolder(dataDir, 'network');
-  const { sql } = await openSqlFile(fileOf(dataDir, 'network'));
+  const sql = await openSqlFile(fileOf(dataDir, 'network'));
   try {
     if (values.rebuild) await sumAnew(sql, summaries);
     const wrong = await wrongSums(sql.schema, summaries);

@@ -3,9 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import express from 'express';
 import { openNetwork } from '../../server/network/database';
+import { loaded } from '../../server/network/recordSet';
 
 /** The same rows, filtered, sorted, paged and shaped by hand in a bare route: what the kernel is measured against. */
-const { db } = await openNetwork(fileURLToPath(new URL('../../fixtures/network', import.meta.url)));
+const { sql } = await openNetwork(fileURLToPath(new URL('../../fixtures/network', import.meta.url)));
+const db = await loaded(sql.db, {
+  policies: 'all',
+  policy_statuses: 'all',
+  products: 'all',
+  brands: 'all',
+  categories: 'all',
+  members: 'all',
+});
+await sql.close();
 const app = express();
 
 app.get('/list', (req, res) => {

@@ -10,8 +10,9 @@ import { fixturesFolder } from '../../server/demo';
 import { openNetwork } from '../../server/network/database';
 import { moneyFaults } from '../../server/network/money/invariants';
 import { summaries } from '../../server/network/money/summaries';
+import type { RecordSet } from '../../server/network/recordSet';
 import type { NetworkStore } from '../../server/network/sqlTables';
-import type { NetworkDatabase } from '../../server/network/tables';
+import { tablesOf } from '../../server/testing/tables';
 import { startLantern } from '../e2e/server';
 import { helpOnRequest } from '../help.mjs';
 import { root } from '../run.mjs';
@@ -48,20 +49,20 @@ async function newData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-crash-'));
   folders.push(folder);
   await mkdir(dirname(fileOf(folder, 'network')));
-  const { db } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network'), today: dayWithRun() });
-  const due = hasWork(db, today);
-  await db.close();
+  const { sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network'), today: dayWithRun() });
+  const due = hasWork(tablesOf(sql), today);
+  await sql.close();
   if (!due) throw new Error('The fixtures have no pay run to lock.');
   return folder;
 }
 
 /** What the folder holds, looked at while no server has it. */
-async function looked<R>(folder: string, look: (db: NetworkDatabase, sql: NetworkStore) => R | Promise<R>): Promise<R> {
-  const { db, sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network') });
+async function looked<R>(folder: string, look: (db: RecordSet, sql: NetworkStore) => R | Promise<R>): Promise<R> {
+  const { sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network') });
   try {
-    return await look(db, sql);
+    return await look(tablesOf(sql), sql);
   } finally {
-    await db.close();
+    await sql.close();
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RunRecord, RunRow } from '@shared/contracts/network/payments';
-import type { NetworkDatabase } from '../../server/network/tables';
+import type { RecordSet } from '../../server/network/recordSet';
 import { type Client, Refused } from './client';
 
 /** Something that is done to all payments of a run. */
@@ -46,14 +46,14 @@ export async function payRuns(client: Client, answered: RunAct[], asked: RunAct[
 }
 
 /** Whether there is a run to be locked, or one that is. */
-export const hasWork = (db: NetworkDatabase, today: string): boolean =>
+export const hasWork = (db: RecordSet, today: string): boolean =>
   db
     .table('runs')
     .all()
     .some(({ status, to_on }) => status !== 'paid' && to_on < today);
 
 /** What has to be of the runs after a crash, one sentence for each fault. */
-export function runFaults(db: NetworkDatabase, answered: readonly RunAct[], asked: readonly RunAct[]): string[] {
+export function runFaults(db: RecordSet, answered: readonly RunAct[], asked: readonly RunAct[]): string[] {
   const faults: string[] = [];
   const requests = db
     .table('requests')
@@ -71,7 +71,7 @@ export function runFaults(db: NetworkDatabase, answered: readonly RunAct[], aske
   return [...faults, ...paymentFaults(db), ...messageFaults(db)];
 }
 
-function paymentFaults(db: NetworkDatabase): string[] {
+function paymentFaults(db: RecordSet): string[] {
   const faults: string[] = [];
   for (const { id, cycle_no, status, under_way } of db.table('runs').all()) {
     const payments = db.table('payments').by('run_id', id);
@@ -85,7 +85,7 @@ function paymentFaults(db: NetworkDatabase): string[] {
 }
 
 /** Who was paid is told once, with the write that pays. */
-function messageFaults(db: NetworkDatabase): string[] {
+function messageFaults(db: RecordSet): string[] {
   const told = db
     .table('member_messages')
     .all()
@@ -107,7 +107,7 @@ function messageFaults(db: NetworkDatabase): string[] {
 }
 
 /** The runs with which something is under way, and what they will be. */
-export const underWay = (db: NetworkDatabase): Pick<RunAct, 'cycle_no' | 'to'>[] =>
+export const underWay = (db: RecordSet): Pick<RunAct, 'cycle_no' | 'to'>[] =>
   db
     .table('runs')
     .all()

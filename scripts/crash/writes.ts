@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NetworkDatabase } from '../../server/network/tables';
+import type { RecordSet } from '../../server/network/recordSet';
 import { both, type Client, type Found, pick, Refused } from './client';
 
 export interface Write {
@@ -18,7 +18,7 @@ export interface Ids {
   today: string;
 }
 
-export function idsOf(db: NetworkDatabase, today: string): Ids {
+export function idsOf(db: RecordSet, today: string): Ids {
   const product = db
     .table('products')
     .all()
@@ -91,7 +91,7 @@ async function make(client: Client, ids: Ids, { kind, marker, request_id }: Writ
 }
 
 /** Whether what a write makes is there, and whether only a part of it is. */
-export function found(db: NetworkDatabase, { kind, marker, request_id }: Write): Found {
+export function found(db: RecordSet, { kind, marker, request_id }: Write): Found {
   const request = db
     .table('requests')
     .all()

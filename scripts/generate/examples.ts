@@ -9,9 +9,9 @@ import { dayLength } from '@shared/format/days';
 import { type Endpoint, type Example, enveloped } from '@shared/http/endpoint';
 import type { Response } from 'supertest';
 import { z } from 'zod';
-import { demoApp } from '../../server/demo';
+import { demoApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
-import { borrowNetwork } from '../../server/testing/lending';
+import { openNetwork } from '../../server/network/database';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
@@ -36,16 +36,15 @@ type App = Awaited<ReturnType<typeof demoApp>>;
 
 /** Lets days pass on a server. */
 const passing = new WeakMap<App, (days: number) => Promise<void>>();
-/** Lets another server have the network of this one. */
-const giveBack = new WeakMap<App, () => void>();
+/** Closes the network of a server. */
+const closing = new WeakMap<App, () => Promise<void>>();
 
 /** A server in which nothing is left to chance. */
 async function app(): Promise<App> {
   let secrets = 0;
   let passed = 0;
   let turn = async () => {};
-  const borrowed = await borrowNetwork();
-  const { network } = borrowed;
+  const network = await openNetwork(fixturesFolder);
   const noon = Date.parse(`${network.about.as_of}T12:00:00-08:00`);
   const made = await demoApp({
     network,
@@ -58,7 +57,7 @@ async function app(): Promise<App> {
     secret: () => `secret-${++secrets}`,
     jwtSecret: 'only for the examples of the description',
   });
-  giveBack.set(made, borrowed.giveBack);
+  closing.set(made, () => network.sql.close());
   passing.set(made, async (days) => {
     await turn();
     passed += days * dayLength;
@@ -347,7 +346,7 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
     // Which version a record of the fixtures has is nobody's to know by heart.
     for (let version = 0; isStale(answer) && version <= mostVersions; version += 1)
       answer = await ask({ ...body, version });
-    if (changes) giveBack.get(to)?.();
+    if (changes) await closing.get(to)?.();
     if (isDone(endpoint, answer)) return answer;
   }
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);

@@ -13,36 +13,6 @@ const full = async () => {
   throw new Error('the disk is full');
 };
 
-describe('a preview', () => {
-  it('sees its own changes, and leaves neither the rows nor the disk changed', async () => {
-    const store = persistentStore();
-    const notes = await open(store);
-    const seen = await notes.preview((tx) => {
-      tx.put('notes', { id: 3, text: 'changed' });
-      tx.put('notes', { id: tx.nextId('notes'), text: 'new' });
-      tx.delete('notes', 3);
-      return notes
-        .table('notes')
-        .all()
-        .map(({ text }) => text);
-    });
-    expect(seen).toEqual(['new']);
-    expect(notes.table('notes').all()).toEqual([{ id: 3, text: 'three' }]);
-    expect((await open(store, [])).table('notes').all()).toEqual([{ id: 3, text: 'three' }]);
-  });
-
-  it('is undone when it fails, too', async () => {
-    const notes = await open();
-    await expect(
-      notes.preview((tx) => {
-        tx.delete('notes', 3);
-        throw new Error('no');
-      }),
-    ).rejects.toThrow('no');
-    expect(notes.table('notes').size).toBe(1);
-  });
-});
-
 describe('opening', () => {
   it('fills an empty store, and does not fill it again', async () => {
     const store = persistentStore();
@@ -225,72 +195,6 @@ describe('the revision', () => {
     await expect(written).rejects.toThrow('the disk is full');
     expect(db.table('notes').size).toBe(1);
     expect(new Set([before, during, db.revision]).size).toBe(3);
-  });
-});
-
-describe('a watcher', () => {
-  const watched = async (store: Store = memoryStore()) => {
-    const db = await open(store);
-    const told: unknown[] = [];
-    db.watch({
-      within: (changes, tx) => {
-        told.push(['within', changes]);
-        tx.put('tags', { id: 'log' });
-      },
-      after: (changes) => void told.push(['after', changes]),
-    });
-    return { db, told };
-  };
-
-  it('is told once of each row, as it was before the write and as it is after it', async () => {
-    const { db, told } = await watched();
-    await db.write((tx) => {
-      tx.put('notes', { id: 3, text: 'once' });
-      tx.put('notes', { id: 3, text: 'twice' });
-      tx.put('notes', { id: 4, text: 'new' });
-      tx.put('notes', { id: 5, text: 'for a moment' });
-      tx.delete('notes', 5);
-    });
-    const changes = [
-      { collection: 'notes', id: 3, before: { id: 3, text: 'three' }, after: { id: 3, text: 'twice' } },
-      { collection: 'notes', id: 4, before: undefined, after: { id: 4, text: 'new' } },
-    ];
-    expect(told).toEqual([
-      ['within', changes],
-      ['after', changes],
-    ]);
-  });
-
-  it('adds rows to the same batch, of which it is not told', async () => {
-    const store = persistentStore();
-    const { db, told } = await watched(store);
-    await db.write((tx) => tx.delete('notes', 3));
-    expect(told).toHaveLength(2);
-    const again = await open(store);
-    expect([again.table('notes').size, again.table('tags').get('log')]).toEqual([0, { id: 'log' }]);
-  });
-
-  it('hears nothing of reads, of writes that change nothing, and nothing afterwards of what failed', async () => {
-    const { db, told } = await watched({ ...memoryStore(), append: async () => {} });
-    await db.write(() => db.table('notes').all());
-    expect(told).toEqual([]);
-    const failing = memoryStore();
-    const other = await watched(failing);
-    failing.append = full;
-    await expect(other.db.write((tx) => tx.delete('notes', 3))).rejects.toThrow('full');
-    expect(other.told.map((one) => (one as [string])[0])).toEqual(['within']);
-    expect(other.db.table('tags').size).toBe(0);
-  });
-
-  it('that fails undoes the write', async () => {
-    const db = await open();
-    db.watch({
-      within: () => {
-        throw new Error('no');
-      },
-    });
-    await expect(db.write((tx) => tx.delete('notes', 3))).rejects.toThrow('no');
-    expect(db.table('notes').size).toBe(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StoreDamaged } from '../data/store';
 import { fixturesFolder } from '../demo';
 import { signIn, testApp } from '../testing/app';
+import { withTables } from '../testing/tables';
 import { openNetwork } from './database';
 
 let folder: string;
@@ -28,7 +29,7 @@ const view = {
 const stamps = { created_at: '2026-11-01T09:00:00.000Z', updated_at: '2026-11-01T09:00:00.000Z' };
 
 it('keeps what is written, by records and by queries', async () => {
-  const opened = () => openNetwork(fixturesFolder, { file });
+  const opened = async () => withTables(await openNetwork(fixturesFolder, { file }));
   const first = await opened();
   const lantern = await testApp({ network: first });
   const header = await signIn(lantern, 77);
@@ -40,7 +41,7 @@ it('keeps what is written, by records and by queries', async () => {
   await first.db.write((tx) => brand && tx.put('brands', { ...brand, name: 'Renamed' }));
   const name = first.sql.db.selectFrom('brands').select('name').where('id', '=', 1);
   expect(await name.execute()).toEqual([{ name: 'Renamed' }]);
-  await first.db.close();
+  await first.sql.close();
   // The file alone holds everything now.
   const logs = (await readdir(folder)).filter((name) => name.endsWith('-wal'));
   for (const name of logs) expect((await stat(join(folder, name))).size).toBe(0);
@@ -50,7 +51,7 @@ it('keeps what is written, by records and by queries', async () => {
   expect(await again.sql.db.selectFrom('saved_views').select(['id', 'name', 'columns']).execute()).toEqual([
     { id: 2, name: 'Mine', columns: ['name'] },
   ]);
-  await again.db.close();
+  await again.sql.close();
 });
 
 it('says in one sentence that the file cannot be read', async () => {

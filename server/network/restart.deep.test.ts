@@ -29,10 +29,10 @@ describe('a server that starts again on the same data', { timeout: 60_000 }, () 
   it('answers every list as before, row by row', async () => {
     const before = await testApp({ file: join(folder, 'lantern.db') });
     const then = await everything(before);
-    await before.db.close();
+    await before.deps.sql.close();
     const after = await testApp({ file: join(folder, 'lantern.db') });
     expect(await everything(after)).toEqual(then);
-    await after.db.close();
+    await after.deps.sql.close();
   });
 
   it('has what was changed, and those who were signed in still are', async () => {
@@ -40,10 +40,10 @@ describe('a server that starts again on the same data', { timeout: 60_000 }, () 
     const admin = await signIn(before, 'admin');
     await before.post('/brand/create', brandDraft()).set(admin);
     await before.post('/product/status', { id: 1, status: 'off' }).set(admin);
-    await before.db.close();
+    await before.deps.sql.close();
     const after = await testApp({ file: join(folder, 'lantern.db') });
     expect((await after.get('/brand/detail', { id: 11 }).set(admin)).body.data.code).toBe('LHM');
     expect((await after.get('/product/detail', { id: 1 }).set(admin)).body.data.status).toBe('off');
-    await after.db.close();
+    await after.deps.sql.close();
   });
 });

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixturesFolder } from '../demo';
+import { seededNetwork } from '../testing/networks';
+import { type TestNetwork, withTables } from '../testing/tables';
 import { openNetwork } from './database';
 import { moneyFaults } from './money/invariants';
 import { copyStore, hasStore, seedStore } from './seedStore';
-import type { NetworkDatabase, Tables } from './tables';
+import type { Tables } from './tables';
 
 let folder: string;
-let made: NetworkDatabase;
-let played: NetworkDatabase;
+let network: TestNetwork;
+let made: TestNetwork['db'];
+let played: TestNetwork['db'];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   await cp(fixturesFolder, folder, { recursive: true });
@@ -21,16 +24,17 @@ beforeAll(async () => {
   }
   await seedStore(folder, () => {}, 70);
   await copyStore(folder, join(folder, 'data.db'));
-  made = (await openNetwork(folder, { file: join(folder, 'data.db') })).db;
-  played = (await openNetwork(fixturesFolder)).db;
+  network = withTables(await openNetwork(folder, { file: join(folder, 'data.db') }));
+  made = network.db;
+  played = (await seededNetwork()).db;
 }, 120_000);
 afterAll(async () => {
-  await made.close();
+  await network.sql.close();
   await rm(folder, { recursive: true });
 });
 
 /** Rows without what follows from the order in which they were made, in an order of their own. */
-const contentsOf = <K extends keyof Tables>(db: NetworkDatabase, name: K, ...fields: (keyof Tables[K])[]) =>
+const contentsOf = <K extends keyof Tables>(db: TestNetwork['db'], name: K, ...fields: (keyof Tables[K])[]) =>
   [...db.table(name).each()].map((row) => JSON.stringify(fields.map((field) => row[field]))).sort();
 
 describe('the store of a fixtures folder', () => {
@@ -87,7 +91,7 @@ describe('the store of a fixtures folder', () => {
 
   it('adds up, and gives out no id twice', async () => {
     expect(moneyFaults(made)).toEqual([]);
-    const next = await made.write((tx) => tx.nextId('earnings'));
+    const next = await made.write((tx) => tx.newId('earnings'));
     expect(made.table('earnings').get(next)).toBeUndefined();
     expect(made.table('earnings').get(next - 1)).toBeDefined();
   });

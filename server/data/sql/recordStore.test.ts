@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onEveryEngine } from '../../testing/sqlEngines';
 import type { Change } from '../store';
-import { createTable, id, integer, json, maybe, text } from './columns';
+import { createTable, id, integer, json, maybe, ref, text } from './columns';
 import type { Engine } from './engine';
 import { RecordStore } from './recordStore';
 import { RecordTables } from './recordTables';
@@ -10,7 +10,15 @@ import type { Shapes } from './rowTable';
 import { SqlStore } from './store';
 import type { Summary } from './summary';
 
-type Note = { id: number; text: string; cents: number; tags: string[] | null; parts: { of: string }[] };
+interface Note {
+  id: number;
+  text: string;
+  cents: number;
+  /** The note that it belongs to. */
+  under_id: number | null;
+  tags: string[] | null;
+  parts: { of: string }[];
+}
 type Notes = { notes: Note };
 
 /** Notes have a folded text that only queries see, and a list of parts. */
@@ -33,7 +41,11 @@ const sums: Summary = {
 type Db = Kysely<any>;
 
 async function read(db: Db, ids: readonly (number | string)[]): Promise<Note[]> {
-  const rows = await db.selectFrom('notes').select(['id', 'text', 'cents', 'tags']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('notes')
+    .select(['id', 'text', 'cents', 'under_id', 'tags'])
+    .where('id', 'in', ids)
+    .execute();
   const parts = await db.selectFrom('note_parts').selectAll().orderBy('position').execute();
   return rows.map((row) => ({
     ...(row as Omit<Note, 'parts'>),
@@ -43,16 +55,11 @@ async function read(db: Db, ids: readonly (number | string)[]): Promise<Note[]> 
 
 async function opened(engine: Engine) {
   const sql = new SqlStore<Record<string, Record<string, unknown>>>(engine);
-  await createTable(sql.schema, engine, 'notes', { id, text, cents: integer, tags: maybe(json), folded: text });
-  await createTable(
-    sql.schema,
-    engine,
-    'note_parts',
-    { note_id: integer, position: integer, of: text },
-    {
-      key: ['note_id', 'position'],
-    },
-  );
+  await createTable(sql.schema, engine, 'notes', {
+    ...{ id, text, cents: integer, under_id: maybe(ref('notes')), tags: maybe(json), folded: text },
+  });
+  const parts = { note_id: integer, position: integer, of: text };
+  await createTable(sql.schema, engine, 'note_parts', parts, { key: ['note_id', 'position'] });
   await createTable(sql.schema, engine, 'note_sums', { text, count: integer, cents: integer }, { key: ['text'] });
   const tables = await RecordTables.of(sql.schema, engine, ['notes'], { shapes, summaries: [sums] });
   const db = new RecordStore<Notes, Record<string, Record<string, unknown>>>(sql, tables);
@@ -66,7 +73,10 @@ async function opened(engine: Engine) {
   return { sql, db, all, summed };
 }
 
-const note = (of: Partial<Note> & Pick<Note, 'id'>): Note => ({ text: 'A', cents: 5, tags: null, parts: [], ...of });
+const note = (of: Partial<Note> & Pick<Note, 'id'>): Note => ({
+  ...{ text: 'A', cents: 5, under_id: null, tags: null, parts: [] },
+  ...of,
+});
 
 onEveryEngine('changes of records', (made) => {
   it('are seen by the queries of their transaction, and by all once it has ended', async () => {
@@ -107,20 +117,72 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
-  it('give out each id once, also of what is deleted or fails', async () => {
-    const { db, sql, all } = await opened(await made());
-    const ids: number[] = [];
+  it('see themselves in queries that are asked at once', async () => {
+    const { db, sql } = await opened(await made());
     await db.write(async (tx) => {
-      await tx.takeIds('notes');
-      ids.push(tx.nextId('notes'), tx.nextId('notes'));
-      for (const each of ids) tx.put('notes', note({ id: each }));
+      const counted = () => tx.sql.selectFrom('notes').select('id').execute();
+      tx.put('notes', note({ id: 1 }));
+      expect(await Promise.all([read(tx.sql, [1]), counted(), counted()])).toEqual([
+        [note({ id: 1 })],
+        [{ id: 1 }],
+        [{ id: 1 }],
+      ]);
     });
+    await sql.close();
+  });
+
+  it('never give two records one id, also after one is deleted or fails', async () => {
+    const { db, sql, all } = await opened(await made());
+    const add = () => db.write(async (tx) => tx.put('notes', note({ id: await tx.newId('notes') })).id);
+    const first = await db.write(async (tx) => {
+      await tx.takeIds('notes');
+      return [1, 2].map(() => tx.put('notes', note({ id: tx.nextId('notes') })).id);
+    });
+    expect(first).toEqual([1, 2]);
     await db.write((tx) => tx.delete('notes', 2));
-    await db.write(async (tx) => ids.push(await tx.newId('notes')));
-    await db.write(async (tx) => ids.push(tx.put('notes', note({ id: await tx.newId('notes') })).id));
-    expect(ids).toEqual([1, 2, 3, 4]);
+    await db.write((tx) => tx.newId('notes'));
+    const failed = db.write(async (tx) => {
+      tx.put('notes', note({ id: await tx.newId('notes') }));
+      await read(tx.sql, [1]);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    const more = [await add(), ...(await Promise.all([add(), add(), add()]))].sort((a, b) => a - b);
+    expect(new Set([...first, ...more]).size).toBe(6);
+    expect((await all()).map((each) => each.id)).toEqual([1, ...more]);
     await expect(db.write((tx) => tx.nextId('notes'))).rejects.toThrow('not in use');
-    expect((await all()).map((each) => each.id)).toEqual([1, 4]);
+    await sql.close();
+  });
+
+  it('take turns', async () => {
+    const { db, sql, all } = await opened(await made());
+    await db.write((tx) => tx.put('notes', note({ id: 1, cents: 0 })));
+    const addOne = () =>
+      db.write(async (tx) => {
+        const [found] = await read(tx.sql, [1]);
+        await new Promise(setImmediate);
+        if (found) tx.put('notes', { ...found, cents: found.cents + 1 });
+      });
+    await Promise.all(Array.from({ length: 5 }, addOne));
+    expect((await all()).map((each) => each.cents)).toEqual([5]);
+    await sql.close();
+  });
+
+  it('leave nothing when they fail as they are committed, and the next one works', async () => {
+    const { db, sql, all, summed } = await opened(await made());
+    await db.write((tx) => tx.put('notes', note({ id: 1 })));
+    const before = [await all(), await summed()];
+    const lost = db.write((tx) => {
+      tx.put('notes', note({ id: 1, cents: 8 }));
+      tx.put('notes', note({ id: 2, under_id: 70 }));
+    });
+    await expect(lost).rejects.toThrow();
+    expect([await all(), await summed()]).toEqual(before);
+    await db.write((tx) => {
+      tx.put('notes', note({ id: 2, under_id: 70 }));
+      tx.put('notes', note({ id: 70 }));
+    });
+    expect((await all()).map((each) => each.id)).toEqual([1, 2, 70]);
     await sql.close();
   });
 
@@ -154,18 +216,82 @@ onEveryEngine('changes of records', (made) => {
     await sql.close();
   });
 
+  describe('that are watched', () => {
+    const watched = async (engine: Engine) => {
+      const store = await opened(engine);
+      const heard: string[] = [];
+      const idsOf = (changes: readonly Change[]) => changes.map((change) => change.id).join();
+      store.db.watch({
+        within: async (changes, tx) => {
+          const there = await read(tx.sql, [1, 2]);
+          heard.push(`within ${idsOf(changes)}, ${there.length} there`);
+        },
+        after: async (changes) => void heard.push(`after ${idsOf(changes)}, ${(await store.all()).length} there`),
+      });
+      return { ...store, heard };
+    };
+
+    it('are told before they are committed, and once all can see them', async () => {
+      const { db, sql, heard } = await watched(await made());
+      await db.write((tx) => {
+        tx.put('notes', note({ id: 1 }));
+        tx.put('notes', note({ id: 2 }));
+      });
+      expect(heard).toEqual(['within 1,2, 2 there', 'after 1,2, 2 there']);
+      await sql.close();
+    });
+
+    it('are not told where nothing changes, of a preview, and afterwards of what failed', async () => {
+      const { db, sql, heard } = await watched(await made());
+      await db.write(async (tx) => read(tx.sql, [1]));
+      await db.write(async (tx) => {
+        tx.put('notes', note({ id: 1 }));
+        await read(tx.sql, [1]);
+        tx.delete('notes', 1);
+        tx.delete('notes', 99);
+      });
+      await db.preview(async (tx) => {
+        tx.put('notes', note({ id: 1 }));
+        await read(tx.sql, [1]);
+      });
+      expect(heard).toEqual([]);
+      await expect(db.write((tx) => tx.put('notes', note({ id: 1, under_id: 70 })))).rejects.toThrow();
+      expect(heard).toEqual(['within 1, 1 there']);
+      await sql.close();
+    });
+
+    it('are told afterwards once, also where another transaction came first', async () => {
+      const again = new Error('another one came first');
+      const engine = await made();
+      const failureOf = (error: unknown) => (error === again ? 'conflict' : engine.failureOf(error));
+      const { db, sql, heard } = await watched({ ...engine, failureOf });
+      let tries = 0;
+      await db.write(async (tx) => {
+        tries += 1;
+        tx.put('notes', note({ id: tries }));
+        await read(tx.sql, [1]);
+        if (tries < 3) throw again;
+      });
+      expect(heard).toEqual(['within 3, 0 there', 'after 3, 1 there']);
+      await sql.close();
+    });
+  });
+
   describe('that watchers add to', () => {
-    it('are one transaction with them, and fail with them', async () => {
+    it('are one transaction with them, fail with them, and are told without what was added', async () => {
       const { db, sql, all } = await opened(await made());
+      const told: (string | number)[] = [];
       db.watch({
         within: async (_, tx) => {
           tx.put('notes', note({ id: await tx.newId('notes'), text: 'told' }));
           if ((await read(tx.sql, [1]))[0]?.text === 'bad') throw new Error('no');
         },
+        after: (changes) => void told.push(...changes.map((change) => change.id)),
       });
       await db.write(async (tx) => tx.put('notes', note({ id: await tx.newId('notes') })));
       await expect(db.write((tx) => tx.put('notes', note({ id: 1, text: 'bad' })))).rejects.toThrow('no');
       expect((await all()).map((each) => each.text)).toEqual(['A', 'told']);
+      expect(told).toEqual([1]);
       await sql.close();
     });
   });
