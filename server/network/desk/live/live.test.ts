@@ -293,7 +293,7 @@ describe('whoever comes back', () => {
 
   it('too late is told to begin anew', () => {
     const sent: string[] = [];
-    const live = new Live({ db: lantern.db, clock: lantern.clock.now });
+    const live = new Live({ sql: lantern.deps.sql, clock: lantern.clock.now });
     const listener = {
       memberId: 1,
       family: '',
@@ -323,7 +323,7 @@ describe('listeners', () => {
   });
 
   it('of one member are twelve at most; the oldest goes', () => {
-    const live = new Live({ db: lantern.db, clock: lantern.clock.now });
+    const live = new Live({ sql: lantern.deps.sql, clock: lantern.clock.now });
     const ended: number[] = [];
     for (let at = 0; at < 14; at += 1) live.listen(listenerOf(7, ended, at));
     live.listen(listenerOf(8, ended, 99));
@@ -333,7 +333,7 @@ describe('listeners', () => {
   });
 
   it('who are gone are forgotten', async () => {
-    const live = new Live({ db: lantern.db, clock: lantern.clock.now });
+    const live = new Live({ sql: lantern.deps.sql, clock: lantern.clock.now });
     const stop = live.listen(listenerOf(7, [], 0));
     stop();
     stop();

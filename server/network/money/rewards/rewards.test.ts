@@ -43,12 +43,12 @@ async function shop() {
 
 /** TP in force in that month, by member. */
 const credit = (cents: ReadonlyMap<number, number>, on = `${month}-15`) =>
-  lantern.db.write((tx) => {
+  lantern.db.write(async (tx) => {
     const [like] = lantern.db.table('tp_records').all();
     for (const [member_id, tp_cents] of cents)
       tx.put('tp_records', {
         ...(like as TpRecord),
-        id: tx.nextId('tp_records'),
+        id: await tx.newId('tp_records'),
         member_id,
         tp_cents,
         state: 'inforce',
