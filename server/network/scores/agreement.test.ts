@@ -320,7 +320,7 @@ describe('the renewal forecast', () => {
         paid += await db.preview(async (tx) => {
           const premium = {
             ...order,
-            id: 1_000_000,
+            ...{ id: 1_000_000, order_no: 'O99-000001' },
             kind: 'renewal' as const,
             status: 'confirmed' as const,
             received_on,

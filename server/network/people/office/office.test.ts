@@ -320,7 +320,7 @@ describe('a move below another sponsor', () => {
     const rows = history('member_uplines', 77);
     expectWhole(rows);
     expect(rows.at(-1)).toMatchObject({ sponsor_id: 1, from_on: today, changed_by: 121, note: 'Both agreed.' });
-    expect(lantern.db.table('policies').all()).toBe(policies);
+    expect(lantern.db.table('policies').all()).toEqual(policies);
     const founder = await signIn(lantern, 1);
     const { data } = (await lantern.get('/user/downline', { direct: 1, limit: 100 }).set(founder)).body;
     expect(data.list.map(({ id }: { id: number }) => id)).toContain(77);
