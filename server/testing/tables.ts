@@ -27,22 +27,28 @@ function tableOf({ reader, writer }: SqliteEngine, name: keyof Tables): Table<Ro
   const table = new RowTable(reader, name, shapes[name] ?? {});
   const indexes = tables[name] as unknown as Indexes<Row>;
   let whole: Collection<Row> | undefined;
-  let [state, questions] = ['', 0];
+  let [state, questions, revision] = ['', 0, 0];
 
   const all = () => {
     const rows = new Collection<Row>(indexes);
     for (const row of table.select(reader, 'order by id')) rows.put(row);
     return rows;
   };
-  /** All rows, where they have not changed since they were read, or where so much is asked that it is worth it. */
-  const read = (few = false) => {
+  /** Forgets the rows where any table has changed. */
+  const follow = () => {
     const [{ version }] = reader.query<{ version: number }>('select data_version as version from pragma_data_version')
       .rows as [{ version: number }];
     const [{ changes }] = writer.query<{ changes: number }>('select total_changes() as changes').rows as [
       { changes: number },
     ];
     const now = `${version} ${changes}`;
-    if (now !== state) [state, questions, whole] = [now, 0, undefined];
+    if (now === state) return;
+    [state, questions, whole] = [now, 0, undefined];
+    revision += 1;
+  };
+  /** All rows, where they have not changed since they were read, or where so much is asked that it is worth it. */
+  const read = (few = false) => {
+    follow();
     questions += 1;
     if (few && !whole && questions <= fewQuestions) return undefined;
     whole ??= all();
@@ -56,7 +62,10 @@ function tableOf({ reader, writer }: SqliteEngine, name: keyof Tables): Table<Ro
     get size() {
       return read()?.size ?? 0;
     },
-    revision: 0,
+    get revision() {
+      follow();
+      return revision;
+    },
     changedSince: () => undefined,
     get: (id) => {
       const rows = read(true);
