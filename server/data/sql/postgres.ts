@@ -70,7 +70,8 @@ export function postgres(connectionString: string, connections = 10): Engine {
       integer: 'bigint',
       text: 'text collate "C"',
       flag: 'boolean',
-      json: 'jsonb',
+      // Keeps the order of fields, as SQLite does.
+      json: 'json',
       day: 'date',
       instant: 'timestamptz',
       bytes: 'bytea',

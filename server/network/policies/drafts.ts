@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { roles } from '@shared/abilities';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDraft } from '@shared/contracts/network/policyWork';
@@ -122,13 +123,11 @@ const moneyFields = [
   'splits',
 ] as const satisfies readonly (keyof Draftable)[];
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 export const changesMoney = (before: PolicyRecord, after: Draftable): boolean =>
-  moneyFields.some((field) => !same(before[field], after[field]));
+  moneyFields.some((field) => !isDeepStrictEqual(before[field], after[field]));
 
 /** True if nothing but the notes differs. */
 export const changesNotesOnly = (before: PolicyRecord, after: Draftable): boolean =>
   (Object.keys(after) as (keyof Draftable)[]).every(
-    (field) => field === 'notes' || field === 'tp_cents' || same(before[field], after[field]),
+    (field) => field === 'notes' || field === 'tp_cents' || isDeepStrictEqual(before[field], after[field]),
   );
