@@ -5,9 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { networkMigrations } from '../data/migrations/steps';
 import { migrate } from '../data/sql/migrate';
 import { SqlStore } from '../data/sql/store';
+import { tableFiles } from '../data/tableFiles';
 import { hasPostgres, startPostgres } from '../testing/postgres';
+import { sweepLeftBytes, whileNamed } from './content/uploads/leftBytes';
 import { Live } from './live';
 import type { Told } from './liveRows';
+import { secretIn } from './secrets';
 import type { NetworkStore, SqlTables } from './sqlTables';
 
 const log = pino({ level: 'silent' });
@@ -154,5 +157,30 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await write(stores[0], one, ['all', { type: 'signed_out', families: ['a sign-in'] }]);
       await expect.poll(() => listeners[0].ended()).toBe(true);
     });
+  });
+
+  it('sign tokens with the secret of the first that made one', async () => {
+    const made = await Promise.all(stores.map((store, at) => secretIn(store, 'jwt', `made by ${at}`)));
+    expect(made[0]).toBe(made[1]);
+    expect(await secretIn(stores[0], 'jwt', 'another')).toBe(made[0]);
+    expect(await secretIn(stores[0], 'other', 'another')).toBe('another');
+  });
+
+  it('keep a file that one drops while another names it', async () => {
+    const [here, there] = [tableFiles(stores[0]), tableFiles(stores[1])];
+    const bytes = async function* () {
+      yield Buffer.from('a file');
+    };
+    const taken = await here.take(bytes());
+    await taken.keep();
+    const left = async () => (await there.read(taken.sha256)) !== undefined;
+    let sweeping: Promise<void> | undefined;
+    await whileNamed(stores[0], taken.sha256, async () => {
+      sweeping = sweepLeftBytes(stores[1], there);
+      await setTimeout(200);
+      expect(await left()).toBe(true);
+    });
+    await sweeping;
+    expect(await left()).toBe(false);
   });
 });
