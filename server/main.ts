@@ -16,6 +16,8 @@ import { fixturesFolder } from './demo';
 import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
 import { settingsIn } from './network/desk/settings/settings';
+import { secretIn } from './network/secrets';
+import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,10 +25,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const timeZone = 'America/Los_Angeles';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The secret that signs tokens: the setting, or one made at random and kept beside the data. */
-async function jwtSecretOf({ jwtSecret, dataDir }: Config): Promise<string> {
+/** The secret that signs tokens: the setting, or one made at random and kept with the data. */
+async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | undefined): Promise<string> {
   if (jwtSecret) return jwtSecret;
   const made = randomBytes(48).toString('base64url');
+  if (sql?.shared) return secretIn(sql, 'jwt', made);
   if (!dataDir) return made;
   const file = join(dataDir, 'jwt-secret');
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
@@ -90,7 +93,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     demos,
     files,
     log,
-    jwtSecret: await jwtSecretOf({ ...config, dataDir }),
+    jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,

@@ -95,8 +95,8 @@ export class LiveRows {
 
   /** With what is kept for browsers that come back. */
   async #begin(): Promise<void> {
-    this.#last = 0;
     const found = await this.#rows().orderBy('id', 'desc').limit(eventsKept).execute();
+    this.#last = 0;
     for (const { id, at, told } of found.reverse()) await this.#give({ number: id, at: Date.parse(at), ...told });
   }
 

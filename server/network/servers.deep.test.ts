@@ -2,13 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Row } from '../data/collection';
 import { networkMigrations } from '../data/migrations/steps';
 import { migrate } from '../data/sql/migrate';
 import { SqlStore } from '../data/sql/store';
+import type { Change } from '../data/store';
+import { tableFiles } from '../data/tableFiles';
+import { memberOf, testApp } from '../testing/app';
 import { hasPostgres, startPostgres } from '../testing/postgres';
+import { sweepLeftBytes, whileNamed } from './content/uploads/leftBytes';
+import { teller } from './desk/live/changes';
 import { Live } from './live';
 import type { Told } from './liveRows';
+import { Network } from './network';
+import { secretIn } from './secrets';
 import type { NetworkStore, SqlTables } from './sqlTables';
+import type { NetworkTransaction } from './tables';
 
 const log = pino({ level: 'silent' });
 let cluster: Awaited<ReturnType<typeof startPostgres>>;
@@ -79,6 +88,34 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await expect.poll(() => here.ids().length).toBe(121);
       expect(here.ids()).toEqual(there.ids());
       expect(stranger.ids()).toHaveLength(61);
+    });
+
+    it('are written with the change that they tell of', async () => {
+      const { deps, db } = await testApp();
+      const network = new Network({ ...deps, sql: stores[0] });
+      const member = memberOf({ db }, 'agent');
+      const [policy] = db.table('policies').by('member_id', member.id);
+      const changes: Change[] = [
+        {
+          collection: 'policies',
+          id: policy?.id ?? 0,
+          before: policy,
+          after: policy && ({ ...policy, notes: 'changed' } as Row),
+        },
+        { collection: 'members', id: member.id, before: member, after: { ...member, status: 'suspended' } as Row },
+        { collection: 'tokens', id: 1, before: { id: 1, family: 'a sign-in' } as Row, after: undefined },
+      ];
+      const { within, after } = teller(network);
+      expect(after).toBeUndefined();
+      await stores[0].write(async (tx) => within?.(changes, { sql: tx } as unknown as NetworkTransaction));
+      const written = await stores[1].db.selectFrom('live_events').select('told').orderBy('id').execute();
+      expect(written.map(({ told }) => told)).toEqual([
+        { to: 'office', event: { type: 'policy', id: policy?.id } },
+        { to: expect.arrayContaining([member.id, member.sponsor_id]), event: { type: 'policy', id: policy?.id } },
+        { to: [member.id], event: { type: 'profile', id: member.id } },
+        { to: 'all', event: { type: 'signed_out', families: ['a sign-in'] } },
+        { to: [member.id], event: { type: 'rights_changed' } },
+      ]);
     });
 
     it('are those of what was committed', async () => {
@@ -154,5 +191,30 @@ describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
       await write(stores[0], one, ['all', { type: 'signed_out', families: ['a sign-in'] }]);
       await expect.poll(() => listeners[0].ended()).toBe(true);
     });
+  });
+
+  it('sign tokens with the secret of the first that made one', async () => {
+    const made = await Promise.all(stores.map((store, at) => secretIn(store, 'jwt', `made by ${at}`)));
+    expect(made[0]).toBe(made[1]);
+    expect(await secretIn(stores[0], 'jwt', 'another')).toBe(made[0]);
+    expect(await secretIn(stores[0], 'other', 'another')).toBe('another');
+  });
+
+  it('keep a file that one drops while another names it', async () => {
+    const [here, there] = [tableFiles(stores[0]), tableFiles(stores[1])];
+    const bytes = async function* () {
+      yield Buffer.from('a file');
+    };
+    const taken = await here.take(bytes());
+    await taken.keep();
+    const left = async () => (await there.read(taken.sha256)) !== undefined;
+    let sweeping: Promise<void> | undefined;
+    await whileNamed(stores[0], taken.sha256, async () => {
+      sweeping = sweepLeftBytes(stores[1], there);
+      await setTimeout(200);
+      expect(await left()).toBe(true);
+    });
+    await sweeping;
+    expect(await left()).toBe(false);
   });
 });

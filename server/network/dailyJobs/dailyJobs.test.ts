@@ -54,6 +54,17 @@ describe('the first turn over new data', () => {
   });
 });
 
+it('is done by one of several servers on the same data', async () => {
+  lantern.clock.advance({ minutes: 12 * 24 * 60 });
+  const said = () => lantern.log.filter((line) => line.includes('the day has turned'));
+  const before = said().length;
+  await Promise.all([runDailyJobs(lantern), runDailyJobs(lantern)]);
+  expect(said()).toHaveLength(before + lantern.db.table('turns').size);
+  const { revision } = lantern.db;
+  await runDailyJobs(lantern);
+  expect(lantern.db.revision).toBe(revision);
+});
+
 describe('a record that was disputed before disputes stopped payments', () => {
   it('is held once the server runs, with what is unpaid of it, and released with the dispute', async () => {
     const { db } = lantern;

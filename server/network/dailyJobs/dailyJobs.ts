@@ -93,12 +93,22 @@ export class DailyJobs {
   }
 
   async #run(): Promise<void> {
-    const { log, stopping } = this.#network.deps;
+    const { log } = this.#network.deps;
     try {
       await this.#network.runWork.resume();
     } catch (error) {
       log.error({ err: error }, 'a pay run could not be ended');
     }
+    try {
+      // Of several servers, one has the work; the others find it done.
+      await this.#network.sql.engine.inTurn('daily jobs', () => this.#takeAll());
+    } catch (error) {
+      log.error({ err: error }, 'the new day could not begin');
+    }
+  }
+
+  async #takeAll(): Promise<void> {
+    const { log, stopping } = this.#network.deps;
     for (const step of steps) {
       // The rest runs after the next start.
       if (stopping?.aborted) return;
@@ -121,6 +131,8 @@ export class DailyJobs {
     await acting.run({ userId: undefined, ip: '', path: `/turn/${name}` }, async () => {
       if (Array.isArray(work)) await inShortWrites(db, work, 1, (tx, part) => part(tx));
       await db.write(async (tx) => {
+        // Another server takes over from one whose connection has ended, although it may still work.
+        if (((await recordOf(tx.sql, 'turns', name))?.day ?? '') >= today) return;
         if (typeof work === 'function') await work(tx);
         tx.put('turns', { id: name, day: today, at: network.now.toISOString() });
       });

@@ -118,6 +118,17 @@ describe('a lock that is under way', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
+  it('is ended by one of several servers', async () => {
+    await cutOff('locked');
+    const servers = [new Network(lantern.deps), new Network(lantern.deps)];
+    await Promise.all(servers.map(({ runWork }) => runWork.resume()));
+    expect(run()).toMatchObject({ status: 'locked', under_way: null });
+    expect(new Set(paymentsOf().map(({ member_id, currency }) => `${member_id} ${currency}`)).size).toBe(
+      paymentsOf().length,
+    );
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
   it('is the same for who asks again with the same request', async () => {
     const body = { request_id: requestId(), version: run().version };
     const answers = await Promise.all([lock(body), lock(body)]);

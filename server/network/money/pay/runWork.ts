@@ -47,9 +47,14 @@ export class RunWork {
 
   /** Does what is under way with a run, or waits until it is done. */
   finish(run_id: number): Promise<void> {
-    const going = this.#going.get(run_id) ?? this.#finish(run_id).finally(() => this.#going.delete(run_id));
+    const going = this.#going.get(run_id) ?? this.#finishInTurn(run_id).finally(() => this.#going.delete(run_id));
     this.#going.set(run_id, going);
     return going;
+  }
+
+  /** Another server that resumes works would write payments twice. */
+  #finishInTurn(run_id: number): Promise<void> {
+    return this.#network.sql.engine.inTurn(`pay run ${run_id}`, () => this.#finish(run_id));
   }
 
   /** Ends what a crash has cut off. */

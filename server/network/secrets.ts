@@ -1,0 +1,12 @@
+import type { NetworkStore } from './sqlTables';
+
+/** A secret that all servers share: this one where there is none yet. */
+export async function secretIn({ db, direct, engine }: NetworkStore, id: string, secret: string): Promise<string> {
+  await direct
+    .insertInto('secrets')
+    .values({ id, secret, at: engine.instantIn(0) })
+    .onConflict((known) => known.column('id').doNothing())
+    .execute();
+  const kept = await db.selectFrom('secrets').select('secret').where('id', '=', id).executeTakeFirstOrThrow();
+  return kept.secret;
+}
