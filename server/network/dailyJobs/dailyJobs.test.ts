@@ -60,9 +60,9 @@ it('is done by one of several servers on the same data', async () => {
   const before = said().length;
   await Promise.all([runDailyJobs(lantern), runDailyJobs(lantern)]);
   expect(said()).toHaveLength(before + lantern.db.table('turns').size);
-  const { revision } = lantern.db;
+  const { revision } = lantern.deps.sql;
   await runDailyJobs(lantern);
-  expect(lantern.db.revision).toBe(revision);
+  expect(lantern.deps.sql.revision).toBe(revision);
 });
 
 describe('a record that was disputed before disputes stopped payments', () => {
