@@ -1,2 +1,3 @@
 export const deep: boolean;
 export const deepEnvironment: { LANTERN_TEST: string };
+export const postgres: boolean;

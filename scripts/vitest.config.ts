@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { showcasePlugins } from '../client/vite.showcases.ts';
-import { deep } from './suite.mjs';
+import { deep, postgres } from './suite.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Of itself it leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
-    provide: { deep },
+    provide: { deep, postgres },
     projects: [
       {
         extends: true,

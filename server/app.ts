@@ -3,6 +3,7 @@ import type { About } from '@shared/contracts/network/fixtures';
 import type { Endpoint } from '@shared/http/endpoint';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler } from 'express';
+import { sql as raw } from 'kysely';
 import pino, { type Logger } from 'pino';
 import { type Files, memoryFiles } from './data/files';
 import { type Passwords, passwords } from './data/passwords';
@@ -22,6 +23,7 @@ import { Metrics, matched, metricsPath } from './http/metrics';
 import { probePaths, probes } from './http/probes';
 import { requestLog } from './http/requestLog';
 import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
+import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
 import { hasForm, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
@@ -114,7 +116,13 @@ export function createApp(deps: AppDeps): Express {
   const metrics = new Metrics();
   const { basePath = '', corsOrigins = [] } = deps;
   if (basePath) app.use(below(basePath, new Set([...Object.values(probePaths), metricsPath])));
-  app.use(probes(deps.stopping), metrics.answer(deps.metricsToken), requestLog(log), metrics.count);
+  const { sql } = deps.network ?? {};
+  app.use(
+    probes(deps.stopping, sql && (() => raw`select 1`.execute(sql.db))),
+    metrics.answer(deps.metricsToken),
+    requestLog(log),
+    metrics.count,
+  );
   app.use(rehearsal.handle);
   const proxy = deps.backendUrl
     ? upstream(
@@ -135,7 +143,8 @@ export function createApp(deps: AppDeps): Express {
     where(isOurs, requireEncoding),
     where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
   );
-  app.use(signInLimits());
+  const shared = deps.network?.sql.shared ? deps.network.sql : undefined;
+  app.use(signInLimits(shared && ((kind, windowMs) => sharedLimits(shared, kind, windowMs))));
   if (backend) {
     app.use(backend.api.handle);
     app.use('/backend', answerNotFound);

@@ -75,6 +75,14 @@ const settings = z.object({
       error: 'BACKEND_URL has to be an address like https://staging.example.com/api.',
     }),
   BACKEND_TIMEOUT_MS: whole('BACKEND_TIMEOUT_MS', 1, 2_147_483_647, 500_000),
+  DATABASE_URL: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || (URL.canParse(value) && /^postgres(ql)?:/.test(value)), {
+      error: 'DATABASE_URL has to be an address like postgres://lantern:secret@db.example.com/lantern.',
+    }),
   DATA_DIR: z.string().trim().min(1, 'DATA_DIR has to be a folder, or :memory: to keep nothing.').optional(),
   JWT_SECRET: z
     .string()
@@ -123,6 +131,8 @@ export interface Config {
   loopback: boolean;
   backendUrl: string | undefined;
   backendTimeoutMs: number;
+  /** The PostgreSQL that has the network's data, in place of a folder; any number of servers may share it. */
+  databaseUrl: string | undefined;
   /** A folder, or undefined to keep nothing. */
   dataDir: string | undefined;
   jwtSecret: string | undefined;
@@ -150,7 +160,7 @@ export const help = `Usage: npm start -- [flags]
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/store; the server
                    then starts on a copy of that, with dates as they were made
   --help           show this
-Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
 LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, LOG_LEVEL.
 See README.md.`;
 
@@ -180,6 +190,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     HOST,
     BACKEND_URL,
     BACKEND_TIMEOUT_MS,
+    DATABASE_URL,
     DATA_DIR,
     JWT_SECRET,
     LANTERN_DATA,
@@ -194,14 +205,16 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     throw new ConfigError(
       `BACKEND_URL has to be another server: ${HOST} port ${PORT} is this one, which would ask itself without end.`,
     );
+  if (DATABASE_URL && flags.reset)
+    throw new ConfigError('--reset forgets a folder. To begin anew in PostgreSQL, make another database.');
   return {
     port: PORT,
     host: HOST,
     loopback: loopbackHosts.includes(HOST),
     backendUrl: BACKEND_URL,
     backendTimeoutMs: BACKEND_TIMEOUT_MS,
-    dataDir:
-      DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (flags.fixtures ? join(flags.fixtures, 'data') : '.data')),
+    databaseUrl: DATABASE_URL,
+    dataDir: DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (DATABASE_URL ? undefined : besides(flags.fixtures))),
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
     demo: LANTERN_DEMO,
@@ -214,3 +227,6 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     fixtures: flags.fixtures,
   };
 }
+
+/** Where data are kept unless told: those of other fixtures lie beside them. */
+const besides = (fixtures: string | undefined) => (fixtures ? join(fixtures, 'data') : '.data');

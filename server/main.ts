@@ -73,6 +73,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     await eraseFiles(dataDir);
   }
   const { demos, files, close, ...data } = await openData({
+    databaseUrl: config.databaseUrl,
     dataDir,
     today: dayIn(timeZone, new Date()),
     say,
@@ -141,7 +142,7 @@ function tellWhere(
   say('');
   say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
-  say(`Data      ${dataDir ?? 'in memory only'}`);
+  say(`Data      ${config.databaseUrl ? withoutCredentials(config.databaseUrl) : (dataDir ?? 'in memory only')}`);
   if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {
     say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
     say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { fileOf, lockFolder, type Part } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
 import { jsonStore } from './data/sql/jsonStore';
+import { postgres } from './data/sql/postgres';
 import { StoreUnusable } from './data/store';
+import { tableFiles } from './data/tableFiles';
 import { demosFolder, fixturesFolder } from './demo';
 import { openDemos } from './demos/database';
 import { sweepLeftBytes } from './network/content/uploads/leftBytes';
@@ -44,6 +46,8 @@ async function takeOver(dataDir: string, part: Part, say: Said): Promise<void> {
 }
 
 interface Wanted {
+  /** The PostgreSQL that has the network, in place of the folder. */
+  databaseUrl?: string | undefined;
   /** Where the data are kept; without it they are kept nowhere. */
   dataDir: string | undefined;
   /** The day on which the dates of the fixtures end. */
@@ -56,10 +60,17 @@ interface Wanted {
 }
 
 /** All data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
-export async function openData({ dataDir, today, say = () => {}, embedded = true, fixtures = fixturesFolder }: Wanted) {
+export async function openData({
+  databaseUrl,
+  dataDir,
+  today,
+  say = () => {},
+  embedded = true,
+  fixtures = fixturesFolder,
+}: Wanted) {
   const network = embedded
     ? await openPart(
-        dataDir,
+        databaseUrl ? undefined : dataDir,
         'network',
         say,
         ({ file }) => openRows(file),
@@ -73,8 +84,9 @@ export async function openData({ dataDir, today, say = () => {}, embedded = true
     async ({ file }) => openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
     ({ db }) => db.close(),
   );
-  const files = dataDir ? await folderFiles(dataDir) : memoryFiles();
-  if (network) await sweepLeftBytes(network.data.sql.db, files);
+  const sql = network?.data.sql;
+  const files = sql?.shared ? tableFiles(sql) : dataDir ? await folderFiles(dataDir) : memoryFiles();
+  if (sql) await sweepLeftBytes(sql, files);
   return {
     network: network?.data,
     ...(!network && { describedNetwork: () => openNetwork(fixturesFolder, { today }) }),
@@ -86,6 +98,7 @@ export async function openData({ dataDir, today, say = () => {}, embedded = true
   };
 
   async function openRows(file: string | undefined) {
+    if (databaseUrl) return openNetwork(fixtures, { engine: postgres(databaseUrl), today });
     if (!hasStore(fixtures) && !isLarge(fixtures)) return openNetwork(fixtures, { ...(file && { file }), today });
     if (!file)
       throw new StoreUnusable(

@@ -10,7 +10,7 @@ import { endpointsOf, memberOf, signIn, testApp } from './testing/app';
  * answer that a record gets which was never there; whoever may, does not. The oracle below knows nothing of the server's code.
  */
 const lantern = await testApp();
-const { db } = lantern;
+const { db, deps } = lantern;
 const endpoints = endpointsOf(lantern);
 
 type Owners = readonly number[];
@@ -258,26 +258,26 @@ it('knows what each parameter that looks like a record names', () => {
 describe.each(Object.entries(callers))('%s', (_, caller) => {
   it.each(asked)('$name finds nothing that is hidden, and says no more than of what is not there', async (call) => {
     const { endpoint, parameter, family } = call;
-    const before = db.revision;
+    const before = deps.sql.revision;
     const nowhere = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, unknown) });
     for (const { of, id } of targets(caller, family).hidden) {
       const answer = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, id) });
       expect(answer, `${endpoint.path} about a record of ${of}`).toEqual(nowhere);
     }
     expect(nowhere.status).toBe(200);
-    expect(db.revision).toBe(before);
+    expect(deps.sql.revision).toBe(before);
   });
 
   it.each(asked)('$name refuses what is no id, by the name of its field', async (call) => {
     const { endpoint, parameter } = call;
-    const before = db.revision;
+    const before = deps.sql.revision;
     for (const broken of ['abc', '-1', '1.5', '1 or 1=1', '../1', '1e99']) {
       const { status, body } = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, broken) });
       expect(status).toBe(200);
       expect(body.code).toBe(0);
       if (allowed(endpoint, caller)) expect(Object.keys(body.data.errors).join()).toContain(parameter);
     }
-    expect(db.revision).toBe(before);
+    expect(deps.sql.revision).toBe(before);
   });
 });
 

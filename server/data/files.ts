@@ -36,7 +36,7 @@ export interface Files {
 const headLength = 256 * 1024;
 
 /** Passes the bytes on and remembers what `Taken` tells of them. */
-function meter() {
+export function meter() {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let size = 0;

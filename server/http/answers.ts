@@ -41,6 +41,8 @@ export const answerOf = (status: number, text: string | undefined): Ready => ({
 
 const fixedHeaders = Object.entries(securityHeaders);
 
+const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
+
 /** Total bytes of cached answers. */
 const maxBytes = 8 * 1024 * 1024;
 /** Requests remembered without their answers. */
@@ -51,25 +53,29 @@ const maxAsked = 2_000;
  * from its inputs, not its bytes, so a 304 costs nothing.
  */
 export class CachedAnswers {
-  readonly #version: () => string | Promise<string>;
+  readonly #version: () => string | undefined | Promise<string | undefined>;
   readonly #answers = new Map<string, Ready>();
   readonly #asked = new Set<string>();
-  #of = '';
+  #of: string | undefined = '';
   #bytes = 0;
 
-  constructor(version: () => string | Promise<string>) {
+  constructor(version: () => string | undefined | Promise<string | undefined>) {
     this.#version = version;
   }
 
   /** The cached answer to this request; otherwise the tag under which to make one now. */
-  async find(key: string): Promise<{ kept: Ready } | { kept?: undefined; tag: string }> {
+  async find(key: string): Promise<{ kept: Ready } | { kept?: undefined; tag: string | undefined }> {
     await this.#renew();
     const kept = this.#answers.get(key);
     return kept ? { kept } : { tag: this.#tag(key) };
   }
 
-  /** Stores an answer under the tag it was given beforehand: a change in between makes the tag stale, not the answer. */
-  async keep(key: string, tag: string, text: string | undefined): Promise<Ready> {
+  /**
+   * Stores an answer under the tag it was given beforehand: a change in between makes the tag stale, not the answer. Without one the tag
+   * is that of the answer, which is not stored.
+   */
+  async keep(key: string, tag: string | undefined, text: string | undefined): Promise<Ready> {
+    if (tag === undefined) return { ...answerOf(200, text), tag: tagOf(`${key} ${text}`) };
     const ready: Ready = { ...answerOf(200, text), tag };
     await this.#renew();
     if (this.#asked.has(key) && tag === this.#tag(key)) {
@@ -83,7 +89,7 @@ export class CachedAnswers {
     return ready;
   }
 
-  #tag = (key: string) => `W/"${hash('sha1', `${this.#of} ${key}`, 'base64url')}"`;
+  #tag = (key: string) => (this.#of === undefined ? undefined : tagOf(`${this.#of} ${key}`));
 
   async #renew() {
     const version = await this.#version();

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import rateLimit, { ipKeyGenerator } from 'express-rate-limit';
+import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit';
 import { problemBody, tooMany } from './problems';
 
 /** An address as limits count it: a household or office owns a whole IPv6 network. */
@@ -17,19 +17,23 @@ export const callsPerMinute = {
 const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/i;
 const session = /\/(?:jwt\/(?:refresh-token|logout)|login\/demoAccounts)\/*$/i;
 
-/** Slows down callers that sign in, ask for codes or guess them in bulk. */
-export function signInLimits(): RequestHandler {
-  const limits = { signIn: limit(callsPerMinute.signIn), session: limit(callsPerMinute.session) };
+type Kind = keyof typeof callsPerMinute;
+const windowMs = 60_000;
+
+/** Slows down callers that sign in, ask for codes or guess them in bulk. Without a `store` of its own, each server counts for itself. */
+export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): RequestHandler {
+  const limits = { signIn: limit('signIn', store), session: limit('session', store) };
   return (req, res, next) => {
     if (!signIn.test(req.path)) next();
     else void limits[session.test(req.path) ? 'session' : 'signIn'](req, res, next);
   };
 }
 
-const limit = (calls: number) =>
+const limit = (kind: Kind, store?: (kind: Kind, windowMs: number) => Store) =>
   rateLimit({
-    windowMs: 60_000,
-    limit: calls,
+    windowMs,
+    limit: callsPerMinute[kind],
+    ...(store && { store: store(kind, windowMs) }),
     standardHeaders: 'draft-7',
     legacyHeaders: false,
     // TRUST_PROXY decides which claims are believed; other claims are not worth a log line.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { Problem, problemBody } from './problems';
 import { securityHeaders } from './security';
@@ -6,7 +7,7 @@ import { securityHeaders } from './security';
 /** Requests of the programs that start, watch and stop servers. They know no base path. */
 export const probePaths = { alive: '/healthz', ready: '/readyz' } as const;
 
-type State = 'starting' | 'ready' | 'stopping';
+type State = 'starting' | 'ready' | 'stopping' | 'no_database';
 
 function tell(req: IncomingMessage, res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { ...securityHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -22,11 +23,31 @@ function answerProbe(path: string, state: State, req: IncomingMessage, res: Serv
   return true;
 }
 
-/** `/healthz` while the process is alive, `/readyz` while it accepts calls. */
+/** In ms: a database that takes longer to say anything is taken for gone. */
+const patience = 2_000;
+
+const answers = (database: () => Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    database().then(
+      () => true,
+      () => false,
+    ),
+    setTimeout(patience, false, { ref: false }),
+  ]);
+
+/** `/healthz` while the process is alive, `/readyz` while it accepts calls and its database answers a question. */
 export const probes =
-  (stopping?: AbortSignal): RequestHandler =>
-  (req, res, next) => {
-    if (!answerProbe(req.path, stopping?.aborted ? 'stopping' : 'ready', req, res)) next();
+  (stopping?: AbortSignal, database: () => Promise<unknown> = async () => {}): RequestHandler =>
+  async (req, res, next) => {
+    if (req.path !== probePaths.alive && req.path !== probePaths.ready) next();
+    else {
+      const state = stopping?.aborted
+        ? 'stopping'
+        : req.path === probePaths.alive || (await answers(database))
+          ? 'ready'
+          : 'no_database';
+      if (!answerProbe(req.path, state, req, res)) next();
+    }
   };
 
 const notYet = new Problem(503, 'starting', 'The server is starting. Try again in a moment.');

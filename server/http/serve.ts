@@ -59,8 +59,11 @@ export type RawHandler<C extends Caller> = (input: {
 interface ApiSettings<C extends Caller> {
   /** The caller of a request, or undefined without a token; throws `tokenExpired` or `unauthenticated`. */
   authenticate(req: Request): Promise<C | undefined>;
-  /** Changes whenever the answer to any read may change; hashed with caller and address into the ETag. */
-  version(): string | Promise<string>;
+  /**
+   * Changes whenever the answer to any read may change; hashed with caller and address into the ETag. Undefined where nobody knows: then
+   * the answer itself is hashed.
+   */
+  version(): string | undefined | Promise<string | undefined>;
   /** Where uploaded files go. */
   readonly files?: Files;
 }

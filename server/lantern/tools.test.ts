@@ -75,7 +75,7 @@ describe('the tools', () => {
 describe('a reset', () => {
   it('restores the demo data, tells the counts and leaves the network alone', async () => {
     const lantern = await testApp({ loopback: true });
-    const revision = lantern.db.revision;
+    const { revision } = lantern.deps.sql;
     const task = { title: 'Call the carrier', tags: ['high'] };
     await request(lantern.app).post('/apps/todo/tasks').send({ task });
     await request(lantern.app).delete('/__lantern/data/users/1');
@@ -84,6 +84,6 @@ describe('a reset', () => {
     expect(answer.body).toMatchObject({ users: 50, tasks: 18, invoices: 37, products: 27, accounts: 2 });
     expect((await request(lantern.app).get('/apps/todo/tasks')).text).not.toContain(task.title);
     expect((await request(lantern.app).get('/apps/user/users/1')).status).toBe(200);
-    expect(lantern.db.revision).toBe(revision);
+    expect(lantern.deps.sql.revision).toBe(revision);
   });
 });

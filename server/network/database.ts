@@ -1,11 +1,12 @@
 import type { About } from '@shared/contracts/network/fixtures';
-import { RecordStore } from '../data/sql/recordStore';
+import type { Engine } from '../data/sql/engine';
+import { RecordStore, type Watcher } from '../data/sql/recordStore';
 import type { RecordTables } from '../data/sql/recordTables';
 import { PresentTree } from './members/presentTree';
 import { type DerivedRows, replay } from './money/replay';
-import { copySql, fill, openSqlFile, prepareSql, recordTablesOf } from './openSql';
+import { copySql, fill, openSql, openSqlFile, type Prepared, prepareSql, recordTablesOf } from './openSql';
 import { aboutOf, adjustmentsOf, rowsOf } from './seed';
-import type { NetworkStore } from './sqlTables';
+import type { NetworkStore, SqlTables } from './sqlTables';
 import type { NetworkDatabase, Tables } from './tables';
 
 type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
@@ -19,7 +20,7 @@ export interface OpenNetwork {
 }
 
 const seeds = new Map<string, Promise<SeedRows>>();
-const prepared = new Map<string, Promise<Uint8Array>>();
+const prepared = new Map<string, Promise<Prepared>>();
 
 /** The value under a key, made by the first who asks. */
 function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -39,28 +40,35 @@ const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
     return { ...rows, ...(await replay(rows, as_of, await adjustmentsOf(folder, today))) };
   });
 
-/** The same as the bytes of a file. */
-export const preparedOf = (folder: string, today?: string): Promise<Uint8Array> =>
+/** The same as a file that copies start from. */
+const preparedOf = (folder: string, today: string | undefined): Promise<Prepared> =>
   once(prepared, `${folder} ${today ?? ''}`, async () => prepareSql(await seedOf(folder, today)));
 
 /**
- * The network's data from a file, which is filled from the fixtures where it is new, with their dates moved so that they end `today`
- * (left as committed without it). Without a file they are in memory.
+ * The network's data from a file or in PostgreSQL, filled from the fixtures where they are new, with their dates moved so that they end
+ * `today` (left as committed without it). Without either they are in memory.
  */
 export async function openNetwork(
   folder: string,
-  { file, today }: { file?: string; today?: string } = {},
+  { file, engine, today }: { file?: string; engine?: Engine; today?: string } = {},
 ): Promise<OpenNetwork & { about: About }> {
-  const sql = file ? await openSqlFile(file) : copySql(await preparedOf(folder, today));
+  const about = await aboutOf(folder, today);
+  if (!file && !engine) return { ...(await copyOf(await preparedOf(folder, today))), about };
+  const sql = await (engine ? openSql(engine) : openSqlFile(file as string));
   try {
-    const tables = await recordTablesOf(sql);
-    if (file && (await isEmpty(sql))) await fill(sql, tables, await seedOf(folder, today));
-    return { ...(await openedOn(sql, tables)), about: await aboutOf(folder, today) };
+    const records = await recordTablesOf(sql);
+    // Two servers may start on the same empty data.
+    await sql.engine.inTurn('fill', async () => {
+      if (await isEmpty(sql)) await fill(sql, records, await seedOf(folder, today));
+    });
+    return { ...(await openedOn(sql, records)), about };
   } catch (error) {
     await sql.close();
     throw error;
   }
 }
+
+const copyOf = (from: Prepared) => openedOn(copySql(from), from.records);
 
 const isEmpty = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length === 0;
@@ -68,14 +76,17 @@ const isEmpty = async ({ db }: NetworkStore) =>
 /** A network over tables that hold one. */
 export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
   const tree = await new PresentTree().read(sql.db);
-  const settled = { after: (changes: Parameters<typeof tree.follow>[1]) => tree.follow(sql.db, changes) };
-  return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), settled) };
+  const first: Watcher<Tables, SqlTables> = {
+    ...(sql.shared && { within: (changes, tx) => tree.note(tx.sql, changes) }),
+    after: (changes) => tree.follow(sql.db, changes),
+  };
+  return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), first) };
 }
 
 /** A network in memory that has these rows and no others. */
 export async function networkOf(rows: Rows): Promise<OpenNetwork> {
-  const sql = copySql(await once(prepared, '', () => prepareSql()));
-  const tables = await recordTablesOf(sql);
-  await fill(sql, tables, rows);
-  return openedOn(sql, tables);
+  const empty = await once(prepared, '', () => prepareSql());
+  const sql = copySql(empty);
+  await fill(sql, empty.records, rows);
+  return openedOn(sql, empty.records);
 }

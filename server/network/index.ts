@@ -32,11 +32,14 @@ export function embeddedBackend(deps: NetworkDeps) {
   const run = randomUUID();
   const api = new Api<NetworkCaller>({
     authenticate: async (req) => {
+      if (network.sql.shared) await deps.tree.refresh(network.sql.db);
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },
     files: deps.files,
     version: async () => {
+      // What other servers change is not counted here.
+      if (network.sql.shared) return undefined;
       const counts = `${network.sql.revision} ${network.today}`;
       return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
     },

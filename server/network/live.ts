@@ -1,9 +1,8 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
-import { recordsWith } from './records';
+import type { Logger } from 'pino';
+import { type Audience, eventsKept, type LiveRow, LiveRows, type Told } from './liveRows';
+import type { Db } from './records';
 import type { NetworkStore } from './sqlTables';
-
-/** Whom an event is for: members by id, the office, or everybody. */
-export type Audience = 'office' | 'all' | readonly number[];
 
 /** One connection. */
 export interface Listener {
@@ -23,8 +22,6 @@ interface Kept {
   readonly text: string;
 }
 
-/** Events that are kept for those who come back. */
-const ringSize = 1_000;
 const heartbeatMs = 25_000;
 /** A browser has a few tabs; whoever opens more loses the oldest. */
 const perMember = 12;
@@ -34,35 +31,84 @@ const isFor = (to: Audience, { memberId, office }: Listener) =>
 
 /**
  * Tells those who listen what has happened, and those who come back what they have missed. While nobody listens there is no timer,
- * and while nothing happens nothing but a heartbeat is sent.
+ * and while nothing happens nothing but a heartbeat is sent. Where several servers share the data, events are rows: each server sends
+ * what any of them has written.
  */
 export class Live {
   readonly #sql: NetworkStore;
   readonly #now: () => Date;
-  /** Numbers of an earlier run of the server mean nothing. */
+  readonly #log: Logger;
+  readonly #rows: LiveRows | undefined;
+  /** Numbers of an earlier run of a single server mean nothing; those of rows mean the same to all servers. */
   readonly #run: string;
   readonly #ring: Kept[] = [];
   readonly #listeners = new Set<Listener>();
   #number = 0;
   #heart: NodeJS.Timeout | undefined;
 
-  constructor({ sql, clock }: { sql: NetworkStore; clock: () => Date }) {
+  constructor({ sql, clock, log }: { sql: NetworkStore; clock: () => Date; log: Logger }) {
     this.#sql = sql;
     this.#now = clock;
-    this.#run = clock().getTime().toString(36);
+    this.#log = log;
+    this.#run = sql.shared ? 'shared' : clock().getTime().toString(36);
+    this.#rows = sql.shared
+      ? new LiveRows(
+          sql,
+          (row) => this.#take(row),
+          () => this.#restart(),
+        )
+      : undefined;
   }
 
   get listening() {
     return this.#listeners.size;
   }
 
-  /** To be called once the change is on disk. */
-  publish(to: Audience, event: LiveEvent): void {
-    this.#number += 1;
-    const kept = { number: this.#number, at: this.#now().getTime(), to, text: this.#textOf(event, this.#number) };
+  /** Begins to hear of what other servers have written. */
+  start(): void {
+    const failed = (error: unknown) => this.#log.error({ err: error }, 'this server does not hear of live events');
+    this.#sql.engine.notices?.listen(() => this.#hear()).catch(failed);
+  }
+
+  /** Writes what has happened in the transaction that does it, where servers share rows. Nothing else may follow in it. */
+  async write(tx: Db, told: readonly Told[]): Promise<void> {
+    await this.#rows?.write(tx, told);
+  }
+
+  /** Tells what has happened where one server has the data: to be called once the change is on disk. */
+  publish(to: Audience, event: LiveRow['event']): Promise<void> {
+    return this.#take({ number: this.#number + 1, to, event });
+  }
+
+  /** Resolves when everything that was committed is known here. */
+  async catchUp(): Promise<void> {
+    await this.#rows?.read();
+  }
+
+  #hear(): void {
+    this.catchUp().catch((error) => this.#log.error({ err: error }, 'live events could not be read'));
+  }
+
+  async #take({ number, at = this.#now().getTime(), to, event }: LiveRow): Promise<void> {
+    this.#number = number;
+    if (event.type === 'rights_changed') {
+      for (const listener of [...this.#listeners]) if (isFor(to, listener)) this.#drop(listener);
+      return;
+    }
+    if (event.type === 'signed_out') {
+      await this.check(({ family }) => event.families.includes(family));
+      return;
+    }
+    const kept = { number, at, to, text: this.#textOf(event, number) };
     this.#ring.push(kept);
-    if (this.#ring.length > ringSize) this.#ring.shift();
+    if (this.#ring.length > eventsKept) this.#ring.shift();
     for (const listener of this.#listeners) if (isFor(to, listener)) listener.send(kept.text);
+  }
+
+  /** Some events are lost: browsers come back and are told so. */
+  #restart(): void {
+    this.#ring.length = 0;
+    this.end();
   }
 
   /**
@@ -77,30 +123,41 @@ export class Live {
     listener.send(this.#textOf(since === undefined ? { type: 'reset' } : { type: 'ready' }, since ?? this.#number));
     if (since !== undefined)
       for (const { number, to, text } of this.#ring) if (number > since && isFor(to, listener)) listener.send(text);
-    this.#heart ??= setInterval(() => void this.#beat(), heartbeatMs).unref();
+    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref();
     return () => this.#forget(listener);
   }
 
   /** Whether a sign-in is neither revoked nor over. */
   async lasts(family: string): Promise<boolean> {
-    const now = this.#now().toISOString();
-    const tokens = await recordsWith(this.#sql.db, 'tokens', { family });
-    return tokens.some(({ expires_at }) => expires_at > now);
+    return (await this.#lasting([family])).has(family);
   }
 
-  /** Ends every connection whose sign-in was revoked. */
-  async check(): Promise<void> {
-    for (const listener of [...this.#listeners]) if (!(await this.lasts(listener.family))) this.#drop(listener);
+  async #lasting(families: readonly string[]): Promise<Set<string>> {
+    const lasting = this.#sql.db
+      .selectFrom('tokens')
+      .select('family')
+      .distinct()
+      .where('family', 'in', families)
+      .where('expires_at', '>', this.#now().toISOString());
+    return new Set((await lasting.execute()).map(({ family }) => family));
   }
 
-  /** Ends the connections of a member, or all. */
-  end(memberId?: number): void {
-    for (const listener of [...this.#listeners])
-      if (memberId === undefined || listener.memberId === memberId) this.#drop(listener);
+  /** Ends the connections, among these, of which the sign-in was revoked. */
+  async check(whose: (listener: Listener) => boolean = () => true): Promise<void> {
+    const listeners = [...this.#listeners].filter(whose);
+    if (listeners.length === 0) return;
+    const lasting = await this.#lasting([...new Set(listeners.map(({ family }) => family))]);
+    for (const listener of listeners) if (!lasting.has(listener.family)) this.#drop(listener);
   }
 
-  async #beat() {
-    await this.check();
+  /** Ends all connections. */
+  end(): void {
+    for (const listener of [...this.#listeners]) this.#drop(listener);
+  }
+
+  #beat() {
+    this.#hear();
+    this.check().catch((error) => this.#log.error({ err: error }, 'sign-ins could not be checked'));
     for (const listener of this.#listeners) listener.send(': still here\n\n');
   }
 

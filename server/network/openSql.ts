@@ -128,19 +128,26 @@ export async function openSqlToImport(file: string, views: string): Promise<Stor
   };
 }
 
+/** Data from which any number of copies start, and how records become rows of theirs. */
+export interface Prepared {
+  bytes: Uint8Array;
+  records: RecordTables;
+}
+
 /** The bytes of a file with these rows, from which any number of copies start. */
-export async function prepareSql(rows: Rows = {}): Promise<Uint8Array> {
+export async function prepareSql(rows: Rows = {}): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   try {
     const file = join(folder, 'prepared.db');
     const sql = await migrated(sqliteMemory(file));
-    await fill(sql, await recordTablesOf(sql), rows);
+    const records = await recordTablesOf(sql);
+    await fill(sql, records, rows);
     await sql.close();
-    return await readFile(file);
+    return { bytes: await readFile(file), records };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** A copy that nobody else has and nothing keeps. */
-export const copySql = (prepared: Uint8Array): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(prepared));
+export const copySql = ({ bytes }: Prepared): NetworkStore => new SqlStore<SqlTables>(sqliteCopy(bytes));

@@ -1,6 +1,9 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { Generated } from 'kysely';
 import type { SqlStore } from '../data/sql/store';
+import type { FileTables } from '../data/tableFiles';
+import type { LimitTables } from '../http/sharedLimits';
+import type { LiveTables } from './liveRows';
 import type { SummaryTables } from './money/summaries';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
@@ -28,6 +31,11 @@ export type SqlTables = {
   policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
-} & SummaryTables;
+  tree_version: { id: number; version: number };
+  secrets: { id: string; secret: string; at: string };
+} & SummaryTables &
+  LiveTables &
+  FileTables &
+  LimitTables;
 
 export type NetworkStore = SqlStore<SqlTables>;

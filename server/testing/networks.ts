@@ -1,12 +1,14 @@
-import { onTestFinished, TestRunner } from 'vitest';
+import { inject, onTestFinished, TestRunner } from 'vitest';
 import { fixturesFolder } from '../demo';
 import { openNetwork } from '../network/database';
 import type { NetworkStore } from '../network/sqlTables';
 import { atEndOfFile } from './endOfFile';
+import { copyInPostgres } from './postgresNetworks';
 import { withTables } from './tables';
 
-/** A network as the fixtures are, that is nobody else's. */
-export const ownNetwork = async () => withTables(await openNetwork(fixturesFolder));
+/** A network as the fixtures are, that is nobody else's; in PostgreSQL where the tests run on that. */
+export const ownNetwork = async () =>
+  withTables(await (inject('postgres') ? copyInPostgres() : openNetwork(fixturesFolder)));
 
 /** The same until the test has ended; outside of a test, until all tests of the file have. */
 export async function networkForTest() {

@@ -9,6 +9,15 @@ import pg from 'pg';
 import type { Engine } from '../data/sql/engine';
 import { postgres } from '../data/sql/postgres';
 
+const urls = new WeakMap<Engine, string>();
+
+/** The address behind an engine of a test. */
+export function urlOf(engine: Engine): string {
+  const url = urls.get(engine);
+  if (!url) throw new Error('This engine is none of a test on PostgreSQL.');
+  return url;
+}
+
 const debian = '/usr/lib/postgresql';
 
 /** The programs of PostgreSQL 15 or later, where this machine has them. */
@@ -48,18 +57,28 @@ export async function startPostgres() {
     stdio: 'ignore',
   });
   const url = `postgres://lantern@/postgres?host=${encodeURIComponent(folder)}`;
-  const connect = (name: string): Engine => postgres(url.replace('/postgres?', `/${name}?`));
+  const connect = (name: string): Engine => {
+    const address = url.replace('/postgres?', `/${name}?`);
+    const engine = postgres(address, 4);
+    urls.set(engine, address);
+    return engine;
+  };
   const end = () => server.kill('SIGQUIT');
   process.once('exit', end);
   await answering(url, server);
+  const administer = async (statement: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
   return {
     url,
+    folder,
+    drop: (name: string) => administer(`drop database "${name}" with (force)`),
     /** An engine over a new database: empty, or a copy of one that nobody uses now. */
     database: async (name: string, template = 'template1'): Promise<Engine> => {
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query(`create database "${name}" template "${template}"`);
-      await client.end();
+      await administer(`create database "${name}" template "${template}"`);
       return connect(name);
     },
     /** An engine over a database that is there. */

@@ -1,69 +1,121 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from '../data/collection';
+import type { Engine } from '../data/sql/engine';
 import { RowTable } from '../data/sql/rowTable';
 import type { SqliteEngine } from '../data/sql/sqlite';
 import type { OpenNetwork } from '../network/database';
 import type { RecordSet } from '../network/recordSet';
-import { shapes } from '../network/shapes';
+import { derivedOfSplits, shapes } from '../network/shapes';
 import type { NetworkStore } from '../network/sqlTables';
 import { type NetworkDatabase, type Tables, tables } from '../network/tables';
+import { urlOf } from './postgres';
+import { queryAtOnce } from './postgresAtOnce';
 
-/** So many questions between two changes are answered by queries; then the table is read as a whole. */
+/** Where the records of a table are read at once. */
+interface Source {
+  /** Changes with every change of the data. */
+  state(): string;
+  all(): Row[];
+  /** Those with a value in a column; undefined where that takes all. */
+  having(column: string, value: RowId): Row[] | undefined;
+}
+
+/** So many questions between two changes are answered one by one; then the table is read as a whole. */
 const fewQuestions = 10;
 
-/** The records of a network as its tables have them, answered at once: for tests and tools, which look at them between calls. SQLite alone. */
-export function tablesOf(sql: NetworkStore): RecordSet {
-  const engine = sql.engine as SqliteEngine;
+/** The records of a network as its tables have them, answered at once: for tests and tools, which look at them between calls. */
+export function tablesOf({ engine }: NetworkStore): RecordSet {
   const known = new Map<keyof Tables, Table<Row>>();
+  const sourceOf = (name: keyof Tables) =>
+    isSqlite(engine) ? sqliteSource(engine, name) : postgresSource(engine, name);
   return {
     table: (name) => {
-      const found = known.get(name) ?? tableOf(engine, name);
+      const found = known.get(name) ?? tableOf(sourceOf(name), tables[name] as unknown as Indexes<Row>);
       known.set(name, found);
       return found as never;
     },
   };
 }
 
-function tableOf({ reader, writer }: SqliteEngine, name: keyof Tables): Table<Row> {
-  const table = new RowTable(reader, name, shapes[name] ?? {});
-  const indexes = tables[name] as unknown as Indexes<Row>;
-  let whole: Collection<Row> | undefined;
-  let [state, questions] = ['', 0];
+const isSqlite = (engine: Engine): engine is SqliteEngine => 'reader' in engine;
 
-  const all = () => {
-    const rows = new Collection<Row>(indexes);
-    for (const row of table.select(reader, 'order by id')) rows.put(row);
-    return rows;
+function sqliteSource({ reader, writer }: SqliteEngine, name: keyof Tables): Source {
+  const table = new RowTable(reader, name, shapes[name] ?? {});
+  return {
+    state: () =>
+      JSON.stringify([
+        ...reader.query('select data_version from pragma_data_version').rows,
+        ...writer.query('select total_changes()').rows,
+      ]),
+    all: () => table.select(reader, 'order by id'),
+    having: (column, value) =>
+      table.has(column) ? table.select(reader, `where "${column}" = ? order by id`, [value]) : undefined,
   };
-  /** All rows, where they have not changed since they were read, or where so much is asked that it is worth it. */
-  const read = (few = false) => {
-    const [{ version }] = reader.query<{ version: number }>('select data_version as version from pragma_data_version')
-      .rows as [{ version: number }];
-    const [{ changes }] = writer.query<{ changes: number }>('select total_changes() as changes').rows as [
-      { changes: number },
-    ];
-    const now = `${version} ${changes}`;
-    if (now !== state) [state, questions, whole] = [now, 0, undefined];
-    questions += 1;
-    if (few && !whole && questions <= fewQuestions) return undefined;
-    whole ??= all();
+}
+
+function postgresSource(engine: Engine, name: keyof Tables): Source {
+  const url = urlOf(engine);
+  const { optional = [], derived = {} } = shapes[name] ?? {};
+  const hidden = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
+  return {
+    having: () => undefined,
+    state: () => JSON.stringify(queryAtOnce(url, 'select pg_current_snapshot()::text')),
+    all: () => {
+      const rows = queryAtOnce(url, `select * from "${name}" order by id`);
+      for (const row of rows) {
+        for (const field of optional) if (row[field] === null) delete row[field];
+        for (const column of Object.keys(derived)) delete row[column];
+        if (name === 'policies') row.splits = [];
+      }
+      if (name === 'policies') {
+        const splits = new Map(rows.map((row) => [row.id, row.splits as object[]]));
+        for (const row of queryAtOnce(url, 'select * from policy_splits order by policy_id, position'))
+          splits
+            .get(row.policy_id)
+            ?.push(Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))));
+      }
+      return rows as unknown as Row[];
+    },
+  };
+}
+
+function tableOf(source: Source, indexes: Indexes<Row>): Table<Row> {
+  let whole: Collection<Row> | undefined;
+  let [state, questions, revision] = ['', 0, 0];
+  const follow = () => {
+    const now = source.state();
+    if (now !== state) [state, questions, whole, revision] = [now, 0, undefined, revision + 1];
+  };
+  const all = () => {
+    follow();
+    if (!whole) {
+      whole = new Collection<Row>(indexes);
+      for (const row of source.all()) whole.put(row);
+    }
     return whole;
   };
-  const by = (index: string, key: RowId): Row[] => {
-    const rows = read(table.has(index) && index in indexes);
-    return rows ? rows.by(index, key) : table.select(reader, `where "${index}" = ? order by id`, [key]);
+  /** Few questions after a change are not worth reading all. */
+  const some = (column: string, value: RowId) => {
+    follow();
+    questions += 1;
+    return whole || questions > fewQuestions ? undefined : source.having(column, value);
   };
+  const by = (index: string, key: RowId): Row[] =>
+    (index in indexes ? some(index, key) : undefined) ?? all().by(index, key);
   return {
     get size() {
-      return read()?.size ?? 0;
+      return all().size;
     },
-    revision: 0,
+    get revision() {
+      follow();
+      return revision;
+    },
     changedSince: () => undefined,
     get: (id) => {
-      const rows = read(true);
-      return rows ? rows.get(id) : table.select(reader, 'where id = ?', [id])[0];
+      const found = some('id', id);
+      return found ? found[0] : all().get(id);
     },
-    all: () => read()?.all() ?? [],
-    each: () => read()?.each() ?? [],
+    all: () => all().all(),
+    each: () => all().each(),
     by,
     some: (index, key, after, limit) =>
       by(index, key)

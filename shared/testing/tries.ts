@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether the deep suite runs. */
     deep: boolean;
+    /** Whether networks are in PostgreSQL. */
+    postgres: boolean;
   }
 }
 

@@ -19,6 +19,8 @@ import { readPolicies } from './003/policies';
 import { readReports } from './003/reports';
 import { readTp } from './003/tp';
 import { findPolicyNumbers } from './004/policies';
+import { shareServers } from './005/servers';
+import { countTrees } from './005/tree';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -53,4 +55,8 @@ export const networkMigrations: Migrations = {
     await readDashboard(db, engine);
   },
   '004 writes by query': findPolicyNumbers,
+  '005 several servers': async (db, engine) => {
+    await shareServers(db, engine);
+    await countTrees(db, engine);
+  },
 };

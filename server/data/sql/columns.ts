@@ -30,6 +30,7 @@ export const flag: Column = { type: 'flag' };
 export const json: Column = { type: 'json' };
 export const day: Column = { type: 'day' };
 export const instant: Column = { type: 'instant' };
+export const bytes: Column = { type: 'bytes' };
 export const oneOf = (...codes: string[]): Column => ({
   type: 'text',
   where: `$ in (${codes.map(quoted).join(', ')})`,
@@ -41,7 +42,7 @@ export const part = (of: string): Column => ({ type: 'integer', to: of, cascades
 export const maybe = (column: Column): Column => ({ ...column, nullable: true });
 export const unique = (column: Column): Column => ({ ...column, unique: true });
 
-/** Rows that refer to each other may come in any order. */
+/** Rows that refer to each other may come in any order: SQLite is told with each transaction, too. */
 const later = ' deferrable initially deferred';
 
 interface Rest {
@@ -70,7 +71,7 @@ export async function createTable(
       ...(nullable || type === 'id' ? [] : ['not null']),
       ...(once ? ['unique'] : []),
       ...conditions.map((condition) => `check (${condition})`),
-      ...(to ? [`references "${to}" (id)${cascades ? ' on delete cascade' : ''}${to === name ? later : ''}`] : []),
+      ...(to ? [`references "${to}" (id)${cascades ? ' on delete cascade' : ''}${later}`] : []),
     ].join(' ');
   });
   const listed = (names: readonly string[]) => names.map((column) => `"${column}"`).join(', ');

@@ -15,6 +15,18 @@ export interface ColumnTypes {
   day: string;
   /** ISO 8601 in UTC, with milliseconds. */
   instant: string;
+  bytes: string;
+}
+
+/** How servers on the same data learn of each other's changes. */
+export interface Notices {
+  /**
+   * Part of a transaction, before it inserts what others are to read: they hear once it is committed. From here until then, other
+   * transactions that tell something wait, so that ids become visible in their order.
+   */
+  readonly tell: RawBuilder<unknown>;
+  /** Calls `heard` after each such commit, and whenever notices may have been lost, until the engine is closed. */
+  listen(heard: () => void): Promise<void>;
 }
 
 /** Why a statement failed, as far as callers act on it. `conflict`: another transaction came first, so try again. */
@@ -31,6 +43,8 @@ export interface Engine {
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
+  /** Rows that one statement inserts: many where each statement is a way to the database and back. */
+  readonly rowsAtOnce: number;
   /** Ids as rows, of which there may be more than a statement can bind: `id in (…)`. */
   valuesOf(ids: readonly number[]): RawBuilder<number>;
   /** The same as text, of JSON that is bound where the mark stands. */
@@ -44,6 +58,12 @@ export interface Engine {
   lastIds(tables: readonly string[]): RawBuilder<{ name: string; last: number }>[];
   /** The same as `startIds` where rows that a transaction gave ids do not tell the database by themselves. */
   tookIds(table: string, last: number): string[];
+  /** The database's clock, so many milliseconds from now: servers' own clocks differ. */
+  instantIn(ms: number): RawBuilder<string>;
+  /** Runs work that must not run twice at once on the same data, in any server; others of the same name wait. Never one in another. */
+  inTurn<R>(name: string, work: () => Promise<R>): Promise<R>;
+  /** Only where several servers may share the data. */
+  readonly notices?: Notices;
   /** Ends all connections. */
   close(): Promise<void>;
   /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */

@@ -1,6 +1,8 @@
 import { PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine, Failure } from './engine';
+import { turns } from './inTurn';
+import { noticesOf } from './notices';
 
 const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
@@ -51,9 +53,14 @@ export function postgres(connectionString: string, connections = 10): Engine {
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that breaks while idle is replaced by the next query.
-  pool.on('error', () => {});
+  // Those that hold a lock, apart: whoever holds one needs others to do its work.
+  const locks = new pg.Pool({ connectionString, max: 4 });
+  // A connection that breaks while nobody queries is replaced by the next query; where somebody does, that fails.
+  for (const each of [pool, locks])
+    each.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
   const dialect = new JsonDialect({ pool });
+  const { notices, close: stopListening } = noticesOf(connectionString);
+  const inTurn = turns();
   return {
     name: 'postgres',
     reads: dialect,
@@ -66,9 +73,11 @@ export function postgres(connectionString: string, connections = 10): Engine {
       json: 'jsonb',
       day: 'date',
       instant: 'timestamptz',
+      bytes: 'bytea',
     },
     checkOf: () => undefined,
     mostParameters: 65_535,
+    rowsAtOnce: 200,
     valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
     idsIn: (mark, type) =>
       `select value${type === 'integer' ? '::bigint' : ''} from jsonb_array_elements_text(${mark}::jsonb)`,
@@ -82,6 +91,33 @@ export function postgres(connectionString: string, connections = 10): Engine {
     ],
     startIds,
     tookIds: startIds,
-    close: () => pool.end(),
+    instantIn: (ms) => sql`now() + ${ms} * interval '1 millisecond'`,
+    inTurn: (name, work) => inTurn(name, () => locked(locks, name, work)),
+    notices,
+    close: async () => {
+      await stopListening();
+      await locks.end();
+      await pool.end();
+    },
   };
+}
+
+/** Works while no other server holds the lock of this name. It ends with its connection, however that ends. */
+async function locked<R>(locks: pg.Pool, name: string, work: () => Promise<R>): Promise<R> {
+  const client = await locks.connect();
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 1))', [name]);
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+  try {
+    return await work();
+  } finally {
+    const unlocked = client.query('select pg_advisory_unlock(hashtextextended($1, 1))', [name]);
+    await unlocked.then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
 }

@@ -36,14 +36,14 @@ type Making<T extends Tables, Q, R> = (tx: RecordTransaction<T, Q>) => R | Promi
 export class RecordStore<T extends Tables, Q> {
   readonly #sql: SqlStore<Q>;
   readonly #tables: RecordTables;
-  readonly #settled: Pick<Watcher<T, Q>, 'after'>;
+  readonly #first: Watcher<T, Q>;
   #watcher: Watcher<T, Q> | undefined;
 
-  /** `settled` is told of each write before the watcher is. */
-  constructor(sql: SqlStore<Q>, tables: RecordTables, settled: Pick<Watcher<T, Q>, 'after'> = {}) {
+  /** `first` is told of each write before the watcher is. */
+  constructor(sql: SqlStore<Q>, tables: RecordTables, first: Watcher<T, Q> = {}) {
     this.#sql = sql;
     this.#tables = tables;
-    this.#settled = settled;
+    this.#first = first;
   }
 
   /** Tells of every write from now on; there is one watcher, the last. */
@@ -58,13 +58,14 @@ export class RecordStore<T extends Tables, Q> {
       const made = await change(tx);
       changes = await pending.written();
       if (changes.length > 0) {
+        await this.#first.within?.(changes, tx);
         await this.#watcher?.within?.(changes, tx);
         await pending.written();
       }
       return made;
     });
     if (changes.length > 0) {
-      await this.#settled.after?.(changes);
+      await this.#first.after?.(changes);
       await this.#watcher?.after?.(changes);
     }
     return result;

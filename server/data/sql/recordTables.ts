@@ -78,8 +78,7 @@ export class RecordTables {
   }
 
   async #select(connection: Connection, select: string, ids: readonly RowId[], rest = ''): Promise<Values[]> {
-    const among = this.#engine.idsIn(this.#engine.parameter(1), typeof ids[0] === 'number' ? 'integer' : 'text');
-    const query = CompiledQuery.raw(`${select} in (${among})${rest}`, [JSON.stringify(ids)]);
+    const query = CompiledQuery.raw(`${select} in (${this.#among(ids)})${rest}`, [JSON.stringify(ids)]);
     return (await connection.executeQuery<Values>(query)).rows;
   }
 
@@ -97,7 +96,10 @@ export class RecordTables {
     await sum(-1);
     // What is gone first: another row may have its number or its name now.
     for (const change of changes) if (!change.after) await this.#delete(connection, change);
-    for (const { collection, after } of changes) if (after) await this.#put(connection, this.#of(collection), after);
+    const put = new Map<string, Row[]>();
+    for (const { collection, after } of changes)
+      if (after) put.set(collection, [...(put.get(collection) ?? []), after]);
+    for (const [name, records] of put) await this.#put(connection, this.#of(name), records);
     await sum(1);
   }
 
@@ -124,8 +126,7 @@ export class RecordTables {
         const found: QueryResult<Row> = await connection.executeQuery(CompiledQuery.raw(some, [last]));
         const ids = found.rows.map(({ id }) => id);
         if (ids.length === 0) break;
-        for (const record of await this.read(connection, name, ids))
-          await this.#put(connection, this.#of(name), record);
+        await this.#put(connection, this.#of(name), await this.read(connection, name, ids));
         last = ids.at(-1) ?? last;
       }
     }
@@ -141,47 +142,63 @@ export class RecordTables {
     for (const summary of empty) await connection.executeQuery(CompiledQuery.raw(adding(summary, 1), []));
   }
 
-  async #put(connection: Connection, table: Table, record: Row): Promise<void> {
+  async #put(connection: Connection, table: Table, records: readonly Row[]): Promise<void> {
     const { derived = {}, list } = table.shape;
-    const values = { ...record } as unknown as Values;
-    for (const [column, of] of Object.entries(derived)) values[column] = of(record as never);
     const others = table.columns.filter((column) => column !== 'id');
     const change = others.map((column) => `"${column}" = excluded."${column}"`).join(', ');
-    await this.#insert(
-      connection,
-      table,
-      values,
-      ` on conflict (id) do ${change ? `update set ${change}` : 'nothing'}`,
-    );
+    const rows = records.map((record) => {
+      const values = { ...record } as unknown as Values;
+      for (const [column, of] of Object.entries(derived)) values[column] = of(record as never);
+      return values;
+    });
+    await this.#insert(connection, table, rows, ` on conflict (id) do ${change ? `update set ${change}` : 'nothing'}`);
     if (!list || !table.list) return;
-    await this.#deleteOf(connection, list.table, list.owner, record.id);
-    for (const [position, part] of (values[list.field] as Values[]).entries()) {
-      const row: Values = { ...part, [list.owner]: record.id, position };
-      for (const [column, of] of Object.entries(list.derived ?? {})) row[column] = of(record as never, position);
-      await this.#insert(connection, table.list, row);
-    }
+    await this.#deleteOf(connection, list.table, list.owner, records);
+    const parts = records.flatMap((record) =>
+      ((record as unknown as Values)[list.field] as Values[]).map((part, position) => {
+        const row: Values = { ...part, [list.owner]: record.id, position };
+        for (const [column, of] of Object.entries(list.derived ?? {})) row[column] = of(record as never, position);
+        return row;
+      }),
+    );
+    await this.#insert(connection, table.list, parts);
   }
 
-  async #insert(connection: Connection, { name, columns, json }: Table, values: Values, conflict = ''): Promise<void> {
-    const stored = columns.map((column) => {
-      const value = values[column] ?? null;
+  async #insert(connection: Connection, table: Table, rows: readonly Values[], conflict = ''): Promise<void> {
+    const { name, columns, json } = table;
+    const { rowsAtOnce } = this.#engine;
+    const stored = (row: Values, column: string) => {
+      const value = row[column] ?? null;
       const isJson = json.get(column);
       return isJson && (value !== null || !isJson.nullable) ? JSON.stringify(value) : value;
-    });
-    const marks = columns.map((_, index) => this.#engine.parameter(index + 1)).join(', ');
-    const insert = `insert into "${name}" (${quoted(columns)}) values (${marks})${conflict}`;
-    await connection.executeQuery(CompiledQuery.raw(insert, stored));
+    };
+    for (let from = 0; from < rows.length; from += rowsAtOnce) {
+      const some = rows.slice(from, from + rowsAtOnce);
+      const marks = some.map((_, row) => {
+        const first = row * columns.length + 1;
+        return `(${columns.map((_column, index) => this.#engine.parameter(first + index)).join(', ')})`;
+      });
+      const insert = `insert into "${name}" (${quoted(columns)}) values ${marks.join(', ')}${conflict}`;
+      const values = some.flatMap((row) => columns.map((column) => stored(row, column)));
+      await connection.executeQuery(CompiledQuery.raw(insert, values));
+    }
   }
 
   async #delete(connection: Connection, { collection, id }: Change): Promise<void> {
     const { list } = this.#of(collection).shape;
-    if (list) await this.#deleteOf(connection, list.table, list.owner, id);
-    await this.#deleteOf(connection, collection, 'id', id);
+    if (list) await this.#deleteOf(connection, list.table, list.owner, [{ id }]);
+    await this.#deleteOf(connection, collection, 'id', [{ id }]);
   }
 
-  async #deleteOf(connection: Connection, table: string, column: string, id: RowId): Promise<void> {
-    const mark = this.#engine.parameter(1);
-    await connection.executeQuery(CompiledQuery.raw(`delete from "${table}" where "${column}" = ${mark}`, [id]));
+  async #deleteOf(connection: Connection, table: string, column: string, rows: readonly Row[]): Promise<void> {
+    const ids = rows.map(({ id }) => id);
+    const statement = `delete from "${table}" where "${column}" in (${this.#among(ids)})`;
+    await connection.executeQuery(CompiledQuery.raw(statement, [JSON.stringify(ids)]));
+  }
+
+  /** The ids that are bound as the first value, as JSON. */
+  #among(ids: readonly RowId[]): string {
+    return this.#engine.idsIn(this.#engine.parameter(1), typeof ids[0] === 'number' ? 'integer' : 'text');
   }
 
   #of(name: string): Table {

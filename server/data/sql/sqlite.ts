@@ -14,6 +14,7 @@ import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';
 import type { Engine, Failure } from './engine';
+import { turns } from './inTurn';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 import { ThreadConnection } from './sqliteThread';
 
@@ -122,6 +123,7 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
     reader,
     writer,
     transaction: (change) => driver.transaction(change),
+    inTurn: turns(),
     backup: async (label) => {
       const to = `${path}.${label}`;
       writer.run(`vacuum into '${to.replaceAll("'", "''")}'`);
@@ -147,6 +149,7 @@ const onOneConnection = (connection: SqliteConnection): SqliteEngine => {
     reader: connection,
     writer: connection,
     transaction: (change) => driver.transaction(change),
+    inTurn: turns(),
     close: async () => connection.close(),
   };
 };
@@ -181,9 +184,11 @@ const failures: Record<string, Failure> = {
   SQLITE_FULL: 'full',
 };
 
+type Same = Omit<Engine, 'reads' | 'writes' | 'inTurn' | 'close'>;
+
 const sqlite = {
   name: 'sqlite',
-  // The declared names of `flag` and `json` tell the driver what to make of their values.
+  // The declared names of `flag`, `json` and `bytes` tell the driver what to make of their values.
   types: {
     id: 'integer primary key autoincrement',
     integer: 'integer',
@@ -192,6 +197,7 @@ const sqlite = {
     json: 'json text',
     day: 'text',
     instant: 'text',
+    bytes: 'bytes blob',
   },
   checkOf: (type, column) => {
     if (type === 'integer') return `typeof(${column}) in ('integer', 'null')`;
@@ -199,9 +205,11 @@ const sqlite = {
     if (type === 'json') return `json_valid(${column})`;
     if (type === 'day') return `${column} is date(${column})`;
     if (type === 'instant') return `${column} is strftime('%Y-%m-%dT%H:%M:%fZ', ${column})`;
+    if (type === 'bytes') return `typeof(${column}) in ('blob', 'null')`;
     return undefined;
   },
   mostParameters: 32_766,
+  rowsAtOnce: 1,
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   idsIn: (mark) => `select value from json_each(${mark})`,
   parameter: () => '?',
@@ -215,4 +223,5 @@ const sqlite = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${last})`,
   ],
-} satisfies Omit<Engine, 'reads' | 'writes' | 'close'> as Omit<Engine, 'reads' | 'writes' | 'close'>;
+  instantIn: (ms) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${ms / 1000} seconds`})`,
+} satisfies Same as Same;

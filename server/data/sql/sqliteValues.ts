@@ -17,6 +17,7 @@ export function toSqlite(value: unknown): unknown {
 const conversions: Record<string, (value: never) => unknown> = {
   flag: (value: number) => value === 1,
   json: (value: string) => JSON.parse(value),
+  bytes: (value: ArrayBuffer) => Buffer.from(value),
 };
 
 /** A column of an answer, with the type that it was declared with. */

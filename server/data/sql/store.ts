@@ -14,6 +14,11 @@ export class SqlStore<T> {
   readonly engine: Engine;
   /** For reads outside of transactions. */
   readonly db: Kysely<T>;
+  /**
+   * For single statements that change what nobody answers from and no transaction reads, such as counters: each is a transaction of its
+   * own that is not tried again and outdates no answer.
+   */
+  readonly direct: Kysely<T>;
   readonly #writes: Kysely<T>;
   readonly #underWay = new Set<Promise<unknown>>();
   #revision = 0;
@@ -30,7 +35,13 @@ export class SqlStore<T> {
       transformResult: async ({ result }) => result,
     };
     this.db = new Kysely<T>({ dialect: engine.reads, plugins: [notInside] });
+    this.direct = new Kysely<T>({ dialect: engine.writes, plugins: [notInside] });
     this.#writes = new Kysely<T>({ dialect: withPending(engine.writes) });
+  }
+
+  /** Whether other servers may have the same data. */
+  get shared(): boolean {
+    return this.engine.notices !== undefined;
   }
 
   /** Counts the writes of this process: each may outdate answers from before. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fixturesFolder, signIn, type TestApp, testApp } from '../../testing/app';
 import { brandDraft, productDraft } from '../../testing/drafts';
 import { png, send } from '../../testing/files';
-import { openNetwork, startedAgain } from '../database';
+import { openedOn, openNetwork } from '../database';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -171,7 +171,7 @@ describe('a carrier', () => {
     await before.post('/brand/delete', { id: 11 }).set(await signIn(before, 'admin'));
     expect(await create(before)).toBe(12);
     await before.post('/brand/delete', { id: 12 }).set(await signIn(before, 'admin'));
-    expect(await create(await testApp({ network: { ...network, db: await startedAgain(network) } }))).toBe(13);
+    expect(await create(await testApp({ network: { ...network, ...(await openedOn(network.sql)) } }))).toBe(13);
   });
 });
 

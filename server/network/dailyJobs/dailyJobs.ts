@@ -23,7 +23,9 @@ const runsOpened: DailyJob = {
     async (tx) => {
       const { db } = await payRunsOn(tx.sql);
       const cycle = cyclesOf(db).of(today);
-      if (!runOf(db, cycle)) openRuns(db, db.within(tx), cycle, now.toISOString());
+      if (runOf(db, cycle)) return;
+      await tx.takeIds('runs');
+      openRuns(db, db.within(tx), cycle, now.toISOString());
     },
 };
 

@@ -3,7 +3,7 @@ import type { Network, NetworkApi } from '../network';
 import { auditor } from './audit/audit';
 import { auditRoutes } from './audit/routes';
 import { calendarRoutes } from './calendar/routes';
-import { tellOf } from './live/changes';
+import { teller } from './live/changes';
 import { liveRoutes } from './live/routes';
 import { mailboxRoutes } from './mailbox/routes';
 import { messageRoutes } from './messages/routes';
@@ -15,11 +15,15 @@ import { settingRoutes } from './settings/routes';
 /** Mailbox, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
 export function deskRoutes(api: NetworkApi, network: Network): void {
   // Applies to writes of every part: the log is complete, and listeners are notified.
+  const [audit, tell] = [auditor(network), teller(network)];
   network.db.watch({
-    within: auditor(network),
+    within: async (changes, tx) => {
+      await audit(changes, tx);
+      await tell.within?.(changes, tx);
+    },
     after: async (changes) => {
-      await tellOf(network, changes);
-      await dropLeftBytes(network, changes);
+      await tell.after?.(changes);
+      dropLeftBytes(network, changes);
     },
   });
   mailboxRoutes(api, network);

@@ -12,16 +12,34 @@ const nobody = treeOf([], new Set());
  */
 export class PresentTree {
   #tree: Tree = nobody;
+  /** Of the row that every such change counts up where several servers share the data. */
+  #version = 0;
 
   get tree(): Tree {
     return this.#tree;
   }
 
   async read(db: Db): Promise<this> {
+    // The version first: what changes meanwhile is read again.
+    this.#version = await versionIn(db);
     const members = await db.selectFrom('members').select(['id', 'sponsor_id', 'level_id']).orderBy('id').execute();
     const leaders = await db.selectFrom('levels').where('is_leader', '=', true).select('id').execute();
     this.#tree = treeOf(members, new Set(leaders.map(({ id }) => id)));
     return this;
+  }
+
+  /** Reads it again where another server has changed it. */
+  async refresh(db: Db): Promise<void> {
+    if ((await versionIn(db)) !== this.#version) await this.read(db);
+  }
+
+  /** Lets all servers know, with the transaction of what moves somebody. */
+  async note(tx: Db, changes: readonly Change[]): Promise<void> {
+    if (changes.some(moves))
+      await tx
+        .updateTable('tree_version')
+        .set((set) => ({ version: set('version', '+', 1) }))
+        .execute();
   }
 
   /** Reads it again where what was committed moved somebody. */
@@ -29,6 +47,9 @@ export class PresentTree {
     if (changes.some(moves)) await this.read(db);
   }
 }
+
+const versionIn = async (db: Db): Promise<number> =>
+  (await db.selectFrom('tree_version').select('version').executeTakeFirst())?.version ?? 0;
 
 function moves({ collection, before, after }: Change): boolean {
   if (collection === 'levels') return differ<LevelRecord>(before, after, ['id', 'is_leader']);

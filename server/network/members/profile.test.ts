@@ -74,7 +74,7 @@ describe('the own profile', () => {
     const before = memberOf(lantern, 'agent');
     const body = await edit(JSON.parse(`{"${field}":"administrator","display_name":"X"}`));
     expect(body.data.reason).toBe('invalid');
-    expect(memberOf(lantern, 'agent')).toBe(before);
+    expect(memberOf(lantern, 'agent')).toEqual(before);
   });
 
   it.each([

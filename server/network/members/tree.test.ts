@@ -1,9 +1,12 @@
+import type { LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { scopes } from '@shared/contracts/network/policies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { naiveTree } from '../../testing/naiveTree';
-import { CurrentTree, treeOf } from './tree';
+import { networkForTest } from '../../testing/networks';
+import type { NetworkTransaction } from '../tables';
+import { treeOf } from './tree';
 
 const leader = 9;
 const node = (id: number, sponsor_id: number | null, level_id: number | null = 1) => ({ id, sponsor_id, level_id });
@@ -106,46 +109,77 @@ describe('the agent tree', () => {
   });
 });
 
-describe('the current tree', () => {
-  const member = (id: number, changes: object = {}) =>
-    ({
-      id,
-      sponsor_id: id > 1 ? 1 : null,
-      level_id: 1,
-      status: 'active',
-      last_login_at: null,
-      ...changes,
-    }) as MemberRecord;
-  const before = [member(1), member(2), member(3)];
-  const leaders = new Set([leader]);
+describe('the present tree', () => {
+  type Put = (tx: NetworkTransaction, member: MemberRecord, level: LevelRecord) => unknown;
+  const newcomer = {
+    email: 'new@lantern.test',
+    phone: '',
+    member_no: 'M999999',
+    npn: null,
+    referral_code: 'NEWCOMER',
+    sponsor_id: 1,
+  };
+  const came: Put = async (tx, member) => tx.put('members', { ...member, ...newcomer, id: await tx.newId('members') });
+  const signedIn: Put = (tx, member) => tx.put('members', { ...member, last_login_at: '2026-11-20T08:00:00.000Z' });
 
-  it.each<[string, readonly MemberRecord[], boolean]>([
-    ['nothing has changed', [...before], true],
-    ['somebody signed in', [member(1), member(2, { last_login_at: '2026-11-20T08:00:00.000Z' }), member(3)], true],
-    ['somebody has another sponsor', [member(1), member(2), member(3, { sponsor_id: 2 })], false],
-    ['somebody has another level', [member(1), member(2, { level_id: leader }), member(3)], false],
-    ['somebody was suspended', [member(1), member(2), member(3, { status: 'suspended' })], false],
-    ['somebody came', [...before, member(4)], false],
-    ['somebody went', before.slice(0, 2), false],
-  ])('is kept or made anew when %s', (_what, after, kept) => {
-    const current = new CurrentTree();
-    const first = current.of(before, leaders);
-    expect(current.of(after, leaders) === first).toBe(kept);
-    expect(current.of(after, leaders).team(1)).toEqual(treeOf(after, leaders).team(1));
+  async function opened() {
+    const network = await networkForTest();
+    const { db } = network;
+    const member = () => db.table('members').get(77) as MemberRecord;
+    const level = () => db.table('levels').get(1) as LevelRecord;
+    const write = (put: Put) => db.write(async (tx) => void (await put(tx, member(), level())));
+    const expected = () => {
+      const leaders = db.table('levels').all();
+      return treeOf(db.table('members').all(), new Set(leaders.filter((one) => one.is_leader).map(({ id }) => id)));
+    };
+    return { ...network, write, expected };
+  }
+
+  it.each<[string, Put, boolean]>([
+    ['nothing has changed', (tx, member) => tx.put('members', { ...member }), true],
+    ['somebody signed in', signedIn, true],
+    ['a level has another name', (tx, _, level) => tx.put('levels', { ...level, name: 'Starter' }), true],
+    ['somebody has another sponsor', (tx, member) => tx.put('members', { ...member, sponsor_id: 1 }), false],
+    ['somebody has another level', (tx, member) => tx.put('members', { ...member, level_id: 5 }), false],
+    ['somebody was suspended', (tx, member) => tx.put('members', { ...member, status: 'suspended' }), false],
+    ['another level leads', (tx, _, level) => tx.put('levels', { ...level, is_leader: true }), false],
+    ['somebody came', came, false],
+  ])('is kept or read anew when %s', async (_what, put, kept) => {
+    const { tree, write, expected } = await opened();
+    const first = tree.tree;
+    await write(put);
+    expect(tree.tree === first).toBe(kept);
+    for (const id of [1, 2, 77]) {
+      expect(tree.tree.team(id)).toEqual(expected().team(id));
+      expect(tree.tree.baseShop(id)).toEqual(expected().baseShop(id));
+    }
   });
 
-  it('is made anew when other levels lead', () => {
-    const current = new CurrentTree();
-    const first = current.of(before, leaders);
-    expect(first.isLeader(2)).toBe(false);
-    expect(current.of(before, new Set([1])).isLeader(2)).toBe(true);
+  it('is read anew when somebody goes', async () => {
+    const { tree, write } = await opened();
+    await write(came);
+    const id = tree.tree.directs(1).at(-1) ?? 0;
+    expect(id).toBeGreaterThan(119);
+    await write((tx) => tx.delete('members', id));
+    expect(tree.tree.placeOf(id)).toBe(-1);
   });
 
-  it('notices a change that comes after one that did not matter', () => {
-    const current = new CurrentTree();
-    current.of(before, leaders);
-    const seen = [member(1), member(2, { last_login_at: '2026-11-20T08:00:00.000Z' }), member(3)];
-    current.of(seen, leaders);
-    expect(current.of([...seen.slice(0, 2), member(3, { sponsor_id: 2 })], leaders).covers(2, 3)).toBe(true);
+  it('notices a change that comes after one that did not matter', async () => {
+    const { tree, write } = await opened();
+    await write(signedIn);
+    await write((tx, member) => tx.put('members', { ...member, sponsor_id: 1 }));
+    expect(tree.tree.directs(1)).toContain(77);
+  });
+
+  it('stays as it was after a change that was not committed', async () => {
+    const { tree, db, write } = await opened();
+    const first = tree.tree;
+    await db.preview(async (tx) => came(tx, db.table('members').get(77) as MemberRecord, {} as LevelRecord));
+    const failing = write(async (tx, member, level) => {
+      await came(tx, member, level);
+      throw new Error('Not this time.');
+    });
+    await expect(failing).rejects.toThrow('Not this time.');
+    expect(tree.tree).toBe(first);
   });
 });

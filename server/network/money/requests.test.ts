@@ -27,8 +27,8 @@ const moneyTables = [
   'statement_rows',
 ] as const;
 
-/** How often each table has been written to. */
-const state = () => moneyTables.map((name) => [name, lantern.db.table(name).revision]);
+/** All that is stored about money. */
+const state = () => moneyTables.map((name) => [name, lantern.db.table(name).all()]);
 
 const posted = () => {
   const { db } = lantern;

@@ -20,7 +20,7 @@ type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
 const put = (writes: readonly Write[]) =>
-  db.write((tx) => {
+  db.write(async (tx) => {
     for (const { which, cents, how } of writes) {
       const earning = pick(db.table('earnings').all(), which);
       const payment = pick(db.table('payments').all(), which);
@@ -28,7 +28,7 @@ const put = (writes: readonly Write[]) =>
       const line = pick(db.table('commission_lines').all(), which);
       const status = pick(['expected', 'posted', 'void'] as const, which);
       if (how === 'earn') {
-        const id = tx.nextId('earnings');
+        const id = await tx.newId('earnings');
         tx.put('earnings', { ...earning, id, earning_no: `E27-${id}`, amount_cents: cents, policy_id: null });
       }
       if (how === 'hold') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });
@@ -39,7 +39,7 @@ const put = (writes: readonly Write[]) =>
       if (how === 'record') tx.put('commission_records', { ...record, gross_cents: cents });
       if (how === 'post') tx.put('commission_records', { ...record, status, posted_on: '2027-01-05' });
       if (how === 'line') {
-        const id = tx.nextId('commission_lines');
+        const id = await tx.newId('commission_lines');
         tx.put('commission_lines', { ...line, id, amount_cents: cents, earning_id: null });
         tx.put('commission_lines', { ...line, amount_cents: cents, record_id: record.id });
       }

@@ -14,7 +14,8 @@ import { orderRows } from './rows';
 
 const lantern = await testApp({ network: await ownNetwork() });
 const network = new Network(lantern.deps);
-const { db, today } = network;
+const { db } = lantern;
+const { today } = network;
 const people = await Promise.all(
   (['admin', 1, 'leader', 'agent'] as const).map(async (who) => {
     const headers = await signIn(lantern, who);

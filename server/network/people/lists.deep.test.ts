@@ -20,7 +20,8 @@ import { downlineRows, downlineTp } from './team/rows';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
-const { db } = network;
+const { db } = lantern;
+const levelOf = ({ level_id }: MemberRecord) => db.table('levels').get(level_id ?? 0);
 const members = db.table('members');
 const leaderId = 2;
 const people = { admin: 'admin', founder: 1, leader: leaderId } as const;
@@ -53,22 +54,22 @@ async function office(query: OfficeQuery) {
     .filter((row) => !query.status || row.status === query.status)
     .filter((row) => !query.tab || row.status === statusOfTab[query.tab])
     .filter((row) => query.tab !== 'dormant' || isDormant(row))
-    .filter((row) => !query.level || network.levelOf(row)?.code === query.level.toUpperCase())
+    .filter((row) => !query.level || levelOf(row)?.code === query.level.toUpperCase())
     .filter((row) => !query.state || row.address?.state === query.state)
     .filter((row) => (!query.from || row.joined_on >= query.from) && (!query.to || row.joined_on <= query.to))
-    .filter((row) => !query.light || licenceLight(network, row.id, today) === query.light)
-    .filter((row) => !query.problem || licenceProblemsOf(network, row.id, today).includes(query.problem))
+    .filter((row) => !query.light || licenceLight(lantern, row.id, today) === query.light)
+    .filter((row) => !query.problem || licenceProblemsOf(lantern, row.id, today).includes(query.problem))
     .filter((row) => matches(row.first_name, row.last_name, nameOf(row), row.member_no, row.npn, row.email, row.phone));
   const year = await inforceOf(network, 'ytd');
   const page = listOf(rows, query, {
     by: {
       member_no: (row) => row.member_no,
       name: nameOf,
-      level: (row) => network.levelOf(row)?.rank,
+      level: (row) => levelOf(row)?.rank,
       sponsor: sponsorOf,
       status: (row) => row.status,
       state: (row) => row.address?.state,
-      light: (row) => lights.indexOf(licenceLight(network, row.id, today)),
+      light: (row) => lights.indexOf(licenceLight(lantern, row.id, today)),
       direct_count: (row) => tree.directCount(row.id),
       team_count: (row) => tree.teamCount(row.id),
       tp_ytd_cents: (row) => year.personal(row.id),
@@ -97,9 +98,9 @@ async function downline(top: number, query: DownlineQuery) {
     .flatMap((id) => members.get(id) ?? [])
     .filter(({ id }) => generation === undefined || tree.generation(top, id) === generation)
     .filter((row) => !query.status || row.status === query.status)
-    .filter((row) => !query.level || network.levelOf(row)?.code === query.level.toUpperCase())
-    .filter((row) => query.leader === undefined || (network.levelOf(row)?.is_leader ?? false) === query.leader)
-    .filter(({ id }) => query.licensed === undefined || isLicensed(network, id, today) === query.licensed)
+    .filter((row) => !query.level || levelOf(row)?.code === query.level.toUpperCase())
+    .filter((row) => query.leader === undefined || (levelOf(row)?.is_leader ?? false) === query.leader)
+    .filter(({ id }) => query.licensed === undefined || isLicensed(lantern, id, today) === query.licensed)
     .filter((row) => query.inactive === undefined || isDormant(row) === query.inactive)
     .filter((row) => matches(nameOf(row), row.first_name, row.last_name, row.member_no, row.email, row.phone));
   const tp = await downlineTp(network, top);
@@ -108,7 +109,7 @@ async function downline(top: number, query: DownlineQuery) {
   const page = listOf(rows, query, {
     by: {
       name: nameOf,
-      level: (row) => network.levelOf(row)?.rank,
+      level: (row) => levelOf(row)?.rank,
       status: (row) => row.status,
       joined_on: (row) => row.joined_on,
       generation: (row) => tree.generation(top, row.id),

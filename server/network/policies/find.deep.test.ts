@@ -38,7 +38,9 @@ const signed = await Promise.all(
 
 /** A naive version of the list: filter all visible policies, sort, add up, cut out the page. */
 function naive(user: NetworkCaller, query: Query) {
-  const { db, tree, today } = network;
+  const { db } = lantern;
+  const { tree, today } = network;
+  const context = { db, tree, today };
   const products = db.table('products');
   const scope = query.scope && tree.scope(user.id, query.scope);
   const asked = scopeGroup(network, user.id, query.scope ?? 'team') ?? scopeGroup(network, user.id, 'team');
@@ -86,18 +88,18 @@ function naive(user: NetworkCaller, query: Query) {
       status: (policy) => policyStatuses.indexOf(policy.status),
       submitted_on: (policy) => policy.submitted_on,
       inforce_on: (policy) => policy.inforce_on,
-      planned_premium_cents: (policy) => plannedOf(network, policy),
+      planned_premium_cents: (policy) => plannedOf(lantern, policy),
       tp_cents: (policy) => tpFor(network, policy, user, sharing).tp_cents,
       days_in_status: (policy) => daysBetween(policy.status_on, today),
     },
     otherwise: (all) => sortBy(all, (policy) => policy.submitted_on, 'desc'),
     present: (policy): PolicyRow => ({
-      ...policyRowOf(network, policy, user, sharing),
-      ...officeFields(network, policy, user),
+      ...policyRowOf(context, policy, user, sharing),
+      ...officeFields(context, policy, user),
     }),
     summary: {
       tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user, sharing).tp_cents),
-      planned_premium_cents: sumOf(rows, (policy) => plannedOf(network, policy)),
+      planned_premium_cents: sumOf(rows, (policy) => plannedOf(lantern, policy)),
     },
   });
 }

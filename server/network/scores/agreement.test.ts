@@ -2,6 +2,7 @@ import type { ScoreRow } from '@shared/contracts/network/scores';
 import { addMonths } from '@shared/plan/months';
 import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
+import { engineIn } from '../money/cases';
 import { Network } from '../network';
 
 type Header = { token: string };
@@ -273,15 +274,14 @@ describe('the exposure', () => {
     const id = memberOf(lantern, 'leader').id;
     const network = new Network(lantern.deps);
     for (const { policy_id, unearned_cents } of cases) {
-      const taken = await lantern.db.preview((tx) => {
+      const taken = await lantern.db.preview(async (tx) => {
         const policy = lantern.db.table('policies').get(policy_id);
         if (!policy) throw new Error(`There is no policy ${policy_id}.`);
         const posting = { on: network.today, at: network.now.toISOString() };
-        const records = network.money.engine.ended(tx, policy, { status: 'lapsed', ended_on: network.today }, posting);
+        const { engine, ...engines } = await engineIn(tx, [policy_id]);
+        const records = engine.ended(engines.tx, policy, { status: 'lapsed', ended_on: network.today }, posting);
         return sum(
-          records
-            .flatMap((record) => network.money.engine.linesOf(record.id))
-            .filter(({ payee_id }) => payee_id === id),
+          records.flatMap((record) => engine.linesOf(record.id)).filter(({ payee_id }) => payee_id === id),
           ({ amount_cents }) => amount_cents,
         );
       });
@@ -317,10 +317,10 @@ describe('the renewal forecast', () => {
         const received_on = addMonths(policy.inforce_on, months);
         if (received_on > '2028-10-31') break;
         if (received_on < network.today) continue;
-        paid += await db.preview((tx) => {
+        paid += await db.preview(async (tx) => {
           const premium = {
             ...order,
-            id: 1_000_000,
+            ...{ id: 1_000_000, order_no: 'O99-000001' },
             kind: 'renewal' as const,
             status: 'confirmed' as const,
             received_on,
@@ -328,10 +328,11 @@ describe('the renewal forecast', () => {
           };
           tx.put('orders', premium);
           const posting = { on: received_on, at: network.now.toISOString() };
-          const records = network.money.engine.received(tx, policy, premium, posting);
+          const { engine, ...engines } = await engineIn(tx, [policy.id]);
+          const records = engine.received(engines.tx, policy, premium, posting);
           return sum(
             records
-              .flatMap((record) => network.money.engine.linesOf(record.id))
+              .flatMap((record) => engine.linesOf(record.id))
               .filter((line) => line.payee_id === id && line.kind === 'writing'),
             ({ amount_cents }) => amount_cents,
           );

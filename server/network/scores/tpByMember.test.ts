@@ -9,7 +9,7 @@ import { type Days, tpByMember } from './tpByMember';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
-const { db } = network;
+const { db } = lantern;
 /** Ids have no gap. */
 const last = db.table('members').size;
 const ids = Array.from({ length: last }, (_, index) => index + 1);
@@ -106,9 +106,9 @@ it('sees what was written, an order that was taken back, and who has moved', asy
     .find(({ kind, state, order_id }) => kind === 'new_business' && state === 'inforce' && order_id !== null);
   if (!credit) throw new Error('The agent of the fixtures has sold nothing.');
   const before = await tpByMember(network).sums(days);
-  await db.write((tx) => {
+  await db.write(async (tx) => {
     const taken = { kind: 'reversal', tp_cents: -12_345, inforce_on: '2026-11-05' } as const;
-    tx.put('tp_records', { ...credit, ...taken, id: tx.nextId('tp_records') });
+    tx.put('tp_records', { ...credit, ...taken, id: await tx.newId('tp_records') });
     tx.put('members', { ...agent, sponsor_id: 1 });
   });
   const after = await tpByMember(network).sums(days);

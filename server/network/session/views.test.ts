@@ -150,9 +150,9 @@ it.each(guarded.filter(({ endpoint: { method, acts } }) => method !== 'get' || a
   async ({ endpoint }) => {
     const path = endpoint.path.replace('/backend', '');
     const sent = endpoint.method === 'get' ? app.get(path) : app.post(path, endpoint.example?.body ?? {});
-    const before = app.db.revision;
+    const before = app.deps.sql.revision;
     const answer = await sent.set({ ...admin, 'view-as': String(viewed['a leader']) });
     expect(answer.body.data.reason).toBe('read_only');
-    expect(app.db.revision).toBe(before);
+    expect(app.deps.sql.revision).toBe(before);
   },
 );

@@ -64,7 +64,7 @@ export function uploadRoutes(api: NetworkApi, network: Network): void {
     await checkDay(user, file?.size ?? 0);
     const { name = '', size = 0, sha256 = '' } = file ?? {};
     // First the file, then the record: a record without a file would be worse than a file without a record.
-    const saved = await whileNamed(sha256, async () => {
+    const saved = await whileNamed(sql, sha256, async () => {
       await file?.keep();
       return db.write(async (tx) =>
         tx.put('uploads', {

@@ -225,9 +225,9 @@ describe('who may send', () => {
     const { id } = memberOf(lantern, 'agent');
     await stored('avatar', png());
     const [first] = lantern.db.table('uploads').all();
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       for (let count = 1; count < daily.files; count += 1)
-        if (first) tx.put('uploads', { ...first, id: tx.nextId('uploads'), owner_id: id });
+        if (first) tx.put('uploads', { ...first, id: await tx.newId('uploads'), owner_id: id });
     });
     const refused = await send(lantern, agent, 'avatar', png());
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many']);

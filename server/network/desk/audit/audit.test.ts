@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { roles } from '@shared/abilities';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sortBy } from '../../../data/listing';
 import { fixturesFolder, memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { brandDraft } from '../../../testing/drafts';
 import { refuseWrites } from '../../../testing/networks';
-import { openNetwork, startedAgain } from '../../database';
+import { openNetwork } from '../../database';
 import { mask } from './mask';
 
 type Header = { token: string };
@@ -78,12 +81,17 @@ describe('a change', () => {
   });
 
   it('is in the store with what it tells of, and there again after a restart', async () => {
-    const network = await openNetwork(fixturesFolder);
-    const before = await testApp({ network });
+    const folder = await mkdtemp(join(tmpdir(), 'lantern-audit-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'lantern.db');
+    const before = await testApp({ file });
     await before.post('/brand/create', brandDraft()).set(await signIn(before, 'admin'));
-    const after = { db: await startedAgain(network) };
-    expect(after.db.table('audit_log').all()).toEqual(before.db.table('audit_log').all());
-    expect(after.db.table('audit_log').size).toBe(1);
+    const written = before.db.table('audit_log').all();
+    await before.deps.sql.close();
+    const after = await testApp({ file });
+    expect(after.db.table('audit_log').all()).toEqual(written);
+    expect(written).toHaveLength(1);
+    await after.deps.sql.close();
   });
 
   it('that the disk refuses leaves no trace', async () => {

@@ -1,4 +1,3 @@
-import type { LiveEvent } from '@shared/contracts/network/live';
 import type { ConversationMessageRecord, ConversationRecord } from '@shared/contracts/network/mailbox';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MessageRecord } from '@shared/contracts/network/messages';
@@ -6,16 +5,19 @@ import type { RunRecord } from '@shared/contracts/network/payments';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocuments';
 import type { StatementRowRecord } from '@shared/contracts/network/statements';
+
 import { among } from '../../../data/sql/inLanguage';
+import type { Watcher } from '../../../data/sql/recordStore';
 import type { Change as Written } from '../../../data/store';
-import type { Audience } from '../../live';
+import type { Told } from '../../liveRows';
 import { groupBy } from '../../money/labels';
 import type { Network } from '../../network';
 import { handsOf } from '../../policies/rows';
 import type { Db } from '../../records';
+import type { SqlTables } from '../../sqlTables';
+import type { Tables, TokenRecord } from '../../tables';
 import { difference } from '../audit/audit';
 
-type Told = readonly [to: Audience, event: LiveEvent];
 /** A row of a known table before and after a change. */
 interface Change<T> {
   before: T | undefined;
@@ -88,8 +90,7 @@ const told: Record<string, (context: Context, change: Change<never>, written: Wr
     after && difference(written) ? [[[after.id], { type: 'profile', id: after.id }]] : [],
 };
 
-async function contextOf(network: Network, changes: readonly Written[]): Promise<Context> {
-  const { db } = network.sql;
+async function contextOf(network: Network, db: Db, changes: readonly Written[]): Promise<Context> {
   const idsIn = (collection: string, field: string) => {
     const rows = changes
       .filter((change) => change.collection === collection)
@@ -116,29 +117,41 @@ async function writersOf(db: Db, policyIds: readonly number[]): Promise<Context[
   return new Map([...byPolicy].map(([id, some]) => [id, some.map(({ member_id }) => member_id)]));
 }
 
-/** Publishes the events of a write that is on disk, each once. */
-export async function tellOf(network: Network, changes: readonly Written[]): Promise<void> {
-  const published = new Set<string>();
-  const context = await contextOf(network, changes);
+/** What a write tells, each thing once, and whom. */
+async function toldBy(network: Network, db: Db, changes: readonly Written[]): Promise<Told[]> {
+  const found = new Map<string, Told>();
+  const context = await contextOf(network, db, changes);
   for (const written of changes) {
     const { before, after } = written;
-    for (const [to, event] of told[written.collection]?.(context, { before, after } as Change<never>, written) ?? []) {
-      const key = JSON.stringify([to, event]);
-      if (published.has(key)) continue;
-      published.add(key);
-      network.live.publish(to, event);
-    }
+    for (const one of told[written.collection]?.(context, { before, after } as Change<never>, written) ?? [])
+      found.set(JSON.stringify(one), one);
   }
-  await endSessions(network, changes);
+  return [...found.values(), ...endings(changes)];
 }
 
 /** A connection ends with its sign-in, or when its member loses rights. */
-async function endSessions({ live }: Network, changes: readonly Written[]): Promise<void> {
-  if (live.listening === 0) return;
-  if (changes.some(({ collection, after }) => collection === 'tokens' && !after)) await live.check();
-  for (const { collection, before, after } of changes) {
-    if (collection !== 'members' || !before) continue;
+function endings(changes: readonly Written[]): Told[] {
+  const signedOut = changes.flatMap(({ collection, before, after }) =>
+    collection === 'tokens' && !after ? [(before as TokenRecord).family] : [],
+  );
+  const restricted = changes.flatMap(({ collection, before, after }) => {
+    if (collection !== 'members' || !before) return [];
     const [old, now] = [before as MemberRecord, after as MemberRecord | undefined];
-    if (old.status !== now?.status || old.role !== now.role) live.end(old.id);
-  }
+    return old.status !== now?.status || old.role !== now.role ? [old.id] : [];
+  });
+  return [
+    ...(signedOut.length > 0 ? [['all', { type: 'signed_out', families: [...new Set(signedOut)] }] as const] : []),
+    ...(restricted.length > 0 ? [[restricted, { type: 'rights_changed' }] as const] : []),
+  ];
+}
+
+/** Tells listeners of every write: by rows of its transaction where several servers share the data, else once it is on disk. */
+export function teller(network: Network): Watcher<Tables, SqlTables> {
+  const { live, sql } = network;
+  if (sql.shared) return { within: async (changes, tx) => live.write(tx.sql, await toldBy(network, tx.sql, changes)) };
+  return {
+    after: async (changes) => {
+      for (const [to, event] of await toldBy(network, sql.db, changes)) await live.publish(to, event);
+    },
+  };
 }

@@ -291,9 +291,9 @@ describe('whoever comes back', () => {
     },
   );
 
-  it('too late is told to begin anew', () => {
+  it('too late is told to begin anew', async () => {
     const sent: string[] = [];
-    const live = new Live({ db: lantern.db, clock: lantern.clock.now });
+    const live = new Live(lantern.deps);
     const listener = {
       memberId: 1,
       family: '',
@@ -301,13 +301,13 @@ describe('whoever comes back', () => {
       send: (text: string) => void sent.push(text),
       end: () => {},
     };
-    live.publish('all', { type: 'message', id: 1 });
+    await live.publish('all', { type: 'message', id: 1 });
     live.listen(listener)();
     const id = /^id: (.*)$/m.exec(sent[0] ?? '')?.[1];
-    for (let number = 0; number < 1_000; number += 1) live.publish('all', { type: 'message', id: number });
+    for (let number = 0; number < 1_000; number += 1) await live.publish('all', { type: 'message', id: number });
     live.listen(listener, id === undefined ? {} : { lastId: id })();
     expect(sent).toHaveLength(1_002);
-    live.publish('all', { type: 'message', id: 0 });
+    await live.publish('all', { type: 'message', id: 0 });
     live.listen(listener, id === undefined ? {} : { lastId: id })();
     expect(sent.at(-1)).toContain('event: reset');
   });
@@ -323,7 +323,7 @@ describe('listeners', () => {
   });
 
   it('of one member are twelve at most; the oldest goes', () => {
-    const live = new Live({ db: lantern.db, clock: lantern.clock.now });
+    const live = new Live(lantern.deps);
     const ended: number[] = [];
     for (let at = 0; at < 14; at += 1) live.listen(listenerOf(7, ended, at));
     live.listen(listenerOf(8, ended, 99));
@@ -333,7 +333,7 @@ describe('listeners', () => {
   });
 
   it('who are gone are forgotten', async () => {
-    const live = new Live({ db: lantern.db, clock: lantern.clock.now });
+    const live = new Live(lantern.deps);
     const stop = live.listen(listenerOf(7, [], 0));
     stop();
     stop();

@@ -1,4 +1,6 @@
+import { abilityOf, rulesFor } from '@shared/abilities';
 import { eventsPath, live } from '@shared/contracts/network/live';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Response } from 'express';
 import { unauthenticated } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -9,51 +11,58 @@ import { managesMailbox } from '../mailbox/rows';
 
 /** Seconds a ticket is valid. */
 const ticketLife = 30;
-const maxTickets = 10_000;
 /** Slow readers are disconnected. */
 const maxWaiting = 256 * 1024;
 
 /** How far back `missed_ms` may reach, in ms. */
 const longestMissed = 60_000;
 
-interface Ticket {
-  user: NetworkCaller;
-  expiresAt: number;
-}
+/** Whose connection it is to be. */
+type Caller = Pick<NetworkCaller, 'id' | 'family'>;
 
 /** Server-sent events, each to the members it concerns. */
 export function liveRoutes(api: NetworkApi, network: Network): void {
-  /** By hash, in order of creation. A restart ends them along with the connections. */
-  const tickets = new Map<string, Ticket>();
+  const { db, direct } = network.sql;
+  network.live.start();
 
-  serve(api, live.ticket, ({ user }) => {
+  serve(api, live.ticket, async ({ user }) => {
     const now = network.now.getTime();
-    for (const [hash, { expiresAt }] of tickets) {
-      if (expiresAt > now && tickets.size < maxTickets) break;
-      tickets.delete(hash);
-    }
     const ticket = network.deps.secret();
-    tickets.set(hashOf(ticket), { user, expiresAt: now + ticketLife * 1000 });
+    const row = {
+      member_id: user.id,
+      family: user.family,
+      expires_at: new Date(now + ticketLife * 1000).toISOString(),
+    };
+    await direct.deleteFrom('live_tickets').where('expires_at', '<=', network.now.toISOString()).execute();
+    await direct
+      .insertInto('live_tickets')
+      .values({ id: hashOf(ticket), ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
     return { ticket, expires_in: ticketLife };
   });
 
-  const redeem = (ticket: string): NetworkCaller | undefined => {
-    const hash = hashOf(ticket);
-    const found = tickets.get(hash);
-    tickets.delete(hash);
-    return found && found.expiresAt > network.now.getTime() ? found.user : undefined;
+  const redeem = async (ticket: string): Promise<Caller | undefined> => {
+    const [found] = await direct.deleteFrom('live_tickets').where('id', '=', hashOf(ticket)).returningAll().execute();
+    return found && found.expires_at > network.now.toISOString()
+      ? { id: found.member_id, family: found.family }
+      : undefined;
   };
 
   api.raw(eventsPath, 'anyone', async ({ user, req, res }) => {
     const { ticket, last_event_id, missed_ms } = req.query;
-    const who = user ?? (typeof ticket === 'string' ? redeem(ticket) : undefined);
-    const member = who && (await recordOf(network.sql.db, 'members', who.id));
+    const who = user ?? (typeof ticket === 'string' ? await redeem(ticket) : undefined);
+    const member = who && (await recordOf(db, 'members', who.id));
     if (!who || !member || !(await network.live.lasts(who.family))) throw unauthenticated();
+    // Another server may have told this browser more.
+    await network.live.catchUp();
     // Its end would no longer be noticed.
     if (res.closed) return;
     const lastId = req.get('last-event-id') ?? (typeof last_event_id === 'string' ? last_event_id : undefined);
     const missedMs = /^\d{1,9}$/.test(String(missed_ms)) ? Math.min(Number(missed_ms), longestMissed) : 0;
-    connect(network, who, res, { missedMs, ...(lastId && { lastId }) });
+    connect(network, { member, family: who.family }, res, { missedMs, ...(lastId && { lastId }) });
+    // It may have been revoked since.
+    await network.live.check(({ family }) => family === who.family);
   });
 
   network.deps.stopping?.addEventListener('abort', () => network.live.end(), { once: true });
@@ -61,7 +70,7 @@ export function liveRoutes(api: NetworkApi, network: Network): void {
 
 function connect(
   network: Network,
-  user: NetworkCaller,
+  { member, family }: { member: MemberRecord; family: string },
   res: Response,
   since: { lastId?: string; missedMs: number },
 ): void {
@@ -73,9 +82,9 @@ function connect(
   res.write('retry: 3000\n\n');
   const stop = network.live.listen(
     {
-      memberId: user.id,
-      family: user.family,
-      office: managesMailbox(user),
+      memberId: member.id,
+      family,
+      office: managesMailbox({ ability: abilityOf(rulesFor(member)) }),
       send: (text) => {
         if (res.writableLength > maxWaiting) res.destroy();
         else res.write(text);

@@ -19,7 +19,7 @@ import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 
 /** True for the office, which answers. */
-export const managesMailbox = ({ ability }: NetworkCaller) => ability.can('manage', 'Mailbox');
+export const managesMailbox = ({ ability }: Pick<NetworkCaller, 'ability'>) => ability.can('manage', 'Mailbox');
 
 /** A conversation visible to the caller; unknown and forbidden get the same answer. @throws noSuchRow */
 export async function conversationFor(db: Db, user: NetworkCaller, id: number): Promise<ConversationRecord> {

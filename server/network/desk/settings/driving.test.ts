@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
+import { engineOf } from '../../money/facts';
 import { moneyFaults } from '../../money/invariants';
 import { Network } from '../../network';
 
@@ -20,14 +21,16 @@ const set = async (values: Partial<NetworkSettings>) => {
 };
 const days = (count: number) => lantern.clock.advance({ minutes: count * 24 * 60 });
 const network = () => new Network(lantern.deps);
+const levelOf = (who: 'agent' | number) => lantern.db.table('levels').get(memberOf(lantern, who).level_id ?? 0);
 
 /** A director under a senior director under another one, so that generations are paid. */
 function chain() {
   const { tree } = network();
+  const { standing } = engineOf(lantern.db);
   for (const { id, role, status } of lantern.db.table('members').all()) {
     if (role !== '会员' || status !== 'active' || tree.isLeader(id)) continue;
     const leaders = tree.upline(id).filter((one) => tree.isLeader(one));
-    const paid = leaders.every((one) => network().money.standing(one, cases.today()) === 'eligible');
+    const paid = leaders.every((one) => standing(one, cases.today()) === 'eligible');
     if (leaders.length > 1 && paid) return { agent: id, second: leaders[1] as number };
   }
   throw new Error('The fixtures have no such chain.');
@@ -112,7 +115,7 @@ describe('the rank that makes a leader', () => {
 describe('TP points of a currency', () => {
   it('count on scoreboards, and commission stays a share of the money', async () => {
     const agent = freshMembers(lantern, 1)[0] as number;
-    const fy_bp = network().levelOf(memberOf(lantern, agent))?.fy_bp ?? 0;
+    const fy_bp = levelOf(agent)?.fy_bp ?? 0;
     const before = await cases.inForce(agent);
     await set({ tp_fx: { USD: 7_500, CAD: 10_000 } });
     const after = await cases.inForce(agent);
@@ -232,7 +235,7 @@ describe('the levels that a member is shown', () => {
     const top = (await cases.all('admin', '/level/list')).list.at(-1);
     expect(await ranks('agent')).toHaveLength(7);
     await set({ level_visibility: 'own_and_next' });
-    const own = network().levelOf(memberOf(lantern, 'agent'))?.rank ?? 0;
+    const own = levelOf('agent')?.rank ?? 0;
     expect(Math.max(...(await ranks('agent')))).toBe(own + 1);
     const unknown = await cases.ask('agent', '/level/detail', { id: 999 });
     expect(await cases.ask('agent', '/level/detail', { id: top.id })).toEqual(unknown);

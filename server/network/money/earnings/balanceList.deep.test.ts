@@ -14,7 +14,7 @@ import { balanceList } from './balanceList';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
-const { db } = network;
+const { db } = lantern;
 type Query = Parameters<typeof balanceList>[1];
 
 /** The ledger of a member in one currency, from the records. */
@@ -90,12 +90,12 @@ const write = fc.record({
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
 const put = ({ which, member, cents, currency, how }: typeof write extends fc.Arbitrary<infer W> ? W : never) =>
-  db.write((tx) => {
+  db.write(async (tx) => {
     const earning: EarningRecord = pick(db.table('earnings').all(), which);
     const payment = pick(db.table('payments').all(), which);
     const other = { ...earning, member_id: member, amount_cents: cents, currency };
     if (how === 'new') {
-      const id = tx.nextId('earnings');
+      const id = await tx.newId('earnings');
       tx.put('earnings', { ...other, id, earning_no: `E27-${id}` });
     }
     if (how === 'held') tx.put('earnings', { ...earning, status: earning.status === 'held' ? 'open' : 'held' });

@@ -1,5 +1,5 @@
 import { addMonths, firstOfMonth, fullMonths, lastOfMonth } from '@shared/plan/months';
-import { unearnedAtEnd } from '@shared/plan/settle';
+import { type PaidLine, unearnedAtEnd } from '@shared/plan/settle';
 import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -7,11 +7,14 @@ import { type TestApp, testApp } from '../../../testing/app';
 import { casesOf } from '../../../testing/cases';
 import { freshMembers } from '../../../testing/money';
 import { Network } from '../../network';
+import type { RecordSet } from '../../recordSet';
+import { engineOf } from '../facts';
 import { type Exposure, exposureTo, monthsAtRisk } from './exposed';
 
-/** The exposure of a member on a day, record by record, by what was stored with each line (DOMAIN.md 6, B6). */
-function exposureOf({ db, money }: Network, member_id: number, day: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+/** The exposure of each member on a day, record by record, by what was stored with each line (DOMAIN.md 6, B6). */
+function exposureOn(db: RecordSet, day: string): (member_id: number) => Record<string, number> {
+  const { engine } = engineOf(db);
+  const found = new Map<PaidLine['payee'], Map<string, number>>();
   for (const record of db.table('commission_records').all()) {
     const policy = db.table('policies').get(record.policy_id);
     if (record.kind !== 'first_year' || record.status === 'expected' || record.status === 'void') continue;
@@ -19,11 +22,13 @@ function exposureOf({ db, money }: Network, member_id: number, day: string): Rea
     if (policy.inforce_on <= addMonths(day, 0 - monthsAtRisk)) continue;
     const schedule = policy.terms.chargeback_schedule;
     const end = { schedule, status: 'lapsed', months: fullMonths(policy.inforce_on, day) } as const;
-    for (const line of money.engine.paidLines(record))
-      if (line.payee === member_id)
-        found.set(record.currency, (found.get(record.currency) ?? 0) + unearnedAtEnd(line, end));
+    for (const line of engine.paidLines(record)) {
+      const own = found.get(line.payee) ?? new Map<string, number>();
+      own.set(record.currency, (own.get(record.currency) ?? 0) + unearnedAtEnd(line, end));
+      found.set(line.payee, own);
+    }
   }
-  return found;
+  return (member_id) => nonZero(found.get(member_id) ?? []);
 }
 
 let lantern: TestApp = await testApp();
@@ -80,14 +85,15 @@ const todayOf = ({ outlooks }: Exposure) =>
 describe('the exposure of all agents', () => {
   it('is what that of each comes to, after every write and on every day', async () => {
     const network = new Network(lantern.deps);
-    const { db } = network;
+    const { db } = lantern;
     const members = db.table('members').all();
     const agrees = async () => {
       const all = await exposureTo(network, null);
+      const expected = exposureOn(db, network.today);
       const [together, cases] = [new Map<string, number>(), new Map<number, number>()];
       for (const { id } of members) {
         const own = await exposureTo(network, id);
-        expect(todayOf(own)).toEqual(nonZero(exposureOf(network, id, network.today)));
+        expect(todayOf(own)).toEqual(expected(id));
         for (const [currency, cents] of Object.entries(todayOf(own)))
           together.set(currency, (together.get(currency) ?? 0) + cents);
         for (const { id: policy, cents } of own.cases) cases.set(policy, (cases.get(policy) ?? 0) + cents);
@@ -103,7 +109,7 @@ describe('the exposure of all agents', () => {
       const atEnd = [...outlooks].map(
         ([currency, { months }]) => [currency, months[month]?.unearned_cents ?? 0] as const,
       );
-      expect(nonZero(atEnd)).toEqual(nonZero(exposureOf(network, id, end)));
+      expect(nonZero(atEnd)).toEqual(exposureOn(db, end)(id));
     }
     const write = fc.record({
       which: fc.nat(),

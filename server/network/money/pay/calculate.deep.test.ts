@@ -4,11 +4,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
 import { Network } from '../../network';
+import { engineOf } from '../facts';
 import { calculatedFor } from './calculate';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
-const { db, money } = network;
+const { db } = lantern;
 
 const write = fc.record({
   which: fc.nat(),
@@ -25,12 +26,12 @@ const open = () =>
     .filter(({ status }) => status === 'open');
 
 const put = ({ which, member, cents, currency, how }: typeof write extends fc.Arbitrary<infer W> ? W : never) =>
-  db.write((tx) => {
+  db.write(async (tx) => {
     const cycle_no = pick(open(), which)?.cycle_no ?? '';
     const earning: EarningRecord = pick(db.table('earnings').all(), which);
     const payment = pick(db.table('payments').all(), which);
     const one = pick(db.table('members').all(), member);
-    const id = how === 'new' ? tx.nextId('earnings') : 0;
+    const id = how === 'new' ? await tx.newId('earnings') : 0;
     if (how === 'new')
       tx.put('earnings', {
         ...{ ...earning, id, earning_no: `E27-${id}` },
@@ -58,7 +59,7 @@ it('calculates what a lock would write, after every write', async () => {
     fc.asyncProperty(fc.array(write, { maxLength: 6 }), async (writes) => {
       for (const each of writes) {
         await put(each);
-        for (const run of open()) expect(await calculatedFor(network, run)).toEqual(money.runs.calculate(run));
+        for (const run of open()) expect(await calculatedFor(network, run)).toEqual(engineOf(db).runs.calculate(run));
       }
     }),
     { numRuns: tries(60) },

@@ -137,7 +137,7 @@ describe('a pay run', () => {
   it('names the payees of whom the office has papers to verify, and not those whose papers have expired', async () => {
     const [waits, expired] = [member(1), member(2)];
     const { db } = lantern;
-    await db.write((tx) => {
+    await db.write(async (tx) => {
       for (const [member_id, expires_on] of [
         [waits, '2099-01-01'],
         [expired, '2020-01-01'],
@@ -146,7 +146,14 @@ describe('a pay run', () => {
         for (const licence of db.table('licences').by('member_id', member_id))
           if (licence.status === 'pending') tx.delete('licences', licence.id);
         tx.put('credentials', {
-          ...{ id: tx.nextId('credentials'), version: 0, member_id, kind: 'eo', brand_id: null, certificate_no: 'E1' },
+          ...{
+            id: await tx.newId('credentials'),
+            version: 0,
+            member_id,
+            kind: 'eo',
+            brand_id: null,
+            certificate_no: 'E1',
+          },
           ...{ issued_on: '2019-01-01', expires_on, hours: null, doc_url: '', verified_by: null, verified_at: null },
           ...{ review_note: '', created_at: '2019-01-01T00:00:00.000Z', updated_at: '2019-01-01T00:00:00.000Z' },
         });

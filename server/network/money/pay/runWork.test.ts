@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { callsOf, freshMembers, requestId } from '../../../testing/money';
-import { openNetwork, startedAgain } from '../../database';
+import { openedOn, openNetwork } from '../../database';
 import { Network } from '../../network';
 import { earningStatus } from '../entries';
+import { engineOf } from '../facts';
 import { moneyFaults } from '../invariants';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
@@ -45,14 +46,16 @@ async function cutOff(to: 'locked' | 'open' | 'paid', work: (network: Network) =
 async function cutOffLock(): Promise<void> {
   const network = new Network(lantern.deps);
   await cutOff('locked');
-  const some = network.money.runs.calculate(run()).slice(0, 7);
-  await lantern.db.write((tx) => {
-    for (const payment of some) network.money.runs.pay(tx, run(), payment, network.now.toISOString());
+  const { runs } = engineOf(lantern.db);
+  const some = runs.calculate(run()).slice(0, 7);
+  await lantern.db.write(async (tx) => {
+    await tx.takeIds('payments');
+    for (const payment of some) runs.pay(tx, run(), payment, network.now.toISOString());
   });
 }
 /** The server starts again, on what its disk has. */
 async function startAgain(): Promise<void> {
-  lantern = await testApp({ network: { ...network, db: await startedAgain(network) } });
+  lantern = await testApp({ network: { ...network, ...(await openedOn(network.sql)) } });
   calls = callsOf(lantern);
   await runDailyJobs(lantern);
 }

@@ -70,6 +70,7 @@ export async function projectAwards(
 ): Promise<RewardAwardRecord[]> {
   const { members, reached } = await reachedNow(network, tx.sql, rule, period_no);
   const known = await recordsWith(tx.sql, 'reward_awards', { rule_id: rule.id, period_no });
+  await tx.takeIds('reward_awards');
   return projected(tx, { rule_id: rule.id, period_no }, known, members, reached, network.now.toISOString());
 }
 

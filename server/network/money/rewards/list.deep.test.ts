@@ -52,7 +52,7 @@ const write = fc.record({
 });
 
 const put = ({ which, member, cents, how }: typeof write extends fc.Arbitrary<infer W> ? W : never) =>
-  db.write((tx) => {
+  db.write(async (tx) => {
     const all = db.table('reward_awards').all();
     const award = all[which % all.length] as RewardAwardRecord;
     const status = (['projected', 'approved', 'rejected'] as const)[which % 3] ?? 'projected';
@@ -61,7 +61,12 @@ const put = ({ which, member, cents, how }: typeof write extends fc.Arbitrary<in
     const isOfAward = (other: RewardAwardRecord) =>
       other.member_id === member && other.rule_id === award.rule_id && other.period_no === award.period_no;
     if (how === 'add' && !all.some(isOfAward))
-      tx.put('reward_awards', { ...award, id: tx.nextId('reward_awards'), member_id: member, reward_cents: cents });
+      tx.put('reward_awards', {
+        ...award,
+        id: await tx.newId('reward_awards'),
+        member_id: member,
+        reward_cents: cents,
+      });
     if (how === 'change') tx.put('reward_awards', { ...award, status, counted_cents: cents });
     if (how === 'paid' && run) tx.put('runs', { ...run, status: run.status === 'paid' ? 'locked' : 'paid' });
     const rule = db.table('reward_rules').get(1 + (which % 2));

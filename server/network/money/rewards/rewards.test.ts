@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app';
 import { callsOf } from '../../../testing/money';
 import { Network } from '../../network';
+import { loaded } from '../../recordSet';
 import { moneyFaults } from '../invariants';
 import { rewardEvents } from './awards';
 
@@ -43,12 +44,12 @@ async function shop() {
 
 /** TP in force in that month, by member. */
 const credit = (cents: ReadonlyMap<number, number>, on = `${month}-15`) =>
-  lantern.db.write((tx) => {
+  lantern.db.write(async (tx) => {
     const [like] = lantern.db.table('tp_records').all();
     for (const [member_id, tp_cents] of cents)
       tx.put('tp_records', {
         ...(like as TpRecord),
-        id: tx.nextId('tp_records'),
+        id: await tx.newId('tp_records'),
         member_id,
         tp_cents,
         state: 'inforce',
@@ -354,9 +355,20 @@ it('the rewards of the past year are worked out by the rules, for the replay', a
   await db.write((tx) => {
     for (const { id } of table().all()) tx.delete('reward_awards', id);
   });
-  const events = rewardEvents(db, () => tree, '2026-11-20');
-  await db.write((tx) => {
-    for (const { happen } of events) happen(tx);
+  const records = await loaded(deps.sql.db, {
+    ...({
+      members: 'all',
+      levels: 'all',
+      member_levels: 'all',
+      licences: 'all',
+      tp_records: 'all',
+      policies: 'all',
+    } as const),
+    ...({ reward_rules: 'all', reward_awards: 'all', earnings: 'all', runs: 'all', settings: 'all' } as const),
+  });
+  await db.write(async (tx) => {
+    await tx.takeIds('reward_awards', 'earnings', 'runs');
+    for (const { happen } of rewardEvents(records, () => tree, '2026-11-20')) happen(records.within(tx));
   });
   const periods = new Set(
     table()

@@ -165,6 +165,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     db.write((tx) =>
       once(network, tx, { user, call: 'team-reward/approve', body }, async () => {
         const at = network.now.toISOString();
+        await tx.takeIds('earnings', 'runs');
         const set = await loaded(tx.sql, { runs: 'all', settings: 'all', reward_rules: 'all' });
         const ids = [...new Set(body.ids)];
         const awards = new Map((await recordsOf(tx.sql, 'reward_awards', ids)).map((award) => [award.id, award]));

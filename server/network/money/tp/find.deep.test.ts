@@ -13,12 +13,13 @@ import { signIn, type TestApp, testApp } from '../../../testing/app';
 import { periodOf } from '../../dashboard/period';
 import { Network, type NetworkCaller } from '../../network';
 import { Tokens } from '../../session/tokens';
-import { labelsOf } from '../labels';
+import { labelsFor } from '../labels';
 import { prospectsOf } from './prospects';
 import { ageOf, daysPending, tpDayOf, tpRowOf } from './rows';
 import { spanOf } from './sums';
 
 const lantern: TestApp = await testApp();
+const { db } = lantern;
 const network = new Network(lantern.deps);
 const people = ['admin', 'leader', 'agent', 1] as const;
 const signed = await Promise.all(
@@ -62,7 +63,7 @@ const asked = fc.record({
 type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
 
 function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }: Partial<Asked>) {
-  const { db, tree } = network;
+  const { tree } = network;
   const office = user.ability.can('manage', 'TP');
   const known =
     around_id === undefined || (db.table('members').get(around_id) && (office || tree.covers(user.id, around_id)));
@@ -83,19 +84,26 @@ function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }
 /** The list as one would say it. */
 async function naiveList(user: NetworkCaller, query: Asked) {
   const prospects = await prospectsOf(network);
-  const labels = labelsOf(network, user);
+  const labels = await labelsFor(network.sql.db, user, {
+    members: db
+      .table('members')
+      .all()
+      .map(({ id }) => id),
+    policies: db
+      .table('policies')
+      .all()
+      .map(({ id }) => id),
+  });
   const matches = matcher(query.q);
   const rows = visible(user, query).filter((row) => {
     if (query.state ? row.state !== query.state : row.state === 'void') return false;
     if (query.kind && row.kind !== query.kind) return false;
     if (query.brand_id && row.brand_id !== query.brand_id) return false;
-    if (query.product_id && network.db.table('policies').get(row.policy_id)?.product_id !== query.product_id)
-      return false;
+    if (query.product_id && db.table('policies').get(row.policy_id)?.product_id !== query.product_id) return false;
     if (query.category_group && row.category_group !== query.category_group) return false;
-    const policy = network.db.table('policies').get(row.policy_id);
-    const sold = network.db.table('products').get(policy?.product_id ?? 0);
-    if (query.category && network.db.table('categories').get(sold?.category_id ?? 0)?.code !== query.category)
-      return false;
+    const policy = db.table('policies').get(row.policy_id);
+    const sold = db.table('products').get(policy?.product_id ?? 0);
+    if (query.category && db.table('categories').get(sold?.category_id ?? 0)?.code !== query.category) return false;
     if (query.status && policy?.status !== query.status) return false;
     if (query.weekday && new Date(`${tpDayOf(row)}T12:00:00Z`).getUTCDay() !== query.weekday % 7) return false;
     if ((query.from && tpDayOf(row) < query.from) || (query.to && tpDayOf(row) > query.to)) return false;
@@ -123,7 +131,7 @@ async function naiveList(user: NetworkCaller, query: Asked) {
     },
     otherwise: (all) => sortBy(all, tpDayOf, 'desc'),
     present: (row) =>
-      tpRowOf(network, user, row, { policy: network.db.table('policies').get(row.policy_id), labels, prospects }),
+      tpRowOf(network, user, row, { policy: db.table('policies').get(row.policy_id), labels, prospects }),
     summary: {
       tp_cents: sum(rows),
       reversed_cents: sum(rows.filter(({ kind }) => kind === 'reversal')),

@@ -6,7 +6,7 @@ import { prospectsOf } from './prospects';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
-const { db } = network;
+const { db } = lantern;
 
 /** The same by going through all policies. */
 function naive() {

@@ -6,7 +6,7 @@ import { shortProgressOf } from './progress';
 
 const lantern = await testApp();
 const network = new Network(lantern.deps);
-const { db } = network;
+const { db } = lantern;
 
 it('finds whose own progress is at least four fifths, in a team and in the whole network', async () => {
   const expected = new Map<number, object>();

@@ -2,7 +2,6 @@ import { categoryGroups } from '@shared/contracts/network/categories';
 import type { GridRow } from '@shared/contracts/network/grids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
-import { Network } from '../../network';
 import { gridOn } from './versions';
 
 let lantern: TestApp;
@@ -91,7 +90,7 @@ describe('a level', () => {
 
   it('pays what the next lower one does until a grid names it', async () => {
     await post('create', draft());
-    const { levels } = gridOn(new Network(lantern.deps), '2026-11-20');
+    const { levels } = gridOn(lantern, '2026-11-20');
     expect(levels.MD).toEqual({ ...levels.NV, rank: 8, fy_bp: 10_400 });
   });
 
@@ -156,7 +155,7 @@ describe('a new version of the grid', () => {
     expect([await excess('2026-12-31'), await excess(effective_from)]).toEqual([100, 110]);
     expect(await excess(effective_from, agent)).toBe(100);
     expect((await get('grid', {}, agent)).data.versions).toHaveLength(1);
-    const grid = gridOn(new Network(lantern.deps), effective_from);
+    const grid = gridOn(lantern, effective_from);
     expect([grid.version, grid.levels.AS?.groups.life_perm.excess_bp]).toEqual([effective_from, 110]);
   });
 
@@ -279,20 +278,26 @@ describe('the progress to the next level', () => {
     const model = lantern.db.table('members').get(77);
     if (!some || !model) throw new Error('The fixtures have no such record or member.');
     const write = (member_id: number, tp_cents: number) =>
-      lantern.db.write((tx) =>
-        tx.put('tp_records', { ...some, id: tx.nextId('tp_records'), member_id, tp_cents, inforce_on: '2026-10-05' }),
+      lantern.db.write(async (tx) =>
+        tx.put('tp_records', {
+          ...some,
+          id: await tx.newId('tp_records'),
+          member_id,
+          tp_cents,
+          inforce_on: '2026-10-05',
+        }),
       );
     const papers = (member_id: number) =>
-      lantern.db.write((tx) => {
+      lantern.db.write(async (tx) => {
         for (const licence of lantern.db.table('licences').by('member_id', 77))
-          tx.put('licences', { ...licence, id: tx.nextId('licences'), member_id });
+          tx.put('licences', { ...licence, id: await tx.newId('licences'), member_id });
         for (const credential of lantern.db.table('credentials').by('member_id', 77))
-          tx.put('credentials', { ...credential, id: tx.nextId('credentials'), member_id });
+          tx.put('credentials', { ...credential, id: await tx.newId('credentials'), member_id });
       });
     const legs = [26_000_00, 8_000_00, 2_500_00];
     for (const [index, tp] of legs.entries()) {
-      const direct = await lantern.db.write((tx) => {
-        const next = tx.nextId('members');
+      const direct = await lantern.db.write(async (tx) => {
+        const next = await tx.newId('members');
         const own = { id: next, sponsor_id: id, member_no: `M9000${index}`, email: `leg${index}@example.com` };
         const unique = { npn: `9000${index}`, referral_code: `LEG${index}` };
         tx.put('members', { ...model, ...own, ...unique, password_hash: null, level_id: 1 });

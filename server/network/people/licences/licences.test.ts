@@ -92,10 +92,10 @@ describe('papers', () => {
     ['/credential/save', () => ({ ...credential(), member_id: agentId })],
     ['/appointment/request', () => ({ brand_id: 2, states: ['CA'], member_id: agentId })],
   ])('are written by nobody else: %s', async (path, body) => {
-    const before = lantern.db.revision;
+    const before = lantern.deps.sql.revision;
     for (const who of ['sponsor', 'sibling'] as const)
       expect((await post(path, body(), who)).data.reason).toBe('not_found');
-    expect(lantern.db.revision).toBe(before);
+    expect(lantern.deps.sql.revision).toBe(before);
   });
 
   it('are verified and appointed by the office alone', async () => {

@@ -152,7 +152,7 @@ const write = fc.record({
 const pick = <T>(rows: readonly T[], which: number) => rows[which % rows.length] as T;
 
 const put = ({ which, how }: typeof write extends fc.Arbitrary<infer W> ? W : never) =>
-  db.write((tx) => {
+  db.write(async (tx) => {
     const [licence, credential, appointment] = [
       pick(licences.rows(), which),
       pick(credentials.rows(), which),
@@ -165,7 +165,7 @@ const put = ({ which, how }: typeof write extends fc.Arbitrary<infer W> ? W : ne
     if (how === 'brand') tx.put('brands', { ...pick(db.table('brands').all(), which), name: `Zz ${which}` });
     if (how === 'paper') {
       tx.put('credentials', { ...credential, expires_on: shiftDay(today(), which % 100), verified_at: null });
-      tx.put('licences', { ...licence, id: tx.nextId('licences'), resident: which % 2 === 0, state: 'WY' });
+      tx.put('licences', { ...licence, id: await tx.newId('licences'), resident: which % 2 === 0, state: 'WY' });
     }
   });
 

@@ -182,7 +182,7 @@ describe('the form of the office', () => {
       const answer = await lantern.post('/user/editUserInfo', { id, version: 1, display_name: 'X' }).set(leader);
       expect(answer.body.data.reason).toBe('not_found');
     }
-    expect(lantern.db.table('members').all()).toBe(before);
+    expect(lantern.db.table('members').all()).toEqual(before);
   });
 
   it.each(['first_name', 'last_name', 'birthday', 'npn', 'joined_on', 'notes_admin'])(
@@ -271,7 +271,7 @@ describe('a level', () => {
   it('leaves every policy as it was', async () => {
     const before = lantern.db.table('policies').all();
     await change();
-    expect(lantern.db.table('policies').all()).toBe(before);
+    expect(lantern.db.table('policies').all()).toEqual(before);
   });
 
   it.each<[object, string]>([
@@ -308,7 +308,7 @@ describe('a move below another sponsor', () => {
       moved: team.length,
       generations: 1 - treeNow().uplineOf(77).length,
     });
-    expect(lantern.db.table('members').all()).toBe(before);
+    expect(lantern.db.table('members').all()).toEqual(before);
   });
 
   it('takes the whole team along and is kept in the history; policies stay as they are', async () => {
@@ -320,7 +320,7 @@ describe('a move below another sponsor', () => {
     const rows = history('member_uplines', 77);
     expectWhole(rows);
     expect(rows.at(-1)).toMatchObject({ sponsor_id: 1, from_on: today, changed_by: 121, note: 'Both agreed.' });
-    expect(lantern.db.table('policies').all()).toBe(policies);
+    expect(lantern.db.table('policies').all()).toEqual(policies);
     const founder = await signIn(lantern, 1);
     const { data } = (await lantern.get('/user/downline', { direct: 1, limit: 100 }).set(founder)).body;
     expect(data.list.map(({ id }: { id: number }) => id)).toContain(77);

@@ -143,9 +143,9 @@ describe('the tree of a team', () => {
   it('never holds more than 300, the nearest first', async () => {
     const big = await testApp();
     const base = memberOf(big, 'agent');
-    await big.db.write((tx) => {
+    await big.db.write(async (tx) => {
       for (let index = 0; index < 400; index += 1) {
-        const [id, below] = [tx.nextId('members'), tx.nextId('members')];
+        const [id, below] = [await tx.newId('members'), await tx.newId('members')];
         for (const [own, sponsor_id] of [
           [id, 77],
           [below, id],

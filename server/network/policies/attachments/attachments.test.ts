@@ -134,9 +134,9 @@ describe('a document of a case', () => {
   it('finds no room beside too many', async () => {
     const first = await attached('writer', null);
     const known = lantern.db.table('policy_documents').get(first.id);
-    await lantern.db.write((tx) => {
+    await lantern.db.write(async (tx) => {
       for (let count = 1; known && count < mostDocuments; count += 1)
-        tx.put('policy_documents', { ...known, id: tx.nextId('policy_documents'), upload_id: 1_000 + count });
+        tx.put('policy_documents', { ...known, id: await tx.newId('policy_documents'), upload_id: 1_000 + count });
     });
     const refused = await post('writer', 'attach', { id: policy.id, upload_id: await uploaded('writer') });
     expect(refused.data.issues[0]).toMatchObject({ code: 'tooMany', params: { max: mostDocuments } });
@@ -202,8 +202,8 @@ describe('a document of a case', () => {
   });
 
   it('goes with a draft that is thrown away', async () => {
-    policy = await lantern.db.write((tx) =>
-      tx.put('policies', { ...policy, id: tx.nextId('policies'), case_no: 'C26-NEW', status: 'draft' }),
+    policy = await lantern.db.write(async (tx) =>
+      tx.put('policies', { ...policy, id: await tx.newId('policies'), case_no: 'C26-NEW', status: 'draft' }),
     );
     const document = await attached();
     await post('writer', 'delete', { id: policy.id, version: policy.version });

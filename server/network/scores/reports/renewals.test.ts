@@ -4,6 +4,8 @@ import { addMonths, lastOfMonth } from '@shared/plan/months';
 import { renewalPremiums } from '@shared/plan/renewalForecast';
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../testing/app';
+import type { CommissionEngine } from '../../money/commissionEngine';
+import { engineOf } from '../../money/facts';
 import { Network } from '../../network';
 import { renewalForecast } from './renewals';
 
@@ -25,9 +27,9 @@ function figuresOf(accounts: Renewals): Record<string, number> {
 }
 
 /** The premiums of a policy until the end of the forecast that bring its agents something, one by one. */
-function premiumsOf({ money, today }: Network, policy: PolicyRecord) {
+function premiumsOf(engine: CommissionEngine, today: string, policy: PolicyRecord) {
   if (policy.status !== 'inforce' || !policy.terms) return [];
-  const { group, grid, splits, shares_bp, terms } = money.engine.case(policy);
+  const { group, grid, splits, shares_bp, terms } = engine.case(policy);
   const until = lastOfMonth(addMonths(today, 23));
   return splits.flatMap(({ chain: [agent] }, split_index) =>
     renewalPremiums(
@@ -47,6 +49,7 @@ describe('what all policies renew', () => {
     lantern.clock.advance({ minutes: days * 24 * 60 });
     const network = new Network(lantern.deps);
     const policies = [...lantern.db.table('policies').each()];
+    const { engine } = engineOf(lantern.db);
     const each: Renewals = [];
     for (const { id } of lantern.db.table('members').all()) each.push(...(await renewalForecast(network, id)));
     const all = await renewalForecast(network, null);
@@ -54,7 +57,7 @@ describe('what all policies renew', () => {
     for (const { currency, months, policies: count } of all) {
       const premiums = policies
         .filter((policy) => policy.currency === currency)
-        .map((policy) => premiumsOf(network, policy));
+        .map((policy) => premiumsOf(engine, network.today, policy));
       expect(count).toBe(premiums.filter(({ length }) => length > 0).length);
       expect(months).toHaveLength(24);
       for (const { month, cents } of months) {

@@ -397,7 +397,7 @@ describe('licensed directs', () => {
       const directs = lantern.db.table('members').by('sponsor_id', member_id);
       expect([member_id, value]).toEqual([
         member_id,
-        directs.filter(({ id, status }) => status === 'active' && isLicensed(network, id, today)).length,
+        directs.filter(({ id, status }) => status === 'active' && isLicensed(lantern, id, today)).length,
       ]);
     }
     expect(list.length).toBeGreaterThan(10);

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasPostgres, startPostgres } from '../../testing/postgres';
+import type { Engine } from './engine';
+import { sqliteMemory } from './sqlite';
+import { SqlStore } from './store';
+
+/** How many of some works ran at once at most. */
+async function mostAtOnce(engines: readonly Pick<Engine, 'inTurn'>[], names: readonly string[]): Promise<number> {
+  let [running, most] = [0, 0];
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await setTimeout(5);
+    running -= 1;
+  };
+  await Promise.all(names.map((name, at) => engines[at % engines.length]?.inTurn(name, work)));
+  return most;
+}
+
+it('works of one name run one after the other within a process, those of others beside them', async () => {
+  const engine = sqliteMemory();
+  expect(await mostAtOnce([engine], ['a', 'a', 'a'])).toBe(1);
+  expect(await mostAtOnce([engine], ['a', 'b', 'c'])).toBe(3);
+  await expect(engine.inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await engine.inTurn('a', async () => 7)).toBe(7);
+  await engine.close();
+});
+
+describe.skipIf(!hasPostgres)('several servers', () => {
+  let cluster: Awaited<ReturnType<typeof startPostgres>>;
+  let engines: Engine[];
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    engines = [cluster.connect('postgres'), cluster.connect('postgres')];
+  });
+  afterAll(async () => {
+    for (const engine of engines) await engine.close();
+    await cluster.stop();
+  });
+
+  it('do works of one name one after the other, and those of others beside them', async () => {
+    expect(await mostAtOnce(engines, ['a', 'a', 'a', 'a', 'a', 'a'])).toBe(1);
+    expect(await engines[0]?.inTurn('a', async () => engines[1]?.inTurn('b', async () => 7))).toBe(7);
+    await expect(engines[0]?.inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await engines[1]?.inTurn('a', async () => 7)).toBe(7);
+  });
+
+  it('outlive the connections that they lose', async () => {
+    const [one, other] = engines.map((engine) => new SqlStore(engine)) as [SqlStore<object>, SqlStore<object>];
+    const broken = one.write(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await one.engine.inTurn('a', async () => {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null`.execute(
+          other.direct,
+        );
+        await setTimeout(100);
+      });
+      await sql`select 1`.execute(tx);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await other.engine.inTurn('a', async () => 7)).toBe(7);
+    await sql`select 1`.execute(one.db);
+  });
+});

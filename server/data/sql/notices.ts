@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Notices } from './engine';
+
+const channel = 'lantern';
+/** Milliseconds between attempts to connect. */
+const pause = 1_000;
+
+/** A connection that only listens, made anew whenever it is lost. Resolves once it listens for the first time, or is to stop. */
+async function listen(
+  connectionString: string,
+  heard: () => void,
+  stopping: AbortSignal,
+): Promise<() => Promise<void>> {
+  const rest = () => setTimeout(pause, undefined, { signal: stopping }).catch(() => {});
+  let client = await connected();
+  return async () => client?.end();
+
+  async function connected(): Promise<pg.Client | undefined> {
+    while (!stopping.aborted) {
+      const made = new pg.Client({ connectionString, keepAlive: true });
+      // Its end follows, or `connect` fails.
+      made.on('error', () => {}).on('notification', heard);
+      try {
+        await made.connect();
+        await made.query(`listen ${channel}`);
+        made.once('end', () => void again());
+        heard();
+        return made;
+      } catch {
+        await made.end().catch(() => {});
+        await rest();
+      }
+    }
+    return undefined;
+  }
+
+  async function again() {
+    await rest();
+    client = await connected();
+    if (stopping.aborted) await client?.end();
+  }
+}
+
+export function noticesOf(connectionString: string): { notices: Notices; close: () => Promise<void> } {
+  const closing = new AbortController();
+  const listening = new Set<() => Promise<void>>();
+  return {
+    notices: {
+      tell: sql`select pg_advisory_xact_lock(hashtextextended(${channel}, 0)), pg_notify(${channel}, '')`,
+      listen: async (heard) => {
+        listening.add(await listen(connectionString, heard, closing.signal));
+      },
+    },
+    close: async () => {
+      closing.abort();
+      for (const end of listening) await end();
+    },
+  };
+}

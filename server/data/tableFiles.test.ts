@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { bytes, hello, keepsFiles, textOf } from '../testing/keepsFiles';
+import { onEveryEngine } from '../testing/sqlEngines';
+import { networkMigrations } from './migrations/steps';
+import { migrate } from './sql/migrate';
+import { SqlStore } from './sql/store';
+import { type FileTables, tableFiles } from './tableFiles';
+
+onEveryEngine('files in tables', (made) => {
+  const opened: SqlStore<FileTables>[] = [];
+  const open = async () => {
+    const store = new SqlStore<FileTables>(await made());
+    opened.push(store);
+    await migrate(store, networkMigrations);
+    return { store, files: tableFiles(store) };
+  };
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
+  const parts = async ({ db }: SqlStore<FileTables>) =>
+    (await db.selectFrom('file_parts').select('begins').orderBy('begins').execute()).map(({ begins }) => begins);
+
+  keepsFiles(async () => (await open()).files);
+
+  it('lie in parts, of which a range reads those that it needs', async () => {
+    const { store, files } = await open();
+    const all = randomBytes(600_000);
+    async function* uneven() {
+      for (let at = 0, length = 1; at < all.length; at += length, length = length * 2 + 1)
+        yield all.subarray(at, at + length);
+    }
+    const taken = await files.take(uneven());
+    expect(taken).toMatchObject({ size: 600_000, sha256: createHash('sha256').update(all).digest('hex') });
+    await taken.keep();
+    expect(await parts(store)).toEqual([0, 262_144, 524_288]);
+    const read = async (range?: { start: number; end: number }) => {
+      const found = await files.read(taken.sha256, range);
+      return found && (await buffer(found));
+    };
+    expect((await read())?.equals(all)).toBe(true);
+    for (const [start, end] of [
+      [0, 0],
+      [262_143, 262_144],
+      [262_144, 524_287],
+      [100_000, 599_999],
+    ] as const)
+      expect((await read({ start, end }))?.equals(all.subarray(start, end + 1)), `${start}-${end}`).toBe(true);
+  });
+
+  it('that are empty are files, too', async () => {
+    const { files } = await open();
+    const taken = await files.take(bytes());
+    await taken.keep();
+    expect(await textOf(files, taken.sha256)).toBe('');
+  });
+
+  it('are read to the end by whoever reads them while they are deleted, and lie once however often they came', async () => {
+    const { store, files } = await open();
+    for (const _time of [1, 2]) await (await files.take(bytes('hello'))).keep();
+    expect(await parts(store)).toEqual([0]);
+    const reading = await files.read(hello);
+    await files.delete(hello);
+    expect(reading && (await buffer(reading)).toString()).toBe('hello');
+  });
+
+  it('that were never kept are removed after a day', async () => {
+    const { store, files } = await open();
+    await files.take(bytes('left behind by a crash'));
+    await (await files.take(bytes('hello'))).keep();
+    expect(await parts(store)).toHaveLength(2);
+    await store.direct.updateTable('files').set({ at: '2026-11-20T09:00:00.000Z' }).execute();
+    await (await files.take(bytes('another'))).discard();
+    expect(await parts(store)).toEqual([0]);
+    expect(await textOf(files, hello)).toBe('hello');
+  });
+});

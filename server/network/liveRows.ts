@@ -1,0 +1,124 @@
+import type { LiveEvent } from '@shared/contracts/network/live';
+import type { Generated } from 'kysely';
+import type { Db } from './records';
+import type { NetworkStore } from './sqlTables';
+
+/** Whom an event is for: members by id, the office, or everybody. */
+export type Audience = 'office' | 'all' | readonly number[];
+
+/** What ends connections: the rights of members changed, or tokens of these families are gone. */
+export type Ending = { type: 'rights_changed' } | { type: 'signed_out'; families: readonly string[] };
+
+/** What has happened, and whom to tell. */
+export type Told = readonly [to: Audience, event: LiveEvent | Ending];
+
+export interface LiveTables {
+  /** Only where several servers share the data: each of them sends these to its listeners. */
+  live_events: { id: Generated<number>; at: string; told: { to: Audience; event: LiveEvent | Ending } };
+  /** By hash: each opens one connection. */
+  live_tickets: { id: string; member_id: number; family: string; expires_at: string };
+}
+
+export interface LiveRow {
+  number: number;
+  /** In ms; now, unless it was written before this server began. */
+  at?: number;
+  to: Audience;
+  event: LiveEvent | Ending;
+}
+
+/** Events that are kept for browsers that come back. */
+export const eventsKept = 1_000;
+/** A server that reads within this time misses nothing. In ms. */
+const shortestLife = 60_000;
+const together = 1_000;
+const sweepEvery = 500;
+
+/** Gives a server the events that any server has written, in their order. */
+export class LiveRows {
+  readonly #sql: NetworkStore;
+  readonly #take: (row: LiveRow) => Promise<void>;
+  readonly #restart: () => void;
+  #last: number | undefined;
+  #reading: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  /** `take` gets each event; `restart` is called where some were deleted unread, before those that are left. */
+  constructor(sql: NetworkStore, take: (row: LiveRow) => Promise<void>, restart: () => void) {
+    this.#sql = sql;
+    this.#take = take;
+    this.#restart = restart;
+  }
+
+  /** Writes events in the transaction of the change that they tell of. Nothing else may follow in it: other writers wait. */
+  async write(tx: Db, told: readonly Told[]): Promise<void> {
+    const { notices, instantIn } = this.#sql.engine;
+    if (!notices || told.length === 0) return;
+    await notices.tell.execute(tx);
+    const rows = told.map(([to, event]) => ({ at: instantIn(0), told: { to, event } }));
+    for (let from = 0; from < rows.length; from += together)
+      await tx
+        .insertInto('live_events')
+        .values(rows.slice(from, from + together))
+        .execute();
+  }
+
+  /** Reads what is new. Calls during a read share the one that follows it. */
+  read(): Promise<void> {
+    if (!this.#next) {
+      this.#next = this.#reading.then(() => {
+        this.#next = undefined;
+        return this.#read();
+      });
+      this.#reading = this.#next.catch(() => undefined);
+    }
+    return this.#next;
+  }
+
+  async #read(): Promise<void> {
+    if (this.#last === undefined) await this.#begin();
+    const from = this.#last ?? 0;
+    for (;;) {
+      const last = this.#last ?? 0;
+      const found = await this.#rows().where('id', '>=', last).orderBy('id').limit(together).execute();
+      // The oldest are deleted first, so all later ones are there as long as the last known one is.
+      if (last > 0 && found[0]?.id !== last) {
+        this.#restart();
+        await this.#begin();
+        return;
+      }
+      for (const { id, told } of found) if (id > last) await this.#give({ number: id, ...told });
+      if (found.length < together) break;
+    }
+    if (Math.floor(from / sweepEvery) !== Math.floor((this.#last ?? 0) / sweepEvery)) await this.#sweep();
+  }
+
+  /** With what is kept for browsers that come back. */
+  async #begin(): Promise<void> {
+    this.#last = 0;
+    const found = await this.#rows().orderBy('id', 'desc').limit(eventsKept).execute();
+    for (const { id, at, told } of found.reverse()) await this.#give({ number: id, at: Date.parse(at), ...told });
+  }
+
+  #rows = () => this.#sql.db.selectFrom('live_events').selectAll();
+
+  async #give(row: LiveRow): Promise<void> {
+    this.#last = row.number;
+    await this.#take(row);
+  }
+
+  async #sweep(): Promise<void> {
+    const { direct, engine } = this.#sql;
+    await direct
+      .deleteFrom('live_events')
+      .where('at', '<', engine.instantIn(-shortestLife))
+      .where('id', '<', ({ selectFrom }) =>
+        selectFrom('live_events')
+          .select('id')
+          .orderBy('id', 'desc')
+          .offset(eventsKept - 1)
+          .limit(1),
+      )
+      .execute();
+  }
+}

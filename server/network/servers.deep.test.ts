@@ -1,0 +1,158 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { networkMigrations } from '../data/migrations/steps';
+import { migrate } from '../data/sql/migrate';
+import { SqlStore } from '../data/sql/store';
+import { hasPostgres, startPostgres } from '../testing/postgres';
+import { Live } from './live';
+import type { Told } from './liveRows';
+import type { NetworkStore, SqlTables } from './sqlTables';
+
+const log = pino({ level: 'silent' });
+let cluster: Awaited<ReturnType<typeof startPostgres>>;
+let made = 0;
+let stores: [NetworkStore, NetworkStore];
+
+describe.skipIf(!hasPostgres)('servers on one PostgreSQL', () => {
+  beforeAll(async () => {
+    cluster = await startPostgres();
+    const template = new SqlStore<SqlTables>(await cluster.database('migrated'));
+    await migrate(template, networkMigrations);
+    await template.close();
+  });
+  afterAll(() => cluster.stop());
+  beforeEach(async () => {
+    made += 1;
+    const name = `network_${made}`;
+    const first = new SqlStore<SqlTables>(await cluster.database(name, 'migrated'));
+    stores = [first, new SqlStore<SqlTables>(cluster.connect(name))];
+    return async () => {
+      for (const store of stores) await store.close();
+    };
+  });
+
+  describe('live events', () => {
+    const liveOn = (store: NetworkStore) => {
+      const live = new Live({ sql: store, clock: () => new Date(), log });
+      live.start();
+      return live;
+    };
+    const listen = async (live: Live, { memberId = 7, lastId }: { memberId?: number; lastId?: string } = {}) => {
+      const sent: string[] = [];
+      let ended = false;
+      await live.catchUp();
+      const stop = live.listen(
+        {
+          memberId,
+          family: 'a sign-in',
+          office: false,
+          send: (text) => void sent.push(text),
+          end: () => {
+            ended = true;
+          },
+        },
+        lastId === undefined ? {} : { lastId },
+      );
+      const texts = () => sent.filter((text) => !text.startsWith(':'));
+      return {
+        stop,
+        ids: () => texts().map((text) => /^id: (.*)$/m.exec(text)?.[1] ?? ''),
+        types: () => texts().map((text) => /^event: (.*)$/m.exec(text)?.[1] ?? ''),
+        ended: () => ended,
+      };
+    };
+    const message = (id: number, to: Told[0] = 'all'): Told => [to, { type: 'message', id }];
+    const write = (store: NetworkStore, live: Live, ...told: Told[]) => store.write((tx) => live.write(tx, told));
+
+    it('reach the listeners of each server, in one order and with the same ids', async () => {
+      const [one, other] = [liveOn(stores[0]), liveOn(stores[1])];
+      const [here, there] = [await listen(one), await listen(other)];
+      const stranger = await listen(other, { memberId: 8 });
+      await Promise.all(
+        Array.from({ length: 60 }, (_, at) =>
+          write(stores[at % 2] as NetworkStore, at % 2 ? other : one, message(at, [7]), message(1_000 + at)),
+        ),
+      );
+      await expect.poll(() => there.ids().length).toBe(121);
+      await expect.poll(() => here.ids().length).toBe(121);
+      expect(here.ids()).toEqual(there.ids());
+      expect(stranger.ids()).toHaveLength(61);
+    });
+
+    it('are those of what was committed', async () => {
+      const live = liveOn(stores[0]);
+      const listener = await listen(live);
+      const failing = stores[0].write(async (tx) => {
+        await live.write(tx, [message(1)]);
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      await write(stores[0], live, message(2));
+      await expect.poll(() => listener.types()).toEqual(['ready', 'message']);
+    });
+
+    it('go on at another server, also at one that has just begun', async () => {
+      const one = liveOn(stores[0]);
+      const before = await listen(one);
+      await write(stores[0], one, message(1));
+      await expect.poll(() => before.ids().length).toBe(2);
+      before.stop();
+      await write(stores[0], one, message(2));
+      const lastId = before.ids().at(-1) ?? '';
+      const [again, elsewhere] = [await listen(one, { lastId }), await listen(liveOn(stores[1]), { lastId })];
+      expect(again.types()).toEqual(['ready', 'message']);
+      expect(elsewhere.ids()).toEqual(again.ids());
+      expect((await listen(one, { lastId: 'shared-99' })).types()).toEqual(['reset']);
+    });
+
+    it('of the time without a connection come with the next one', async () => {
+      const [one, other] = [liveOn(stores[0]), liveOn(stores[1])];
+      const listener = await listen(other);
+      await write(stores[0], one, message(1));
+      await expect.poll(() => listener.ids().length).toBe(2);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query like 'listen%'`.execute(
+        stores[0].db,
+      );
+      await write(stores[0], one, message(2));
+      await setTimeout(200);
+      expect(listener.ids()).toHaveLength(2);
+      await expect.poll(() => listener.ids().length, { timeout: 5_000 }).toBe(3);
+    });
+
+    it('that were deleted unread send browsers back', async () => {
+      const [one, other] = [liveOn(stores[0]), new Live({ sql: stores[1], clock: () => new Date(), log })];
+      await write(stores[0], one, message(1));
+      const listener = await listen(other);
+      await write(stores[0], one, message(2), message(3));
+      await stores[0].direct.deleteFrom('live_events').where('id', '<', 3).execute();
+      await other.catchUp();
+      expect([listener.types(), listener.ended()]).toEqual([['ready'], true]);
+      expect((await listen(other, { lastId: listener.ids()[0] ?? '' })).types()).toEqual(['reset']);
+    });
+
+    it('are kept in a number that does not grow', async () => {
+      const live = liveOn(stores[0]);
+      await write(stores[0], live, ...Array.from({ length: 1_700 }, (_, at) => message(at)));
+      await live.catchUp();
+      await stores[0].direct.updateTable('live_events').set({ at: '2026-11-20T09:00:00.000Z' }).execute();
+      await write(stores[0], live, ...Array.from({ length: 500 }, (_, at) => message(at)));
+      await live.catchUp();
+      const left = async () =>
+        (await stores[0].db.selectFrom('live_events').select('id').orderBy('id').execute()).map(({ id }) => id);
+      // All of the last minute, and never fewer than are kept for browsers.
+      await expect.poll(async () => (await left()).length).toBe(1_000);
+      expect((await left())[0]).toBe(1_201);
+    });
+
+    it('end the connections of a sign-in that ends, and of a member who loses rights, at every server', async () => {
+      const [one, other] = [liveOn(stores[0]), liveOn(stores[1])];
+      const listeners = [await listen(other), await listen(other, { memberId: 8 })] as const;
+      await write(stores[0], one, [[8], { type: 'rights_changed' }]);
+      await expect.poll(() => listeners.map(({ ended }) => ended())).toEqual([false, true]);
+      await write(stores[0], one, ['all', { type: 'signed_out', families: ['a sign-in'] }]);
+      await expect.poll(() => listeners[0].ended()).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { SqlStore } from '../data/sql/store';
+import { fixturesFolder } from '../demo';
+import { openedOn, openNetwork } from '../network/database';
+import { aboutOf } from '../network/seed';
+import type { SqlTables } from '../network/sqlTables';
+import { startPostgres, urlOf } from './postgres';
+import { endAtOnce } from './postgresAtOnce';
+
+let prepared: Promise<Awaited<ReturnType<typeof startPostgres>>> | undefined;
+let copies = 0;
+
+/** A cluster with the fixtures' network in `prepared`, for as long as this process lives. */
+async function prepare() {
+  const cluster = await startPostgres();
+  process.once('exit', () => rmSync(cluster.folder, { recursive: true, force: true }));
+  const network = await openNetwork(fixturesFolder, { engine: await cluster.database('prepared') });
+  await network.sql.close();
+  return cluster;
+}
+
+/** A network in PostgreSQL as the fixtures are, which is gone once it is closed. */
+export async function copyInPostgres() {
+  prepared ??= prepare();
+  const cluster = await prepared;
+  copies += 1;
+  const name = `copy_${copies}`;
+  const engine = await cluster.database(name, 'prepared');
+  const { close } = engine;
+  const url = urlOf(engine);
+  engine.close = async () => {
+    await close();
+    endAtOnce(url);
+    await cluster.drop(name);
+  };
+  return { ...(await openedOn(new SqlStore<SqlTables>(engine))), about: await aboutOf(fixturesFolder) };
+}
