@@ -14,16 +14,35 @@ const fewQuestions = 10;
 export function tablesOf(sql: NetworkStore): RecordSet {
   const engine = sql.engine as SqliteEngine;
   const known = new Map<keyof Tables, Table<Row>>();
+  const state = stateOf(engine);
   return {
     table: (name) => {
-      const found = known.get(name) ?? tableOf(engine, name);
+      const found = known.get(name) ?? tableOf(engine, name, state);
       known.set(name, found);
       return found as never;
     },
   };
 }
 
-function tableOf({ reader, writer }: SqliteEngine, name: keyof Tables): Table<Row> {
+/** Tells what was changed so far. Until whoever asks waits for something, nothing changes, and it is not asked again. */
+function stateOf({ reader, writer }: SqliteEngine): () => string {
+  let known: string | undefined;
+  return () => {
+    if (known !== undefined) return known;
+    queueMicrotask(() => {
+      known = undefined;
+    });
+    const [{ version }] = reader.query<{ version: number }>('select data_version as version from pragma_data_version')
+      .rows as [{ version: number }];
+    const [{ changes }] = writer.query<{ changes: number }>('select total_changes() as changes').rows as [
+      { changes: number },
+    ];
+    known = `${version} ${changes}`;
+    return known;
+  };
+}
+
+function tableOf({ reader }: SqliteEngine, name: keyof Tables, stateNow: () => string): Table<Row> {
   const table = new RowTable(reader, name, shapes[name] ?? {});
   const indexes = tables[name] as unknown as Indexes<Row>;
   let whole: Collection<Row> | undefined;
@@ -36,12 +55,7 @@ function tableOf({ reader, writer }: SqliteEngine, name: keyof Tables): Table<Ro
   };
   /** Forgets the rows where any table has changed. */
   const follow = () => {
-    const [{ version }] = reader.query<{ version: number }>('select data_version as version from pragma_data_version')
-      .rows as [{ version: number }];
-    const [{ changes }] = writer.query<{ changes: number }>('select total_changes() as changes').rows as [
-      { changes: number },
-    ];
-    const now = `${version} ${changes}`;
+    const now = stateNow();
     if (now === state) return;
     [state, questions, whole] = [now, 0, undefined];
     revision += 1;
