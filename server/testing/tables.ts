@@ -12,8 +12,6 @@ import { queryAtOnce } from './postgresAtOnce';
 
 /** Where the records of a table are read at once. */
 interface Source {
-  /** Changes with every change of the data. */
-  state(): string;
   all(): Row[];
   /** Those with a value in a column; undefined where that takes all. */
   having(column: string, value: RowId): Row[] | undefined;
@@ -25,11 +23,12 @@ const fewQuestions = 10;
 /** The records of a network as its tables have them, answered at once: for tests and tools, which look at them between calls. */
 export function tablesOf({ engine }: NetworkStore): RecordSet {
   const known = new Map<keyof Tables, Table<Row>>();
+  const state = onceATurn(isSqlite(engine) ? () => sqliteState(engine) : () => postgresState(engine));
   const sourceOf = (name: keyof Tables) =>
     isSqlite(engine) ? sqliteSource(engine, name) : postgresSource(engine, name);
   return {
     table: (name) => {
-      const found = known.get(name) ?? tableOf(sourceOf(name), tables[name] as unknown as Indexes<Row>);
+      const found = known.get(name) ?? tableOf(sourceOf(name), state, tables[name] as unknown as Indexes<Row>);
       known.set(name, found);
       return found as never;
     },
@@ -38,14 +37,33 @@ export function tablesOf({ engine }: NetworkStore): RecordSet {
 
 const isSqlite = (engine: Engine): engine is SqliteEngine => 'reader' in engine;
 
-function sqliteSource({ reader, writer }: SqliteEngine, name: keyof Tables): Source {
+/** Until whoever asks waits for something nothing changes, so it is not asked again. */
+function onceATurn(ask: () => string): () => string {
+  let known: string | undefined;
+  return () => {
+    if (known === undefined) {
+      known = ask();
+      queueMicrotask(() => {
+        known = undefined;
+      });
+    }
+    return known;
+  };
+}
+
+/** Changes with every change of the data. */
+const sqliteState = ({ reader, writer }: SqliteEngine) =>
+  JSON.stringify([
+    ...reader.query('select data_version from pragma_data_version').rows,
+    ...writer.query('select total_changes()').rows,
+  ]);
+
+const postgresState = (engine: Engine) =>
+  JSON.stringify(queryAtOnce(urlOf(engine), 'select pg_current_snapshot()::text'));
+
+function sqliteSource({ reader }: SqliteEngine, name: keyof Tables): Source {
   const table = new RowTable(reader, name, shapes[name] ?? {});
   return {
-    state: () =>
-      JSON.stringify([
-        ...reader.query('select data_version from pragma_data_version').rows,
-        ...writer.query('select total_changes()').rows,
-      ]),
     all: () => table.select(reader, 'order by id'),
     having: (column, value) =>
       table.has(column) ? table.select(reader, `where "${column}" = ? order by id`, [value]) : undefined,
@@ -58,7 +76,6 @@ function postgresSource(engine: Engine, name: keyof Tables): Source {
   const hidden = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
   return {
     having: () => undefined,
-    state: () => JSON.stringify(queryAtOnce(url, 'select pg_current_snapshot()::text')),
     all: () => {
       const rows = queryAtOnce(url, `select * from "${name}" order by id`);
       for (const row of rows) {
@@ -78,11 +95,11 @@ function postgresSource(engine: Engine, name: keyof Tables): Source {
   };
 }
 
-function tableOf(source: Source, indexes: Indexes<Row>): Table<Row> {
+function tableOf(source: Source, stateNow: () => string, indexes: Indexes<Row>): Table<Row> {
   let whole: Collection<Row> | undefined;
   let [state, questions, revision] = ['', 0, 0];
   const follow = () => {
-    const now = source.state();
+    const now = stateNow();
     if (now !== state) [state, questions, whole, revision] = [now, 0, undefined, revision + 1];
   };
   const all = () => {
