@@ -7,30 +7,28 @@ import { loaded } from '../../server/network/recordSet';
 
 /** The same rows, filtered, sorted, paged and shaped by hand in a bare route: what the kernel is measured against. */
 const { sql } = await openNetwork(fileURLToPath(new URL('../../fixtures/network', import.meta.url)));
-const db = await loaded(sql.db, {
-  policies: 'all',
-  policy_statuses: 'all',
-  products: 'all',
-  brands: 'all',
-  categories: 'all',
-  members: 'all',
+const whole = await loaded(sql.db, {
+  ...{ policies: 'all', policy_statuses: 'all', products: 'all', brands: 'all', categories: 'all', members: 'all' },
 });
+const policies = whole.table('policies');
+const histories = whole.table('policy_statuses');
+const products = whole.table('products');
+const brands = whole.table('brands');
+const categories = whole.table('categories');
+const members = whole.table('members');
 await sql.close();
 const app = express();
 
 app.get('/list', (req, res) => {
   const { status, order, page, limit } = req.query as Record<string, string>;
-  const found = db
-    .table('policies')
-    .all()
-    .filter((policy) => policy.status === status);
+  const found = policies.all().filter((policy) => policy.status === status);
   const sorted = [...found].sort((a, b) => (order === 'desc' ? b.tp_cents - a.tp_cents : a.tp_cents - b.tp_cents));
   const rows = sorted.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)).map((policy) => {
-    const product = db.table('products').get(policy.product_id);
-    const brand = product && db.table('brands').get(product.brand_id);
-    const category = product && db.table('categories').get(product.category_id);
-    const agent = db.table('members').get(policy.splits[0]?.member_id ?? 0);
-    const history = db.table('policy_statuses').by('policy_id', policy.id);
+    const product = products.get(policy.product_id);
+    const brand = product && brands.get(product.brand_id);
+    const category = product && categories.get(product.category_id);
+    const agent = members.get(policy.splits[0]?.member_id ?? 0);
+    const history = histories.by('policy_id', policy.id);
     const person = policy.insured ?? policy.owner;
     allocate(
       policy.tp_cents,
@@ -74,7 +72,7 @@ app.get('/list', (req, res) => {
       summary: {
         tp_cents: sum(({ tp_cents }) => tp_cents),
         planned_premium_cents: sum((policy) =>
-          plannedPremium(policy, db.table('products').get(policy.product_id) ?? { tp_method: 'target' }),
+          plannedPremium(policy, products.get(policy.product_id) ?? { tp_method: 'target' }),
         ),
       },
     },

@@ -1,5 +1,3 @@
-import { Journal } from './journal';
-
 export type RowId = number | string;
 export interface Row {
   readonly id: RowId;
@@ -26,8 +24,6 @@ export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
   readonly size: number;
   /** Counts changes. */
   readonly revision: number;
-  /** The ids of the rows that were put or deleted since a revision; undefined when that is too long ago. */
-  changedSince(revision: number): ReadonlySet<RowId> | undefined;
   get(id: RowId): T | undefined;
   /** All rows; of a table on disk a copy of everything, so not for what is asked for often. Do not change the array. */
   all(): readonly T[];
@@ -52,7 +48,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   readonly #indexes: [name: string, index: Map<RowId, RowId | Set<RowId>>][];
   readonly #indexesOf: I;
   #list: readonly T[] | undefined;
-  readonly #journal = new Journal();
+  #revision = 0;
 
   constructor(indexes: I) {
     this.#indexesOf = indexes;
@@ -64,10 +60,8 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   }
 
   get revision() {
-    return this.#journal.revision;
+    return this.#revision;
   }
-
-  changedSince = (revision: number): ReadonlySet<RowId> | undefined => this.#journal.since(revision);
 
   get = (id: RowId): T | undefined => this.#rows.get(id);
 
@@ -121,7 +115,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
       for (const key of listOf(before)) remove(index, key, row.id);
       for (const key of listOf(keys)) add(index, key, row.id);
     }
-    this.#changed(row.id);
+    this.#changed();
   }
 
   delete(id: RowId): void {
@@ -130,7 +124,7 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
     for (const [name, index] of this.#indexes)
       for (const key of keysOf(this.#indexesOf, name, old)) remove(index, key, id);
     this.#rows.delete(id);
-    this.#changed(id);
+    this.#changed();
   }
 
   #found(name: string, key: RowId): RowId | Set<RowId> | undefined {
@@ -138,9 +132,9 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
     return undefined;
   }
 
-  #changed(id: RowId) {
+  #changed() {
     this.#list = undefined;
-    this.#journal.note(id);
+    this.#revision += 1;
   }
 }
 

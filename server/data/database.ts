@@ -199,7 +199,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       let last = this.lastId(collection);
       for (const row of rows) {
         last = Math.max(last, Number(row.id) || 0);
-        if (onDisk) onDisk.added(row);
+        if (onDisk) onDisk.added();
         else this.#collections[collection as keyof T].put(row);
         if (!isKept) changes.push({ collection, id: row.id, before: undefined, after: row });
       }

@@ -1,5 +1,4 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
-import { Journal } from './journal';
 import { RecentRows } from './recentRows';
 import type { DiskRows } from './store';
 
@@ -17,7 +16,7 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   /** Their ids, and those of rows that it has deleted. */
   readonly #over = new Set<RowId>();
   readonly #recent = new RecentRows<T>();
-  readonly #journal = new Journal();
+  #revision = 0;
   #size = 0;
   #list: { revision: number; rows: readonly T[] } | undefined;
 
@@ -36,10 +35,8 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   }
 
   get revision() {
-    return this.#journal.revision;
+    return this.#revision;
   }
-
-  changedSince = (revision: number): ReadonlySet<RowId> | undefined => this.#journal.since(revision);
 
   get = (id: RowId): T | undefined => (this.#over.has(id) ? this.#now.get(id) : this.#read(id));
 
@@ -98,20 +95,20 @@ export class DiskCollection<T extends Row, I extends Indexes<T> = Indexes<T>> im
   put(row: T): void {
     if (this.#touch(row.id) === undefined) this.#size += 1;
     this.#now.put(row);
-    this.#journal.note(row.id);
+    this.#revision += 1;
   }
 
   delete(id: RowId): void {
     if (this.#touch(id) === undefined) return;
     this.#size -= 1;
     this.#now.delete(id);
-    this.#journal.note(id);
+    this.#revision += 1;
   }
 
   /** A new row that the disk is given without lying over it first. */
-  added(row: T): void {
+  added(): void {
     this.#size += 1;
-    this.#journal.note(row.id);
+    this.#revision += 1;
   }
 
   /** The disk has the rows as they are now: it took the present write, or that was undone. */

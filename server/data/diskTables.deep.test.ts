@@ -173,14 +173,6 @@ describe('tables that stay on disk', () => {
     expect(db.table('notes').all()).toEqual(meanwhile);
   });
 
-  it('tell which rows have changed since', async () => {
-    const db = await open();
-    await db.write((tx) => tx.put('notes', { id: 4, text: 'new' }));
-    const { revision } = db.table('notes');
-    await db.write((tx) => tx.delete('notes', 4));
-    expect(db.table('notes').changedSince(revision)).toEqual(new Set([4]));
-  });
-
   it('answer right when more rows are read than are kept', async () => {
     const many = Array.from({ length: 20_000 }, (_, index) => ({ id: index + 1, text: `${index % 7}` }));
     const db = await open(many);

@@ -104,7 +104,6 @@ export class LoadedRecords implements RecordSet {
       get revision() {
         return known.revision;
       },
-      changedSince: known.changedSince,
       get: (id) => {
         const row = known.get(id);
         if (row === undefined) having('id', id);

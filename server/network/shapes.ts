@@ -37,7 +37,6 @@ type Keys = { [K in keyof Tables]?: Readonly<Record<string, Key>> };
 const keys: Keys = {
   policies: {
     member_id: { table: 'policy_splits', id: 'policy_id', column: 'member_id' },
-    release_on: 'lookups',
   },
   policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
   commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
@@ -52,12 +51,10 @@ const keys: Keys = {
   statement_rows: { open: "case when bucket <> 'matched' and resolution is null then 1 end" },
   goals: { key: "member_id || ' ' || period || ' ' || metric" },
   conversations: { due: 'case when sla_due_at is not null then 1 end' },
-  conversation_messages: { upload_id: 'lookups' },
   member_messages: {
     unread: "case when read_at is null then recipient_id || ' ' || type end",
     dedupe: "case when dedupe_key <> '' then recipient_id || ' ' || dedupe_key end",
   },
-  calendar_events: { month: 'lookups' },
   calendar_rsvps: {
     event_member: "event_id || ' ' || member_id",
     event_answer: "event_id || ' ' || answer",

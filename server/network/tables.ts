@@ -14,7 +14,6 @@ import type { RecordStore, RecordTransaction } from '../data/sql/recordStore';
 import { type ContentTables, contentTables } from './content/tables';
 import { type TurnTables, turnTables } from './dailyJobs/tables';
 import { type DeskTables, deskTables } from './desk/tables';
-import { releaseOn } from './money/releases';
 import { type MoneyTables, moneyTables } from './money/tables';
 import { type PeopleTables, peopleTables } from './people/tables';
 import { policyNumber } from './policies/policyNumber';
@@ -117,8 +116,6 @@ export const tables = {
     member_id: (row) => row.splits.map((split) => split.member_id),
     case_no: (row) => row.case_no,
     policy_number: (row) => row.policy_no && policyNumber(row.policy_no),
-    /** The day on which the rest of its advances is released. */
-    release_on: releaseOn,
   } satisfies Indexes<PolicyRecord>,
   policy_statuses: { policy_id: (row) => row.policy_id } satisfies Indexes<PolicyStatusRecord>,
   policy_documents: {

@@ -109,7 +109,6 @@ function tableOf(source: Source, indexes: Indexes<Row>): Table<Row> {
       follow();
       return revision;
     },
-    changedSince: () => undefined,
     get: (id) => {
       const found = some('id', id);
       return found ? found[0] : all().get(id);

@@ -1,4 +1,4 @@
-import { type Indexes, keysOf, type Row, type RowId } from '../collection';
+import type { Indexes, Row, RowId } from '../collection';
 import type { Change, DiskRows, LastIds, Store } from '../store';
 import { type Key, RowTable, type Shapes } from './rowTable';
 import type { SqliteEngine } from './sqlite';
@@ -6,27 +6,19 @@ import type { SqliteConnection } from './sqliteDriver';
 
 /** What finds rows by an index: the rows that lead to them, and a condition with one value left open. */
 function sourceOf(table: string, index: string, key: Key | undefined): { from: string; id: string; where: string } {
-  if (key === 'lookups')
-    return { from: 'lookups', id: 'row_id', where: `collection = '${table}' and name = '${index}' and key = ?` };
   if (typeof key === 'object') return { from: `"${key.table}"`, id: key.id, where: `"${key.column}" = ?` };
   return { from: `"${table}"`, id: 'id', where: `${key ?? `"${index}"`} = ?` };
 }
 
-const isLookup = (key: Key | undefined): boolean => key === 'lookups';
 /** Indexes of expressions are made here and not in a migration: they go with the last who finds rows by them. */
-const isExpression = (key: Key): key is string => typeof key === 'string' && key !== 'lookups';
-
-interface Asked {
-  indexes: Indexes<Row>;
-  lookups: readonly string[];
-}
+const isExpression = (key: Key): key is string => typeof key === 'string';
 
 /** The rows under a `Database` in the tables of SQLite, for data that are made or brought over and then opened as a network. */
 export class RowStore implements Store {
   readonly #engine: SqliteEngine;
   readonly #shapes: Shapes;
   readonly #tables: ReadonlyMap<string, RowTable>;
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Set<string>();
 
   readonly close: () => Promise<void>;
 
@@ -77,24 +69,10 @@ export class RowStore implements Store {
     for (const [name, last] of lastIds) setLastId(connection, name, last);
   }
 
-  #write(connection: SqliteConnection, { collection, id, before, after }: Change): void {
+  #write(connection: SqliteConnection, { collection, id, after }: Change): void {
     const table = this.#tableOf(collection);
     if (after) table.put(connection, after);
     else table.delete(connection, id);
-    const asked = this.#asked.get(collection);
-    for (const index of asked?.lookups ?? []) {
-      const [was, is] = [before, after].map((row) => (row && asked ? keysOf(asked.indexes, index, row) : []));
-      for (const key of was ?? [])
-        if (!is?.includes(key))
-          connection.query('delete from lookups where collection = ? and name = ? and key = ? and row_id = ?', [
-            ...[collection, index, String(key), id],
-          ]);
-      for (const key of is ?? [])
-        if (!was?.includes(key))
-          connection.query('insert into lookups (collection, name, key, row_id) values (?, ?, ?, ?)', [
-            ...[collection, index, String(key), id],
-          ]);
-    }
   }
 
   #tableOf(name: string): RowTable {
@@ -107,15 +85,13 @@ export class RowStore implements Store {
     const table = this.#tableOf(name);
     const { reader } = this.#engine;
     const keys = this.#shapes[name]?.keys ?? {};
-    const lookups = Object.keys(indexes).filter((index) => isLookup(keys[index]));
-    this.#asked.set(name, { indexes, lookups });
+    this.#asked.add(name);
     const sources = new Map(Object.keys(indexes).map((index) => [index, sourceOf(name, index, keys[index])]));
     const find = <T>(select: (source: ReturnType<typeof sourceOf>) => string, index: string, ...values: unknown[]) => {
       const source = sources.get(index);
       if (!source) throw new Error(`${name} has no index ${index}.`);
       return reader.query<T>(select(source), values).rows;
     };
-    const keyIn = (index: string, key: RowId) => (isLookup(keys[index]) ? String(key) : key);
     const numberOf = (rows: readonly { count: number }[]) => rows[0]?.count ?? 0;
     return {
       size: () => numberOf(reader.query<{ count: number }>(`select count(*) as count from "${name}"`).rows),
@@ -128,20 +104,14 @@ export class RowStore implements Store {
               ? `select ${id} as id from ${from} where ${where} and ${id} > ? order by ${id} limit ?`
               : `select ${id} as id from ${from} where ${where} order by ${id}`,
           index,
-          keyIn(index, key),
+          key,
           ...(part ? [part.after, part.limit] : []),
         ).map(({ id }) => id),
       count: (index, key) =>
-        numberOf(
-          find(({ from, where }) => `select count(*) as count from ${from} where ${where}`, index, keyIn(index, key)),
-        ),
+        numberOf(find(({ from, where }) => `select count(*) as count from ${from} where ${where}`, index, key)),
       has: (index, key, id) =>
-        find(
-          ({ from, id: of, where }) => `select 1 from ${from} where ${where} and ${of} = ?`,
-          index,
-          keyIn(index, key),
-          id,
-        ).length > 0,
+        find(({ from, id: of, where }) => `select 1 from ${from} where ${where} and ${of} = ?`, index, key, id).length >
+        0,
       each: () => table.each(reader),
     };
   }

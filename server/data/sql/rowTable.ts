@@ -1,8 +1,8 @@
 import type { Row, RowId } from '../collection';
 import type { SqliteConnection } from './sqliteDriver';
 
-/** Where the rows with a key of an index are found when the index is no column: an expression, rows of another table, or `lookups`. */
-export type Key = string | { table: string; id: string; column: string } | 'lookups';
+/** Where the rows with a key of an index are found when the index is no column: an expression, or rows of another table. */
+export type Key = string | { table: string; id: string; column: string };
 
 /** Columns that no record has: what queries filter, sort or sum by is computed from the record whenever it is written. */
 type Derived<Rest extends unknown[] = []> = Readonly<Record<string, (record: never, ...rest: Rest) => unknown>>;

@@ -20,20 +20,6 @@ export type DeskTables = {
   audit_log: AuditRecord;
 };
 
-/** `YYYY-MM` of every month between two days. */
-export function monthsOf(from: string, to: string): string[] {
-  const months: string[] = [];
-  let [year = 0, month = 1] = from.split('-').map(Number);
-  const last = to.slice(0, 7);
-  for (;;) {
-    const name = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-    if (name > last) return months;
-    months.push(name);
-    year += month === 12 ? 1 : 0;
-    month = month === 12 ? 1 : month + 1;
-  }
-}
-
 export const deskTables = {
   conversations: {
     member_id: (row) => row.member_id,
@@ -43,7 +29,6 @@ export const deskTables = {
   } satisfies Indexes<ConversationRecord>,
   conversation_messages: {
     conversation_id: (row) => row.conversation_id,
-    upload_id: (row) => row.attachments,
   } satisfies Indexes<ConversationMessageRecord>,
   broadcasts: { request_id: (row) => row.request_id } satisfies Indexes<BroadcastRecord>,
   member_messages: {
@@ -52,17 +37,7 @@ export const deskTables = {
     unread: (row) => (row.read_at === null ? `${row.recipient_id} ${row.type}` : null),
     dedupe: (row) => (row.dedupe_key === '' ? null : `${row.recipient_id} ${row.dedupe_key}`),
   } satisfies Indexes<MessageRecord>,
-  calendar_events: {
-    /** By month: own events, those of a leader's team, of all teams and of the network. */
-    month: (row) =>
-      monthsOf(row.starts_on, row.ends_on).flatMap((month) =>
-        row.scope === 'network'
-          ? [`network ${month}`]
-          : row.scope === 'team'
-            ? [`team ${row.owner_id} ${month}`, `teams ${month}`]
-            : [`personal ${row.owner_id} ${month}`],
-      ),
-  } satisfies Indexes<CalendarEventRecord>,
+  calendar_events: {} satisfies Indexes<CalendarEventRecord>,
   calendar_rsvps: {
     event_id: (row) => row.event_id,
     event_member: (row) => `${row.event_id} ${row.member_id}`,
