@@ -129,37 +129,70 @@ describe.skipIf(!hasPostgres || !inject('deep'))('a network', () => {
     const engine = await cluster.database(`moved_${made}`);
     url = urlOf(engine);
     target = new SqlStore<SqlTables>(engine);
-    return () => target.close();
   });
 
   it('moves to PostgreSQL and back with all rows, ids, uploads and its secret, and stays where it was', async () => {
     const before = await contentOf(original);
     const there = await move(original, url, quiet);
     expect(there.filter(({ wrong }) => wrong)).toEqual([]);
-    expect(there.find(({ name }) => name === 'uploads')).toMatchObject({ count: 3 });
+    expect(there.find(({ name }) => name === 'uploaded files')).toMatchObject({ count: 3 });
     expect(there.find(({ name }) => name === 'policies')?.count).toBe(before.get('policies')?.length);
     expect(await contentOf(original)).toEqual(before);
 
     const network = await openedOn(target);
     expect(await network.db.preview((tx) => tx.newId('brands'))).toBe(lastBrand + 1);
-    await target.engine.close();
+    await target.close();
     target = new SqlStore<SqlTables>(cluster.connect(`moved_${made}`));
     const found = await tableFiles(target).read('2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824');
     expect(found && (await buffer(found)).toString()).toBe('hello');
 
     const back = join(folder, 'back');
+    await expect(move(url, back, quiet)).rejects.toThrow(/Servers are using postgres:.*Stop all of them first/);
+    await target.close();
     const returned = await move(url, back, quiet);
     expect(returned.filter(({ wrong }) => wrong)).toEqual([]);
     expect(await contentOf(back)).toEqual(before);
     expect(await keptSecret(back)).toBe(secret);
-    const files = await folderFiles(back);
+    let files = 0;
     for await (const sha256 of (await folderFiles(original)).all()) {
       const place = (dataDir: string) => join(dataDir, 'files', sha256.slice(0, 2), sha256);
       expect(await readFile(place(back))).toEqual(await readFile(place(original)));
+      files += 1;
     }
-    expect((await Array.fromAsync(files.all())).length).toBe(3);
+    expect(files).toBe(3);
 
     await expect(move(original, url, quiet)).rejects.toThrow(/has a network already/);
     await expect(move(url, back, quiet)).rejects.toThrow(/has a network already/);
+  });
+
+  it('that breaks the rules of the tables leaves the database empty, and one without a secret moves, too', async () => {
+    const broken = join(folder, 'broken');
+    await cp(join(original, 'network'), join(broken, 'network'), { recursive: true });
+    const engine = sqliteFile(fileOf(broken, 'network'), { foreignKeys: false });
+    engine.writer.run('update orders set policy_id = 77777 where id = (select min(id) from orders)');
+    await engine.close();
+    await expect(move(broken, url, quiet)).rejects.toThrow(
+      /^The rows could not be copied \(.*foreign key.*no network yet\.$/,
+    );
+    expect(await target.db.selectFrom('members').select('id').execute()).toEqual([]);
+    await target.close();
+
+    const plain = join(folder, 'plain');
+    await cp(join(original, 'network'), join(plain, 'network'), { recursive: true });
+    const moved = await move(plain, url, quiet);
+    expect(moved.filter(({ wrong }) => wrong)).toEqual([]);
+    expect(moved.find(({ name }) => name === 'signing secret')).toMatchObject({ count: 0 });
+  });
+
+  it('with a damaged upload moves without it, and says so', async () => {
+    await target.close();
+    const damaged = join(folder, 'damaged');
+    await cp(original, damaged, { recursive: true });
+    const hello = '2cf24dba5fb0a30e26e83b2ac5b9e29e1b161e5c1fa7425e73043362938b9824';
+    await writeFile(join(damaged, 'files', '2c', hello), 'hallo');
+    const moved = await move(damaged, url, quiet);
+    expect(moved.filter(({ wrong }) => wrong)).toEqual([
+      { name: 'uploaded files', count: 3, wrong: `${hello} is missing or damaged` },
+    ]);
   });
 });

@@ -56,7 +56,7 @@ export async function move(from: string, to: string, say: (line: string) => void
     const target = await opened(to, empty);
     try {
       // A server that starts on the target meanwhile waits, and then finds a network.
-      return await target.sql.engine.inTurn('fill', () => copy(source, target, say));
+      return await target.sql.engine.inTurn('fill', () => copy(source, target, isAddress(from) ? target : source, say));
     } finally {
       await target.close();
     }
@@ -65,13 +65,17 @@ export async function move(from: string, to: string, say: (line: string) => void
   }
 }
 
-async function copy(source: Place, target: Place, say: (line: string) => void): Promise<Moved[]> {
-  const tables = await keyedTables([source, target].find(inFile)?.sql ?? source.sql, ofSharers);
+async function copy(source: Place, target: Place, inFile: Place, say: (line: string) => void): Promise<Moved[]> {
+  const tables = await keyedTables(inFile.sql, ofSharers);
   say(`Copying ${source.name} to ${target.name} ...`);
   for await (const sha256 of source.files.all()) await copyFile(source.files, target.files, sha256);
   const secret = await source.secret();
   if (secret) await target.setSecret(secret);
-  const copied = await copyTables(source.sql, target.sql, tables);
+  const copied = await copyTables(source.sql, target.sql, tables).catch((cause: Error) => {
+    throw new StoreUnusable(`The rows could not be copied (${cause.message}). ${target.name} has no network yet.`, {
+      cause,
+    });
+  });
 
   say('Comparing ...');
   const moved: Moved[] = [];
@@ -97,7 +101,7 @@ async function copy(source: Place, target: Place, say: (line: string) => void): 
       count += 1;
       if ((await hashOf(target.files, sha256)) !== sha256) wrong ??= `${sha256} is missing or damaged`;
     }
-    return { name: 'uploads', count, wrong };
+    return { name: 'uploaded files', count, wrong };
   }
 
   async function comparedSecret(): Promise<Moved> {
@@ -105,8 +109,6 @@ async function copy(source: Place, target: Place, say: (line: string) => void): 
     return { name: 'signing secret', count: secret ? 1 : 0, wrong };
   }
 }
-
-const inFile = ({ sql }: Place) => sql.engine.name === 'sqlite';
 
 /** One that is damaged is left out, and missed by the comparison. */
 async function copyFile(from: Files, to: Files, sha256: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { StoreUnusable } from '../store';
 import type { Engine } from './engine';
@@ -19,7 +20,12 @@ interface Found {
  * @throws StoreUnusable
  */
 export async function openPostgres(url: string, { alone = false } = {}): Promise<Engine> {
-  const { version, usable, servers } = await look(url);
+  let { version, usable, servers } = await look(url);
+  // Connections that were closed just now still count.
+  for (let tries = 1; alone && servers > 0 && tries <= 10; tries += 1) {
+    await setTimeout(100);
+    ({ version, usable, servers } = await look(url));
+  }
   const place = shownAddress(url);
   if (version < 150_000)
     throw new StoreUnusable(
