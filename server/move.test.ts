@@ -102,6 +102,15 @@ describe('a move is refused', () => {
     }
   });
 
+  it('from data whose sums are wrong', async () => {
+    const wrong = join(folder, 'wrong');
+    await cp(join(original, 'network'), join(wrong, 'network'), { recursive: true });
+    const engine = sqliteFile(fileOf(wrong, 'network'));
+    engine.writer.run('update ledgers set paid_cents = paid_cents + 1');
+    await engine.close();
+    await refused(wrong).toThrow(/the sums of ledgers differ from a recount\. Run npm run verify -- --rebuild there/);
+  });
+
   it('while a server uses the folder', async () => {
     const release = await lockFolder(original, 'network');
     await refused(original).toThrow(/Another server is using/);

@@ -19,12 +19,12 @@ import { summaries } from './network/money/summaries';
 import { setSecret } from './network/secrets';
 import type { NetworkStore, SqlTables } from './network/sqlTables';
 
-/** What one server keeps in its folder or its memory, and only servers that share a database keep in tables. */
-const ofSharers = ['files', 'file_parts', 'secrets', 'live_events', 'call_limits'];
+/** Tables that only servers on one database use: a server on a folder has files or its memory instead. */
+const onlyShared = ['files', 'file_parts', 'secrets', 'live_events', 'call_limits'];
 
 /** A network with its uploads and its signing secret. */
 interface Place {
-  /** As people are told. */
+  /** For messages. */
   name: string;
   sql: NetworkStore;
   files: Files;
@@ -36,7 +36,7 @@ interface Place {
 export interface Moved {
   name: string;
   count: number;
-  /** What is not as it was. */
+  /** How the copy differs from the original. */
   wrong?: string | undefined;
 }
 
@@ -55,8 +55,11 @@ export async function move(from: string, to: string, say: (line: string) => void
   try {
     const target = await opened(to, empty);
     try {
-      // A server that starts on the target meanwhile waits, and then finds a network.
-      return await target.sql.engine.inTurn('fill', () => copy(source, target, isAddress(from) ? target : source, say));
+      // A server that starts on the target now waits, and then finds a network.
+      return await target.sql.engine.inTurn('fill', async () => {
+        await refuseNetwork(target.sql, target.name);
+        return copy(source, target, isAddress(from) ? target : source, say);
+      });
     } finally {
       await target.close();
     }
@@ -66,7 +69,7 @@ export async function move(from: string, to: string, say: (line: string) => void
 }
 
 async function copy(source: Place, target: Place, inFile: Place, say: (line: string) => void): Promise<Moved[]> {
-  const tables = await keyedTables(inFile.sql, ofSharers);
+  const tables = await keyedTables(inFile.sql, onlyShared);
   say(`Copying ${source.name} to ${target.name} ...`);
   for await (const sha256 of source.files.all()) await copyFile(source.files, target.files, sha256);
   const secret = await source.secret();
@@ -110,7 +113,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
   }
 }
 
-/** One that is damaged is left out, and missed by the comparison. */
+/** Skips a damaged file, which the comparison then reports. */
 async function copyFile(from: Files, to: Files, sha256: string): Promise<void> {
   const bytes = await from.read(sha256);
   if (!bytes) return;
@@ -179,6 +182,14 @@ const hasOlder = (dataDir: string) => existsSync(join(dataDir, 'db', 'data.mdb')
 const hasMembers = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length > 0;
 
+async function refuseNetwork(sql: NetworkStore, name: string): Promise<void> {
+  if (await hasMembers(sql))
+    throw new StoreUnusable(
+      `${name} has a network already. Move to a new database or folder, or delete this one first if nobody needs it.`,
+    );
+}
+
+/** What a place has to be to move from it. */
 const original = {
   folder: (path: string) => {
     if (hasOlder(path))
@@ -199,19 +210,22 @@ const original = {
         `The data in ${name} are those of an older version. Start the server on them once, stop it, and move then.`,
       );
     if (age === 'empty' || !(await hasMembers(sql))) throw new StoreUnusable(`There is no network in ${name} to move.`);
+    const wrong = [...(await wrongSums(sql.schema, summaries))].filter(([, rows]) => rows > 0).map(([table]) => table);
+    if (wrong.length > 0)
+      throw new StoreUnusable(
+        `In ${name} the sums of ${wrong.join(', ')} differ from a recount. Run npm run verify -- --rebuild there first.`,
+      );
   },
 };
 
+/** What a place has to be to move to it. */
 const empty = {
   folder: (path: string) => {
     if (hasOlder(path))
       throw new StoreUnusable(`${path} has the data of an older version. Name another folder by --to.`);
   },
   check: async (sql: NetworkStore, name: string) => {
-    if ((await ageOf(sql, networkMigrations)) !== 'empty' && (await hasMembers(sql)))
-      throw new StoreUnusable(
-        `${name} has a network already. Move to a new database or folder, or delete this one first if nobody needs it.`,
-      );
+    if ((await ageOf(sql, networkMigrations)) !== 'empty') await refuseNetwork(sql, name);
     await migrate(sql, networkMigrations);
   },
 };
