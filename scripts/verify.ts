@@ -1,24 +1,32 @@
 import { parseArgs } from 'node:util';
 import { fileOf, lockFolder } from '../server/data/dataFolder';
+import { openPostgres } from '../server/data/sql/openPostgres';
 import { sumAnew, wrongSums } from '../server/data/sql/summary';
 import { StoreUnusable } from '../server/data/store';
 import { summaries } from '../server/network/money/summaries';
-import { openSqlFile } from '../server/network/openSql';
+import { openSql, openSqlFile } from '../server/network/openSql';
+import type { NetworkStore } from '../server/network/sqlTables';
 import { helpOnRequest } from './help.mjs';
 
 /** `npm run verify`: compares the summary tables of a data folder with a recount of all rows. */
 helpOnRequest(`Usage: npm run verify -- [--rebuild]
 Compares the sums that the network keeps (server/data/README.md) with a recount of all rows, and ends with 1 where they differ.
-Stop the server first.
+Stop the server first, unless the data are in PostgreSQL.
   --rebuild  makes the sums anew
-Settings (environment): DATA_DIR, by default .data`);
+Settings (environment): DATABASE_URL, or DATA_DIR, by default .data`);
 
 const { values } = parseArgs({ options: { rebuild: { type: 'boolean', default: false } } });
 const dataDir = process.env.DATA_DIR ?? '.data';
 
-try {
+async function opened(): Promise<{ sql: NetworkStore; release: () => void }> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { sql: await openSql(await openPostgres(url)), release: () => {} };
   const release = await lockFolder(dataDir, 'network');
-  const sql = await openSqlFile(fileOf(dataDir, 'network'));
+  return { sql: await openSqlFile(fileOf(dataDir, 'network')), release };
+}
+
+try {
+  const { sql, release } = await opened();
   try {
     if (values.rebuild) await sumAnew(sql, summaries);
     const wrong = await wrongSums(sql.schema, summaries);

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dayIn } from '@shared/format/days';
 import pino from 'pino';
 import { createApp } from './app';
-import { type Config, ConfigError, help, readConfig, secretLength } from './config';
+import { type Config, ConfigError, help, readConfig } from './config';
 import { eraseData } from './data/dataFolder';
 import { isDiskFull } from './data/diskFull';
 import { eraseFiles } from './data/files';
+import { shownAddress } from './data/sql/openPostgres';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
 import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
+import { keepSecret, keptSecret } from './keptSecret';
 import { settingsIn } from './network/desk/settings/settings';
 import { secretIn } from './network/secrets';
 import type { NetworkStore } from './network/sqlTables';
@@ -31,11 +32,9 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | u
   const made = randomBytes(48).toString('base64url');
   if (sql?.shared) return secretIn(sql, 'jwt', made);
   if (!dataDir) return made;
-  const file = join(dataDir, 'jwt-secret');
-  const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';
-  // A crash may have cut it off while it was written.
-  if (kept.length >= secretLength) return kept;
-  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  const kept = await keptSecret(dataDir);
+  if (kept) return kept;
+  await keepSecret(dataDir, made);
   return made;
 }
 
@@ -145,7 +144,7 @@ function tellWhere(
   say('');
   say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
-  say(`Data      ${config.databaseUrl ? withoutCredentials(config.databaseUrl) : (dataDir ?? 'in memory only')}`);
+  say(`Data      ${config.databaseUrl ? shownAddress(config.databaseUrl) : (dataDir ?? 'in memory only')}`);
   if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {
     say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
     say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);

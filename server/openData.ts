@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileOf, lockFolder, type Part } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
 import { jsonStore } from './data/sql/jsonStore';
-import { postgres } from './data/sql/postgres';
+import { openPostgres } from './data/sql/openPostgres';
 import { type JsonTables, sharedJsonStore } from './data/sql/sharedJson';
 import type { SqlStore } from './data/sql/store';
 import { StoreUnusable } from './data/store';
@@ -106,7 +106,7 @@ export async function openData({
   }
 
   async function openRows(file: string | undefined) {
-    if (databaseUrl) return openNetwork(fixtures, { engine: postgres(databaseUrl), today });
+    if (databaseUrl) return openNetwork(fixtures, { engine: await openPostgres(databaseUrl), today });
     if (!hasStore(fixtures) && !isLarge(fixtures)) return openNetwork(fixtures, { ...(file && { file }), today });
     if (!file)
       throw new StoreUnusable(

@@ -10,3 +10,13 @@ export async function secretIn({ db, direct, engine }: NetworkStore, id: string,
   const kept = await db.selectFrom('secrets').select('secret').where('id', '=', id).executeTakeFirstOrThrow();
   return kept.secret;
 }
+
+/** Replaces a secret. */
+export async function setSecret({ direct, engine }: NetworkStore, id: string, secret: string): Promise<void> {
+  const row = { secret, at: engine.instantIn(0) };
+  await direct
+    .insertInto('secrets')
+    .values({ id, ...row })
+    .onConflict((known) => known.column('id').doUpdateSet(row))
+    .execute();
+}

@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { StoreUnusable } from '../store';
 import type { Engine } from './engine';
 import type { SqlStore } from './store';
@@ -34,4 +34,17 @@ export async function migrate<T>({ schema, engine }: SqlStore<T>, migrations: Mi
     );
   if (error) throw error;
   return copy;
+}
+
+/** How old data are beside these steps, without running any. */
+export async function ageOf<T>(
+  { schema }: SqlStore<T>,
+  migrations: Migrations,
+): Promise<'empty' | 'older' | 'same' | 'newer'> {
+  const tables = await schema.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return 'empty';
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(schema);
+  const made = new Set(rows.map(({ name }) => name));
+  if ([...made].some((name) => !(name in migrations))) return 'newer';
+  return Object.keys(migrations).some((name) => !made.has(name)) ? 'older' : 'same';
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Notices } from './engine';
 
+/** What PostgreSQL calls the connections of servers, unless their address has an `application_name`. */
+export const named = { fallback_application_name: 'lantern' };
 const channel = 'lantern';
 /** Milliseconds between attempts to connect. */
 const pause = 1_000;
@@ -19,7 +21,7 @@ async function listen(
 
   async function connected(): Promise<pg.Client | undefined> {
     while (!stopping.aborted) {
-      const made = new pg.Client({ connectionString, keepAlive: true });
+      const made = new pg.Client({ connectionString, ...named, keepAlive: true });
       // Its end follows, or `connect` fails.
       made.on('error', () => {}).on('notification', heard);
       try {

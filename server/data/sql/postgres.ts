@@ -2,7 +2,7 @@ import { PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
-import { noticesOf } from './notices';
+import { named, noticesOf } from './notices';
 
 const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
@@ -47,6 +47,7 @@ const startIds = (table: string, last: number) => [
 export function postgres(connectionString: string, connections = 10): Engine {
   const pool = new pg.Pool({
     connectionString,
+    ...named,
     max: connections,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
@@ -54,7 +55,7 @@ export function postgres(connectionString: string, connections = 10): Engine {
     },
   });
   // Those that hold a lock, apart: whoever holds one needs others to do its work.
-  const locks = new pg.Pool({ connectionString, max: 4 });
+  const locks = new pg.Pool({ connectionString, ...named, max: 4 });
   // A connection that breaks while nobody queries is replaced by the next query; where somebody does, that fails.
   for (const each of [pool, locks])
     each.on('error', () => {}).on('connect', (client) => void client.on('error', () => {}));
@@ -77,6 +78,7 @@ export function postgres(connectionString: string, connections = 10): Engine {
       bytes: 'bytea',
     },
     checkOf: () => undefined,
+    carrying: (column) => `) include (${column}`,
     mostParameters: 65_535,
     rowsAtOnce: 200,
     valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,

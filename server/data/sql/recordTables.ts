@@ -2,27 +2,21 @@ import { CompiledQuery, type DatabaseConnection, type Kysely, type QueryResult }
 import type { Row, RowId } from '../collection';
 import type { Change } from '../store';
 import type { Engine } from './engine';
+import { columnsOf, insertRows, quoted, type TableColumns, type Values } from './insertRows';
 import type { Shape, Shapes } from './rowTable';
 import { adding, concerned, type Summary } from './summary';
 
-type Values = Record<string, unknown>;
 type Connection = Pick<DatabaseConnection, 'executeQuery'>;
 
 /** One table: the columns that records have, and those that are computed from them. */
-interface Table {
-  readonly name: string;
+interface Table extends TableColumns {
   readonly shape: Shape;
-  readonly columns: readonly string[];
-  /** Columns of JSON, and whether they may be null: a required one has the JSON of null. */
-  readonly json: ReadonlyMap<string, { nullable: boolean }>;
   /** The rows of the list in its records. */
   readonly list: Table | undefined;
 }
 
 /** So many records are read at once. */
 const together = 500;
-
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ');
 
 /** Records as rows of their tables, on any engine: written with their derived columns, their lists and the summaries of them. */
 export class RecordTables {
@@ -42,18 +36,11 @@ export class RecordTables {
     names: readonly string[],
     { shapes, summaries }: { shapes: Shapes; summaries: readonly Summary[] },
   ): Promise<RecordTables> {
-    const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]));
+    const found = new Map((await db.introspection.getTables()).map((table) => [table.name, table]));
     const tableOf = (name: string, shape: Shape): Table => {
-      const columns = found.get(name);
-      if (!columns) throw new Error(`There is no table ${name}.`);
-      const isJson = ({ dataType }: { dataType: string }) => dataType.startsWith('json');
-      return {
-        name,
-        shape,
-        columns: columns.map((column) => column.name),
-        json: new Map(columns.filter(isJson).map(({ name: column, isNullable }) => [column, { nullable: isNullable }])),
-        list: shape.list && tableOf(shape.list.table, {}),
-      };
+      const table = found.get(name);
+      if (!table) throw new Error(`There is no table ${name}.`);
+      return { ...columnsOf(table), shape, list: shape.list && tableOf(shape.list.table, {}) };
     };
     const tables = new Map(names.map((name) => [name, tableOf(name, shapes[name] ?? {})]));
     return new RecordTables(engine, tables, summaries);
@@ -151,7 +138,13 @@ export class RecordTables {
       for (const [column, of] of Object.entries(derived)) values[column] = of(record as never);
       return values;
     });
-    await this.#insert(connection, table, rows, ` on conflict (id) do ${change ? `update set ${change}` : 'nothing'}`);
+    await insertRows(
+      connection,
+      this.#engine,
+      table,
+      rows,
+      ` on conflict (id) do ${change ? `update set ${change}` : 'nothing'}`,
+    );
     if (!list || !table.list) return;
     await this.#deleteOf(connection, list.table, list.owner, records);
     const parts = records.flatMap((record) =>
@@ -161,27 +154,7 @@ export class RecordTables {
         return row;
       }),
     );
-    await this.#insert(connection, table.list, parts);
-  }
-
-  async #insert(connection: Connection, table: Table, rows: readonly Values[], conflict = ''): Promise<void> {
-    const { name, columns, json } = table;
-    const { rowsAtOnce } = this.#engine;
-    const stored = (row: Values, column: string) => {
-      const value = row[column] ?? null;
-      const isJson = json.get(column);
-      return isJson && (value !== null || !isJson.nullable) ? JSON.stringify(value) : value;
-    };
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      const some = rows.slice(from, from + rowsAtOnce);
-      const marks = some.map((_, row) => {
-        const first = row * columns.length + 1;
-        return `(${columns.map((_column, index) => this.#engine.parameter(first + index)).join(', ')})`;
-      });
-      const insert = `insert into "${name}" (${quoted(columns)}) values ${marks.join(', ')}${conflict}`;
-      const values = some.flatMap((row) => columns.map((column) => stored(row, column)));
-      await connection.executeQuery(CompiledQuery.raw(insert, values));
-    }
+    await insertRows(connection, this.#engine, table.list, parts);
   }
 
   async #delete(connection: Connection, { collection, id }: Change): Promise<void> {

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { StoreUnusable } from '../store';
+import type { Engine } from './engine';
+import { postgres } from './postgres';
+
+/** An address without what gives access to it. */
+export const shownAddress = (url: string): string => url.replace(/\/\/[^/]*@/, '//').replace(/\?.*/s, '');
+
+interface Found {
+  version: number;
+  /** It has the tables, or this user may create them. */
+  usable: boolean | null;
+  /** Servers that use it now. */
+  servers: number;
+}
+
+/**
+ * The data at an address, which is tried first so that a wrong one is told in a sentence. `alone` refuses data that servers use.
+ * @throws StoreUnusable
+ */
+export async function openPostgres(url: string, { alone = false } = {}): Promise<Engine> {
+  let { version, usable, servers } = await look(url);
+  // Connections that were closed just now still count.
+  for (let tries = 1; alone && servers > 0 && tries <= 10; tries += 1) {
+    await setTimeout(100);
+    ({ version, usable, servers } = await look(url));
+  }
+  const place = shownAddress(url);
+  if (version < 150_000)
+    throw new StoreUnusable(
+      `${place} is PostgreSQL ${Math.floor(version / 10_000)}. Lantern needs PostgreSQL 15 or later.`,
+    );
+  if (!usable)
+    throw new StoreUnusable(`The user of ${place} may not create tables there. Make it the owner of the database.`);
+  if (alone && servers > 0) throw new StoreUnusable(`Servers are using ${place}. Stop all of them first.`);
+  return postgres(url);
+}
+
+async function look(url: string): Promise<Found> {
+  const place = shownAddress(url);
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: () => (text: string) => text },
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Record<keyof Found, string | null>>(`select
+      current_setting('server_version_num') as version,
+      has_schema_privilege(current_schema(), 'create') or to_regclass('kysely_migration') is not null as usable,
+      (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'lantern') as servers`);
+    return { version: Number(rows[0]?.version), usable: rows[0]?.usable === 't', servers: Number(rows[0]?.servers) };
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    throw new StoreUnusable(
+      `The database at ${place} cannot be opened (${message || code}). Check the address, and that PostgreSQL is running.`,
+      { cause: error },
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
