@@ -93,12 +93,15 @@ export class RecordStore<T extends Tables, Q> {
 
 /** What a transaction has put so far. */
 class Pending<T extends Tables, Q> {
+  readonly #store: SqlStore<Q>;
   readonly #tables: RecordTables;
   readonly #sql: Transaction<Q>;
   /** By table what each record is to be; undefined for one that is deleted. */
   #records = new Map<string, Map<RowId, Row | undefined>>();
   readonly #changes = new Map<string, Change>();
   readonly #lastIds = new Map<string, number>();
+  /** Tables whose last id has moved since the last flush. */
+  readonly #moved = new Set<string>();
   /** Ids that this transaction gave out: nothing can be there yet. */
   readonly #fresh = new Set<string>();
   #isFlushing = false;
@@ -106,6 +109,7 @@ class Pending<T extends Tables, Q> {
   readonly tx: RecordTransaction<T, Q>;
 
   constructor(store: SqlStore<Q>, tables: RecordTables, sql: Transaction<Q>) {
+    this.#store = store;
     this.#tables = tables;
     this.#sql = sql;
     const pend = (name: string, id: RowId, record: Row | undefined) => {
@@ -113,41 +117,33 @@ class Pending<T extends Tables, Q> {
       if (known) known.set(id, record);
       else this.#records.set(name, new Map([[id, record]]));
     };
-    const takeIds = async (...names: string[]) => {
-      const wanted = names.filter((name) => !this.#lastIds.has(name));
-      if (wanted.length === 0) return;
-      for (const [name, last] of await store.lastIds(sql, wanted)) this.#lastIds.set(name, last);
-    };
     this.tx = {
       sql,
       newId: async (name) => {
-        await takeIds(name);
+        await this.#takeIds([name]);
         return this.#nextId(name);
       },
       nextId: (name) => this.#nextId(name),
-      takeIds,
+      takeIds: (...names) => this.#takeIds(names),
       put: (name, record) => {
         pend(name, record.id, record);
         return record;
       },
       delete: (name, id) => pend(name, id, undefined),
     };
-    this.#startIds = async (connection) => {
-      for (const name of this.#used)
-        for (const statement of store.engine.tookIds(name, this.#lastIds.get(name) ?? 0))
-          await connection.executeQuery(CompiledQuery.raw(statement, []));
-      this.#used.clear();
-    };
   }
 
-  readonly #used = new Set<string>();
-  readonly #startIds: (connection: Connection) => Promise<void>;
+  async #takeIds(names: readonly string[]): Promise<void> {
+    const wanted = names.filter((name) => !this.#lastIds.has(name));
+    if (wanted.length === 0) return;
+    for (const [name, last] of await this.#store.lastIds(this.#sql, wanted)) this.#lastIds.set(name, last);
+  }
 
   #nextId(name: string): number {
     const last = this.#lastIds.get(name);
     if (last === undefined) throw new Error(`The ids of ${name} are not in use by this transaction.`);
     this.#lastIds.set(name, last + 1);
-    this.#used.add(name);
+    this.#moved.add(name);
     this.#fresh.add(`${name} ${last + 1}`);
     return last + 1;
   }
@@ -162,7 +158,7 @@ class Pending<T extends Tables, Q> {
 
   /** Writes what was put since the last time. */
   flush(connection: Connection): Promise<void> | undefined {
-    if (this.#isFlushing || (this.#records.size === 0 && this.#used.size === 0)) return undefined;
+    if (this.#isFlushing || (this.#records.size === 0 && this.#moved.size === 0)) return undefined;
     return this.#flush(connection);
   }
 
@@ -174,11 +170,17 @@ class Pending<T extends Tables, Q> {
       const changes: Change[] = [];
       for (const [name, some] of records) changes.push(...(await this.#changesOf(connection, name, some)));
       await this.#tables.write(connection, changes);
-      await this.#startIds(connection);
+      for (const name of this.#moved) await this.#tellLastId(connection, name);
+      this.#moved.clear();
       for (const change of changes) this.#note(change);
     } finally {
       this.#isFlushing = false;
     }
+  }
+
+  async #tellLastId(connection: Connection, name: string): Promise<void> {
+    for (const statement of this.#store.engine.tookIds(name, this.#lastIds.get(name) ?? 0))
+      await connection.executeQuery(CompiledQuery.raw(statement, []));
   }
 
   async #changesOf(connection: Connection, name: string, records: ReadonlyMap<RowId, Row | undefined>) {
