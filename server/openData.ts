@@ -4,6 +4,8 @@ import { fileOf, lockFolder, type Part } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
 import { jsonStore } from './data/sql/jsonStore';
 import { openPostgres } from './data/sql/openPostgres';
+import { type JsonTables, sharedJsonStore } from './data/sql/sharedJson';
+import type { SqlStore } from './data/sql/store';
 import { StoreUnusable } from './data/store';
 import { tableFiles } from './data/tableFiles';
 import { demosFolder, fixturesFolder } from './demo';
@@ -77,14 +79,14 @@ export async function openData({
         ({ sql }) => sql.close(),
       )
     : undefined;
+  const sql = network?.data.sql;
   const demos = await openPart(
-    dataDir,
+    sql?.shared ? undefined : dataDir,
     'demos',
     say,
-    async ({ file }) => openDemos(demosFolder, { ...(file && { store: await jsonStore(file) }), today }),
+    async ({ file }) => openDemos(demosFolder, { ...(await storeOf(file)), today }),
     ({ db }) => db.close(),
   );
-  const sql = network?.data.sql;
   const files = sql?.shared ? tableFiles(sql) : dataDir ? await folderFiles(dataDir) : memoryFiles();
   if (sql) await sweepLeftBytes(sql, files);
   return {
@@ -96,6 +98,12 @@ export async function openData({
       await Promise.all([network?.close(), demos.close()]);
     },
   };
+
+  /** Where the rows of the demo calls are kept: with the network's where servers share these, else in a file of their own. */
+  async function storeOf(file: string | undefined) {
+    if (sql?.shared) return { store: sharedJsonStore(sql as unknown as SqlStore<JsonTables>) };
+    return file ? { store: await jsonStore(file) } : {};
+  }
 
   async function openRows(file: string | undefined) {
     if (databaseUrl) return openNetwork(fixtures, { engine: await openPostgres(databaseUrl), today });

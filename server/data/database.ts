@@ -70,7 +70,15 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       database.#collections[collection as keyof T]?.put(shared(row) as T[keyof T]);
     }
     for (const rows of database.#onDisk.values()) rows.begin();
-    if (isEmpty) await database.#fill(await seed(), store.forgets === true);
+    if (!isEmpty) return database;
+    const rows = await seed();
+    const fill = () => database.#fill(rows, store.forgets === true);
+    if (!store.shared) await fill();
+    else
+      await store.shared.alone(async () => {
+        await database.#takeNews();
+        if (database.#lastIds.size === 0) await fill();
+      });
     return database;
   }
 
@@ -92,17 +100,47 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#collections[name];
   }
 
+  /** Whether other servers have the same rows: each then asks for their changes before it answers. */
+  get shared(): boolean {
+    return this.#store.shared !== undefined;
+  }
+
+  /** Takes over what other servers have changed. */
+  refresh(): Promise<void> {
+    return this.#inTurn(() => this.#takeNews());
+  }
+
+  async #takeNews(): Promise<void> {
+    const news = await this.#store.shared?.news();
+    if (!news) return;
+    for (const { collection, id, row } of news.rows) {
+      const rows = this.#collections[collection];
+      if (row) rows?.put(row as T[string]);
+      else rows?.delete(id);
+    }
+    for (const [name, last] of news.lastIds) this.#lastIds.set(name, last);
+    this.#writes += 1;
+  }
+
   /** Resolves when the change is on disk. */
   write<R>(change: (tx: Transaction<T>) => R | Promise<R>): Promise<R> {
+    const { shared } = this.#store;
     return this.#inTurn(async () => {
       const { tx, done } = this.#begin();
-      try {
+      const make = async () => {
         const result = await change(tx);
         const isChanged = done.steps.length > 0 || done.ids.size > 0;
         // Before the disk has it, because reads see it already; and again if it is undone.
         this.#writes += isChanged ? 1 : 0;
         if (isChanged) await this.#store.append(this.#written(done.steps), this.#lastIdsOf(done.ids));
         return result;
+      };
+      try {
+        if (!shared) return await make();
+        return await shared.alone(async () => {
+          await this.#takeNews();
+          return make();
+        });
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);

@@ -23,6 +23,20 @@ export interface DiskRows {
 /** The last id given out in each table, so that ids are never reused. */
 export type LastIds = ReadonlyMap<string, number>;
 
+/** What others have changed; there is no row any more where that is undefined. */
+export interface News {
+  readonly rows: readonly { collection: string; id: RowId; row: Row | undefined }[];
+  readonly lastIds: LastIds;
+}
+
+/** How servers that have the same rows in memory stay in step. */
+export interface Shared {
+  /** What others have changed since it was last asked. */
+  news(): Promise<News | undefined>;
+  /** Work during which nobody else changes anything; what is appended meanwhile is one transaction. */
+  alone<R>(work: () => Promise<R>): Promise<R>;
+}
+
 /** Where rows survive. */
 export interface Store {
   /** All rows but those of tables that stay in the store. */
@@ -32,6 +46,8 @@ export interface Store {
   /** All of it or nothing, and safe before the promise resolves. */
   append(changes: readonly Change[], lastIds: LastIds): Promise<void>;
   close(): Promise<void>;
+  /** Where several servers have the same rows. */
+  readonly shared?: Shared;
   /** The rows that it is filled with at first need not be appended. */
   readonly forgets?: true;
   /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */

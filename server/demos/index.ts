@@ -26,11 +26,13 @@ export function demoEndpoints(deps: DemoDeps) {
   const tokens = new DemoTokens(demos);
   const run = randomUUID();
   const api = new Api<DemoCaller>({
+    prepare: demos.db.shared ? () => demos.db.refresh() : undefined,
     authenticate: async (req) => {
       const token = req.get('authorization')?.replace(/^Bearer /, '') ?? req.get('token');
       return token ? tokens.caller(token) : undefined;
     },
-    version: () => `${run} ${demos.db.revision} ${demos.today} ${dueMails(demos)}`,
+    // What other servers change is not counted here.
+    version: () => (demos.db.shared ? undefined : `${run} ${demos.db.revision} ${demos.today} ${dueMails(demos)}`),
   });
   accountRoutes(api, demos, tokens);
   userRoutes(api, demos);

@@ -141,8 +141,8 @@ describe('an access token', () => {
   it('serves no longer when its member is gone', async () => {
     const fresh = await testApp();
     const added = { member_no: 'M999999', email: 'gone@lantern.test', referral_code: 'GONE', npn: null };
-    const { id } = await fresh.db.write((tx) =>
-      tx.put('members', { ...memberOf(fresh, 'agent'), ...added, id: tx.nextId('members') }),
+    const { id } = await fresh.db.write(async (tx) =>
+      tx.put('members', { ...memberOf(fresh, 'agent'), ...added, id: await tx.newId('members') }),
     );
     const header = await signIn(fresh, id);
     await fresh.db.write((tx) => tx.delete('members', id));

@@ -57,6 +57,8 @@ export type RawHandler<C extends Caller> = (input: {
 }) => void | Promise<void>;
 
 interface ApiSettings<C extends Caller> {
+  /** What has to be done before each call. */
+  readonly prepare?: (() => Promise<void>) | undefined;
   /** The caller of a request, or undefined without a token; throws `tokenExpired` or `unauthenticated`. */
   authenticate(req: Request): Promise<C | undefined>;
   /**
@@ -114,6 +116,7 @@ export class Api<C extends Caller> {
   raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
     const answer: RequestHandler = async (req, res) => {
       req.pattern = path;
+      await this.#settings.prepare?.();
       const user = requires === 'open' ? undefined : await this.#settings.authenticate(req);
       authorise({ requires }, user);
       for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
@@ -169,6 +172,7 @@ export class Api<C extends Caller> {
       req.pattern = endpoint.path;
       let form: Form | undefined;
       try {
+        await this.#settings.prepare?.();
         const user = endpoint.requires === 'open' ? undefined : await this.#settings.authenticate(req);
         if (user?.readOnly && !keeps) throw readOnly();
         authorise(endpoint, user);

@@ -77,7 +77,7 @@ const isEmpty = async ({ db }: NetworkStore) =>
 export async function openedOn(sql: NetworkStore, known?: RecordTables): Promise<OpenNetwork> {
   const tree = await new PresentTree().read(sql.db);
   const first: Watcher<Tables, SqlTables> = {
-    ...(sql.shared && { within: (changes, tx) => tree.note(tx.sql, changes) }),
+    within: (changes, tx) => tree.note(tx.sql, changes),
     after: (changes) => tree.follow(sql.db, changes),
   };
   return { sql, tree, db: new RecordStore(sql, known ?? (await recordTablesOf(sql)), first) };

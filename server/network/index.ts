@@ -31,8 +31,8 @@ export function embeddedBackend(deps: NetworkDeps) {
   // A restart may bring another version of the product, so tags of the last run mean nothing.
   const run = randomUUID();
   const api = new Api<NetworkCaller>({
+    prepare: network.sql.shared ? () => deps.tree.refresh(network.sql.db) : undefined,
     authenticate: async (req) => {
-      if (network.sql.shared) await deps.tree.refresh(network.sql.db);
       const token = req.get('token') ?? req.get('authorization')?.replace(/^Bearer /, '');
       return token ? views.as(await tokens.caller(token), req.get(viewAsHeader), req.ip ?? '') : undefined;
     },

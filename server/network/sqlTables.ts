@@ -1,5 +1,6 @@
 import type { SavedViewRecord } from '@shared/contracts/network/savedViews';
 import type { Generated } from 'kysely';
+import type { JsonTables } from '../data/sql/sharedJson';
 import type { SqlStore } from '../data/sql/store';
 import type { FileTables } from '../data/tableFiles';
 import type { LimitTables } from '../http/sharedLimits';
@@ -36,6 +37,7 @@ export type SqlTables = {
 } & SummaryTables &
   LiveTables &
   FileTables &
-  LimitTables;
+  LimitTables &
+  JsonTables;
 
 export type NetworkStore = SqlStore<SqlTables>;

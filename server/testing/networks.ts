@@ -4,11 +4,13 @@ import { openNetwork } from '../network/database';
 import type { NetworkStore } from '../network/sqlTables';
 import { atEndOfFile } from './endOfFile';
 import { copyInPostgres } from './postgresNetworks';
-import { withTables } from './tables';
+import { type WholeTables, withTables } from './tables';
+
+const untouched: WholeTables = new Map();
 
 /** A network as the fixtures are, that is nobody else's; in PostgreSQL where the tests run on that. */
 export const ownNetwork = async () =>
-  withTables(await (inject('postgres') ? copyInPostgres() : openNetwork(fixturesFolder)));
+  withTables(await (inject('postgres') ? copyInPostgres() : openNetwork(fixturesFolder)), untouched);
 
 /** The same until the test has ended; outside of a test, until all tests of the file have. */
 export async function networkForTest() {

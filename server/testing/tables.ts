@@ -12,8 +12,6 @@ import { queryAtOnce } from './postgresAtOnce';
 
 /** Where the records of a table are read at once. */
 interface Source {
-  /** Changes with every change of the data. */
-  state(): string;
   all(): Row[];
   /** Those with a value in a column; undefined where that takes all. */
   having(column: string, value: RowId): Row[] | undefined;
@@ -22,15 +20,58 @@ interface Source {
 /** So many questions between two changes are answered one by one; then the table is read as a whole. */
 const fewQuestions = 10;
 
-/** The records of a network as its tables have them, answered at once: for tests and tools, which look at them between calls. */
-export function tablesOf({ engine }: NetworkStore): RecordSet {
-  const known = new Map<keyof Tables, Table<Row>>();
+/** Whole tables that have been read, by name. */
+export type WholeTables = Map<keyof Tables, Collection<Row>>;
+
+/** What has changed in the data behind an engine, as far as it is known. */
+interface Changes {
+  /** Counts the changes of a table. */
+  of(name: keyof Tables): number;
+  /** To be called before answers are given: what changed by ways that nobody noted may be anything. */
+  look(): void;
+  note(...names: (keyof Tables)[]): void;
+}
+
+function changesOf(stateNow: () => string): Changes {
+  const counts = new Map<keyof Tables, number>();
+  let [all, noted, seen, state] = [0, 0, 0, ''];
+  return {
+    of: (name) => all + (counts.get(name) ?? 0),
+    look: () => {
+      const now = stateNow();
+      if (state !== '' && now !== state && noted === seen) all += 1;
+      [state, seen] = [now, noted];
+    },
+    note: (...names) => {
+      noted += 1;
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    },
+  };
+}
+
+const known = new WeakMap<Engine, Changes>();
+
+function changesIn(engine: Engine): Changes {
+  const found =
+    known.get(engine) ??
+    changesOf(onceATurn(isSqlite(engine) ? () => sqliteState(engine) : () => postgresState(engine)));
+  known.set(engine, found);
+  return found;
+}
+
+/**
+ * The records of a network as its tables have them, answered at once: for tests and tools, which look at them between calls. `untouched`
+ * are tables as they were at first, which any number of copies share.
+ */
+export function tablesOf({ engine }: NetworkStore, untouched: WholeTables = new Map()): RecordSet {
+  const made = new Map<keyof Tables, Table<Row>>();
+  const changes = changesIn(engine);
   const sourceOf = (name: keyof Tables) =>
     isSqlite(engine) ? sqliteSource(engine, name) : postgresSource(engine, name);
   return {
     table: (name) => {
-      const found = known.get(name) ?? tableOf(sourceOf(name), tables[name] as unknown as Indexes<Row>);
-      known.set(name, found);
+      const found = made.get(name) ?? tableOf(name, sourceOf(name), changes, untouched);
+      made.set(name, found);
       return found as never;
     },
   };
@@ -38,14 +79,33 @@ export function tablesOf({ engine }: NetworkStore): RecordSet {
 
 const isSqlite = (engine: Engine): engine is SqliteEngine => 'reader' in engine;
 
-function sqliteSource({ reader, writer }: SqliteEngine, name: keyof Tables): Source {
+/** Until whoever asks waits for something nothing changes, so it is not asked again. */
+function onceATurn(ask: () => string): () => string {
+  let known: string | undefined;
+  return () => {
+    if (known === undefined) {
+      known = ask();
+      queueMicrotask(() => {
+        known = undefined;
+      });
+    }
+    return known;
+  };
+}
+
+/** Changes with every change of the data. */
+const sqliteState = ({ reader, writer }: SqliteEngine) =>
+  JSON.stringify([
+    ...reader.query('select data_version from pragma_data_version').rows,
+    ...writer.query('select total_changes()').rows,
+  ]);
+
+const postgresState = (engine: Engine) =>
+  JSON.stringify(queryAtOnce(urlOf(engine), 'select pg_current_snapshot()::text'));
+
+function sqliteSource({ reader }: SqliteEngine, name: keyof Tables): Source {
   const table = new RowTable(reader, name, shapes[name] ?? {});
   return {
-    state: () =>
-      JSON.stringify([
-        ...reader.query('select data_version from pragma_data_version').rows,
-        ...writer.query('select total_changes()').rows,
-      ]),
     all: () => table.select(reader, 'order by id'),
     having: (column, value) =>
       table.has(column) ? table.select(reader, `where "${column}" = ? order by id`, [value]) : undefined,
@@ -58,7 +118,6 @@ function postgresSource(engine: Engine, name: keyof Tables): Source {
   const hidden = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
   return {
     having: () => undefined,
-    state: () => JSON.stringify(queryAtOnce(url, 'select pg_current_snapshot()::text')),
     all: () => {
       const rows = queryAtOnce(url, `select * from "${name}" order by id`);
       for (const row of rows) {
@@ -78,26 +137,34 @@ function postgresSource(engine: Engine, name: keyof Tables): Source {
   };
 }
 
-function tableOf(source: Source, indexes: Indexes<Row>): Table<Row> {
+function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched: WholeTables): Table<Row> {
+  const indexes = tables[name] as unknown as Indexes<Row>;
   let whole: Collection<Row> | undefined;
-  let [state, questions, revision] = ['', 0, 0];
+  let [count, questions, revision] = [0, 0, 0];
   const follow = () => {
-    const now = source.state();
-    if (now !== state) [state, questions, whole, revision] = [now, 0, undefined, revision + 1];
+    changes.look();
+    const now = changes.of(name);
+    if (now !== count) [count, questions, whole, revision] = [now, 0, undefined, revision + 1];
+  };
+  const read = () => {
+    const rows = new Collection<Row>(indexes);
+    for (const row of source.all()) rows.put(row);
+    return rows;
   };
   const all = () => {
     follow();
-    if (!whole) {
-      whole = new Collection<Row>(indexes);
-      for (const row of source.all()) whole.put(row);
-    }
+    if (!whole && count === 0) whole = untouched.get(name);
+    whole ??= read();
+    if (count === 0) untouched.set(name, whole);
     return whole;
   };
   /** Few questions after a change are not worth reading all. */
   const some = (column: string, value: RowId) => {
     follow();
     questions += 1;
-    return whole || questions > fewQuestions ? undefined : source.having(column, value);
+    return whole || (count === 0 && untouched.has(name)) || questions > fewQuestions
+      ? undefined
+      : source.having(column, value);
   };
   const by = (index: string, key: RowId): Row[] =>
     (index in indexes ? some(index, key) : undefined) ?? all().by(index, key);
@@ -129,7 +196,43 @@ function tableOf(source: Source, indexes: Indexes<Row>): Table<Row> {
 /** A network whose records can be read at once, too. */
 export type TestNetwork<N extends OpenNetwork = OpenNetwork> = N & { db: NetworkDatabase & RecordSet };
 
-export const withTables = <N extends OpenNetwork>(network: N): TestNetwork<N> => {
-  Object.assign(network.db, tablesOf(network.sql));
+export function withTables<N extends OpenNetwork>(network: N, untouched?: WholeTables): TestNetwork<N> {
+  const { db, sql } = network;
+  if (!('table' in db)) {
+    const changes = changesIn(sql.engine);
+    changes.look();
+    noteWrites(db, changes);
+    Object.assign(db, tablesOf(sql, untouched));
+  }
   return network as TestNetwork<N>;
-};
+}
+
+/** Notes which tables each write changes: while it goes on, as it reads what it has put, and at its end, as that may be undone. */
+function noteWrites(db: NetworkDatabase, changes: Changes): void {
+  const { write } = db;
+  db.write = async (change) => {
+    // The log follows by itself.
+    const names = new Set<keyof Tables>(['audit_log']);
+    const noted = (name: keyof Tables) => {
+      names.add(name);
+      changes.note(name);
+    };
+    try {
+      return (await write.call(db, (tx) =>
+        change({
+          ...tx,
+          put: (name, record) => {
+            noted(name);
+            return tx.put(name, record);
+          },
+          delete: (name, id) => {
+            noted(name);
+            tx.delete(name, id);
+          },
+        }),
+      )) as never;
+    } finally {
+      changes.note(...names);
+    }
+  };
+}

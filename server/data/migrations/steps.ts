@@ -19,6 +19,7 @@ import { readPolicies } from './003/policies';
 import { readReports } from './003/reports';
 import { readTp } from './003/tp';
 import { findPolicyNumbers } from './004/policies';
+import { shareDemos } from './005/demos';
 import { dropLookups } from './005/finding';
 import { shareServers } from './005/servers';
 import { countTrees } from './005/tree';
@@ -60,5 +61,6 @@ export const networkMigrations: Migrations = {
     await shareServers(db, engine);
     await countTrees(db, engine);
     await dropLookups(db);
+    await shareDemos(db, engine);
   },
 };

@@ -28,6 +28,7 @@ export function dataRouter(db: DemoDatabase): Router {
     send(req, res, answerOf(res.statusCode, JSON.stringify(data)));
   };
 
+  if (db.shared) router.use(async (_req, _res, next) => db.refresh().then(() => next(), next));
   answer(router, '/', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(counts(db))))] });
   answer(router, '/db', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(records.live())))] });
   // What is no collection is not found, whatever the method.

@@ -198,6 +198,25 @@ describe('a change that was planned', () => {
     expect(memberOf(lantern, 'agent').sponsor_id).toBe(member.sponsor_id);
   });
 
+  it('makes no circle with another one of its day', async () => {
+    const { tree } = network();
+    const free = freshMembers(lantern, 9).filter((id) => id !== 1);
+    const [one = 0] = free;
+    const other = free.find((id) => !tree.covers(one, id) && !tree.covers(id, one)) ?? 0;
+    for (const [id, sponsor_id] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const move = { id, sponsor_id, reason: 'Agreed.', effective_on: '2026-11-25' };
+      expect((await cases.send('admin', '/user/upline', move)).message).toBe('ok');
+    }
+    const before = memberOf(lantern, other).sponsor_id;
+    await pass(lantern, 6);
+    expect(await plans({ member_id: one })).toMatchObject([{ status: 'done' }]);
+    expect(await plans({ member_id: other })).toMatchObject([{ status: 'failed' }]);
+    expect([memberOf(lantern, one).sponsor_id, memberOf(lantern, other).sponsor_id]).toEqual([other, before]);
+  });
+
   it('waits alone of its kind, and can be called off', async () => {
     const member = memberOf(lantern, 'agent');
     const plan = (level_id: number) =>

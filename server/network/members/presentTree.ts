@@ -12,7 +12,7 @@ const nobody = treeOf([], new Set());
  */
 export class PresentTree {
   #tree: Tree = nobody;
-  /** Of the row that every such change counts up where several servers share the data. */
+  /** Of the row that every such change counts up. */
   #version = 0;
 
   get tree(): Tree {
@@ -21,10 +21,11 @@ export class PresentTree {
 
   async read(db: Db): Promise<this> {
     // The version first: what changes meanwhile is read again.
-    this.#version = await versionIn(db);
+    const version = await versionIn(db);
     const members = await db.selectFrom('members').select(['id', 'sponsor_id', 'level_id']).orderBy('id').execute();
     const leaders = await db.selectFrom('levels').where('is_leader', '=', true).select('id').execute();
     this.#tree = treeOf(members, new Set(leaders.map(({ id }) => id)));
+    this.#version = version;
     return this;
   }
 
@@ -33,7 +34,12 @@ export class PresentTree {
     if ((await versionIn(db)) !== this.#version) await this.read(db);
   }
 
-  /** Lets all servers know, with the transaction of what moves somebody. */
+  /** The tree as a transaction has it, which may have moved somebody, or come just after one that has. */
+  async within(tx: Db): Promise<Tree> {
+    return (await versionIn(tx)) === this.#version ? this.#tree : (await new PresentTree().read(tx)).tree;
+  }
+
+  /** Counts up, with the transaction of what moves somebody. */
   async note(tx: Db, changes: readonly Change[]): Promise<void> {
     if (changes.some(moves))
       await tx

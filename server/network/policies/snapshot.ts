@@ -65,7 +65,8 @@ const linkOf = (member_id: number, level_code: string | undefined, grid: Grid): 
 };
 
 async function chainsNow(network: Network, db: Db, { splits }: PolicyRecord, grid: Grid): Promise<Chain[]> {
-  const uplines = splits.map(({ member_id }) => [member_id, ...network.tree.upline(member_id)]);
+  const tree = await network.deps.tree.within(db);
+  const uplines = splits.map(({ member_id }) => [member_id, ...tree.upline(member_id)]);
   const members = await recordsOf(db, 'members', [...new Set(uplines.flat())]);
   const codes = await levelCodes(db);
   const levels = new Map(members.map(({ id, level_id }) => [id, level_id]));

@@ -8,9 +8,10 @@ import { existing, revised } from '../../manage';
 import { groupOf, inGroup } from '../../members/group';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
+import { PresentTree } from '../../members/presentTree';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
-import { type Db, recordOf, recordsOf } from '../../records';
+import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { papersOf } from '../licences/papers';
 import { activationMissing } from './activation';
@@ -65,7 +66,8 @@ export async function changeLevel(
 /** Who would move, and whether the move is allowed. @throws invalid */
 export async function plannedMove(network: Network, tx: NetworkTransaction, id: number, sponsorId: number) {
   const member = await inTree(tx.sql, id);
-  const { tree } = network;
+  // As this transaction leaves it: of moves planned for one day, each is checked against those before it.
+  const { tree } = await new PresentTree().read(tx.sql);
   const sponsor = await recordOf(tx.sql, 'members', sponsorId);
   if (sponsor?.role !== roles.member) throw invalid([issue('sponsor_id', 'missing')]);
   if (tree.covers(id, sponsorId)) throw invalid([issue('sponsor_id', 'downline')]);
@@ -146,13 +148,13 @@ export async function changeStatus(
 
 /** Moves a departing member's directs to the sponsor (DOMAIN.md 3.11). */
 async function rollUp(network: Network, tx: NetworkTransaction, by: number, leaving: MemberRecord): Promise<number> {
-  const directs = network.tree.directs(leaving.id);
+  const directs = await recordsWith(tx.sql, 'members', { sponsor_id: leaving.id });
   if (directs.length === 0) return 0;
   const { sponsor_id } = leaving;
   if (sponsor_id === null)
     throw conflict('founder', 'The head of a team can leave only after the team has a new head.');
   const note = `${nameOf(leaving)} has left.`;
-  for (const direct of await recordsOf(tx.sql, 'members', directs)) {
+  for (const direct of directs) {
     await noteUpline(network, tx, direct.id, { sponsor_id, reason: 'roll_up' }, { on: network.today, by, note });
     changed(network, tx, direct, { sponsor_id });
   }

@@ -28,13 +28,13 @@ async function activeOf(db: Db, ids: readonly number[]): Promise<ReadonlySet<num
 
 /** The chosen servicer, or the next active upline. @throws invalid if the chosen one is not allowed */
 async function servicerFor(
-  { tree }: Network,
+  network: Network,
   db: Db,
   leaving: MemberRecord,
   chosen: number | undefined,
 ): Promise<number | undefined> {
   if (chosen === undefined) {
-    const upline = tree.upline(leaving.id);
+    const upline = (await network.deps.tree.within(db)).upline(leaving.id);
     const active = await activeOf(db, upline);
     return upline.find((id) => active.has(id));
   }
