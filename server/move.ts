@@ -20,7 +20,17 @@ import { setSecret } from './network/secrets';
 import type { NetworkStore, SqlTables } from './network/sqlTables';
 
 /** Tables that only servers on one database use: a server on a folder has files or its memory instead. */
-const onlyShared = ['files', 'file_parts', 'secrets', 'live_events', 'call_limits'];
+const onlyShared = [
+  'files',
+  'file_parts',
+  'secrets',
+  'live_events',
+  'call_limits',
+  // The records of the demo calls stay behind.
+  'demo_rows',
+  'demo_ids',
+  'demo_version',
+];
 
 /** A network with its uploads and its signing secret. */
 interface Place {
