@@ -41,6 +41,8 @@ export interface Engine {
   readonly types: ColumnTypes;
   /** What SQLite checks where PostgreSQL has a type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
+  /** Ends the columns of an index by one of JSON, which is read from it and not sorted by. */
+  carrying(column: string): string;
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
   /** Rows that one statement inserts: many where each statement is a way to the database and back. */

@@ -77,6 +77,7 @@ export function postgres(connectionString: string, connections = 10): Engine {
       bytes: 'bytea',
     },
     checkOf: () => undefined,
+    carrying: (column) => `) include (${column}`,
     mostParameters: 65_535,
     rowsAtOnce: 200,
     valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,

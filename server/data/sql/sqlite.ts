@@ -208,6 +208,7 @@ const sqlite = {
     if (type === 'bytes') return `typeof(${column}) in ('blob', 'null')`;
     return undefined;
   },
+  carrying: (column) => `, ${column}`,
   mostParameters: 32_766,
   rowsAtOnce: 1,
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,

@@ -12,7 +12,6 @@ const indexes = {
   members_list:
     'members (role, joined_on, status, level_id, sponsor_id, home_state, last_login_at, called, reached, npn)',
   members_birthdays: 'members (birthday_md, status, level_id)',
-  licences_problems: 'licences (member_id, resident, status, expires_on, issued_on, lines)',
   credentials_problems: 'credentials (member_id, kind, verified_at, issued_on, expires_on)',
   // Cover the search of the command palette.
   members_search: 'members (search_text)',
@@ -20,9 +19,11 @@ const indexes = {
   payments_search: 'payments (payment_no, cycle_no, run_id)',
 };
 
-export async function readMembers(db: Kysely<unknown>, { types }: Engine): Promise<void> {
+export async function readMembers(db: Kysely<unknown>, { types, carrying }: Engine): Promise<void> {
   for (const [table, added] of Object.entries(columns))
     for (const [name, type] of Object.entries(added))
       await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(types[type])}`.execute(db);
-  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
+  const licences = `licences (member_id, resident, status, expires_on, issued_on${carrying('lines')})`;
+  for (const [name, on] of Object.entries({ ...indexes, licences_problems: licences }))
+    await sql.raw(`create index ${name} on ${on}`).execute(db);
 }
