@@ -17,7 +17,7 @@ import { startLantern } from '../e2e/server';
 import { helpOnRequest } from '../help.mjs';
 import { root } from '../run.mjs';
 import { Client } from './client';
-import { ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './runs';
+import { dayWithRun, ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './runs';
 import { found, idsOf, type Write, write } from './writes';
 
 /**
@@ -35,21 +35,13 @@ const writers = 4;
 const most = { answers: 60, ms: 50 };
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
-/** The last day up to today on which the first cycle of a month is over, and not paid yet. */
-function dayWithRun(): string {
-  const at = new Date(`${today}T00:00:00Z`);
-  if (at.getUTCDate() < 20) at.setUTCMonth(at.getUTCMonth(), 0);
-  at.setUTCDate(20);
-  return at.toISOString().slice(0, 10);
-}
-
 const folders: string[] = [];
 /** A folder of data with a run to be locked, whatever day it is. */
 async function newData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-crash-'));
   folders.push(folder);
   await mkdir(dirname(fileOf(folder, 'network')));
-  const { sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network'), today: dayWithRun() });
+  const { sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network'), today: dayWithRun(today) });
   const due = hasWork(tablesOf(sql), today);
   await sql.close();
   if (!due) throw new Error('The fixtures have no pay run to lock.');

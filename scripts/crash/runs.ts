@@ -45,6 +45,14 @@ export async function payRuns(client: Client, answered: RunAct[], asked: RunAct[
   }
 }
 
+/** The last day up to today on which the first cycle of a month is over, and not paid yet. */
+export function dayWithRun(today: string): string {
+  const at = new Date(`${today}T00:00:00Z`);
+  if (at.getUTCDate() < 20) at.setUTCMonth(at.getUTCMonth(), 0);
+  at.setUTCDate(20);
+  return at.toISOString().slice(0, 10);
+}
+
 /** Whether there is a run to be locked, or one that is. */
 export const hasWork = (db: RecordSet, today: string): boolean =>
   db

@@ -132,6 +132,20 @@ describe('a full disk', () => {
   });
 });
 
+it.each([
+  ['is not there', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })],
+  ['has no socket', Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })],
+  ['starts', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
+  ['breaks off', new Error('Connection terminated unexpectedly')],
+])('a database that %s is 503, to be tried again', async (_how, failure) => {
+  const network = await ownNetwork();
+  const cut = await testApp({ network });
+  const header = await signIn(cut, 'admin');
+  refuseWrites(network, () => failure);
+  const answer = await cut.post('/product/status', { id: 1, status: 'off' }).set(header);
+  expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'no_database', '1']);
+});
+
 describe('a fault of ours', () => {
   it('is a bare 500 with the id under which the log has it', async () => {
     const network = await ownNetwork();

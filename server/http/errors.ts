@@ -1,13 +1,24 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { isDatabaseGone } from '../data/databaseGone';
 import { isDiskFull } from '../data/diskFull';
 import { isRefused } from './bodies';
-import { diskFull, malformedJson, notFound, Problem, problemBody, tooLarge, unsupportedType } from './problems';
+import {
+  diskFull,
+  malformedJson,
+  noDatabase,
+  notFound,
+  Problem,
+  problemBody,
+  tooLarge,
+  unsupportedType,
+} from './problems';
 import { securityHeaders } from './security';
 
 /** Body parser errors as problems. */
 function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return diskFull();
+  if (isDatabaseGone(error)) return noDatabase();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if ('type' in error && error.type === 'entity.parse.failed') return malformedJson();
   if (error.status === 413) return tooLarge();

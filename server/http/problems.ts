@@ -63,6 +63,11 @@ export const tooLarge = (maxBytes = 1024 * 1024) =>
   new Problem(413, 'too_large', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 export const diskFull = () =>
   new Problem(507, 'disk_full', 'The server’s disk is full, so nothing was saved. Tell the operator.');
+/** A change may have been saved: whoever repeats it finds out. */
+export const noDatabase = () =>
+  new Problem(503, 'no_database', 'The database cannot be reached. Please try again in a moment.', [], {
+    'Retry-After': '1',
+  });
 /** `refusal` is a sentence; the waiting time is appended to it. */
 export const tooMany = (refusal: string, seconds: number) =>
   new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {

@@ -52,10 +52,12 @@ export async function startPostgres() {
     { ...options, stdio: 'ignore' },
   );
   const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'full_page_writes=off'];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: 'ignore',
-  });
+  const start = () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...options,
+      stdio: 'ignore',
+    });
+  let server = start();
   const url = `postgres://lantern@/postgres?host=${encodeURIComponent(folder)}`;
   const connect = (name: string): Engine => {
     const address = url.replace('/postgres?', `/${name}?`);
@@ -64,6 +66,11 @@ export async function startPostgres() {
     return engine;
   };
   const end = () => server.kill('SIGQUIT');
+  const ended = async () => {
+    const gone = once(server, 'exit');
+    end();
+    await gone;
+  };
   process.once('exit', end);
   await answering(url, server);
   const administer = async (statement: string) => {
@@ -83,10 +90,15 @@ export async function startPostgres() {
     },
     /** An engine over a database that is there. */
     connect,
+    /** Ends it as a crash would, with what is under way, and starts it again. */
+    restart: async (meanwhile = async () => {}) => {
+      await ended();
+      await meanwhile();
+      server = start();
+      await answering(url, server);
+    },
     stop: async () => {
-      const gone = once(server, 'exit');
-      end();
-      await gone;
+      await ended();
       process.off('exit', end);
       await rm(folder, { recursive: true, force: true });
     },

@@ -18,7 +18,7 @@ async function answer({ url, text, end }) {
   if (end) { clients.delete(url); await client?.end(); return {}; }
   if (!client) {
     client = new pg.Client(url);
-    client.on('error', () => {});
+    client.on('error', () => clients.delete(url));
     await client.connect();
     clients.set(url, client);
   }

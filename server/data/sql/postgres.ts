@@ -1,4 +1,11 @@
-import { PostgresDialect, PostgresQueryCompiler, sql } from 'kysely';
+import {
+  type BinaryOperationNode,
+  type EmptyInListNode,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  replaceWithNoncontingentExpression,
+  sql,
+} from 'kysely';
 import pg from 'pg';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
@@ -13,10 +20,20 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 
-/** `pg` would turn lists into PostgreSQL's own arrays; here they are JSON. */
+const isEmptyIn = (node: BinaryOperationNode): node is EmptyInListNode => {
+  const { operator, rightOperand } = node as { operator: { operator?: string }; rightOperand: { values?: unknown[] } };
+  return (operator.operator === 'in' || operator.operator === 'not in') && rightOperand.values?.length === 0;
+};
+
 class Compiler extends PostgresQueryCompiler {
+  /** `pg` would turn lists into PostgreSQL's own arrays; here they are JSON. */
   protected override appendValue(value: unknown): void {
     super.appendValue(Array.isArray(value) ? JSON.stringify(value) : value);
+  }
+
+  /** PostgreSQL refuses `in ()`, which SQLite takes. */
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    super.visitBinaryOperation(isEmptyIn(node) ? replaceWithNoncontingentExpression(node) : node);
   }
 }
 

@@ -122,6 +122,14 @@ onEveryEngine('a store', (made) => {
     expect(await store.aside(() => goods.execute())).toHaveLength(2);
   });
 
+  it('finds nothing among no values, and everything outside of them', async () => {
+    const store = await withShop();
+    await add(store, good('rice'));
+    const names = async (how: 'in' | 'not in') =>
+      (await store.db.selectFrom('goods').select('name').where('id', how, []).execute()).map(({ name }) => name);
+    expect([await names('in'), await names('not in')]).toEqual([[], ['rice']]);
+  });
+
   it('gives back what it was given, each in its type', async () => {
     const store = await withShop();
     await add(
