@@ -1,9 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser.mjs';
 import { checks, vitest } from './checks.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { build } from './prepare.mjs';
 import { bin, root, run } from './run.mjs';
-import { deepEnvironment } from './suite.mjs';
+import { deepEnvironment, postgresEnvironment } from './suite.mjs';
 import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
 
 const cache = `${root}.cache/`;
@@ -80,9 +81,24 @@ export const usualStages = stagesWith({}, true);
 
 const play = ['--project', 'node', '--mode', 'play', 'server/network/money/play/play.test.ts'];
 
+/** The calls of the network once more, on the other engine. */
+const onPostgres = {
+  name: 'server tests on PostgreSQL',
+  run: async () => {
+    try {
+      await ensurePostgres();
+    } catch (error) {
+      console.error(error.message);
+      return tallyStep(1);
+    }
+    return tests(['--project', 'node', 'server/network'], postgresEnvironment);
+  },
+};
+
 /** What `npm run test:deep` runs: the same stages with everything in them, and what takes long. */
 export const deepStages = [
   ...stagesWith(deepEnvironment, false),
+  onPostgres,
   step('crash rehearsal', () => script('scripts/crash/main.ts')),
   { name: 'quarter-hour game', run: () => tests(play) },
   step('proxy under load', () => script('scripts/bench/main.ts', '--only', 'proxy')),

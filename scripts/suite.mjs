@@ -9,3 +9,5 @@ export const postgres = process.env.LANTERN_TEST_DATABASE === 'postgres';
 
 /** For the commands that make up the deep suite. */
 export const deepEnvironment = { LANTERN_TEST: 'deep' };
+
+export const postgresEnvironment = { LANTERN_TEST_DATABASE: 'postgres' };

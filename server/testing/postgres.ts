@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { chownSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { findPostgres } from '../../scripts/postgres.mjs';
 import type { Engine } from '../data/sql/engine';
 import { postgres } from '../data/sql/postgres';
 
@@ -18,17 +19,7 @@ export function urlOf(engine: Engine): string {
   return url;
 }
 
-const debian = '/usr/lib/postgresql';
-
-/** The programs of PostgreSQL 15 or later, where this machine has them. */
-function programs(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).filter((version) => Number(version) >= 15) : [];
-  const latest = versions.sort((a, b) => Number(a) - Number(b)).at(-1);
-  const folder = latest && join(debian, latest, 'bin');
-  return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
-}
-
-export const hasPostgres = programs() !== undefined;
+export const hasPostgres = findPostgres() !== undefined;
 
 /** PostgreSQL refuses to run as root, so it runs as the user that Debian's package makes. */
 function unprivileged(): { uid: number; gid: number } | undefined {
@@ -39,7 +30,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 /** A cluster of its own in a temporary folder, reached by a socket there; nothing of it is ever flushed. */
 export async function startPostgres() {
-  const bin = programs();
+  const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL 15 or later is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'lantern-pg-'));
   const user = unprivileged();
