@@ -1,11 +1,27 @@
+import type { CategoryGroup } from '@shared/contracts/network/categories';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
-import type { Network } from '../network';
+import type { ProductRecord } from '@shared/contracts/network/products';
+import { nameOf } from '../members/names';
+import type { Network, NetworkCaller } from '../network';
 import { LoadedRecords, type RecordSet } from '../recordSet';
 import type { Db } from '../records';
-import { handsOf } from './rows';
+import { handsOf, seesAll } from './rows';
 
-/** From where policies are looked at: the records that they name, the tree, and the day. */
+/** What rows show of a product. */
+export interface ShownProduct {
+  name: string;
+  brand_id: number;
+  brand: string;
+  category_group: CategoryGroup;
+  tp_method: ProductRecord['tp_method'];
+}
+
+/** From where policies are looked at: the tree, the day, and what they name. */
 export interface PolicyContext extends Pick<Network, 'tree' | 'today'> {
+  product(id: number): ShownProduct | undefined;
+  member(id: number): { name: string; role: MemberRecord['role'] } | undefined;
+  /** For the office, what decides whether open policies can be written; the history, where it was asked for. */
   db: RecordSet;
 }
 
@@ -31,18 +47,54 @@ export function loadReadiness(
 export async function contextOf(
   { tree, today }: Pick<Network, 'tree' | 'today'>,
   db: Db,
-  policies: readonly PolicyRecord[],
-  { office = false, history = office }: { office?: boolean; history?: boolean } = {},
+  policies: readonly Pick<PolicyRecord, 'id' | 'product_id' | 'splits' | 'serviced_by'>[],
+  { open = [], history = false }: { open?: readonly PolicyRecord[]; history?: boolean } = {},
 ): Promise<PolicyContext> {
-  const records = await new LoadedRecords().load(db, {
-    products: { id: policies.map(({ product_id }) => product_id) },
-    brands: 'all',
-    categories: 'all',
-    ...(history && { policy_statuses: { policy_id: policies.map(({ id }) => id) } }),
-  });
+  const records = new LoadedRecords();
+  if (history) await records.load(db, { policy_statuses: { policy_id: policies.map(({ id }) => id) } });
+  if (open.length > 0) await loadReadiness(records, db, open);
   const wrote = history ? records.read('policy_statuses').map(({ by }) => by) : [];
-  await records.load(db, { members: { id: [...policies.flatMap(handsOf), ...wrote].filter((id) => id !== null) } });
-  const open = policies.filter(({ status }) => ['draft', 'pending'].includes(groupOf(status)));
-  if (office && open.length > 0) await loadReadiness(records, db, open);
-  return { tree, today, db: records };
+  const products = await productsOf(db, new Set(policies.map(({ product_id }) => product_id)));
+  const members = await membersOf(db, new Set([...policies.flatMap(handsOf), ...wrote]));
+  return { tree, today, db: records, product: (id) => products.get(id), member: (id) => members.get(id) };
+}
+
+/** The same for whoever looks at them: the office sees more. */
+export const contextFor = (
+  network: Pick<Network, 'tree' | 'today'>,
+  db: Db,
+  policies: readonly PolicyRecord[],
+  user: NetworkCaller,
+): Promise<PolicyContext> =>
+  seesAll(user)
+    ? contextOf(network, db, policies, { open: policies.filter(isOpen), history: true })
+    : contextOf(network, db, policies);
+
+export const isOpen = ({ status }: PolicyRecord): boolean => ['draft', 'pending'].includes(groupOf(status));
+
+async function productsOf(db: Db, ids: ReadonlySet<number>): Promise<Map<number, ShownProduct>> {
+  const found = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('products.id', 'in', [...ids])
+    .select([
+      'products.id',
+      'products.name',
+      'products.tp_method',
+      'brand_id',
+      'brands.name as brand',
+      'category_group',
+    ])
+    .execute();
+  return new Map(found.map(({ id, ...shown }) => [id, shown]));
+}
+
+async function membersOf(db: Db, ids: ReadonlySet<number>) {
+  const found = await db
+    .selectFrom('members')
+    .where('id', 'in', [...ids])
+    .select(['id', 'display_name', 'chinese_name', 'role'])
+    .execute();
+  return new Map(found.map((member) => [member.id, { name: nameOf(member), role: member.role }]));
 }

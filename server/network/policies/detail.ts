@@ -1,10 +1,9 @@
 import { roles } from '@shared/abilities';
 import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/policies';
 import { allocate } from '@shared/plan/targetPremium';
-import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records';
-import { contextOf } from './context';
+import { contextOf, isOpen } from './context';
 import { officeFields } from './officeFields';
 import { insuredName, isAfter, policyRowOf, seesAll, seesClient } from './rows';
 
@@ -18,13 +17,10 @@ export async function policyDetailOf(
   policy: PolicyRecord,
   user: NetworkCaller,
 ): Promise<PolicyDetail> {
-  const context = await contextOf(network, db, [policy], { office: seesAll(user), history: true });
+  const open = seesAll(user) && isOpen(policy) ? [policy] : [];
+  const context = await contextOf(network, db, [policy], { open, history: true });
   const whole = seesClient(policy, user);
-  const members = context.db.table('members');
-  const name = (id: number) => {
-    const member = members.get(id);
-    return member ? nameOf(member) : '';
-  };
+  const name = (id: number) => context.member(id)?.name ?? '';
   const parts = allocate(
     policy.tp_cents,
     policy.splits.map(({ share_bp }) => share_bp),
@@ -88,7 +84,7 @@ export async function policyDetailOf(
         to,
         effective_on,
         by: name(by),
-        by_id: members.get(by)?.role === roles.member ? by : null,
+        by_id: context.member(by)?.role === roles.member ? by : null,
         reason: whole ? reason : '',
       })),
   };

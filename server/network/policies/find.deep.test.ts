@@ -20,6 +20,7 @@ import { scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
 import { Network, type NetworkCaller } from '../network';
 import { Tokens } from '../session/tokens';
+import { contextFor } from './context';
 import { officeFields } from './officeFields';
 import { insuredName, plannedOf, policyRowOf, seesAll, seesPolicy, tpFor } from './rows';
 
@@ -37,10 +38,10 @@ const signed = await Promise.all(
 );
 
 /** A naive version of the list: filter all visible policies, sort, add up, cut out the page. */
-function naive(user: NetworkCaller, query: Query) {
+async function naive(user: NetworkCaller, query: Query) {
   const { db } = lantern;
   const { tree, today } = network;
-  const context = { db, tree, today };
+  const context = await contextFor(network, network.sql.db, db.table('policies').all(), user);
   const products = db.table('products');
   const scope = query.scope && tree.scope(user.id, query.scope);
   const asked = scopeGroup(network, user.id, query.scope ?? 'team') ?? scopeGroup(network, user.id, 'team');
@@ -88,7 +89,7 @@ function naive(user: NetworkCaller, query: Query) {
       status: (policy) => policyStatuses.indexOf(policy.status),
       submitted_on: (policy) => policy.submitted_on,
       inforce_on: (policy) => policy.inforce_on,
-      planned_premium_cents: (policy) => plannedOf(lantern, policy),
+      planned_premium_cents: (policy) => plannedOf(context, policy),
       tp_cents: (policy) => tpFor(network, policy, user, sharing).tp_cents,
       days_in_status: (policy) => daysBetween(policy.status_on, today),
     },
@@ -99,7 +100,7 @@ function naive(user: NetworkCaller, query: Query) {
     }),
     summary: {
       tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user, sharing).tp_cents),
-      planned_premium_cents: sumOf(rows, (policy) => plannedOf(lantern, policy)),
+      planned_premium_cents: sumOf(rows, (policy) => plannedOf(context, policy)),
     },
   });
 }
@@ -148,7 +149,7 @@ describe('the list of policies', () => {
               const { headers, user } = signed[who] as (typeof signed)[number];
               const query = listed.parse(question);
               const { data } = (await lantern.get('/policy/list', question).set(headers)).body;
-              expect(data).toEqual(naive(user, query));
+              expect(data).toEqual(await naive(user, query));
             }
           };
           await agrees();

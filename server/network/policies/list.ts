@@ -8,10 +8,10 @@ import { type Group, inGroup, othersThan } from '../members/group';
 import { labelsFor } from '../money/labels';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
-import { contextOf } from './context';
+import { contextFor } from './context';
 import { insuredSql, policiesFor, sharingOf } from './find';
 import { officeFields } from './officeFields';
-import { policyRowOf, seesAll } from './rows';
+import { policyRowOf } from './rows';
 
 type Query = Received<typeof policies.list>['query'];
 
@@ -64,7 +64,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const desc = sort === undefined || query.order === 'desc';
   const rows = async (ids: number[]) => {
     const shown = await recordsOf(network.sql.db, 'policies', ids);
-    const context = await contextOf(network, network.sql.db, shown, { office: seesAll(user) });
+    const context = await contextFor(network, network.sql.db, shown, user);
     return shown.map((policy) => ({
       ...policyRowOf(context, policy, user, sharing),
       ...officeFields(context, policy, user),

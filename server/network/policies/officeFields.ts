@@ -1,6 +1,5 @@
 import { type CaseFlag, groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
-import { nameOf } from '../members/names';
 import type { NetworkCaller } from '../network';
 import type { PolicyContext } from './context';
 import { nextPremium } from './due';
@@ -34,11 +33,8 @@ function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
 /** What only the office sees of a case: owner, all agents, who submitted it, and what is wrong (DOMAIN.md 4.2). */
 export function officeFields(context: PolicyContext, policy: PolicyRecord, user: NetworkCaller) {
   if (!seesAll(user)) return {};
-  const { db } = context;
-  const name = (id: number | undefined) => {
-    const member = id === undefined ? undefined : db.table('members').get(id);
-    return member ? nameOf(member) : '';
-  };
+  const { db, member } = context;
+  const name = (id: number | undefined) => (id === undefined ? '' : (member(id)?.name ?? ''));
   const submission = db
     .table('policy_statuses')
     .by('policy_id', policy.id)

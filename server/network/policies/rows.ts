@@ -7,9 +7,8 @@ import {
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { type Group, groupOf } from '../members/group';
-import { maskName, nameOf } from '../members/names';
+import { maskName } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
-import type { RecordSet } from '../recordSet';
 import { type Db, recordOf } from '../records';
 import type { PolicyContext } from './context';
 import { nextRequirement } from './due';
@@ -91,8 +90,8 @@ export function tpFor(
 }
 
 /** By the product as of submission: later changes of it do not affect the case (DOMAIN.md 4.2). */
-export const plannedOf = ({ db }: { db: RecordSet }, policy: PolicyRecord) =>
-  plannedPremium(policy, policy.terms ?? db.table('products').get(policy.product_id) ?? { tp_method: 'target' });
+export const plannedOf = ({ product }: Pick<PolicyContext, 'product'>, policy: PolicyRecord) =>
+  plannedPremium(policy, policy.terms ?? product(policy.product_id) ?? { tp_method: 'target' });
 
 const insuredOf = (policy: Client) => policy.insured ?? policy.owner;
 
@@ -108,9 +107,9 @@ function waitsFor(policy: PolicyRecord, user: NetworkCaller): PolicyRow['waits_f
   return seesClient(policy, user) ? { code, label, owner, due_on } : { code: null, label: '', owner: 'client', due_on };
 }
 
-function servicerOf({ db }: PolicyContext, { serviced_by }: PolicyRecord): PolicyRow['servicer'] {
-  const member = serviced_by === undefined ? undefined : db.table('members').get(serviced_by);
-  return member ? { member_id: member.id, name: nameOf(member) } : null;
+function servicerOf({ member }: PolicyContext, { serviced_by }: PolicyRecord): PolicyRow['servicer'] {
+  const found = serviced_by === undefined ? undefined : member(serviced_by);
+  return serviced_by !== undefined && found ? { member_id: serviced_by, name: found.name } : null;
 }
 
 /** What only the office sees of a row; lists and details add it (officeFields.ts). */
@@ -123,13 +122,10 @@ export function policyRowOf(
   user: NetworkCaller,
   among?: Group,
 ): PolicyRow {
-  const { db, today } = context;
-  const product = db.table('products').get(policy.product_id);
-  const brand = product && db.table('brands').get(product.brand_id);
-  const category = product && db.table('categories').get(product.category_id);
+  const { today } = context;
+  const product = context.product(policy.product_id);
   const own = policy.splits.find(({ member_id }) => member_id === user.id);
   const agentId = (own ?? policy.splits[0])?.member_id ?? 0;
-  const agent = db.table('members').get(agentId);
   return {
     id: policy.id,
     version: policy.version,
@@ -138,14 +134,14 @@ export function policyRowOf(
     insured: insuredName(policy, user),
     own: own !== undefined,
     agent_id: agentId,
-    agent: agent ? nameOf(agent) : '',
+    agent: context.member(agentId)?.name ?? '',
     servicer: servicerOf(context, policy),
     split_count: policy.splits.length,
-    brand_id: brand?.id ?? 0,
-    brand: brand?.name ?? '',
+    brand_id: product?.brand_id ?? 0,
+    brand: product?.brand ?? '',
     product_id: policy.product_id,
     product: product?.name ?? '',
-    category_group: category?.category_group ?? 'life_perm',
+    category_group: product?.category_group ?? 'life_perm',
     currency: policy.currency,
     status: policy.status,
     submitted_on: policy.submitted_on,
