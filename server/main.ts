@@ -15,8 +15,8 @@ import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
 import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
-import { settingsIn } from './network/desk/settings/settings';
 import { secretIn } from './network/secrets';
+import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 

@@ -1,10 +1,10 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
-import { settingsOf } from '../desk/settings/settings';
 import { gridsOf } from '../people/levels/versions';
 import { standingOn, statusOn } from '../people/standing';
 import type { RecordSet } from '../recordSet';
+import { settingsOf } from '../settings/settings';
 import { CommissionEngine } from './commissionEngine';
 import { type Payee, PayRuns } from './payRuns';
 

@@ -9,9 +9,9 @@ import {
 } from '@shared/contracts/network/settings';
 import { leaderRankOf } from '../../people/levels/plan';
 import { type Db, recordsWith } from '../../records';
+import { settingsId } from '../../settings/settings';
 import { namesOf } from '../names';
 import { inGrid } from './plan';
-import { settingsId } from './settings';
 
 type Values = Partial<NetworkSettings>;
 type Dated = Omit<SettingChange, 'key' | 'before' | 'after' | 'actor'>;
