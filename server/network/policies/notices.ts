@@ -1,8 +1,8 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
-import { tell } from '../desk/messages/notify';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
+import { tell } from '../notices/notify';
 import { recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
 import { handsOf } from './rows';

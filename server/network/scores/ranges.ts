@@ -2,7 +2,7 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import type { GoalPeriod } from '@shared/contracts/network/goals';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
-import { periodOf } from '../dashboard/period';
+import { periodOf } from '../period';
 import type { Days } from './tpByMember';
 
 interface Asked {

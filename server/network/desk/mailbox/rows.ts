@@ -8,13 +8,12 @@ import {
 import { statusGroups } from '@shared/contracts/network/policies';
 import type { Expression } from 'kysely';
 import { existing } from '../../manage';
-import { nameOf } from '../../members/names';
+import { nameOf, namesOf } from '../../members/names';
 import { groupBy } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
 import { lightOf, problemsOf } from '../../people/licences/light';
 import { type Db, recordOf, recordsWith } from '../../records';
-import { namesOf } from '../names';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 

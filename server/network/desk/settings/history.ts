@@ -7,10 +7,10 @@ import {
   type SettingKey,
   settingKeys,
 } from '@shared/contracts/network/settings';
+import { namesOf } from '../../members/names';
 import { leaderRankOf } from '../../people/levels/plan';
 import { type Db, recordsWith } from '../../records';
 import { settingsId } from '../../settings/settings';
-import { namesOf } from '../names';
 import { inGrid } from './plan';
 
 type Values = Partial<NetworkSettings>;

@@ -2,11 +2,11 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { among } from '../../../data/sql/inLanguage';
-import { periodOf } from '../../dashboard/period';
 import { badgesIn } from '../../members/badge';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
+import { periodOf } from '../../period';
 import { productionOf, type Sums } from '../production';
 import { namedLike } from '../question';
 

@@ -1,7 +1,7 @@
 import type { PolicyDocumentRecord, PolicyDocuments } from '@shared/contracts/network/policyDocuments';
 import { uploads } from '@shared/contracts/network/uploads';
-import { namesOf } from '../../desk/names';
 import { revised } from '../../manage';
+import { namesOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordsOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';

@@ -3,12 +3,12 @@ import { mostDocuments, type PolicyDocumentRecord, policyDocuments } from '@shar
 import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { ownUpload } from '../../content/uploads/ownUpload';
-import { tell } from '../../desk/messages/notify';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { tell } from '../../notices/notify';
 import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
+import { ownUpload } from '../../uploads/ownUpload';
 import { seesClient, visiblePolicy } from '../rows';
 import { documentsOf, letWritersRead, mayRemove, release, settle } from './documents';
 

@@ -1,16 +1,11 @@
-import { type Audience, uploadIdOf } from '@shared/contracts/network/audience';
+import { uploadIdOf } from '@shared/contracts/network/audience';
 import { type UploadPurpose, type UploadRecord, uploadTypes } from '@shared/contracts/network/uploads';
 import { type Issue, issue } from '@shared/http/issues';
 import type { NetworkCaller } from '../network';
-import { type Db, recordOf, recordsOf } from '../records';
-import { ownUpload } from './uploads/ownUpload';
+import { type Db, recordOf } from '../records';
+import { ownUpload } from './ownUpload';
 
-/** Checks that a content draft refers to things that exist. Issues name the fields. */
-
-export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<Issue[]> {
-  const known = new Set((await recordsOf(db, 'levels', level_ids)).map(({ id }) => id));
-  return level_ids.some((levelId) => !known.has(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
-}
+/** Checks that a draft refers to uploads that exist. Issues name the fields. */
 
 /** The upload in an address, or an issue if there is none with this purpose. Other addresses are not checked. */
 export async function uploadAt(db: Db, field: string, url: string, purpose: UploadPurpose) {

@@ -1,6 +1,6 @@
 import type { UploadPurpose, UploadRecord } from '@shared/contracts/network/uploads';
-import type { NetworkCaller } from '../../network';
-import { type Db, recordOf } from '../../records';
+import type { NetworkCaller } from '../network';
+import { type Db, recordOf } from '../records';
 
 /** An upload by the caller with one of these purposes, to be attached. Unknown and forbidden get the same answer. */
 export async function ownUpload(

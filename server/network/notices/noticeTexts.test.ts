@@ -1,8 +1,8 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../../testing/app';
-import { casesOf } from '../../../testing/cases';
-import { freshMembers } from '../../../testing/money';
+import { type TestApp, testApp } from '../../testing/app';
+import { casesOf } from '../../testing/cases';
+import { freshMembers } from '../../testing/money';
 
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;
