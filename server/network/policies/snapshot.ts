@@ -2,10 +2,10 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Grid } from '@shared/plan/grid';
 import { targetPremium } from '@shared/plan/targetPremium';
+import { levelOn, sponsorOn } from '../members/standing';
+import { gridOfDay, gridsIn } from '../money/gridVersions';
 import { pointsOf, type Terms, termsAtSubmission, tpFxOf } from '../money/terms';
 import type { Network } from '../network';
-import { gridOfDay, gridsIn } from '../people/levels/versions';
-import { levelOn, sponsorOn } from '../people/standing';
 import { LoadedRecords, loaded } from '../recordSet';
 import { type Db, recordsOf, recordsWith } from '../records';
 

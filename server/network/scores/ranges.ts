@@ -2,8 +2,8 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import type { GoalPeriod } from '@shared/contracts/network/goals';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
+import type { Days } from '../money/tp/tpByMember';
 import { periodOf } from '../period';
-import type { Days } from './tpByMember';
 
 interface Asked {
   period: Period | 'custom';

@@ -8,11 +8,11 @@ import {
 import { statusGroups } from '@shared/contracts/network/policies';
 import type { Expression } from 'kysely';
 import { existing } from '../../manage';
+import { lightOf, problemsOf } from '../../members/light';
 import { nameOf, namesOf } from '../../members/names';
 import { groupBy } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
-import { lightOf, problemsOf } from '../../people/licences/light';
 import { type Db, recordOf, recordsWith } from '../../records';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';

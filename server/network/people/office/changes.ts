@@ -7,13 +7,13 @@ import { existing, revised } from '../../manage';
 import { groupOf, inGroup } from '../../members/group';
 import { noteLevel, noteStatus, noteUpline, openInterval } from '../../members/histories';
 import { nameOf } from '../../members/names';
+import { papersOf } from '../../members/papers';
 import { PresentTree } from '../../members/presentTree';
 import { letMemberGo } from '../../money/holds';
 import type { Network } from '../../network';
 import { tell } from '../../notices/notify';
 import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { papersOf } from '../licences/papers';
 import { activationMissing } from './activation';
 import { handOver, takeBack } from './handOver';
 

@@ -5,10 +5,10 @@ import { among } from '../../../data/sql/inLanguage';
 import { badgesIn } from '../../members/badge';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
+import { namedLike } from '../../members/question';
 import type { Network } from '../../network';
 import { periodOf } from '../../period';
 import { productionOf, type Sums } from '../production';
-import { namedLike } from '../question';
 
 /** In-force TP of a period by member, of some or of all; periods are whole months up to today. */
 export function inforceOf(network: Network, period: Period, whose?: Group): Promise<Sums> {

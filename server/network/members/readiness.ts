@@ -1,8 +1,8 @@
 import type { CategoryRecord } from '@shared/contracts/network/categories';
 import type { ProductRecord } from '@shared/contracts/network/products';
 import { type LicenceLine, type ReadinessBlocker, readyToWrite } from '@shared/plan/readyToWrite';
-import type { RecordSet } from '../../recordSet';
-import { statusOn } from '../standing';
+import type { RecordSet } from '../recordSet';
+import { statusOn } from './standing';
 
 /** The insurance line a category is sold under (DOMAIN.md 2.14). */
 export function lineOf(category: Pick<CategoryRecord, 'code' | 'category_group'> | undefined): LicenceLine {

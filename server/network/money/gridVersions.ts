@@ -3,9 +3,9 @@ import { type GridRecord, houseCode } from '@shared/contracts/network/grids';
 import type { LevelRecord } from '@shared/contracts/network/levels';
 import { shiftDay } from '@shared/format/days';
 import { type Grid, type GridLevel, type GroupRates, gridAsOf, rateColumns } from '@shared/plan/grid';
-import type { Network } from '../../network';
-import type { RecordSet } from '../../recordSet';
-import { type Db, recordsWith } from '../../records';
+import type { Network } from '../network';
+import type { RecordSet } from '../recordSet';
+import { type Db, recordsWith } from '../records';
 
 /** A grid version in the form the money rules expect (DOMAIN.md 2.2). */
 

@@ -1,8 +1,8 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { dayNumber } from '@shared/format/days';
-import { type Group, inGroup } from '../members/group';
-import { newPolicies } from '../money/tp/newPolicies';
-import type { Network } from '../network';
+import { type Group, inGroup } from '../../members/group';
+import type { Network } from '../../network';
+import { newPolicies } from './newPolicies';
 import { at, type Figures, figuresFor, rolledUp, sizeOf } from './rollUp';
 
 export interface Days {

@@ -1,10 +1,10 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord, Profile } from '@shared/contracts/network/members';
-import type { Network } from '../network';
-import { shortProgressOf } from '../people/levels/progress';
-import { papersOf } from '../people/licences/papers';
-import { recordOf } from '../records';
-import { nameOf } from './names';
+import { nameOf } from '../../members/names';
+import { papersOf } from '../../members/papers';
+import type { Network } from '../../network';
+import { recordOf } from '../../records';
+import { shortProgressOf } from '../levels/progress';
 
 /** A member's own record, with the contact details of the direct sponsor (DOMAIN.md 5, row rule 1). */
 export async function profileOf(network: Network, member: MemberRecord): Promise<Profile> {

@@ -2,8 +2,8 @@ import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { among } from '../../../data/sql/inLanguage';
-import type { Db } from '../../records';
+import { among } from '../../data/sql/inLanguage';
+import type { Db } from '../records';
 import { amlMonths, lightOf, soonDays } from './light';
 
 const stands = ['missing', 'expired', 'expiring'] as const;

@@ -3,7 +3,7 @@ import type { phases } from '@shared/contracts/network/team';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
 import type { Network } from '../network';
-import type { Papers } from './licences/papers';
+import type { Papers } from './papers';
 
 export type Phase = (typeof phases)[number];
 

@@ -2,16 +2,16 @@ import { type MemberRecord, members, officeFields } from '@shared/contracts/netw
 import { ageOn } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
-import { invalid, noSuchRow } from '../../http/problems';
-import { serve } from '../../http/serve';
-import { existing, revised, unchanged } from '../manage';
-import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { type Db, recordOf, recordWith } from '../records';
-import { Codes } from '../session/codes';
-import type { NetworkTransaction } from '../tables';
-import { storedBank } from './bank';
-import { takenFields } from './find';
-import { dropPortrait, portraitIssues } from './portrait';
+import { invalid, noSuchRow } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import { existing, revised, unchanged } from '../../manage';
+import { storedBank } from '../../members/bank';
+import { takenFields } from '../../members/find';
+import { dropPortrait, portraitIssues } from '../../members/portrait';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { type Db, recordOf, recordWith } from '../../records';
+import { Codes } from '../../session/codes';
+import type { NetworkTransaction } from '../../tables';
 import { profileOf } from './profile';
 
 type Changes = Omit<Received<typeof members.editUserInfo>['body'], 'id' | 'version' | 'email_ticket' | 'bank'>;

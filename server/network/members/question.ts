@@ -5,7 +5,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { hasWords } from '../../data/sql/list';
 import type { Network } from '../network';
 import type { SqlTables } from '../sqlTables';
-import { papersOn } from './licences/papers';
+import { papersOn } from './papers';
 import { quietSince } from './phase';
 
 /** A member with no sign-in and no submission for longer counts as inactive (DOMAIN.md 4.1, next-per). */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 
 let lantern: TestApp;
 let agent: { token: string };

@@ -1,4 +1,4 @@
-import type { Tree } from '../members/tree';
+import type { Tree } from '../../members/tree';
 
 /** What members have of something, by member id: a value, the policies behind it, and the last day that changed it, as 20261120. */
 export interface Figures {

@@ -1,8 +1,8 @@
 import type { CredentialRecord, LicenceProblem, LicenceRecord, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { addMonths } from '@shared/plan/months';
-import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
-import type { Db } from '../../records';
+import { type LoadedRecords, loaded, type RecordSet } from '../recordSet';
+import type { Db } from '../records';
 
 interface Papers {
   db: RecordSet;

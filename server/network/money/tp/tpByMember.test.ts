@@ -1,10 +1,10 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { dayNumber } from '@shared/format/days';
 import { expect, it } from 'vitest';
-import { memberOf, testApp } from '../../testing/app';
-import { scopeGroup } from '../members/group';
-import { tpDayOf } from '../money/tp/rows';
-import { Network } from '../network';
+import { memberOf, testApp } from '../../../testing/app';
+import { scopeGroup } from '../../members/group';
+import { Network } from '../../network';
+import { tpDayOf } from './rows';
 import { type Days, tpByMember } from './tpByMember';
 
 const lantern = await testApp();
