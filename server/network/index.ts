@@ -3,6 +3,7 @@ import { viewAsHeader } from '@shared/http/viewAs';
 import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
 import { brandRoutes } from './brands/routes';
+import { caseRoutes } from './cases/routes';
 import { categoryRoutes } from './categories/routes';
 import { passedMoments } from './content/moments';
 import { contentRoutes } from './content/routes';
@@ -50,6 +51,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   brandRoutes(api, network);
   categoryRoutes(api, network);
   productRoutes(api, network);
+  caseRoutes(api, network);
   policyRoutes(api, network);
   orderRoutes(api, network);
   dashboardRoutes(api, network);

@@ -10,14 +10,14 @@ import { post } from '../money/cases';
 import { numbered } from '../money/ledger';
 import { releaseIfDue } from '../money/releases';
 import type { Network, NetworkCaller } from '../network';
+import { loadReadiness } from '../policies/context';
+import { policyNumber } from '../policies/policyNumber';
+import { submissionIssues, writingAgents } from '../policies/submission';
 import { LoadedRecords } from '../recordSet';
 import { type Db, recordsWith, recordWith } from '../records';
 import type { NetworkTransaction } from '../tables';
-import { loadReadiness } from './context';
 import { tellStatus } from './notices';
-import { policyNumber } from './policyNumber';
 import { snapshotOf } from './snapshot';
-import { submissionIssues, writingAgents } from './submission';
 
 export interface StatusChange {
   to: PolicyStatus;

@@ -3,9 +3,9 @@ import { uploads } from '@shared/contracts/network/uploads';
 import { revised } from '../../manage';
 import { namesOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { seesAll, seesClient } from '../../policies/rows';
 import { type Db, recordsOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
-import { seesAll, seesClient } from '../rows';
 
 type What = PolicyDocumentRecord['history'][number]['what'];
 

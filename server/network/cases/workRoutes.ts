@@ -8,20 +8,20 @@ import { existing, revised, unchanged } from '../manage';
 import { nameOf } from '../members/names';
 import { engineOn, post } from '../money/cases';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
+import { loadReadiness } from '../policies/context';
+import { policyDetailOf } from '../policies/detail';
+import { isAfter, isOwn, seesClient, visiblePolicy } from '../policies/rows';
+import { submissionIssues, writingAgents } from '../policies/submission';
 import { LoadedRecords } from '../recordSet';
 import { type Db, recordOf, recordsOf, recordsWith, recordWith } from '../records';
 import { once } from '../requests';
 import type { NetworkTransaction } from '../tables';
 import { acceptAnswers, forgetDocuments } from './attachments/documents';
-import { loadReadiness } from './context';
-import { policyDetailOf } from './detail';
 import { changesMoney, changesNotesOnly, drafted, newDraft } from './drafts';
 import { marked } from './effects';
 import { tellHandedOver, tellRequirement } from './notices';
-import { isAfter, isOwn, seesClient, visiblePolicy } from './rows';
 import { snapshotAfter } from './snapshot';
 import { type StatusChange, StatusTransitions } from './statusTransitions';
-import { submissionIssues, writingAgents } from './submission';
 
 /** Statuses in which a writing agent may still edit the case (DOMAIN.md 4.1). */
 const open = new Set<PolicyRecord['status']>(['draft', 'submitted', 'underwriting', 'requirements']);

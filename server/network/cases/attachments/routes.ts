@@ -6,10 +6,10 @@ import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { tell } from '../../notices/notify';
+import { seesClient, visiblePolicy } from '../../policies/rows';
 import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { ownUpload } from '../../uploads/ownUpload';
-import { seesClient, visiblePolicy } from '../rows';
 import { documentsOf, letWritersRead, mayRemove, release, settle } from './documents';
 
 /** The attachments of policies: DOMAIN.md 2.6, and row rule 2 and the privacy rules of 5. */

@@ -13,12 +13,12 @@ import { engineIn, engineOn, post } from '../money/cases';
 import { numbered } from '../money/ledger';
 import type { Network, NetworkApi } from '../network';
 import { orderRow } from '../orders/rows';
+import { visiblePolicy } from '../policies/rows';
 import { type Db, recordOf, recordsWith } from '../records';
 import { once } from '../requests';
 import type { NetworkTransaction } from '../tables';
 import { type Case, marked } from './effects';
 import { estimateOf } from './estimate';
-import { visiblePolicy } from './rows';
 
 /** Orders this close in time with the same amount may be duplicates (DOMAIN.md 4.2). */
 const duplicateDays = 3;

@@ -3,9 +3,9 @@ import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/polic
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
 import { tell } from '../notices/notify';
+import { handsOf } from '../policies/rows';
 import { recordOf } from '../records';
 import type { NetworkTransaction } from '../tables';
-import { handsOf } from './rows';
 
 /** Notifies the agents responsible for a case of a change, except whoever made it. */
 async function tellAgents(
