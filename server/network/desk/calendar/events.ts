@@ -1,7 +1,7 @@
 import { type CalendarEventRecord, type CalendarRow, calendarSpan } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
+import { groupBy } from '../../groupBy';
 import { namesOf } from '../../members/names';
-import { groupBy } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
 

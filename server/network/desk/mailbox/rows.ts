@@ -7,10 +7,10 @@ import {
 } from '@shared/contracts/network/mailbox';
 import { statusGroups } from '@shared/contracts/network/policies';
 import type { Expression } from 'kysely';
+import { groupBy } from '../../groupBy';
 import { existing } from '../../manage';
 import { lightOf, problemsOf } from '../../members/light';
 import { nameOf, namesOf } from '../../members/names';
-import { groupBy } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
 import { type Db, recordOf, recordsWith } from '../../records';

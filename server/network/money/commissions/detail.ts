@@ -1,7 +1,7 @@
 import type { CommissionDetail, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf, recordsWith } from '../../records';
-import { labelsFor } from '../labels';
 import { lineRowOf, namedBy, recordRowOf, type Seen, seesAllLines, visibleRecord, visibleRecords } from './rows';
 
 /** A record whole; a member gets the own lines, and of the chains each link up to the own one, without anybody's amounts. */

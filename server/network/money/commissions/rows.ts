@@ -5,9 +5,11 @@ import type {
   CommissionRow,
 } from '@shared/contracts/network/commissions';
 import { sumOf } from '@shared/plan/money';
+import { groupBy } from '../../groupBy';
 import type { NetworkCaller } from '../../network';
+import type { Labels } from '../../policies/labels';
 import { type Db, recordsOf, recordsWith } from '../../records';
-import { type Currency, groupBy, type Labels } from '../labels';
+import type { Currency } from '../totals';
 
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');

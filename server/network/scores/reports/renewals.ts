@@ -7,7 +7,7 @@ import { paymentsOf } from '@shared/plan/targetPremium';
 import { daySpans } from '../../daySpans';
 import { forecastMonths } from '../../money/earnings/renewals';
 import { gridsIn } from '../../money/gridVersions';
-import type { Currency } from '../../money/labels';
+import type { Currency } from '../../money/totals';
 import type { Network } from '../../network';
 import { readRenewalTerms } from '../../policies/renewalTerms';
 import { brandNamesIn, type Products, productsIn } from './catalogue';
