@@ -15,7 +15,6 @@ import { importRoutes } from './imports/routes';
 import { moneyRoutes } from './money/routes';
 import { Network, type NetworkCaller, type NetworkDeps } from './network';
 import { orderRoutes } from './orders/routes';
-import { memberRoutes } from './people/account/routes';
 import { peopleRoutes } from './people/routes';
 import { policyRoutes } from './policies/routes';
 import { productRoutes } from './products/routes';
@@ -47,7 +46,6 @@ export function embeddedBackend(deps: NetworkDeps) {
   });
   sessionRoutes(api, network, tokens);
   viewRoutes(api, network, views);
-  memberRoutes(api, network);
   brandRoutes(api, network);
   categoryRoutes(api, network);
   productRoutes(api, network);
