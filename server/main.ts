@@ -16,8 +16,8 @@ import { fixturesFolder } from './demo';
 import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
 import { keepSecret, keptSecret } from './keptSecret';
-import { settingsIn } from './network/desk/settings/settings';
 import { secretIn } from './network/secrets';
+import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 

@@ -3,10 +3,10 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import { cataloguePicture } from '../content/checks';
 import { manage, taken } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { countWith, recordsWith } from '../records';
+import { cataloguePicture } from '../uploads/checks';
 
 /** Carriers (品牌), DOMAIN.md 2.3. */
 export function brandRoutes(api: NetworkApi, network: Network): void {

@@ -2,8 +2,8 @@ import { type Expression, type ReferenceExpression, type SelectQueryBuilder, sql
 import { listByKey } from '../../data/sql/inLanguage';
 import { list } from '../../data/sql/list';
 import { nameOf } from '../members/names';
+import { namedLike } from '../members/question';
 import type { Network } from '../network';
-import { namedLike } from '../people/question';
 
 /** The columns every list of agents has. */
 interface Agent {

@@ -1,8 +1,9 @@
 import { type Audience, everybody } from '@shared/contracts/network/audience';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { dayIn } from '@shared/format/days';
+import { type Issue, issue } from '@shared/http/issues';
 import type { Network, NetworkCaller } from '../network';
-import { type Db, recordOf } from '../records';
+import { type Db, recordOf, recordsOf } from '../records';
 
 /** True for those who manage content, who see all of it. */
 export const managesContent = ({ ability }: NetworkCaller) => ability.can('manage', 'Content');
@@ -49,3 +50,9 @@ export const rankOf = async (db: Db, { level_id }: Pick<MemberRecord, 'level_id'
 
 /** The day of an instant in the business time zone. */
 export const businessDayOf = (network: Network, at: string) => dayIn(network.deps.timeZone, new Date(at));
+
+/** Whether the levels of an audience exist. Issues name the fields. */
+export async function audienceIssues(db: Db, { level_ids }: Audience): Promise<Issue[]> {
+  const known = new Set((await recordsOf(db, 'levels', level_ids)).map(({ id }) => id));
+  return level_ids.some((levelId) => !known.has(levelId)) ? [issue('audience.level_ids', 'missing')] : [];
+}

@@ -1,4 +1,4 @@
-import { tell } from '../desk/messages/notify';
+import { tell } from '../notices/notify';
 import { recordsWith } from '../records';
 import { winnersOf } from '../scores/contests/winners';
 import type { DailyJob, DailyJobPart } from './dailyJobs';

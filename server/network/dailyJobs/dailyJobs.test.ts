@@ -6,11 +6,11 @@ import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 import { casesOf } from '../../testing/cases';
 import { pass, runDailyJobs } from '../../testing/dailyJobs';
 import { freshMembers, otherAdmin } from '../../testing/money';
+import { isLicensed } from '../members/light';
 import { earningStatus } from '../money/entries';
 import { engineOf } from '../money/facts';
 import { moneyFaults } from '../money/invariants';
 import { Network } from '../network';
-import { isLicensed } from '../people/licences/light';
 
 let lantern: TestApp = await testApp();
 let cases: ReturnType<typeof casesOf>;

@@ -1,6 +1,6 @@
 import { gridAsOf } from '@shared/plan/grid';
 import { revised } from '../manage';
-import { gridsIn } from '../people/levels/versions';
+import { gridsIn } from '../money/gridVersions';
 import { recordsWith } from '../records';
 import type { DailyJob } from './dailyJobs';
 

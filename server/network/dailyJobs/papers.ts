@@ -1,6 +1,6 @@
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { shiftDay } from '@shared/format/days';
-import { tell } from '../desk/messages/notify';
+import { tell } from '../notices/notify';
 import { loaded, type RecordSet } from '../recordSet';
 import { type Db, recordOf } from '../records';
 import type { DailyJob, DailyJobPart, Days } from './dailyJobs';

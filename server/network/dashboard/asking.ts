@@ -1,7 +1,7 @@
 import type { CardKey, Period } from '@shared/contracts/network/dashboard';
 import type { Scope } from '@shared/contracts/network/policies';
+import { periodOf } from '../period';
 import { cardsOf } from './cards';
-import { periodOf } from './period';
 import { Sample } from './sample';
 import { scopeOf } from './scope';
 

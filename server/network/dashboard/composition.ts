@@ -6,9 +6,9 @@ import { allocate } from '@shared/plan/targetPremium';
 import { sql } from 'kysely';
 import { sumOf } from '../../data/listing';
 import type { Network } from '../network';
+import { type Range, within } from '../period';
 import { recordsWith } from '../records';
 import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
-import { type Range, within } from './period';
 import { cohortAt, persistencyAt } from './persistency';
 import type { Members } from './scope';
 

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
 import { nameOf } from '../members/names';
 import type { Network } from '../network';
+import type { Range } from '../period';
 import type { Db } from '../records';
 import { creditsOf } from './figures';
-import type { Range } from './period';
 import type { Members } from './scope';
 
 interface Standing {

@@ -3,12 +3,12 @@ import { dashboard } from '@shared/contracts/network/dashboard';
 import { serve } from '../../http/serve';
 import { aside } from '../aside';
 import type { Network, NetworkApi } from '../network';
+import { periodOf } from '../period';
 import { attentionOf } from './attention';
 import { cardsOf } from './cards';
 import { compositionOf } from './composition';
 import { ownGoal } from './goal';
 import { boardOf } from './leaders';
-import { periodOf } from './period';
 import { queueOf } from './queue';
 import { scopeOf } from './scope';
 

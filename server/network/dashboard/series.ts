@@ -1,5 +1,5 @@
 import { lastOfMonth } from '@shared/plan/months';
-import { type Range, within } from './period';
+import { type Range, within } from '../period';
 
 /** What happened on a day, or how much more stands from then on. */
 export interface OnDay {

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes';
 import { calendarRoutes } from './calendar/routes';
 import { teller } from './live/changes';
 import { liveRoutes } from './live/routes';
+import { disputeRoutes } from './mailbox/disputes';
 import { mailboxRoutes } from './mailbox/routes';
 import { messageRoutes } from './messages/routes';
 import { recruitRoutes } from './recruits/routes';
@@ -12,7 +13,7 @@ import { savedViewRoutes } from './savedViews/routes';
 import { searchRoutes } from './search/routes';
 import { settingRoutes } from './settings/routes';
 
-/** Mailbox, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
+/** Mailbox, disputes, messages, calendar, recruiting, settings, audit, search and live events (DOMAIN.md 2.13, 2.16, 2.17). */
 export function deskRoutes(api: NetworkApi, network: Network): void {
   // Applies to writes of every part: the log is complete, and listeners are notified.
   const [audit, tell] = [auditor(network), teller(network)];
@@ -27,6 +28,7 @@ export function deskRoutes(api: NetworkApi, network: Network): void {
     },
   });
   mailboxRoutes(api, network);
+  disputeRoutes(api, network);
   messageRoutes(api, network);
   calendarRoutes(api, network);
   recruitRoutes(api, network);

@@ -1,8 +1,11 @@
+import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
+import { among } from '../../data/sql/inLanguage';
+import { noSuchRow } from '../../http/problems';
 import { tooMany } from '../narrow';
 import type { Network } from '../network';
-import { namedLike } from '../people/question';
 import type { Db } from '../records';
+import { namedLike } from './question';
 
 /** With more matches than this, a search by member is refused. */
 const mostNamed = 500;
@@ -36,4 +39,20 @@ export async function takenFields(
     if (owners.some(({ id }) => id !== self)) taken.push(field);
   }
   return taken;
+}
+
+/** The member without sponsor who has the largest team. @throws noSuchRow in a network without members */
+export async function founderOf({ sql, tree }: Network): Promise<number> {
+  const tops: number[] = [];
+  for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) tops.push(tree.idAt(place));
+  const members = await sql.db
+    .selectFrom('members')
+    .select('id')
+    .where('role', '=', roles.member)
+    .where(among('id', tops))
+    .execute();
+  const isMember = new Set(members.map(({ id }) => id));
+  const [first, ...others] = tops.filter((id) => isMember.has(id));
+  if (first === undefined) throw noSuchRow();
+  return others.reduce((founder, id) => (tree.teamCount(id) > tree.teamCount(founder) ? id : founder), first);
 }

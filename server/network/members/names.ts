@@ -23,6 +23,20 @@ export async function namesIn(db: Db, ids: Iterable<number | null>) {
   return (id: number | null) => names.get(id ?? 0);
 }
 
+type Named = Pick<MemberRecord, 'id' | 'member_no'> & { name: string };
+
+/** The names and numbers of members by their ids, of which some may be missing. */
+export async function namesOf(db: Db, ids: Iterable<number | null | undefined>): Promise<ReadonlyMap<number, Named>> {
+  const known = [...new Set(ids)].filter((id) => id !== null && id !== undefined);
+  if (known.length === 0) return new Map();
+  const members = await db
+    .selectFrom('members')
+    .select(['id', 'member_no', 'display_name', 'chinese_name'])
+    .where('id', 'in', known)
+    .execute();
+  return new Map(members.map((one) => [one.id, { id: one.id, member_no: one.member_no, name: nameOf(one) }]));
+}
+
 /** `L*** W***`: what an upline sees of a client (DOMAIN.md 5, row rule 2). */
 export const maskName = (first: string, last: string) =>
   [first, last].map((part) => `${part.slice(0, 1)}***`).join(' ');

@@ -1,10 +1,10 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Issue, issue } from '@shared/http/issues';
-import { ownUpload } from '../content/uploads/ownUpload';
 import type { NetworkCaller } from '../network';
 import type { Db } from '../records';
 import type { NetworkTransaction } from '../tables';
+import { ownUpload } from '../uploads/ownUpload';
 
 /** A portrait must be the person's own upload for that purpose, square within 2%. */
 export async function portraitIssues(db: Db, user: NetworkCaller, url: string | null | undefined): Promise<Issue[]> {

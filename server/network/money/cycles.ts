@@ -1,6 +1,6 @@
 import { type PayCycles, payCyclesBy } from '@shared/plan/payCycle';
-import { paySchedulesOf } from '../desk/settings/settings';
 import type { RecordSet } from '../recordSet';
+import { paySchedulesOf } from '../settings/settings';
 
 const kept = new WeakMap<object, PayCycles>();
 

@@ -1,11 +1,11 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
-import { settingsOf } from '../desk/settings/settings';
-import { gridsOf } from '../people/levels/versions';
-import { standingOn, statusOn } from '../people/standing';
+import { standingOn, statusOn } from '../members/standing';
 import type { RecordSet } from '../recordSet';
+import { settingsOf } from '../settings/settings';
 import { CommissionEngine } from './commissionEngine';
+import { gridsOf } from './gridVersions';
 import { type Payee, PayRuns } from './payRuns';
 
 /** The engine over a database; the same for replay and for live use. Settings are read at the moment at which they decide. */

@@ -7,7 +7,7 @@ import { mostRead, tooMany } from '../narrow';
 import type { Network, NetworkCaller } from '../network';
 import { policiesFor } from '../policies/find';
 import type { SqlTables } from '../sqlTables';
-import { type Currency, totalsOf } from './labels';
+import { type Currency, totalsOf } from './totals';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;

@@ -6,8 +6,8 @@ import { shareOf } from '@shared/plan/money';
 import type { PolicyTerms } from '@shared/plan/orderBases';
 import type { Split } from '@shared/plan/splits';
 import { plannedPremium, targetPremium } from '@shared/plan/targetPremium';
-import { settingsOf } from '../desk/settings/settings';
 import type { RecordSet } from '../recordSet';
+import { settingsOf } from '../settings/settings';
 
 export type Terms = NonNullable<PolicyRecord['terms']>;
 

@@ -1,6 +1,6 @@
 import type { OrderRecord, OrderRow } from '@shared/contracts/network/orders';
 import { sumOf } from '@shared/plan/money';
-import { groupBy } from '../money/labels';
+import { groupBy } from '../groupBy';
 import type { Network, NetworkCaller } from '../network';
 import { contextOf } from '../policies/context';
 import { policyRowOf, seesAll, seesClient } from '../policies/rows';

@@ -10,11 +10,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, testApp } from '../../testing/app';
+import { isLicensed, licenceLight, licenceProblemsOf } from '../members/light';
 import { nameOf } from '../members/names';
+import { lastActiveOn } from '../members/phase';
 import { Network } from '../network';
-import { isLicensed, licenceLight, licenceProblemsOf } from './licences/light';
 import { memberRows } from './office/present';
-import { lastActiveOn } from './phase';
 import { inforceOf } from './team/nodes';
 import { downlineRows, downlineTp } from './team/rows';
 

@@ -1,7 +1,7 @@
 import { lastOfMonth } from '@shared/plan/months';
 import type { Group } from '../members/group';
+import { type TpSums, tpByMember } from '../money/tp/tpByMember';
 import type { Network } from '../network';
-import { type TpSums, tpByMember } from '../scores/tpByMember';
 
 /** Sums of TP in cents over some months, by member; base shop and team with the member's own (DOMAIN.md 3.10). */
 export type Sums = TpSums;

@@ -1,4 +1,5 @@
 import type { Network, NetworkApi } from '../network';
+import { memberRoutes } from './account/routes';
 import { accountRoutes } from './account/sessions';
 import { levelRoutes } from './levels/routes';
 import { appointmentRoutes } from './licences/appointmentRoutes';
@@ -11,8 +12,9 @@ import { promotionRoutes } from './promotions/routes';
 import { startRoutes } from './starts/routes';
 import { teamRoutes } from './team/routes';
 
-/** Levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
+/** Accounts, levels, grids, licences and what administrators do with members (DOMAIN.md 2.1, 2.2, 2.14, 2.16). */
 export function peopleRoutes(api: NetworkApi, network: Network): void {
+  memberRoutes(api, network);
   accountRoutes(api, network);
   levelRoutes(api, network);
   paperLists(api, network);

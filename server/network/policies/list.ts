@@ -5,11 +5,11 @@ import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../data/sql/list';
 import { type Group, inGroup, othersThan } from '../members/group';
-import { labelsFor } from '../money/labels';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
 import { contextFor } from './context';
 import { insuredSql, policiesFor, sharingOf } from './find';
+import { labelsFor } from './labels';
 import { officeFields } from './officeFields';
 import { policyRowOf } from './rows';
 

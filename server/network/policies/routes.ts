@@ -3,19 +3,12 @@ import { serve } from '../../http/serve';
 import { aside } from '../aside';
 import { existing } from '../manage';
 import type { Network, NetworkApi } from '../network';
-import { policyDocumentRoutes } from './attachments/routes';
 import { policyDetailOf } from './detail';
 import { policyCounts, policyList } from './list';
-import { policyMoneyRoutes } from './moneyRoutes';
 import { visiblePolicy } from './rows';
-import { policyWorkRoutes } from './workRoutes';
 
 /** Policies (保单), read only: DOMAIN.md 2.6, 4.1, 4.5 and the row rules of 5. */
 export function policyRoutes(api: NetworkApi, network: Network): void {
-  policyWorkRoutes(api, network);
-  policyMoneyRoutes(api, network);
-  policyDocumentRoutes(api, network);
-
   serve(
     api,
     policies.list,

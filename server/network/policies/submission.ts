@@ -3,7 +3,7 @@ import type { ProductRecord } from '@shared/contracts/network/products';
 import { ageOn } from '@shared/format/days';
 import { type Issue, issue } from '@shared/http/issues';
 import { plannedPremium } from '@shared/plan/targetPremium';
-import { readyBlockers } from '../people/licences/readiness';
+import { readyBlockers } from '../members/readiness';
 import type { RecordSet } from '../recordSet';
 
 /** Category groups that insure a life. */

@@ -4,10 +4,10 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
-import { cataloguePicture } from '../content/checks';
 import { manage, taken } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { countWith, type Db, recordOf, recordsWith } from '../records';
+import { cataloguePicture } from '../uploads/checks';
 
 /** Whether members can read all of these as brochures. */
 async function areBrochures(db: Db, resourceIds: readonly number[]): Promise<boolean> {

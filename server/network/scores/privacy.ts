@@ -1,6 +1,6 @@
-import { settingsIn } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
 import { type Db, recordWith } from '../records';
+import { settingsIn } from '../settings/settings';
 
 /** Whether a member hides the own values in leaderboards by choice. */
 export const hidesAmount = async (db: Db, member_id: number): Promise<boolean> =>

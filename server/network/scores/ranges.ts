@@ -2,8 +2,8 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import type { GoalPeriod } from '@shared/contracts/network/goals';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
-import { periodOf } from '../dashboard/period';
-import type { Days } from './tpByMember';
+import type { Days } from '../money/tp/tpByMember';
+import { periodOf } from '../period';
 
 interface Asked {
   period: Period | 'custom';

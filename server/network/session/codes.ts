@@ -1,9 +1,9 @@
 import type { Scene } from '@shared/contracts/network/session';
 import { issue } from '@shared/http/issues';
 import { invalid, tooMany } from '../../http/problems';
-import { settingsIn } from '../desk/settings/settings';
 import type { Network } from '../network';
 import { type Db, recordOf, recordsWith } from '../records';
+import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../tables';
 import { type Guesser, Guesses } from './guesses';
 import { hashOf } from './tokens';

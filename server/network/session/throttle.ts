@@ -1,7 +1,7 @@
 import { tooMany } from '../../http/problems';
-import { settingsIn } from '../desk/settings/settings';
 import type { Network } from '../network';
 import { type Db, recordOf, recordsWith } from '../records';
+import { settingsIn } from '../settings/settings';
 import { type Guesser, Guesses } from './guesses';
 
 type SignIn = Guesser & { readonly account: string };

@@ -3,9 +3,9 @@ import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired, unauthenticated } from '../../http/problems';
-import { settingsIn } from '../desk/settings/settings';
 import type { Network, NetworkCaller } from '../network';
 import { type Db, recordOf, recordsWith, recordWith, toRecords } from '../records';
+import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction, TokenRecord } from '../tables';
 
 /** Seconds. Both demo tokens live for ten minutes (SPEC.md section 9); our refresh token lives as long as a sign-in may last. */

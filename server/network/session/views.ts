@@ -3,8 +3,8 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { viewAs } from '@shared/contracts/network/viewAs';
 import { noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
+import { founderOf } from '../members/find';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
-import { founderOf } from '../people/team/routes';
 import { recordOf } from '../records';
 import { userDataOf } from './userData';
 

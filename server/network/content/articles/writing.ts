@@ -4,7 +4,8 @@ import { invalid } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import type { Network } from '../../network';
 import { type Db, recordOf, recordsOf, recordsWith } from '../../records';
-import { audienceIssues, pictureIssues } from '../checks';
+import { pictureIssues } from '../../uploads/checks';
+import { audienceIssues } from '../visibility';
 
 type Timing = Pick<ArticleRecord, 'status' | 'publish_at'>;
 

@@ -13,8 +13,8 @@ import { serve } from '../../../http/serve';
 import { existing, manage } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordsWith } from '../../records';
-import { audienceIssues, pictureIssues } from '../checks';
-import { isFor, managesContent } from '../visibility';
+import { pictureIssues } from '../../uploads/checks';
+import { audienceIssues, isFor, managesContent } from '../visibility';
 
 export const isRunning = ({ status, starts_at, ends_at }: BannerRecord, now: string) =>
   status === 'on' && starts_at <= now && (ends_at === null || now < ends_at);

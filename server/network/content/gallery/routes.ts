@@ -8,7 +8,7 @@ import { manage } from '../../manage';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordsWith } from '../../records';
-import { pictureIssues } from '../checks';
+import { pictureIssues } from '../../uploads/checks';
 import { managesContent } from '../visibility';
 import { suggestions } from './suggest';
 

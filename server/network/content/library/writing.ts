@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve';
 import { existing, manage, revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
-import { pictureIssues, uploadAt } from '../checks';
+import { pictureIssues, uploadAt } from '../../uploads/checks';
 import { resourceDetailOf } from './rows';
 
 const kindsOf = ({ mime }: UploadRecord): readonly ResourceDraft['kind'][] => {

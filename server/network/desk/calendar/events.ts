@@ -1,9 +1,9 @@
 import { type CalendarEventRecord, type CalendarRow, calendarSpan } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
-import { groupBy } from '../../money/labels';
+import { groupBy } from '../../groupBy';
+import { namesOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
-import { namesOf } from '../names';
 
 /** True for the office, which keeps the network's events and sees those of all teams. */
 export const managesCalendar = ({ ability }: NetworkCaller) => ability.can('manage', 'Calendar');

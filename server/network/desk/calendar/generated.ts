@@ -7,7 +7,7 @@ import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { Db } from '../../records';
 import { seenContests } from '../../scores/contests/rows';
-import { paySchedulesIn } from '../settings/settings';
+import { paySchedulesIn } from '../../settings/settings';
 
 /** Events that are worked out from other data when they are asked for (DOMAIN.md 2.13); they are never stored and read only. */
 interface Found {

@@ -7,14 +7,13 @@ import {
 } from '@shared/contracts/network/mailbox';
 import { statusGroups } from '@shared/contracts/network/policies';
 import type { Expression } from 'kysely';
+import { groupBy } from '../../groupBy';
 import { existing } from '../../manage';
-import { nameOf } from '../../members/names';
-import { groupBy } from '../../money/labels';
+import { lightOf, problemsOf } from '../../members/light';
+import { nameOf, namesOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
-import { lightOf, problemsOf } from '../../people/licences/light';
 import { type Db, recordOf, recordsWith } from '../../records';
-import { namesOf } from '../names';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
 

@@ -2,7 +2,7 @@ import type { MessageType } from '@shared/contracts/network/messages';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { Network } from '../../network';
-import { notify } from './notify';
+import { notify } from '../../notices/notify';
 
 type Header = { token: string };
 let lantern: TestApp;

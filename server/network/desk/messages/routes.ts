@@ -11,11 +11,11 @@ import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { namesOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
+import { notifyAll } from '../../notices/notify';
 import { recordsOf, recordsWith } from '../../records';
-import { namesOf } from '../names';
 import { membersOf } from '../segment';
-import { notifyAll } from './notify';
 
 /** Messages from the network to a member, DOMAIN.md 2.13: members read only their own. */
 export function messageRoutes(api: NetworkApi, network: Network): void {

@@ -8,8 +8,8 @@ import {
 import { daysBetween } from '@shared/format/days';
 import { among } from '../../../data/sql/inLanguage';
 import { scopeGroup } from '../../members/group';
+import { namesOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
-import { namesOf } from '../names';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
 export const managesRecruits = ({ ability }: NetworkCaller) => ability.can('manage', 'Recruit');

@@ -7,11 +7,11 @@ import {
   type SettingKey,
   settingKeys,
 } from '@shared/contracts/network/settings';
+import { namesOf } from '../../members/names';
 import { leaderRankOf } from '../../people/levels/plan';
 import { type Db, recordsWith } from '../../records';
-import { namesOf } from '../names';
+import { settingsId } from '../../settings/settings';
 import { inGrid } from './plan';
-import { settingsId } from './settings';
 
 type Values = Partial<NetworkSettings>;
 type Dated = Omit<SettingChange, 'key' | 'before' | 'after' | 'actor'>;

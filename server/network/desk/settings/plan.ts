@@ -6,12 +6,12 @@ import { gridFaults } from '@shared/plan/gridFaults';
 import { addMonths, firstOfMonth } from '@shared/plan/months';
 import type { DatedPaySchedule } from '@shared/plan/payCycle';
 import { invalid } from '../../../http/problems';
+import { gridOf, gridsIn, nextVersion } from '../../money/gridVersions';
 import type { Network } from '../../network';
 import { leaderRankOf } from '../../people/levels/plan';
-import { gridOf, gridsIn, nextVersion } from '../../people/levels/versions';
 import { type Db, recordsWith } from '../../records';
+import { paySchedulesIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
-import { paySchedulesIn } from './settings';
 
 /** Settings that belong to grid versions, so that changing one never affects existing policies. */
 export const inGrid = ['gen_bp', 'house_fy_bp', 'leader_rank'] as const;

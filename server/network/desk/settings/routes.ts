@@ -5,9 +5,9 @@ import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
+import { settingsId, settingsIn } from '../../settings/settings';
 import { settingHistory } from './history';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
-import { settingsId, settingsIn } from './settings';
 
 const isTimeZone = (name: string) => {
   try {

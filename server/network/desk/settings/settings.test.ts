@@ -1,7 +1,7 @@
 import { defaultSettings, openSettings } from '@shared/contracts/network/settings';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
-import { settingsOf } from './settings';
+import { settingsOf } from '../../settings/settings';
 
 type Header = { token: string };
 let lantern: TestApp;

@@ -1,10 +1,10 @@
 import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/contracts/network/adjustments';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
-import { settingsIn } from '../../desk/settings/settings';
 import type { Network, NetworkCaller } from '../../network';
+import type { Labels } from '../../policies/labels';
 import { loaded } from '../../recordSet';
+import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
-import type { Labels } from '../labels';
 import { enter } from '../ledger';
 
 type ByHand = Pick<

@@ -8,10 +8,11 @@ import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf, recordsWith } from '../../records';
+import { once } from '../../requests';
 import type { NetworkTransaction } from '../../tables';
-import { labelsFor, totalsOf } from '../labels';
-import { once } from '../requests';
+import { totalsOf } from '../totals';
 import { proposalShown, toLedger } from './byHand';
 
 const labelsOf = (db: Db, user: NetworkCaller, rows: readonly ProposedAdjustmentRecord[]) =>

@@ -1,11 +1,16 @@
 import type { CommissionDetail, CommissionRecord } from '@shared/contracts/network/commissions';
+import { existing } from '../../manage';
 import type { NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { type Db, recordOf, recordsWith } from '../../records';
-import { labelsFor } from '../labels';
 import { lineRowOf, namedBy, recordRowOf, type Seen, seesAllLines, visibleRecord, visibleRecords } from './rows';
 
+/** The detail of a record that the caller may see. @throws noSuchRow */
+export const visibleDetail = async (db: Db, user: NetworkCaller, id: number): Promise<CommissionDetail> =>
+  recordDetailOf(db, user, existing(await visibleRecord(db, user, id)));
+
 /** A record whole; a member gets the own lines, and of the chains each link up to the own one, without anybody's amounts. */
-export async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise<CommissionDetail> {
+async function recordDetailOf(db: Db, user: NetworkCaller, found: Seen): Promise<CommissionDetail> {
   const { record, lines } = found;
   const whole = seesAllLines(user);
   const order = await recordOf(db, 'orders', record.order_id);

@@ -4,9 +4,9 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { tooMany } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import type { SqlTables } from '../../sqlTables';
 import { numbered, passing, policiesNamed, wholeMonths } from '../found';
-import { labelsFor } from '../labels';
 import { expectedOn, prospectsOf } from '../tp/prospects';
 import { seesAllLines } from './rows';
 

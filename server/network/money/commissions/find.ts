@@ -4,8 +4,8 @@ import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { moneyTotals, numberOrder, pageByName, readable } from '../found';
-import { labelsFor } from '../labels';
 import { daySql, named, type Query, recordsFor, sumOf, sumsOfAll, told, visibleLines } from './filters';
 import { namedBy, recordRowOf, seesAllLines, visibleRecords } from './rows';
 

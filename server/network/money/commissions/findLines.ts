@@ -3,9 +3,9 @@ import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds } from '../../../data/sql/list';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { recordsOf } from '../../records';
 import { moneyTotals, numberOrder, pageByName, readable } from '../found';
-import { labelsFor } from '../labels';
 import { daySql, type LineQuery, linesFor, named, sumsOfAll, told } from './filters';
 import { lineRowOf, linesSeen } from './rows';
 

@@ -4,39 +4,27 @@ import { sumOf } from '@shared/plan/money';
 import { sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { send } from '../../desk/mailbox/send';
-import { existing, revised, unchanged } from '../../manage';
-import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { existing, revised } from '../../manage';
+import type { Network, NetworkApi } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { visiblePolicy } from '../../policies/rows';
-import { countWith, type Db } from '../../records';
-import type { NetworkTransaction } from '../../tables';
+import { countWith } from '../../records';
+import { once } from '../../requests';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { engineIn } from '../cases';
-import { holdDisputed, letSettledGo } from '../holds';
-import { labelsFor } from '../labels';
-import { once } from '../requests';
-import { recordDetailOf } from './detail';
+import { letSettledGo } from '../holds';
+import { visibleDetail } from './detail';
 import { recordList } from './find';
 import { lineList } from './findLines';
-import { lineRowOf, namedBy, seesAllLines, visibleRecord, visibleRecords } from './rows';
+import { lineRowOf, namedBy, postedRecord, visibleRecords } from './rows';
 
 /** Commission records and their lines (DOMAIN.md 2.9, 3.7, 4.1, 4.2). */
 export function commissionRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
-  const posted = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
-  const detailOf = async (from: Db, user: NetworkCaller, id: number) =>
-    recordDetailOf(from, user, existing(await visibleRecord(from, user, id)));
-  /** The record that a change names, as it is now. @throws noSuchRow, conflict */
-  const recordFor = async (tx: NetworkTransaction, user: NetworkCaller, id: number, version?: number) => {
-    const { record } = existing(await visibleRecord(tx.sql, user, id));
-    if (version !== undefined) unchanged(record, version);
-    if (!posted.has(record.status)) throw conflict('not_posted', 'Only posted records can be changed this way.');
-    return record;
-  };
 
   serve(api, commissions.list, ({ user, query }) => recordList(network, user, query));
 
-  serve(api, commissions.detail, ({ user, query }) => detailOf(sql.db, user, query.id));
+  serve(api, commissions.detail, ({ user, query }) => visibleDetail(sql.db, user, query.id));
 
   serve(api, commissions.byPolicy, async ({ user, query }) => {
     existing(await visiblePolicy(sql.db, network, user, query.policy_id));
@@ -63,39 +51,11 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, commissions.lines, ({ user, query }) => lineList(network, user, query));
 
-  serve(api, commissions.dispute, ({ user, body }) =>
-    db.write(async (tx) => {
-      const record = await recordFor(tx, user, body.id, body.version);
-      if (record.status === 'disputed') throw conflict('disputed', 'This record is already disputed.');
-      const at = network.now.toISOString();
-      const dispute = { member_id: user.id, reason: body.reason, at };
-      const disputed = tx.put('commission_records', revised({ ...record, status: 'disputed', dispute }, at));
-      await holdDisputed(tx, disputed);
-      const conversation_id = await ask(tx, user, record, body.reason);
-      return { ...(await detailOf(tx.sql, user, record.id)), conversation_id };
-    }),
-  );
-
-  /** A member's question reaches the office as a conversation. */
-  const ask = async (tx: NetworkTransaction, user: NetworkCaller, record: CommissionRecord, reason: string) => {
-    if (seesAllLines(user)) return null;
-    const { id } = await send(network, tx, user, {
-      subject: `Commission ${record.record_no}`,
-      kind: 'commission',
-      priority: 'normal',
-      policy_id: (await visiblePolicy(tx.sql, network, user, record.policy_id)) ? record.policy_id : null,
-      body: reason,
-      attachments: [],
-      internal_note: false,
-    });
-    return id;
-  };
-
   serve(api, commissions.post, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'commission/post', body }, async () => {
         const records: CommissionRecord[] = [];
-        for (const id of new Set(body.ids)) records.push(await recordFor(tx, user, id));
+        for (const id of new Set(body.ids)) records.push(await postedRecord(tx.sql, user, id));
         const disputed = records.filter(({ status }) => status === 'disputed');
         for (const record of disputed) {
           const status = record.statement_amount_cents === null ? 'posted' : 'reconciled';
@@ -110,20 +70,20 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.reverse, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'commission/reverse', body }, async () => {
-        const record = await recordFor(tx, user, body.id, body.version);
+        const record = await postedRecord(tx.sql, user, body.id, body.version);
         const { engine, ...cases } = await engineIn(tx, [record.policy_id]);
         const policy = existing(cases.db.table('policies').get(record.policy_id));
         const posting = { on: network.today, at: network.now.toISOString() };
         if (record.cause === 'reversal') {
           if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
             throw conflict('reversed', 'This reversal was already reversed.');
-          return detailOf(tx.sql, user, engine.restored(cases.tx, policy, record, body.reason, posting).id);
+          return visibleDetail(tx.sql, user, engine.restored(cases.tx, policy, record, body.reason, posting).id);
         }
         if (record.parent_record_id !== null)
           throw conflict('settles', 'This record settles another one. Reverse that record instead.');
         if (engine.reversalOf(record.id) || cases.db.table('orders').get(record.order_id ?? 0)?.status === 'void')
           throw conflict('reversed', 'This was already reversed.');
-        return detailOf(tx.sql, user, engine.reversed(cases.tx, policy, record, body, posting).id);
+        return visibleDetail(tx.sql, user, engine.reversed(cases.tx, policy, record, body, posting).id);
       }),
     ),
   );
@@ -131,7 +91,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
   serve(api, commissions.adjust, ({ user, body }) =>
     db.write((tx) =>
       once(network, tx, { user, call: 'commission/adjust', body }, async () => {
-        const record = await recordFor(tx, user, body.id);
+        const record = await postedRecord(tx.sql, user, body.id);
         const lines = await countWith(tx.sql, 'commission_lines', { record_id: record.id, payee_id: body.payee_id });
         if (lines === 0) throw invalid([issue('payee_id', 'missing')]);
         const { proposed } = await enterByHand(network, tx, user, {
@@ -149,7 +109,7 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
           policies: [record.policy_id],
         });
         return {
-          ...(await detailOf(tx.sql, user, record.id)),
+          ...(await visibleDetail(tx.sql, user, record.id)),
           proposed: proposed ? proposalShown(proposed, labels) : null,
         };
       }),

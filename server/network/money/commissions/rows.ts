@@ -5,9 +5,13 @@ import type {
   CommissionRow,
 } from '@shared/contracts/network/commissions';
 import { sumOf } from '@shared/plan/money';
+import { conflict } from '../../../http/problems';
+import { groupBy } from '../../groupBy';
+import { existing, unchanged } from '../../manage';
 import type { NetworkCaller } from '../../network';
+import type { Labels } from '../../policies/labels';
 import { type Db, recordsOf, recordsWith } from '../../records';
-import { type Currency, groupBy, type Labels } from '../labels';
+import type { Currency } from '../totals';
 
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
@@ -35,6 +39,21 @@ export async function visibleRecords(db: Db, user: NetworkCaller, ids: readonly 
 export async function visibleRecord(db: Db, user: NetworkCaller, id: number): Promise<Seen | undefined> {
   const [found] = await visibleRecords(db, user, [id]);
   return found;
+}
+
+const posted = new Set<CommissionRecord['status']>(['posted', 'reconciled', 'disputed']);
+
+/** The record that a change names, as it is now. @throws noSuchRow, conflict */
+export async function postedRecord(
+  db: Db,
+  user: NetworkCaller,
+  id: number,
+  version?: number,
+): Promise<CommissionRecord> {
+  const { record } = existing(await visibleRecord(db, user, id));
+  if (version !== undefined) unchanged(record, version);
+  if (!posted.has(record.status)) throw conflict('not_posted', 'Only posted records can be changed this way.');
+  return record;
 }
 
 /** The lines that the caller may see, each held if its earning waits now; before it is posted, if it would. */

@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/app';
 import { nameOf } from '../../members/names';
 import { Network } from '../../network';
 import { isIssued } from '../entries';
-import { totalsOf } from '../labels';
+import { totalsOf } from '../totals';
 import { balanceList } from './balanceList';
 
 const lantern = await testApp();

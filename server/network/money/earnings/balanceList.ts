@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { totalsOf } from '../labels';
+import { totalsOf } from '../totals';
 import { ledgersOf } from './balances';
 
 type Query = Received<typeof earnings.balances>['query'];

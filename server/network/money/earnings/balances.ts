@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Network } from '../../network';
-import type { Currency } from '../labels';
+import type { Currency } from '../totals';
 
 export interface Balance {
   currency: Currency;

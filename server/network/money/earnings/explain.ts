@@ -5,10 +5,10 @@ import { HOUSE } from '@shared/plan/distribute';
 import { explainLine, explainSettlement } from '@shared/plan/explain';
 import { sumOf } from '@shared/plan/money';
 import type { NetworkCaller } from '../../network';
+import { type Labels, labelsFor } from '../../policies/labels';
 import type { Db } from '../../records';
 import { engineOn } from '../cases';
 import { distributionOf } from '../commissions/detail';
-import { type Labels, labelsFor } from '../labels';
 import { earningRows } from './rows';
 
 type Case = Awaited<ReturnType<typeof engineOn>>;

@@ -9,7 +9,7 @@ import { figure } from '../../../data/sql/list';
 import { daySpans } from '../../daySpans';
 import type { Network } from '../../network';
 import { engineOn } from '../cases';
-import type { Currency } from '../labels';
+import type { Currency } from '../totals';
 
 /** How long an advance is at risk (DOMAIN.md 3.6). */
 export const monthsAtRisk = 12;

@@ -8,10 +8,11 @@ import { figure, pageIds, placeIn } from '../../../data/sql/list';
 import { membersNamed } from '../../members/find';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
 import { numbered, numberOrder, pageByName, passing, policiesNamed, readable, wholeMonths } from '../found';
-import { labelsFor, totalsOf } from '../labels';
+import { totalsOf } from '../totals';
 import { originSql } from './origin';
 import { earningRows, seesAllEarnings } from './rows';
 

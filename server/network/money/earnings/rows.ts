@@ -1,9 +1,9 @@
 import type { EarningRecord, EarningRow, EarningStatus } from '@shared/contracts/network/earnings';
 import type { NetworkCaller } from '../../network';
+import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordOf } from '../../records';
 import { statusByRun } from '../entries';
 import { holderOf } from '../heldParts';
-import { type Labels, labelsFor } from '../labels';
 
 /** True for the office, which sees every ledger (DOMAIN.md 5, rule 3). */
 export const seesAllEarnings = ({ ability }: NetworkCaller) => ability.can('create', 'Earning');

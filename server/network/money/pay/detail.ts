@@ -1,13 +1,13 @@
 import { type PaymentRecord, paymentGroups, type RunRecord } from '@shared/contracts/network/payments';
 import { payDifference, paymentGroupOf, type StatementCycle } from '@shared/plan/payDifference';
 import type { NetworkCaller } from '../../network';
+import { type Labels, labelsFor } from '../../policies/labels';
 import { type LoadedRecords, loaded, type RecordSet } from '../../recordSet';
 import type { Db } from '../../records';
 import { amountOf } from '../earnings/balances';
 import { earningRows } from '../earnings/rows';
 import { earningsIn, isIssued } from '../entries';
 import { memberCycle } from '../keys';
-import { type Labels, labelsFor } from '../labels';
 import { runAfter, runBefore } from '../ledger';
 import { levelOn } from '../levelOn';
 import { paymentRows } from './rows';

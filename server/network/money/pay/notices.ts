@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '@shared/contracts/network/payments';
-import { tell } from '../../desk/messages/notify';
 import type { Network } from '../../network';
+import { tell } from '../../notices/notify';
 import type { NetworkTransaction } from '../../tables';
 
 /** Tells a member that the bank has paid, or that it could not. */

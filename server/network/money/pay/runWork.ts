@@ -1,10 +1,10 @@
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
-import { settingsIn } from '../../desk/settings/settings';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
 import { recordOf, recordsWith } from '../../records';
+import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 import { accountsOf } from '../accounts';
 import { payRunsOn } from '../cases';

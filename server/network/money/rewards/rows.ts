@@ -1,6 +1,6 @@
 import type { AwardRow, RewardAwardRecord } from '@shared/contracts/network/rewards';
 import { among } from '../../../data/sql/inLanguage';
-import { namesOf } from '../../desk/names';
+import { namesOf } from '../../members/names';
 import { type Db, recordsWith } from '../../records';
 
 /** Awards as they are shown, in their order. */

@@ -10,8 +10,8 @@ import type {
 import { daysBetween } from '@shared/format/days';
 import { sumOf } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
+import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordsOf } from '../../records';
-import { type Labels, labelsFor } from '../labels';
 import type { Matched } from './match';
 
 /** What a line shows of the record that it was matched with. */

@@ -3,9 +3,9 @@ import type { TpExplanation } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
 import { existing } from '../../manage';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { loaded } from '../../recordSet';
 import { type Db, recordOf } from '../../records';
-import { labelsFor } from '../labels';
 import { type Terms, tpFxOf } from '../terms';
 import { visibleTp } from './find';
 

@@ -4,10 +4,10 @@ import type { ageBuckets, TpRecord } from '@shared/contracts/network/tp';
 import { dayNumber, shiftDay, weekdayOf } from '@shared/format/days';
 import { sql } from 'kysely';
 import { among, searched } from '../../../data/sql/inLanguage';
-import { periodOf } from '../../dashboard/period';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
+import { periodOf } from '../../period';
 import { daysOfAge } from './rows';
 
 interface Whose {

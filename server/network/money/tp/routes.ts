@@ -4,7 +4,7 @@ import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
-import { once } from '../requests';
+import { once } from '../../requests';
 import { tpExplanationOf } from './explain';
 import { visibleTp } from './find';
 import { tpList } from './list';

@@ -3,9 +3,9 @@ import { ageBuckets, type TpRecord, type TpRow } from '@shared/contracts/network
 import { daysBetween } from '@shared/format/days';
 import { shareOf } from '@shared/plan/money';
 import type { Network, NetworkCaller } from '../../network';
+import { type Labels, labelsFor } from '../../policies/labels';
 import { seesClient } from '../../policies/rows';
 import { recordsOf } from '../../records';
-import { type Labels, labelsFor } from '../labels';
 import { expectedOn, prospectsOf } from './prospects';
 
 /** Days since submission of what is still pending. */

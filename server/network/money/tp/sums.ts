@@ -5,8 +5,8 @@ import { sumOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import type { Db } from '../../records';
-import { labelsFor } from '../labels';
 import type { visibleTp } from './find';
 import { ageOf } from './rows';
 

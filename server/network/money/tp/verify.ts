@@ -6,13 +6,13 @@ import { basesOfOrders } from '@shared/plan/orderBases';
 import { tpReversal } from '@shared/plan/tpReversal';
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
+import { groupBy } from '../../groupBy';
 import type { Network } from '../../network';
 import { loaded } from '../../recordSet';
 import { engineOn } from '../cases';
 import type { CommissionEngine } from '../commissionEngine';
 import { endingOf } from '../due';
 import { engineOf } from '../facts';
-import { groupBy } from '../labels';
 import { pointsOf } from '../terms';
 
 /** So many policies are checked until others have their turn. */

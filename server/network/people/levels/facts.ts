@@ -5,13 +5,13 @@ import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/pla
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
+import { isLicensed, papersIn } from '../../members/light';
+import { papersOn } from '../../members/papers';
+import { hasCover, statusOn } from '../../members/standing';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
 import { balanceOf } from '../balance';
-import { isLicensed, papersIn } from '../licences/light';
-import { papersOn } from '../licences/papers';
 import type { Sums } from '../production';
-import { hasCover, statusOn } from '../standing';
 
 /** What the tracks of rules are measured by. */
 export interface Measures {

@@ -6,9 +6,9 @@ import { distribute, HOUSE } from '@shared/plan/distribute';
 import { bandOf, type Grid, gridAsOf, type RateKind, ratesFor } from '@shared/plan/grid';
 import { invalid } from '../../../http/problems';
 import { namesIn } from '../../members/names';
+import { gridOfDay, gridsFrom } from '../../money/gridVersions';
 import type { Network, NetworkCaller } from '../../network';
 import { recordsWith } from '../../records';
-import { gridOfDay, gridsFrom } from './versions';
 import { highestRank } from './visibility';
 
 type Shown = Answer<typeof grids.grid>;

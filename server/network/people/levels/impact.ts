@@ -7,11 +7,11 @@ import { lastOfMonth } from '@shared/plan/months';
 import { policyYear } from '@shared/plan/orderBases';
 import { distributeSplits } from '@shared/plan/splits';
 import { namesIn } from '../../members/names';
+import { gridOfDay, gridsIn } from '../../money/gridVersions';
 import { type CommissionCase, caseOf } from '../../money/terms';
 import type { Network } from '../../network';
 import { loaded, type RecordSet } from '../../recordSet';
 import { recordsOf } from '../../records';
-import { gridOfDay, gridsIn } from './versions';
 
 type Asked = Pick<Received<typeof grids.impact>['body'], 'month' | 'currency'>;
 type Impact = Answer<typeof grids.impact>;

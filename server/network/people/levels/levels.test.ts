@@ -2,7 +2,7 @@ import { categoryGroups } from '@shared/contracts/network/categories';
 import type { GridRow } from '@shared/contracts/network/grids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
-import { gridOn } from './versions';
+import { gridOn } from '../../money/gridVersions';
 
 let lantern: TestApp;
 let admin: { token: string };

@@ -4,9 +4,9 @@ import type { LevelRecord } from '@shared/contracts/network/levels';
 import { type Issue, issue } from '@shared/http/issues';
 import type { GroupRates } from '@shared/plan/grid';
 import { type GridFault, gridFaults } from '@shared/plan/gridFaults';
+import { gridOf, gridsIn } from '../../money/gridVersions';
 import { type Db, recordsWith } from '../../records';
 import { leaderRankOf } from './plan';
-import { gridOf, gridsIn } from './versions';
 
 /** A proposed grid version: rows for every level and the house in every group (DOMAIN.md 2.2). */
 export interface Proposal {

@@ -9,6 +9,7 @@ import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { manage, save, taken } from '../../manage';
+import { gridOf, gridOfDay, gridsIn, nextVersion, plannedFirstYear } from '../../money/gridVersions';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, type Db, recordsWith } from '../../records';
 import { visibleMember } from '../visible';
@@ -17,7 +18,6 @@ import { impactOf } from './impact';
 import { leaderRankOf } from './plan';
 import { progressFor } from './progress';
 import { faultCell, proposedVersion, unnamed } from './publish';
-import { gridOf, gridOfDay, gridsIn, nextVersion, plannedFirstYear } from './versions';
 import { highestRank } from './visibility';
 
 /** Levels (会员等级), the grid and promotion progress: DOMAIN.md 2.2, 3.0, 3.9 and 4.2. */

@@ -1,6 +1,6 @@
-import { settingsIn } from '../../desk/settings/settings';
 import type { NetworkCaller } from '../../network';
 import { type Db, recordsWith } from '../../records';
+import { settingsIn } from '../../settings/settings';
 
 /** The highest rank visible to the caller: one above their own if the setting says so, otherwise any (DOMAIN.md 5, Level). */
 export async function highestRank(db: Db, { ability, member }: NetworkCaller): Promise<number> {

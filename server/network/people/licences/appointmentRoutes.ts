@@ -3,9 +3,9 @@ import { issue } from '@shared/http/issues';
 import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tell } from '../../desk/messages/notify';
 import { revised, save, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
+import { tell } from '../../notices/notify';
 import { type Db, recordOf, recordsWith } from '../../records';
 import { appointmentRow, appointmentRows, paperOwner, visiblePaper } from './rows';
 

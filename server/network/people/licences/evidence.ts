@@ -1,8 +1,8 @@
 import { uploadIdOf } from '@shared/contracts/network/audience';
 import { type Issue, issue } from '@shared/http/issues';
-import { ownUpload } from '../../content/uploads/ownUpload';
 import type { NetworkCaller } from '../../network';
 import type { Db } from '../../records';
+import { ownUpload } from '../../uploads/ownUpload';
 import { keepsPapers } from './rows';
 
 interface Evidence {

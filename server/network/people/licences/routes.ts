@@ -4,15 +4,15 @@ import { type Issue, issue } from '@shared/http/issues';
 import { sql } from 'kysely';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { tell } from '../../desk/messages/notify';
 import { existing, revised, save, unchanged } from '../../manage';
+import { readyBlockers } from '../../members/readiness';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { tell } from '../../notices/notify';
 import { loaded } from '../../recordSet';
 import { type Db, recordOf, recordsWith } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 import { visibilityOf } from '../visible';
 import { evidenceIssues } from './evidence';
-import { readyBlockers } from './readiness';
 import { credentialRow, keepsPapers, licenceRow, paperOwner, visiblePaper } from './rows';
 
 type Draft = Received<typeof licences.save>['body'];

@@ -1,6 +1,6 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { activationItems } from '@shared/contracts/network/membership';
-import type { Papers } from '../licences/papers';
+import type { Papers } from '../../members/papers';
 
 export type ActivationItem = (typeof activationItems)[number];
 

@@ -5,9 +5,9 @@ import { issue } from '@shared/http/issues';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { invalid } from '../../../http/problems';
+import { tellHandedOver } from '../../cases/notices';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
-import { tellHandedOver } from '../../policies/notices';
 import { type Db, recordOf, toRecords } from '../../records';
 import type { NetworkTransaction } from '../../tables';
 

@@ -6,14 +6,14 @@ import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { pageOf, type Sortable, sortBy } from '../../../data/listing';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
+import { founderOf } from '../../members/find';
 import { nameOf, namesIn } from '../../members/names';
+import { papersOn } from '../../members/papers';
+import { type FoundMembers, filteredMembers } from '../../members/question';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
-import { papersOn } from '../licences/papers';
-import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from '../team/nodes';
-import { founderOf } from '../team/routes';
 import { memberRows } from './present';
 
 type Query = Received<typeof membership.list>['query'];

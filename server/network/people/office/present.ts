@@ -4,10 +4,10 @@ import type { MemberDetail, MemberRow } from '@shared/contracts/network/membersh
 import { daysBetween } from '@shared/format/days';
 import { badgesIn, levelsIn } from '../../members/badge';
 import { nameOf, namesIn } from '../../members/names';
+import { papersOf } from '../../members/papers';
+import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
 import type { Network } from '../../network';
 import { type Db, recordsWith } from '../../records';
-import { papersOf } from '../licences/papers';
-import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import type { Sums } from '../production';
 import { inforceOf } from '../team/nodes';
 import { downlineTp } from '../team/rows';

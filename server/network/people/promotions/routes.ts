@@ -2,12 +2,12 @@ import { type PromotionRecord, promotionStatuses, promotions } from '@shared/con
 import { listOf, matcher, sortBy } from '../../../data/listing';
 import { conflict } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { settingsIn } from '../../desk/settings/settings';
 import { existing, revised, unchanged } from '../../manage';
 import { badgeOf, levelsIn } from '../../members/badge';
 import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records';
+import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 import { changeLevel } from '../office/changes';
 

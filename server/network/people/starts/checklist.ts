@@ -1,8 +1,8 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Checklist, StartStepRecord, StepCode } from '@shared/contracts/network/starts';
+import { isLicensed, papersIn } from '../../members/light';
+import { hasCover } from '../../members/standing';
 import { type Db, recordsWith } from '../../records';
-import { isLicensed, papersIn } from '../licences/light';
-import { hasCover } from '../standing';
 
 /** Steps decided by records. */
 async function derivedSteps(

@@ -4,11 +4,11 @@ import { issue } from '@shared/http/issues';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, save } from '../../manage';
+import { lastSubmissions } from '../../members/phase';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { countWith, type Db, recordOf, recordWith } from '../../records';
 import { evidenceIssues } from '../licences/evidence';
 import { keepsPapers } from '../licences/rows';
-import { lastSubmissions } from '../phase';
 import { checklistOf } from './checklist';
 
 /** How to Start? DOMAIN.md 2.16 and 4.1 (licensing_appointment). */

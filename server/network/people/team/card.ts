@@ -6,10 +6,10 @@ import { noSuchRow } from '../../../http/problems';
 import { existing } from '../../manage';
 import { badgesIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
+import { papersOf } from '../../members/papers';
+import { lastActiveOn, lastSubmissions } from '../../members/phase';
 import type { Network, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
-import { papersOf } from '../licences/papers';
-import { lastActiveOn, lastSubmissions } from '../phase';
 import { visibilityOf } from '../visible';
 
 const monthsShown = 12;

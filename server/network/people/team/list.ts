@@ -4,9 +4,9 @@ import type { Received } from '@shared/http/endpoint';
 import { pageOf, type Sortable, sortBy, sumOf } from '../../../data/listing';
 import { levelsIn } from '../../members/badge';
 import { nameOf } from '../../members/names';
+import { lastActiveOn, lastSubmissions } from '../../members/phase';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
-import { lastActiveOn, lastSubmissions } from '../phase';
 import { type DownlineTp, downlineRows, downlineTp, filterDownline } from './rows';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id'>;

@@ -2,13 +2,13 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import { mostNodes, type TeamNode } from '@shared/contracts/network/team';
 import { monthOf } from '@shared/plan/months';
 import { among } from '../../../data/sql/inLanguage';
-import { periodOf } from '../../dashboard/period';
 import { badgesIn } from '../../members/badge';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
+import { namedLike } from '../../members/question';
 import type { Network } from '../../network';
+import { periodOf } from '../../period';
 import { productionOf, type Sums } from '../production';
-import { namedLike } from '../question';
 
 /** In-force TP of a period by member, of some or of all; periods are whole months up to today. */
 export function inforceOf(network: Network, period: Period, whose?: Group): Promise<Sums> {

@@ -1,14 +1,13 @@
 import { roles } from '@shared/abilities';
 import { team } from '@shared/contracts/network/team';
-import { among } from '../../../data/sql/inLanguage';
-import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { badgesIn } from '../../members/badge';
+import { founderOf } from '../../members/find';
 import { nameOf } from '../../members/names';
+import { filteredMembers } from '../../members/question';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordsOf } from '../../records';
-import { filteredMembers } from '../question';
 import { visibleMember } from '../visible';
 import { cardOf } from './card';
 import { downlineList } from './list';
@@ -66,20 +65,4 @@ export function teamRoutes(api: NetworkApi, network: Network): void {
       .execute();
     return found.map((member) => ({ id: member.id, member_no: member.member_no, name: nameOf(member) }));
   });
-}
-
-/** The member without sponsor who has the largest team. @throws noSuchRow in a network without members */
-export async function founderOf({ sql, tree }: Network): Promise<number> {
-  const tops: number[] = [];
-  for (let place = 0; place < tree.places; place = tree.endOf(tree.idAt(place)) + 1) tops.push(tree.idAt(place));
-  const members = await sql.db
-    .selectFrom('members')
-    .select('id')
-    .where('role', '=', roles.member)
-    .where(among('id', tops))
-    .execute();
-  const isMember = new Set(members.map(({ id }) => id));
-  const [first, ...others] = tops.filter((id) => isMember.has(id));
-  if (first === undefined) throw noSuchRow();
-  return others.reduce((founder, id) => (tree.teamCount(id) > tree.teamCount(founder) ? id : founder), first);
 }

@@ -4,11 +4,11 @@ import type { Received } from '@shared/http/endpoint';
 import { badgesIn } from '../../members/badge';
 import { groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf, namesIn } from '../../members/names';
+import { papersOf } from '../../members/papers';
+import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
+import { type FoundMembers, filteredMembers } from '../../members/question';
 import type { Network } from '../../network';
-import { papersOf } from '../licences/papers';
-import { lastActiveOn, lastSubmissions, phaseOf } from '../phase';
 import { productionOf } from '../production';
-import { type FoundMembers, filteredMembers } from '../question';
 import { inforceOf } from './nodes';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limit' | 'sort' | 'order'>;

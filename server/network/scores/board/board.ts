@@ -2,9 +2,9 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
+import { at, type Figures } from '../../money/tp/rollUp';
+import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import { at, type Figures } from '../rollUp';
-import type { Days } from '../tpByMember';
 import { figuresIn } from './figures';
 import { firstOf, ranksOf } from './select';
 

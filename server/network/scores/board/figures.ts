@@ -1,9 +1,9 @@
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { dayNumber } from '@shared/format/days';
 import { sql } from 'kysely';
+import { addTo, type Figures, figuresFor, rolledUp } from '../../money/tp/rollUp';
+import { type Days, tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import { addTo, type Figures, figuresFor, rolledUp } from '../rollUp';
-import { type Days, tpByMember } from '../tpByMember';
 import { persistencyOf } from './persistency';
 
 /** What every member has of each metric in a period. What several metrics are counted from is asked for once. */

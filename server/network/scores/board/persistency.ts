@@ -3,9 +3,9 @@ import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { cohortOf, persistencyAt } from '@shared/plan/persistency';
 import { sql } from 'kysely';
+import { at, type Figures, figuresFor, sizeOf } from '../../money/tp/rollUp';
+import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import { at, type Figures, figuresFor, sizeOf } from '../rollUp';
-import type { Days } from '../tpByMember';
 
 /** How many months a policy has to stay in force (DOMAIN.md 3.10). */
 const marked = 13;

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { inGroup, scopeGroup } from '../../members/group';
 import { newPolicies } from '../../money/tp/newPolicies';
 import { tpMonth } from '../../money/tp/sums';
+import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import type { Days } from '../tpByMember';
 import { bestPersistency } from './persistency';
 
 export interface Series {

@@ -5,10 +5,10 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
-import { pictureIssues } from '../../content/checks';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records';
+import { pictureIssues } from '../../uploads/checks';
 import { phaseOf } from './phases';
 import { contestDetailOf, contestRowOf, seenContests, seesContest } from './rows';
 

@@ -3,7 +3,7 @@ import type { EarningType } from '@shared/contracts/network/earnings';
 import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { monthOf } from '@shared/plan/months';
 import { type RawBuilder, sql } from 'kysely';
-import type { Currency } from '../../money/labels';
+import type { Currency } from '../../money/totals';
 import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network } from '../../network';
 import type { Products } from './catalogue';

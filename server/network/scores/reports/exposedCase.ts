@@ -5,8 +5,8 @@ import { noSuchRow } from '../../../http/problems';
 import { engineOn } from '../../money/cases';
 import { lineRowOf, linesSeen } from '../../money/commissions/rows';
 import { lapseToday } from '../../money/earnings/exposed';
-import { labelsFor } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
+import { labelsFor } from '../../policies/labels';
 import { handsOf, seesAll } from '../../policies/rows';
 
 /**

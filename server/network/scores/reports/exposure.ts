@@ -4,9 +4,9 @@ import type { ExposureReport } from '@shared/contracts/network/reports';
 import { daysBetween } from '@shared/format/days';
 import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/months';
 import { exposureTo, monthsAtRisk } from '../../money/earnings/exposed';
-import { type Labels, labelsFor } from '../../money/labels';
 import type { Network, NetworkCaller } from '../../network';
 import { nextPremium } from '../../policies/due';
+import { type Labels, labelsFor } from '../../policies/labels';
 import { recordsOf } from '../../records';
 
 type ExposedCase = ExposureReport['cases'][number];

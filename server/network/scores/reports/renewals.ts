@@ -6,9 +6,9 @@ import { addMonths } from '@shared/plan/months';
 import { paymentsOf } from '@shared/plan/targetPremium';
 import { daySpans } from '../../daySpans';
 import { forecastMonths } from '../../money/earnings/renewals';
-import type { Currency } from '../../money/labels';
+import { gridsIn } from '../../money/gridVersions';
+import type { Currency } from '../../money/totals';
 import type { Network } from '../../network';
-import { gridsIn } from '../../people/levels/versions';
 import { readRenewalTerms } from '../../policies/renewalTerms';
 import { brandNamesIn, type Products, productsIn } from './catalogue';
 

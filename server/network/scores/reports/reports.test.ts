@@ -3,8 +3,8 @@ import { shiftDay } from '@shared/format/days';
 import { describe, expect, it } from 'vitest';
 import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { isLicensed } from '../../members/light';
 import { Network } from '../../network';
-import { isLicensed } from '../../people/licences/light';
 
 type Query = Record<string, string | number>;
 const lantern: TestApp = await testApp();

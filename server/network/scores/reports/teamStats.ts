@@ -6,11 +6,11 @@ import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
 import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
+import { tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { closeToPromotion } from '../../people/levels/close';
 import { recordsWith } from '../../records';
 import { shownMembers } from '../shownMembers';
-import { tpByMember } from '../tpByMember';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const shown = 50;

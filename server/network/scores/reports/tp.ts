@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { daySpans } from '../../daySpans';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { newPolicies } from '../../money/tp/newPolicies';
+import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { monthsIn } from '../ranges';
-import type { Days } from '../tpByMember';
 import { isLarge, splitsOfCases, type Whose } from './asking';
 import { brandNamesIn, productsIn } from './catalogue';
 

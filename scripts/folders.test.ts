@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** Biome would need the folders above each one listed for every folder; here the order of the README is enough. */
+const network = fileURLToPath(new URL('../server/network/', import.meta.url));
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const [, order = ''] = /Folders of `server\/network`[^`]*`([^`]*)`/.exec(readme) ?? [];
+const folders = order.split(/[\s→]+/).reverse();
+
+/** Above all folders: what serves the network, opens it and fills it. */
+const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts'];
+/** Below all folders, but made of what these declare: tables, computed columns, the state of a network. */
+const declaring = ['tables.ts', 'sqlTables.ts', 'shapes.ts', 'network.ts'];
+/** Tests, and what only they use. */
+const testing = /\.test\.ts$|^(scores|dashboard)\/sample\.ts$|^dashboard\/asking\.ts$|^money\/play\//;
+
+const levelOf = (file: string) => {
+  const [folder = '', ...rest] = file.split('/');
+  return rest.length > 0 ? folders.indexOf(folder) : above.includes(file) ? folders.length : -1;
+};
+
+/** The files of the network that a file imports. */
+const importsOf = (file: string) =>
+  [...readFileSync(join(network, file), 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']*)'/g)]
+    .map(([, path = '']) => `${join(file, '..', path)}.ts`)
+    .filter((path) => !path.startsWith('..'));
+
+describe('the folders of the network', () => {
+  const entries = readdirSync(network, { withFileTypes: true });
+
+  it('have one order, which the README tells', () => {
+    const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect([...folders].sort()).toEqual(found.sort());
+  });
+
+  it('import only what is below them', () => {
+    const files = readdirSync(network, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !testing.test(file) && !declaring.includes(file),
+    );
+    const upward = files.flatMap((file) =>
+      importsOf(file)
+        .filter((path) => levelOf(path) > levelOf(file))
+        .map((path) => `${file} imports ${path}`),
+    );
+    expect(upward).toEqual([]);
+  });
+});

@@ -1,0 +1,209 @@
+import type { CommissionRecord } from '@shared/contracts/network/commissions';
+import { type OrderRecord, scheduledKinds } from '@shared/contracts/network/orders';
+import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
+import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
+import { daysBetween } from '@shared/format/days';
+import { type Issue, issue } from '@shared/http/issues';
+import { sumOf } from '@shared/plan/money';
+import { accumulates, excessFrom, policyYear } from '@shared/plan/orderBases';
+import { conflict, invalid } from '../../http/problems';
+import { serve } from '../../http/serve';
+import { existing, revised, unchanged } from '../manage';
+import { engineIn, engineOn, post } from '../money/cases';
+import { numbered } from '../money/ledger';
+import type { Network, NetworkApi } from '../network';
+import { orderRow } from '../orders/rows';
+import { visiblePolicy } from '../policies/rows';
+import { type Db, recordOf, recordsWith } from '../records';
+import { once } from '../requests';
+import type { NetworkTransaction } from '../tables';
+import { type Case, marked } from './effects';
+import { estimateOf } from './estimate';
+
+/** Orders this close in time with the same amount may be duplicates (DOMAIN.md 4.2). */
+const duplicateDays = 3;
+/** Statuses that still accept money. After a final end, receipts can only be refunded (DOMAIN.md 3.12, 10). */
+type CaseIn = Awaited<ReturnType<typeof engineIn>>;
+
+const takesMoney = new Set<PolicyRecord['status']>(['inforce', 'lapsed']);
+
+/** Money of policies: entry, voiding, estimates (DOMAIN.md 2.7, 3.2, 4.2). */
+export function policyMoneyRoutes(api: NetworkApi, network: Network): void {
+  const { db, sql } = network;
+
+  /** The policy that takes a payment. @throws invalid, conflict */
+  const payable = async (from: Db, payment: Payment): Promise<PolicyRecord> => {
+    const policy = await recordOf(from, 'policies', payment.policy_id);
+    if (!policy) throw invalid([issue('policy_id', 'missing')]);
+    const found: Issue[] = [];
+    if (payment.received_on > network.today) found.push(issue('received_on', 'notYet'));
+    if (policy.signed_on && payment.received_on < policy.signed_on)
+      found.push(issue('received_on', 'before', { day: policy.signed_on }));
+    if (found.length > 0) throw invalid(found);
+    if (!takesMoney.has(policy.status) && groupOf(policy.status) !== 'ended')
+      throw conflict('blocked', 'Enter money once the policy is in force. The first premium is part of that step.');
+    if (payment.kind !== 'refund' && !takesMoney.has(policy.status))
+      throw conflict('ended', 'This policy has ended. Only refunds of earlier receipts can be entered.');
+    return policy;
+  };
+
+  /** A refund refunds received money, of the receipt it names, up to what is left. @throws invalid */
+  const refundable = ({ engine }: Case, policy: PolicyRecord, { kind, amount_cents, refund_of_id }: Payment): void => {
+    if (kind !== 'refund') {
+      if (refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'unknown')]);
+      return;
+    }
+    const { kept } = engine.basesOf(policy);
+    const named = kept.filter(({ receipt }) => refund_of_id === undefined || receipt.id === refund_of_id);
+    if (named.length === 0 && refund_of_id !== undefined) throw invalid([issue('refund_of_id', 'missing')]);
+    const left = sumOf(named.map(({ cents }) => cents));
+    if (left + amount_cents < 0) throw invalid([issue('amount_cents', 'tooSmall', { min: 0 - left })]);
+  };
+
+  /** Refunds count where the receipt counted that they give back. */
+  const countedOf = ({ engine }: Case, policy: PolicyRecord) => {
+    const { bases } = engine.case(policy);
+    const { kept } = engine.basesOf(policy);
+    const counts = kept.filter(({ receipt }) => accumulates(bases, policyYear(policy.inforce_on, receipt.received_on)));
+    return { cumulative_cents: sumOf(counts.map(({ cents }) => cents)), target_cents: excessFrom(bases) };
+  };
+
+  serve(api, policyWork.receipts, async ({ query }) => {
+    const policy = existing(await recordOf(sql.db, 'policies', query.policy_id));
+    if (!policy.terms) return { cumulative_cents: 0, target_cents: 0, receipts: [] };
+    const of = await engineOn(sql.db, [policy.id]);
+    const { kept } = of.engine.basesOf(policy);
+    const receipts = kept.flatMap(({ receipt, cents: left_cents }) => {
+      const order = receipt.id === undefined ? undefined : of.db.table('orders').get(receipt.id);
+      if (!order) return [];
+      const { id, order_no, kind, received_on, amount_cents } = order;
+      return [{ id, order_no, kind, received_on, amount_cents, left_cents }];
+    });
+    return { ...countedOf(of, policy), receipts: receipts.sort((a, b) => (a.received_on < b.received_on ? 1 : -1)) };
+  });
+
+  const enter = async ({ engine, tx }: CaseIn, policy: PolicyRecord, payment: Payment): Promise<OrderRecord> => {
+    const at = network.now.toISOString();
+    const id = await tx.newId('orders');
+    const order = tx.put('orders', {
+      id,
+      order_no: numbered('O', payment.received_on, id),
+      version: 0,
+      ...payment,
+      status: 'confirmed',
+      created_at: at,
+      updated_at: at,
+    });
+    countPremium(tx, policy, order, 1);
+    engine.received(tx, policy, order, { on: payment.received_on, at, entered_on: network.today });
+    return order;
+  };
+
+  serve(api, policyWork.addMoney, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'policy/addMoney', body }, async () => {
+        const { request_id: _, ...payment } = body;
+        const policy = await payable(tx.sql, payment);
+        const of = await engineIn(tx, [policy.id]);
+        refundable(of, policy, payment);
+        const since = marked(of, policy.id);
+        const order = await enter(of, policy, payment);
+        return { ...(await orderRow(network, tx.sql, user, order)), effects: since(of) };
+      }),
+    ),
+  );
+
+  serve(api, policyWork.addMoneyPreview, async ({ body }) => {
+    const policy = await payable(sql.db, body);
+    const known = await recordsWith(sql.db, 'orders', { policy_id: policy.id, status: 'confirmed' });
+    const now = await engineOn(sql.db, [policy.id]);
+    refundable(now, policy, body);
+    const before = countedOf(now, policy);
+    const after = await db.preview(async (tx) => {
+      const of = await engineIn(tx, [policy.id]);
+      const since = marked(of, policy.id);
+      await enter(of, policy, body);
+      return { effects: since(of), then_cents: countedOf(of, policy).cumulative_cents };
+    });
+    return {
+      ...after,
+      ...before,
+      duplicates: known
+        .filter(
+          ({ amount_cents, received_on }) =>
+            amount_cents === body.amount_cents && Math.abs(daysBetween(received_on, body.received_on)) <= duplicateDays,
+        )
+        .map(({ id, order_no, received_on, amount_cents }) => ({ id, order_no, received_on, amount_cents })),
+    };
+  });
+
+  serve(api, policyWork.order, async ({ user, query }) => {
+    const order = existing(await recordOf(sql.db, 'orders', query.id));
+    const policy = existing(await visiblePolicy(sql.db, network, user, order.policy_id));
+    const row = await orderRow(network, sql.db, user, order);
+    const office = row.method !== null;
+    const all = await recordsWith(sql.db, 'commission_records', { policy_id: policy.id });
+    const kinds = new Map(all.map(({ id, kind }) => [id, kind]));
+    // A refund reverses part of the records of what it refunds.
+    const records = all.filter(
+      ({ order_id, status, parent_record_id, cause }) =>
+        order_id === order.id &&
+        status !== 'void' &&
+        status !== 'expected' &&
+        (parent_record_id === null || cause === 'refund'),
+    );
+    const kindOf = ({ kind, parent_record_id }: CommissionRecord) => kinds.get(parent_record_id ?? 0) ?? kind;
+    const baseOf = (kind: string) =>
+      sumOf(records.filter((record) => kindOf(record) === kind).map(({ base_cents }) => base_cents));
+    return {
+      ...row,
+      note: office ? order.note : '',
+      carrier_statement_ref: office ? order.carrier_statement_ref : '',
+      policy_year: policyYear(policy.inforce_on, order.received_on),
+      excess_cents: office ? baseOf('excess') : null,
+      renewal_base_cents: office ? baseOf('renewal') : null,
+    };
+  });
+
+  serve(api, policyWork.voidOrder, ({ user, body }) =>
+    db.write((tx) =>
+      once(network, tx, { user, call: 'order/void', body }, async () => {
+        const order = existing(await recordOf(tx.sql, 'orders', body.id));
+        const policy = existing(await recordOf(tx.sql, 'policies', order.policy_id));
+        unchanged(order, body.version);
+        if (order.status === 'void') throw conflict('blocked', 'This order is already void.');
+        if (order.kind === 'new_business')
+          throw conflict('blocked', 'A new business order follows the status of its policy.');
+        // Later receipts and refunds were posted based on this one, so they must be voided first.
+        const confirmed = await recordsWith(tx.sql, 'orders', { policy_id: policy.id, status: 'confirmed' });
+        const later = confirmed.find((other) => other.id > order.id && dependsOn(policy, other, order));
+        if (later) throw conflict('later_orders', `Void ${later.order_no} first: it was posted after this order.`);
+        const at = network.now.toISOString();
+        if (order.status === 'confirmed') countPremium(tx, policy, order, -1);
+        const gone = tx.put('orders', revised({ ...order, status: 'void', note: body.reason }, at));
+        await post(tx, 'voided', policy, gone, body.reason, { on: network.today, at });
+        return orderRow(network, tx.sql, user, gone);
+      }),
+    ),
+  );
+
+  /** Whether a later order's commission depends on an earlier one. */
+  const dependsOn = (policy: PolicyRecord, later: OrderRecord, order: OrderRecord) =>
+    later.kind === 'refund'
+      ? later.refund_of_id === undefined || later.refund_of_id === order.id || affects(policy, order)
+      : affects(policy, order) && affects(policy, later);
+
+  /** Whether later orders were posted based on this order. */
+  const affects = (policy: PolicyRecord, order: OrderRecord) =>
+    order.kind === 'refund' ||
+    policy.terms?.tp_method === 'single_premium' ||
+    policyYear(policy.inforce_on, order.received_on) === 1;
+
+  serve(api, policyWork.estimate, ({ user, body }) => estimateOf(network, user, body));
+}
+
+/** Updates the scheduled premiums received when one arrives or is taken back. */
+function countPremium(tx: NetworkTransaction, policy: PolicyRecord, { kind, amount_cents }: OrderRecord, sign: 1 | -1) {
+  if (!scheduledKinds.has(kind)) return;
+  tx.put('policies', { ...policy, premiums_cents: policy.premiums_cents + sign * amount_cents });
+}

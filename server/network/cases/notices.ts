@@ -1,0 +1,83 @@
+import type { NetworkNotice } from '@shared/contracts/network/notices';
+import type { PolicyRecord, PolicyStatus } from '@shared/contracts/network/policies';
+import { nameOf } from '../members/names';
+import type { Network } from '../network';
+import { tell } from '../notices/notify';
+import { handsOf } from '../policies/rows';
+import { recordOf } from '../records';
+import type { NetworkTransaction } from '../tables';
+
+/** Notifies the agents responsible for a case of a change, except whoever made it. */
+async function tellAgents(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  by: number,
+  { tab, event, ...told }: NetworkNotice & { tab: string; event: string },
+): Promise<void> {
+  for (const member_id of handsOf(policy))
+    if (member_id !== by)
+      await tell(tx, network.now, {
+        ...told,
+        recipient_id: member_id,
+        link: `/vip/insurance-policy-detail?id=${policy.id}${tab && `&tab=${tab}`}`,
+        dedupe_key: `${event} ${policy.id} ${policy.version}`,
+      });
+}
+
+export const tellStatus = (
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { by, to, effective_on, reason }: { by: number; to: PolicyStatus; effective_on: string; reason: string },
+): Promise<void> =>
+  tellAgents(network, tx, policy, by, {
+    kind: 'policy_status',
+    values: { case_no: policy.case_no, status: to, from_on: effective_on, reason },
+    tab: '',
+    event: 'status',
+  });
+
+type Requirement = PolicyRecord['requirements'][number];
+
+/** A requirement that is new or has just been met. */
+export async function tellRequirement(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { by, before, after }: { by: number; before: Requirement | undefined; after: Requirement },
+): Promise<void> {
+  const { code, due_on, done_on } = after;
+  const about = { case_no: policy.case_no, requirement: code };
+  if (done_on !== null && before?.done_on == null)
+    await tellAgents(network, tx, policy, by, {
+      kind: 'requirement_done',
+      values: about,
+      tab: 'requirements',
+      event: 'requirement',
+    });
+  else if (!before)
+    await tellAgents(network, tx, policy, by, {
+      kind: 'requirement_added',
+      values: { ...about, due_on: due_on ?? '' },
+      tab: 'requirements',
+      event: 'requirement',
+    });
+}
+
+/** To the agent who services a case from now on; `from` is whose case it was. */
+export async function tellHandedOver(
+  network: Network,
+  tx: NetworkTransaction,
+  policy: PolicyRecord,
+  { to, from }: { to: number; from: number },
+): Promise<void> {
+  const member = await recordOf(tx.sql, 'members', from);
+  await tell(tx, network.now, {
+    recipient_id: to,
+    kind: 'case_handed_over',
+    values: { case_no: policy.case_no, name: member ? nameOf(member) : '' },
+    link: `/vip/insurance-policy-detail?id=${policy.id}`,
+    dedupe_key: `handed over ${policy.id} ${policy.version}`,
+  });
+}

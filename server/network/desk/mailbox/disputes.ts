@@ -1,0 +1,42 @@
+import { type CommissionRecord, commissions } from '@shared/contracts/network/commissions';
+import { conflict } from '../../../http/problems';
+import { serve } from '../../../http/serve';
+import { revised } from '../../manage';
+import { visibleDetail } from '../../money/commissions/detail';
+import { postedRecord, seesAllLines } from '../../money/commissions/rows';
+import { holdDisputed } from '../../money/holds';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
+import { visiblePolicy } from '../../policies/rows';
+import type { NetworkTransaction } from '../../tables';
+import { send } from './send';
+
+/** Disputes of commission records: payment waits, and a member's reason reaches the office as a conversation (DOMAIN.md 4.2). */
+export function disputeRoutes(api: NetworkApi, network: Network): void {
+  serve(api, commissions.dispute, ({ user, body }) =>
+    network.db.write(async (tx) => {
+      const record = await postedRecord(tx.sql, user, body.id, body.version);
+      if (record.status === 'disputed') throw conflict('disputed', 'This record is already disputed.');
+      const at = network.now.toISOString();
+      const dispute = { member_id: user.id, reason: body.reason, at };
+      const disputed = tx.put('commission_records', revised({ ...record, status: 'disputed', dispute }, at));
+      await holdDisputed(tx, disputed);
+      const conversation_id = await ask(tx, user, record, body.reason);
+      return { ...(await visibleDetail(tx.sql, user, record.id)), conversation_id };
+    }),
+  );
+
+  /** A member's question reaches the office as a conversation. */
+  const ask = async (tx: NetworkTransaction, user: NetworkCaller, record: CommissionRecord, reason: string) => {
+    if (seesAllLines(user)) return null;
+    const { id } = await send(network, tx, user, {
+      subject: `Commission ${record.record_no}`,
+      kind: 'commission',
+      priority: 'normal',
+      policy_id: (await visiblePolicy(tx.sql, network, user, record.policy_id)) ? record.policy_id : null,
+      body: reason,
+      attachments: [],
+      internal_note: false,
+    });
+    return id;
+  };
+}

@@ -1,0 +1,11 @@
+/** The rows of a list by key, in the order of their first occurrence. */
+export function groupBy<T, K>(rows: Iterable<T>, key: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const row of rows) {
+    const at = key(row);
+    const group = groups.get(at);
+    if (group) group.push(row);
+    else groups.set(at, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,93 @@
+import type { CredentialRecord, LicenceProblem, LicenceRecord, Light } from '@shared/contracts/network/licences';
+import { shiftDay } from '@shared/format/days';
+import { addMonths } from '@shared/plan/months';
+import { type LoadedRecords, loaded, type RecordSet } from '../recordSet';
+import type { Db } from '../records';
+
+interface Papers {
+  db: RecordSet;
+}
+
+/** The licenses and certificates of some members. */
+export const papersIn = (db: Db, ids: readonly number[]): Promise<LoadedRecords> =>
+  loaded(db, { licences: { member_id: ids }, credentials: { member_id: ids } });
+
+/** Documents count as expiring this many days ahead. */
+export const soonDays = 30;
+export const amlMonths = 24;
+
+/** Only papers verified by the office count. */
+const until = (
+  rows: readonly CredentialRecord[],
+  kind: CredentialRecord['kind'],
+  today: string,
+): string | undefined => {
+  let last: string | undefined;
+  for (const row of rows) {
+    if (row.kind !== kind || row.verified_at === null || row.issued_on > today) continue;
+    const own = row.expires_on ?? '9999-12-31';
+    const limit = kind === 'aml' ? addMonths(row.issued_on, amlMonths) : own;
+    const end = own < limit ? own : limit;
+    if (last === undefined || end > last) last = end;
+  }
+  return last;
+};
+
+/** Problems with a member's papers, now or within a month (DOMAIN.md 2.14). */
+export const licenceProblemsOf = ({ db }: Papers, memberId: number, today: string): LicenceProblem[] =>
+  problemsOf(db.table('licences').by('member_id', memberId), db.table('credentials').by('member_id', memberId), today);
+
+/** The same for papers already read. */
+export function problemsOf(
+  licences: readonly LicenceRecord[],
+  credentials: readonly CredentialRecord[],
+  today: string,
+): LicenceProblem[] {
+  const soon = shiftDay(today, soonDays);
+  const found: LicenceProblem[] = [];
+
+  const resident = licences.find((licence) => licence.resident);
+  if (!resident || resident.status === 'revoked') found.push('licence_missing');
+  else if (resident.status === 'pending') found.push('licence_pending');
+  else if (resident.status === 'expired' || resident.expires_on < today) found.push('licence_expired');
+  else if (resident.expires_on < soon) found.push('licence_expiring');
+
+  for (const kind of ['eo', 'aml'] as const) {
+    const end = until(credentials, kind, today);
+    if (end === undefined) found.push(`${kind}_missing`);
+    else if (end < today) found.push(`${kind}_expired`);
+    else if (end < soon) found.push(`${kind}_expiring`);
+  }
+
+  const annuities = licences.some(({ status, lines }) => status === 'active' && lines.includes('annuity'));
+  if (annuities && until(credentials, 'annuity_training', today) === undefined) found.push('annuity_training_missing');
+  return found;
+}
+
+/** Problems that prevent writing at all; the others are warnings. */
+const grave: ReadonlySet<LicenceProblem> = new Set<LicenceProblem>([
+  'licence_missing',
+  'licence_pending',
+  'licence_expired',
+  'eo_missing',
+  'eo_expired',
+  'aml_missing',
+  'aml_expired',
+]);
+
+export const lightOf = (problems: readonly LicenceProblem[]): Light =>
+  problems.some((problem) => grave.has(problem)) ? 'problem' : problems.length > 0 ? 'warning' : 'ok';
+
+/** Everything an upline sees of the papers (DOMAIN.md 5, subject Licence). */
+export const licenceLight = (papers: Papers, memberId: number, today: string): Light =>
+  lightOf(licenceProblemsOf(papers, memberId, today));
+
+/** Whether a member holds an active license anywhere on a day, as a "licensed direct" must. */
+export const isLicensed = ({ db }: Papers, memberId: number, day: string): boolean =>
+  db
+    .table('licences')
+    .by('member_id', memberId)
+    .some((licence) => isActiveOn(licence, day));
+
+const isActiveOn = ({ status, expires_on, issued_on }: LicenceRecord, day: string): boolean =>
+  status === 'active' && expires_on >= day && (issued_on ?? '') <= day;

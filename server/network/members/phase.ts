@@ -1,0 +1,51 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import type { phases } from '@shared/contracts/network/team';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { among } from '../../data/sql/inLanguage';
+import type { Network } from '../network';
+import type { Papers } from './papers';
+
+export type Phase = (typeof phases)[number];
+
+/** Submissions of agents. */
+const submissions = ({ sql: { db } }: Network) =>
+  db
+    .selectFrom('policy_splits')
+    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
+    .where('policies.submitted_on', 'is not', null);
+
+/** The last day on which each of some members submitted a policy; nothing for those who never did. */
+export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await submissions(network)
+    .where(among('policy_splits.member_id', ids))
+    .select(({ fn }) => ['policy_splits.member_id', fn.max<string>('policies.submitted_on').as('submitted_on')])
+    .groupBy('policy_splits.member_id')
+    .execute();
+  return new Map(rows.map(({ member_id, submitted_on }) => [member_id, submitted_on]));
+}
+
+/** A member's progress toward the first sale (DOMAIN.md 2.16), derived from records. */
+export const phaseOf = ({ appointed, licensed }: Papers, submittedOn: string | undefined): Phase =>
+  submittedOn !== undefined ? 'first_sale' : appointed ? 'contracted' : licensed ? 'licensed' : 'registered';
+
+/** The later of the last sign-in and the last submission. */
+export function lastActiveOn(
+  { calendar }: Network,
+  { last_login_at }: Pick<MemberRecord, 'last_login_at'>,
+  submittedOn: string | undefined,
+): string | null {
+  const seenOn = last_login_at && calendar.dayAt(Date.parse(last_login_at));
+  return seenOn && (submittedOn === undefined || seenOn > submittedOn) ? seenOn : (submittedOn ?? null);
+}
+
+/**
+ * Of `members` in a query, those who neither signed in nor submitted anything on a day or later; who never did is quiet if they joined
+ * before the day.
+ */
+export function quietSince(network: Network, day: string): Expression<SqlBool> {
+  const agents = submissions(network).select('policy_splits.member_id');
+  return sql`((members.last_login_at is null or members.last_login_at < ${network.calendar.beginning(day)})
+    and members.id not in ${agents.where('policies.submitted_on', '>=', day)}
+    and (members.joined_on < ${day} or members.last_login_at is not null
+      or exists ${agents.where('policy_splits.member_id', '=', sql.ref<number>('members.id'))}))`;
+}

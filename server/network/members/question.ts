@@ -1,0 +1,59 @@
+import type { MemberStatus } from '@shared/abilities';
+import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
+import { shiftDay } from '@shared/format/days';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { hasWords } from '../../data/sql/list';
+import type { Network } from '../network';
+import type { SqlTables } from '../sqlTables';
+import { papersOn } from './papers';
+import { quietSince } from './phase';
+
+/** A member with no sign-in and no submission for longer counts as inactive (DOMAIN.md 4.1, next-per). */
+const dormantDays = 90;
+
+// biome-ignore lint/complexity/noBannedTypes: nothing is selected yet.
+export type FoundMembers = SelectQueryBuilder<SqlTables, 'members', {}>;
+
+interface MemberFilter {
+  q?: string | undefined;
+  status?: MemberStatus | undefined;
+  level?: string | undefined;
+  leader?: boolean | undefined;
+  licensed?: boolean | undefined;
+  light?: Light | undefined;
+  problem?: LicenceProblem | undefined;
+  inactive?: boolean | undefined;
+}
+
+/** What a search looks into: names and number; for uplines and the office the contact too; for the office the NPN. */
+const searchedBy = {
+  name: sql.ref<string>('members.called'),
+  upline: sql<string>`members.called || ' ' || members.reached`,
+  office: sql<string>`members.called || ' ' || members.reached || ' ' || coalesce(members.npn, '')`,
+};
+
+/** Members in whose texts all words of a search occur. */
+export const namedLike = (q: string | undefined, by: keyof typeof searchedBy) => hasWords(searchedBy[by], q ?? '');
+
+/** The members that a filter means. */
+export function filteredMembers(network: Network, filter: MemberFilter, by: keyof typeof searchedBy): FoundMembers {
+  const { status, level, leader, licensed, light, problem, inactive } = filter;
+  let found: FoundMembers = network.sql.db.selectFrom('members');
+  for (const condition of namedLike(filter.q, by)) found = found.where(condition);
+  if (status) found = found.where('members.status', '=', status);
+  if (level)
+    found = found.where(sql<SqlBool>`members.level_id in (select id from levels where code = ${level.toUpperCase()})`);
+  if (leader !== undefined) {
+    const isLeader = sql`members.level_id in (select id from levels where is_leader = true)`;
+    found = found.where(sql<SqlBool>`coalesce(${isLeader}, false) = ${sql.lit(leader)}`);
+  }
+  const papers = papersOn(network.today);
+  if (licensed !== undefined) found = found.where(sql<SqlBool>`${papers.isLicensed} = ${sql.lit(licensed)}`);
+  if (light) found = found.where(papers.light, '=', light);
+  if (problem) found = found.where(papers.has(problem));
+  if (inactive !== undefined) {
+    const quiet = quietSince(network, shiftDay(network.today, -dormantDays));
+    found = found.where(sql<SqlBool>`${quiet} = ${sql.lit(inactive)}`);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { Tree } from '../../members/tree';
+
+/** What members have of something, by member id: a value, the policies behind it, and the last day that changed it, as 20261120. */
+export interface Figures {
+  value: Float64Array;
+  policies: Float64Array;
+  last: Int32Array;
+}
+
+export const figuresFor = (size: number): Figures => ({
+  value: new Float64Array(size),
+  policies: new Float64Array(size),
+  last: new Int32Array(size),
+});
+
+/** Room for everybody of a tree. */
+export function sizeOf(tree: Tree): number {
+  let largest = 0;
+  for (let place = 0; place < tree.places; place += 1) largest = Math.max(largest, tree.idAt(place));
+  return largest + 1;
+}
+
+export const at = (array: Float64Array | Int32Array, index: number) => array[index] ?? 0;
+
+export function addTo(figures: Figures, id: number, value: number, policies: number, on: number): void {
+  figures.value[id] = at(figures.value, id) + value;
+  figures.policies[id] = at(figures.policies, id) + policies;
+  if (on > at(figures.last, id)) figures.last[id] = on;
+}
+
+/**
+ * Own figures with those of everybody below, or below without crossing another leader (DOMAIN.md 3.10): one pass from the leaves up,
+ * since in preorder every member comes after the sponsor.
+ */
+export function rolledUp(tree: Tree, own: Figures, reach: 'base_shop' | 'team'): Figures {
+  const value = own.value.slice();
+  const policies = own.policies.slice();
+  const last = own.last.slice();
+  for (let place = tree.places - 1; place > 0; place -= 1) {
+    const above = tree.parentAt(place);
+    if (above < 0 || (reach === 'base_shop' && tree.isLeaderAt(place))) continue;
+    const [id, parent] = [tree.idAt(place), tree.idAt(above)];
+    value[parent] = at(value, parent) + at(value, id);
+    policies[parent] = at(policies, parent) + at(policies, id);
+    if (at(last, id) > at(last, parent)) last[parent] = at(last, id);
+  }
+  return { value, policies, last };
+}

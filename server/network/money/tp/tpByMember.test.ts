@@ -1,0 +1,118 @@
+import type { TpRecord } from '@shared/contracts/network/tp';
+import { dayNumber } from '@shared/format/days';
+import { expect, it } from 'vitest';
+import { memberOf, testApp } from '../../../testing/app';
+import { scopeGroup } from '../../members/group';
+import { Network } from '../../network';
+import { tpDayOf } from './rows';
+import { type Days, tpByMember } from './tpByMember';
+
+const lantern = await testApp();
+const network = new Network(lantern.deps);
+const { db } = lantern;
+/** Ids have no gap. */
+const last = db.table('members').size;
+const ids = Array.from({ length: last }, (_, index) => index + 1);
+
+function newPolicies(row: TpRecord): number {
+  if (row.kind === 'new_business') return 1;
+  if (row.kind !== 'reversal' || row.order_id === null) return 0;
+  const credits = db.table('tp_records').by('order_id', row.order_id);
+  const isOwn = ({ kind, state, member_id }: TpRecord) =>
+    kind === 'new_business' && state === 'inforce' && member_id === row.member_id;
+  return credits.some(isOwn) ? -1 : 0;
+}
+
+/** The rows added up one by one, by the tree walked one by one. */
+function naive(days: Days, state: TpRecord['state'], members: readonly number[]) {
+  const rows = db
+    .table('tp_records')
+    .all()
+    .filter((row) => row.state === state && members.includes(row.member_id))
+    .filter((row) => tpDayOf(row) >= days.from && tpDayOf(row) <= days.to);
+  return {
+    value: rows.reduce((sum, { tp_cents }) => sum + tp_cents, 0),
+    policies: rows.reduce((sum, row) => sum + newPolicies(row), 0),
+    last: rows.reduce((latest, row) => Math.max(latest, dayNumber(tpDayOf(row))), 0),
+  };
+}
+
+const periods: [string, Days][] = [
+  ['a month', { from: '2026-10-01', to: '2026-10-31' }],
+  ['a part of a month', { from: '2026-10-05', to: '2026-10-19' }],
+  ['days across months', { from: '2026-08-17', to: '2026-11-20' }],
+  ['everything', { from: '0001-01-01', to: '9999-12-31' }],
+  ['a day', { from: '2026-10-15', to: '2026-10-15' }],
+  ['days before there was anything', { from: '2001-01-01', to: '2001-12-31' }],
+];
+
+const agree = async (days: Days) => {
+  const tp = tpByMember(network);
+  const { tree } = network;
+  for (const state of ['inforce', 'pending'] as const) {
+    const [own, shop, team] = [
+      await tp.personal(days, state),
+      await tp.group(days, 'base_shop', state),
+      await tp.group(days, 'team', state),
+    ];
+    const sums = await tp.sums(days, state);
+    for (const id of ids) {
+      const of = ({ value, policies, last: on }: typeof own) => ({
+        value: value[id],
+        policies: policies[id],
+        last: on[id],
+      });
+      expect([id, of(own), of(shop), of(team)]).toEqual([
+        id,
+        naive(days, state, [id]),
+        naive(days, state, tree.baseShop(id)),
+        naive(days, state, tree.team(id)),
+      ]);
+      expect([sums.personal(id), sums.baseShop(id), sums.team(id)]).toEqual([
+        own.value[id],
+        shop.value[id],
+        team.value[id],
+      ]);
+    }
+  }
+};
+
+it.each(periods)('of %s is what the rows add up to, for everybody and however far', async (_, days) => {
+  await agree(days);
+});
+
+it('of some members is the same as among all', async () => {
+  const days = { from: '2026-03-03', to: '2026-11-20' };
+  const all = await tpByMember(network).personal(days);
+  for (const id of [5, 77, 1]) {
+    const team = scopeGroup(network, id, 'team');
+    const some = await tpByMember(network).personal(days, 'inforce', team);
+    for (const each of ids) expect(some.value[each]).toBe(team?.has(each) ? all.value[each] : 0);
+  }
+});
+
+it('of nobody is nothing', async () => {
+  const sums = await tpByMember(network).sums({ from: '2026-01-01', to: '2026-12-31' });
+  for (const id of [0, -1, last + 1, 1e9])
+    expect([sums.personal(id), sums.baseShop(id), sums.team(id)]).toEqual([0, 0, 0]);
+});
+
+it('sees what was written, an order that was taken back, and who has moved', async () => {
+  const days = { from: '2026-11-01', to: '2026-11-30' };
+  const agent = memberOf(lantern, 'agent');
+  const credit = db
+    .table('tp_records')
+    .by('member_id', agent.id)
+    .find(({ kind, state, order_id }) => kind === 'new_business' && state === 'inforce' && order_id !== null);
+  if (!credit) throw new Error('The agent of the fixtures has sold nothing.');
+  const before = await tpByMember(network).sums(days);
+  await db.write(async (tx) => {
+    const taken = { kind: 'reversal', tp_cents: -12_345, inforce_on: '2026-11-05' } as const;
+    tx.put('tp_records', { ...credit, ...taken, id: await tx.newId('tp_records') });
+    tx.put('members', { ...agent, sponsor_id: 1 });
+  });
+  const after = await tpByMember(network).sums(days);
+  expect(after.personal(agent.id)).toBe(before.personal(agent.id) - 12_345);
+  expect(after.team(agent.sponsor_id ?? 0)).toBe(before.team(agent.sponsor_id ?? 0) - before.team(agent.id));
+  await agree(days);
+});

@@ -1,0 +1,72 @@
+import type { MessageRecord } from '@shared/contracts/network/messages';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
+import { recordWith } from '../records';
+import type { NetworkTransaction } from '../tables';
+import { textOf } from './noticeTexts';
+
+interface Notice extends Pick<MessageRecord, 'recipient_id' | 'type' | 'title' | 'body' | 'link'> {
+  /** Identifies one event for one recipient, e.g. `activated 42`, so that it is never sent twice. */
+  dedupe_key: string;
+  sender_id?: number;
+  told?: NetworkNotice;
+}
+
+const messageOf = (
+  id: number,
+  now: Date,
+  { recipient_id, type, title, body, link, dedupe_key, sender_id, told }: Notice,
+): MessageRecord => ({
+  id,
+  recipient_id,
+  sender_id: sender_id ?? null,
+  type,
+  title,
+  body,
+  link,
+  read_at: null,
+  dedupe_key,
+  ...(told && { told }),
+  created_at: now.toISOString(),
+});
+
+/**
+ * Leaves a member a message (DOMAIN.md 2.13) within the write it reports. Link is a page of the product such as `/vip/newsList`, or
+ * empty. Returns the message, or the earlier one.
+ */
+export async function notify(tx: NetworkTransaction, now: Date, notice: Notice): Promise<MessageRecord> {
+  const { recipient_id, dedupe_key } = notice;
+  const known = dedupe_key && (await recordWith(tx.sql, 'member_messages', { recipient_id, dedupe_key }));
+  return known || tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, notice));
+}
+
+/** Reports an event to a member, to be rendered in their language. */
+export const tell = (
+  tx: NetworkTransaction,
+  now: Date,
+  { kind, values, ...to }: NetworkNotice & Pick<Notice, 'recipient_id' | 'link' | 'dedupe_key'>,
+): Promise<MessageRecord> => notify(tx, now, { ...to, ...textOf({ kind, values }), told: { kind, values } });
+
+/** Members who are looked up at once. */
+const together = 1_000;
+
+/** Leaves many members the same message, except those who have it already. */
+export async function notifyAll(
+  tx: NetworkTransaction,
+  now: Date,
+  recipients: readonly number[],
+  notice: Omit<Notice, 'recipient_id'>,
+): Promise<void> {
+  for (let from = 0; from < recipients.length; from += together) {
+    const some = recipients.slice(from, from + together);
+    const known = await tx.sql
+      .selectFrom('member_messages')
+      .select('recipient_id')
+      .where('dedupe_key', '=', notice.dedupe_key)
+      .where('recipient_id', 'in', some)
+      .execute();
+    const told = new Set(known.map(({ recipient_id }) => recipient_id));
+    for (const recipient_id of some)
+      if (!told.has(recipient_id))
+        tx.put('member_messages', messageOf(await tx.newId('member_messages'), now, { ...notice, recipient_id }));
+  }
+}

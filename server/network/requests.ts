@@ -1,0 +1,35 @@
+import { conflict } from '../http/problems';
+import type { Network, NetworkCaller } from './network';
+import { recordOf } from './records';
+import type { NetworkTransaction } from './tables';
+
+interface Asked {
+  user: NetworkCaller;
+  call: string;
+  body: { request_id: string };
+}
+
+/** Under which the answer to a request is kept. */
+export const requestKey = ({ user, call, body }: Asked): string => `${user.id} ${call} ${body.request_id}`;
+
+/**
+ * Does something once for each `request_id` of a caller and call, inside a write: a repeat gets the first answer, the same id with
+ * other values is refused (DOMAIN.md 3.11, idempotency).
+ */
+export async function once<A>(
+  network: Network,
+  tx: NetworkTransaction,
+  { user, call, body }: Asked,
+  make: () => A | Promise<A>,
+): Promise<A> {
+  const id = requestKey({ user, call, body });
+  const asked = JSON.stringify(body);
+  const known = await recordOf(tx.sql, 'requests', id);
+  if (known) {
+    if (known.asked !== asked) throw conflict('request_reused', 'This request_id was already used for something else.');
+    return known.answer as A;
+  }
+  const answer = await make();
+  tx.put('requests', { id, at: network.now.toISOString(), asked, answer });
+  return answer;
+}
