@@ -1,4 +1,12 @@
+import { runFaults } from '../../scripts/crash/runs';
+import { SqlStore } from '../data/sql/store';
+import { wrongSums } from '../data/sql/summary';
+import { moneyFaults } from '../network/money/invariants';
+import { summaries } from '../network/money/summaries';
+import type { SqlTables } from '../network/sqlTables';
+import type { startPostgres } from './postgres';
 import { startProcess } from './process';
+import { tablesOf } from './tables';
 
 interface Asked {
   /** The server that is asked, from 0; the next one by default. */
@@ -19,10 +27,22 @@ export interface Answer {
   data: any;
 }
 
-/** Servers as people start them, on one PostgreSQL and behind a proxy that asks them in turn. */
-export async function startServers(databaseUrl: string, { count = 3, settings = {} } = {}) {
-  const start = () =>
-    startProcess({ PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: ':memory:', TRUST_PROXY: '1', ...settings });
+/** `ok`, or why a call was refused. */
+export const outcome = ({ code, data }: Answer): string => (code === 1 ? 'ok' : String(data?.reason));
+export const outcomes = (answers: Answer[]) => answers.map(outcome).sort();
+
+const count = 3;
+
+/** Servers as people start them, on one database and behind a proxy that asks them in turn; and what the database has. */
+export async function startServers(
+  { url, connect }: Pick<Awaited<ReturnType<typeof startPostgres>>, 'url' | 'connect'>,
+  database: string,
+  settings: Record<string, string> = {},
+) {
+  const DATABASE_URL = url.replace('@/postgres?', `@localhost/${database}?`);
+  const start = () => startProcess({ PORT: '0', DATABASE_URL, DATA_DIR: ':memory:', TRUST_PROXY: '1', ...settings });
+  const sql = new SqlStore<SqlTables>(connect(database));
+  const db = tablesOf(sql);
   const processes = Array.from({ length: count }, start);
   const addresses = await Promise.all(processes.map(({ listening }) => listening));
   let turn = 0;
@@ -48,25 +68,45 @@ export async function startServers(databaseUrl: string, { count = 3, settings = 
   };
   const each = <R>(make: (at: number) => Promise<R>) => Promise.all(processes.map((_process, at) => make(at)));
 
+  /** The same of each of them at once. */
+  const askAll = (path: string, asked: (at: number) => Asked) => each((at) => ask(path, { ...asked(at), at }));
+  const signIn = async (account: string, at?: number): Promise<{ token: string; refreshToken: string }> => {
+    const body = { account: `${account}@lantern.test`, password: 'Lantern-2026' };
+    const { data } = await ask('/login/login', { body, ...(at !== undefined && { at }) });
+    return { token: data.accessToken, refreshToken: data.refreshToken };
+  };
+  const { token } = await signIn('admin');
+
   return {
+    sql,
+    db,
     processes,
     fetched,
     ask,
-    /** The same of each of them at once. */
-    askAll: (path: string, asked: (at: number) => Asked) => each((at) => ask(path, { ...asked(at), at })),
+    askAll,
     each,
-    signIn: async (account: string, at?: number): Promise<{ token: string; refreshToken: string }> => {
-      const body = { account: `${account}@lantern.test`, password: 'Lantern-2026' };
-      const { data } = await ask('/login/login', { body, ...(at !== undefined && { at }) });
-      return { token: data.accessToken, refreshToken: data.refreshToken };
-    },
+    signIn,
+    /** Of an administrator. */
+    token,
+    get: (path: string) => ask(path, { token }),
+    post: (path: string, body: object, at?: number) => ask(path, { token, body, ...(at !== undefined && { at }) }),
+    postToAll: (path: string, body: (at: number) => object) => askAll(path, (at) => ({ token, body: body(at) })),
+    /** What is wrong with the money, the pay runs and the sums. */
+    faults: async () => [
+      ...moneyFaults(db),
+      ...runFaults(db, [], []),
+      ...[...(await wrongSums(sql.schema, summaries))].filter(([, rows]) => rows > 0),
+    ],
     /** A new server in the place of one that is gone. */
     replace: async (at: number) => {
       const made = start();
       addresses[at] = await made.listening;
       processes[at] = made;
     },
-    stop: () => Promise.all(processes.map(({ end }) => end('SIGTERM'))),
+    stop: async () => {
+      await each(async (at) => processes[at]?.end('SIGTERM'));
+      await sql.close();
+    },
   };
 }
 

@@ -62,6 +62,11 @@ export interface Engine {
   tookIds(table: string, last: number): string[];
   /** The database's clock, so many milliseconds from now: servers' own clocks differ. */
   instantIn(ms: number): RawBuilder<string>;
+  /**
+   * Where transactions run at once, the first statement of each: whether it runs beside others, or waits for them and has them wait.
+   * One that had to give way runs alone, or shorter ones would overtake it again and again.
+   */
+  beside?(others: boolean): RawBuilder<unknown>;
   /** Runs work that must not run twice at once on the same data, in any server; others of the same name wait. Never one in another. */
   inTurn<R>(name: string, work: () => Promise<R>): Promise<R>;
   /** Only where several servers may share the data. */

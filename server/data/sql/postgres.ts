@@ -1,5 +1,6 @@
 import {
   type BinaryOperationNode,
+  DEFAULT_MIGRATION_LOCK_TABLE,
   type EmptyInListNode,
   PostgresDialect,
   PostgresQueryCompiler,
@@ -112,6 +113,9 @@ export function postgres(connectionString: string, connections = 10): Engine {
     startIds,
     tookIds: startIds,
     instantIn: (ms) => sql`now() + ${ms} * interval '1 millisecond'`,
+    // Of all first statements, only this one does not yet choose the point in time that the transaction sees.
+    beside: (others) =>
+      sql`lock table ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} in ${sql.raw(others ? 'row exclusive' : 'share row exclusive')} mode`,
     inTurn: (name, work) => inTurn(name, () => locked(locks, name, work)),
     notices,
     close: async () => {

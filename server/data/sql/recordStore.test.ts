@@ -4,6 +4,7 @@ import { onEveryEngine } from '../../testing/sqlEngines';
 import type { Change } from '../store';
 import { createTable, id, integer, json, maybe, ref, text } from './columns';
 import type { Engine } from './engine';
+import { migrate } from './migrate';
 import { RecordStore } from './recordStore';
 import { RecordTables } from './recordTables';
 import type { Shapes } from './rowTable';
@@ -55,12 +56,16 @@ async function read(db: Db, ids: readonly (number | string)[]): Promise<Note[]> 
 
 async function opened(engine: Engine) {
   const sql = new SqlStore<Record<string, Record<string, unknown>>>(engine);
-  await createTable(sql.schema, engine, 'notes', {
-    ...{ id, text, cents: integer, under_id: maybe(ref('notes')), tags: maybe(json), folded: text },
+  await migrate(sql, {
+    '001': async (db) => {
+      await createTable(db, engine, 'notes', {
+        ...{ id, text, cents: integer, under_id: maybe(ref('notes')), tags: maybe(json), folded: text },
+      });
+      const parts = { note_id: integer, position: integer, of: text };
+      await createTable(db, engine, 'note_parts', parts, { key: ['note_id', 'position'] });
+      await createTable(db, engine, 'note_sums', { text, count: integer, cents: integer }, { key: ['text'] });
+    },
   });
-  const parts = { note_id: integer, position: integer, of: text };
-  await createTable(sql.schema, engine, 'note_parts', parts, { key: ['note_id', 'position'] });
-  await createTable(sql.schema, engine, 'note_sums', { text, count: integer, cents: integer }, { key: ['text'] });
   const tables = await RecordTables.of(sql.schema, engine, ['notes'], { shapes, summaries: [sums] });
   const db = new RecordStore<Notes, Record<string, Record<string, unknown>>>(sql, tables);
   const all = async () =>

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Generated, type Selectable, sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { onEveryEngine } from '../../testing/sqlEngines';
@@ -221,6 +222,30 @@ onEveryEngine('a store', (made) => {
       });
     await Promise.all(Array.from({ length: 10 }, one));
     expect(await figure(store.db.selectFrom('goods'), { stock: 'stock' })).toEqual({ count: 1, stock: 10 });
+  });
+
+  it('ends a long transaction that short ones give no chance', async () => {
+    const store = await withShop();
+    await add(store, good('rice', { stock: 0 }));
+    const change = (between: () => Promise<unknown>) =>
+      store.write(async (tx) => {
+        const { stock } = await tx.selectFrom('goods').select('stock').executeTakeFirstOrThrow();
+        await between();
+        await tx
+          .updateTable('goods')
+          .set({ stock: stock + 1 })
+          .execute();
+      });
+    let isLong = true;
+    let count = 0;
+    const short = async () => {
+      for (; isLong; count += 1) await change(async () => {});
+    };
+    const long = change(() => setTimeout(100)).finally(() => {
+      isLong = false;
+    });
+    await Promise.all([long, short(), short()]);
+    expect(await figure(store.db.selectFrom('goods'), { stock: 'stock' })).toEqual({ count: 1, stock: count + 1 });
   });
 
   it('refuses to be read beside a transaction from within', async () => {

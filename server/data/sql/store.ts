@@ -105,7 +105,10 @@ export class SqlStore<T> {
     const inside = { transactionOf: this, ...(beforeQuery && { beforeQuery }) };
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transaction.execute((tx) => underWay.run(inside, () => change(tx)));
+        return await transaction.execute(async (tx) => {
+          await this.engine.beside?.(tries === 1).execute(tx);
+          return underWay.run(inside, () => change(tx));
+        });
       } catch (error) {
         if (this.engine.failureOf(error) !== 'conflict' || tries >= mostTries) throw error;
         await setTimeout(Math.random() * 5 * tries);
