@@ -123,7 +123,7 @@ export function policyWorkRoutes(api: NetworkApi, network: Network): void {
         throw conflict('in_use', 'Only drafts can be discarded. Withdraw the case instead.');
       for (const { id } of await recordsWith(tx.sql, 'policy_statuses', { policy_id: policy.id }))
         tx.delete('policy_statuses', id);
-      await forgetDocuments(network, tx, policy.id);
+      await forgetDocuments(tx, policy.id);
       for (const row of await recordsWith(tx.sql, 'conversations', { policy_id: policy.id }))
         tx.put('conversations', { ...row, policy_id: null });
       tx.delete('policies', policy.id);

@@ -68,7 +68,7 @@ async function isNeeded(db: Db, { id, upload_id, owner_id }: PolicyDocumentRecor
   const documents = await recordsWith(db, 'policy_documents', { upload_id });
   if (documents.some((other) => other.id !== id && other.state !== 'removed')) return true;
   const sent = db.selectFrom('conversation_messages').where('sender_id', '=', owner_id);
-  const messages = await sent.select('attachments').distinct().execute();
+  const messages = await sent.select('attachments').execute();
   return messages.some(({ attachments }) => attachments.includes(upload_id));
 }
 
@@ -90,7 +90,7 @@ export async function acceptAnswers(
 }
 
 /** Discarding a draft removes its documents. */
-export async function forgetDocuments(_network: Network, tx: NetworkTransaction, policy_id: number): Promise<void> {
+export async function forgetDocuments(tx: NetworkTransaction, policy_id: number): Promise<void> {
   for (const record of await recordsWith(tx.sql, 'policy_documents', { policy_id })) {
     await release(tx, record);
     tx.delete('policy_documents', record.id);
