@@ -24,6 +24,8 @@ export class PresentTree {
     const version = await versionIn(db);
     const members = await db.selectFrom('members').select(['id', 'sponsor_id', 'level_id']).orderBy('id').execute();
     const leaders = await db.selectFrom('levels').where('is_leader', '=', true).select('id').execute();
+    // A slower read must not undo a later one.
+    if (version < this.#version) return this;
     this.#tree = treeOf(members, new Set(leaders.map(({ id }) => id)));
     this.#version = version;
     return this;
