@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dayWithRun } from '../scripts/crash/runs';
 import { fixturesFolder } from './demo';
 import { callsPerMinute } from './http/limits';
-import { openNetwork } from './network/database';
 import { rowsOf } from './network/seed';
 import { brandDraft } from './testing/drafts';
 import { png } from './testing/files';
 import { hasPostgres, startPostgres } from './testing/postgres';
 import { bundleServer, endProcesses } from './testing/process';
-import { outcome, outcomes, type Servers, startServers } from './testing/servers';
+import {
+  inForce,
+  outcome,
+  outcomes,
+  premium,
+  type Servers,
+  startServers,
+  startServersWithRun,
+} from './testing/servers';
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
@@ -82,29 +88,11 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
 
   describe('that share it', () => {
     beforeAll(async () => {
-      const network = await openNetwork(fixturesFolder, {
-        engine: await cluster.database('shared'),
-        today: dayWithRun(today),
-      });
-      await network.sql.close();
-      servers = await startServers(cluster, 'shared');
+      servers = await startServersWithRun(cluster, today);
     });
     afterAll(() => servers.stop());
 
-    const inForce = () =>
-      servers.db
-        .table('policies')
-        .all()
-        .filter(({ status }) => status === 'inforce');
-    const money = (note: string, policy = inForce()[0]) => ({
-      request_id: randomUUID(),
-      policy_id: policy?.id,
-      kind: 'additional',
-      amount_cents: 50_000,
-      received_on: today,
-      method: 'check',
-      note,
-    });
+    const money = (note: string, policy = inForce(servers)[0]) => premium(servers, today, note, policy);
     const ordersWith = (text: string) =>
       servers.db
         .table('orders')

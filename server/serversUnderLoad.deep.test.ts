@@ -2,12 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { roles } from '@shared/abilities';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dayWithRun } from '../scripts/crash/runs';
-import { fixturesFolder } from './demo';
-import { openNetwork } from './network/database';
 import { hasPostgres, startPostgres } from './testing/postgres';
 import { bundleServer, endProcesses } from './testing/process';
-import { type Answer, outcomes, type Servers, startServers } from './testing/servers';
+import { type Answer, inForce, outcomes, premium, type Servers, startServersWithRun } from './testing/servers';
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
@@ -25,29 +22,11 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
 
   describe('that are under load', () => {
     beforeAll(async () => {
-      const network = await openNetwork(fixturesFolder, {
-        engine: await cluster.database('shared'),
-        today: dayWithRun(today),
-      });
-      await network.sql.close();
-      servers = await startServers(cluster, 'shared');
+      servers = await startServersWithRun(cluster, today);
     });
     afterAll(() => servers.stop());
 
-    const inForce = () =>
-      servers.db
-        .table('policies')
-        .all()
-        .filter(({ status }) => status === 'inforce');
-    const money = (note: string, policy = inForce()[0]) => ({
-      request_id: randomUUID(),
-      policy_id: policy?.id,
-      kind: 'additional',
-      amount_cents: 50_000,
-      received_on: today,
-      method: 'check',
-      note,
-    });
+    const money = (note: string, policy = inForce(servers)[0]) => premium(servers, today, note, policy);
     describe('pay a run', () => {
       const openRun = async () =>
         (await servers.get('/pay/runs?limit=100')).data.list.findLast(
@@ -111,7 +90,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       };
       const writer = async () => {
         const [policies, members] = [
-          inForce(),
+          inForce(servers),
           servers.db
             .table('members')
             .all()

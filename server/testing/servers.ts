@@ -1,6 +1,9 @@
-import { runFaults } from '../../scripts/crash/runs';
+import { randomUUID } from 'node:crypto';
+import { dayWithRun, runFaults } from '../../scripts/crash/runs';
 import { SqlStore } from '../data/sql/store';
 import { wrongSums } from '../data/sql/summary';
+import { fixturesFolder } from '../demo';
+import { openNetwork } from '../network/database';
 import { moneyFaults } from '../network/money/invariants';
 import { summaries } from '../network/money/summaries';
 import type { SqlTables } from '../network/sqlTables';
@@ -111,3 +114,28 @@ export async function startServers(
 }
 
 export type Servers = Awaited<ReturnType<typeof startServers>>;
+
+/** The same on a database that holds the fixtures of a day on which a pay run is due. */
+export async function startServersWithRun(cluster: Awaited<ReturnType<typeof startPostgres>>, today: string) {
+  const engine = await cluster.database('shared');
+  const network = await openNetwork(fixturesFolder, { engine, today: dayWithRun(today) });
+  await network.sql.close();
+  return startServers(cluster, 'shared');
+}
+
+export const inForce = ({ db }: Pick<Servers, 'db'>) =>
+  db
+    .table('policies')
+    .all()
+    .filter(({ status }) => status === 'inforce');
+
+/** A premium of a policy in force. */
+export const premium = (servers: Servers, received_on: string, note: string, policy = inForce(servers)[0]) => ({
+  request_id: randomUUID(),
+  policy_id: policy?.id,
+  kind: 'additional',
+  amount_cents: 50_000,
+  received_on,
+  method: 'check',
+  note,
+});
