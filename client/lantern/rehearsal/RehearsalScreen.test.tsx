@@ -25,6 +25,9 @@ afterEach(() => {
 });
 
 describe('the rehearsal', () => {
+  /** A new rule takes the focus in the next frame, and keys go where that is. */
+  const focused = () => waitFor(() => expect(rule(1).getAllByRole('combobox')[0]).toHaveFocus());
+
   it('is off at first, and says so', async () => {
     await openTool('/__lantern/rehearsal');
     expect(await now()).toHaveTextContent('Off');
@@ -35,6 +38,7 @@ describe('the rehearsal', () => {
     await openTool('/__lantern/rehearsal');
     await now();
     await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await focused();
     await userEvent.selectOptions(rule(1).getByRole('combobox', { name: 'Method' }), 'GET');
     await userEvent.type(rule(1).getByRole('textbox', { name: /Pattern/ }), '/apps/**');
     await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), '200');
@@ -52,6 +56,7 @@ describe('the rehearsal', () => {
     await openTool('/__lantern/rehearsal');
     await now();
     await userEvent.click(screen.getByRole('button', { name: 'Back end down' }));
+    await focused();
     await userEvent.type(rule(1).getByRole('textbox', { name: 'At least (ms)' }), 'soon');
     await save();
     await waitFor(() =>
