@@ -40,7 +40,8 @@ export function embeddedBackend(deps: NetworkDeps) {
     version: async () => {
       // What other servers change is not counted here.
       if (network.sql.shared) return undefined;
-      const counts = `${network.sql.revision} ${network.today}`;
+      // The tree is read anew a moment after the commit that the revision counts.
+      const counts = `${network.sql.revision} ${deps.tree.version} ${network.today}`;
       return `${run} ${counts} ${await passedMoments(network)} ${await overdueCount(network)}`;
     },
   });

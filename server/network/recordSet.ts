@@ -15,6 +15,8 @@ interface Loaded {
   all: boolean;
   /** By column the values of which all records are here; or `any` value that is asked for. */
   keys: Map<string, Set<unknown> | 'any'>;
+  /** How it is asked. */
+  table?: unknown;
 }
 
 /**
@@ -86,13 +88,15 @@ export class LoadedRecords implements RecordSet {
   }
 
   table<K extends keyof Tables>(name: K) {
-    const { rows, all, keys } = this.#loaded(name);
-    const known = rows as unknown as Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
+    const loaded = this.#loaded(name);
+    // Rules ask for the same tables thousands of times.
+    const known = loaded.rows as unknown as Table<Tables[K], (typeof tables)[K] & Indexes<Tables[K]>>;
+    if (loaded.table) return loaded.table as typeof known;
     const whole = () => {
-      if (!all) throw new Error(`Not all records of ${name} have been read.`);
+      if (!loaded.all) throw new Error(`Not all records of ${name} have been read.`);
     };
     const having = (index: string, key: RowId) => {
-      const read = all ? 'any' : keys.get(index);
+      const read = loaded.all ? 'any' : loaded.keys.get(index);
       if (read !== 'any' && !read?.has(key))
         throw new Error(`The records of ${name} by ${index} ${key} were not read.`);
     };
@@ -138,6 +142,7 @@ export class LoadedRecords implements RecordSet {
         return known.one(index, key);
       },
     };
+    loaded.table = answers;
     return answers;
   }
 

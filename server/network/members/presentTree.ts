@@ -19,6 +19,11 @@ export class PresentTree {
     return this.#tree;
   }
 
+  /** Another number means another tree: answers from before it are out of date. */
+  get version(): number {
+    return this.#version;
+  }
+
   async read(db: Db): Promise<this> {
     // The version first: what changes meanwhile is read again.
     const version = await versionIn(db);

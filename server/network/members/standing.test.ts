@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app';
-import { hasCover, isEligible, levelOn, sponsorOn, standingOn, statusOn } from './standing';
+import { hasCover, levelOn, sponsorOn, standingOn, statusOn } from './standing';
 
 const lantern: TestApp = await testApp();
 const { db } = lantern;
@@ -60,7 +60,6 @@ describe('a member on a day', () => {
   ])('on %s is %s and stands as %s', (day, status, standing) => {
     expect(statusOn({ db }, 77, day)).toBe(status);
     expect(standingOn({ db }, 77, day)).toBe(standing);
-    expect(isEligible({ db }, 77, day)).toBe(standing === 'eligible');
   });
 
   it('stands before joining as from then on: the office may enter such days', async () => {
@@ -95,9 +94,9 @@ describe('a member on a day', () => {
 
   it('has the sponsor of the day, and an unknown one has nothing', () => {
     expect([sponsorOn({ db }, 77, '2025-12-31'), sponsorOn({ db }, 77, '2026-01-01')]).toEqual([undefined, 5]);
-    expect([statusOn({ db }, 9_999, '2026-01-01'), isEligible({ db }, 9_999, '2026-01-01')]).toEqual([
+    expect([statusOn({ db }, 9_999, '2026-01-01'), standingOn({ db }, 9_999, '2026-01-01')]).toEqual([
       undefined,
-      false,
+      'not_active',
     ]);
   });
 });

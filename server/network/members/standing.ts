@@ -57,6 +57,3 @@ export function standingOn(records: Records, memberId: number, day: string): Pay
   if (statusSince(records, memberId, day) !== 'active') return 'not_active';
   return hasCover(records, memberId, day) ? 'eligible' : 'eo_expired';
 }
-
-export const isEligible = (records: Records, memberId: number, day: string): boolean =>
-  standingOn(records, memberId, day) === 'eligible';

@@ -1,8 +1,10 @@
+import { roles } from '@shared/abilities';
 import type { LevelRecord } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { scopes } from '@shared/contracts/network/policies';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { memberOf, signIn, testApp } from '../../testing/app';
 import { naiveTree } from '../../testing/naiveTree';
 import { networkForTest } from '../../testing/networks';
 import type { NetworkTransaction } from '../tables';
@@ -181,5 +183,34 @@ describe('the present tree', () => {
     });
     await expect(failing).rejects.toThrow('Not this time.');
     expect(tree.tree).toBe(first);
+  });
+
+  it('outdates answers that were made between the commit and its reading', async () => {
+    const network = await networkForTest();
+    const lantern = await testApp({ network });
+    const leader = await signIn(lantern, 'leader');
+    const { id } = memberOf(lantern, 'leader');
+    const stranger = lantern.db
+      .table('members')
+      .all()
+      .find((member) => member.role === roles.member && !network.tree.tree.covers(id, member.id) && member.id !== 1);
+    const asked = async () => (await lantern.get('/user/downline', { limit: 100 }).set(leader)).body.data.total;
+    const before = await asked();
+    const { follow } = network.tree;
+    let read = () => {};
+    network.tree.follow = async (...about) => {
+      await new Promise<void>((resolve) => {
+        read = resolve;
+      });
+      await follow.apply(network.tree, about);
+    };
+    const { revision } = network.sql;
+    const moving = network.db.write((tx) => tx.put('members', { ...(stranger as MemberRecord), sponsor_id: id }));
+    await expect.poll(() => network.sql.revision).toBe(revision + 1);
+    // The second one is kept.
+    expect([await asked(), await asked()]).toEqual([before, before]);
+    read();
+    await moving;
+    expect(await asked()).toBeGreaterThan(before);
   });
 });

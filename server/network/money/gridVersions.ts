@@ -63,9 +63,6 @@ export const gridsIn = async (db: Db): Promise<readonly Grid[]> =>
   gridsFrom(await recordsWith(db, 'grids'), await recordsWith(db, 'levels'));
 
 /** The version in force on a day; before the first one, the first. */
-export const gridOn = (network: { db: RecordSet }, day: string): Grid => gridOfDay(gridsOf(network), day);
-
-/** The same of versions already read. */
 export function gridOfDay(grids: readonly Grid[], day: string): Grid {
   const grid = gridAsOf(grids, day) ?? grids[0];
   if (!grid) throw new Error('The network has no grid.');

@@ -2,7 +2,7 @@ import { categoryGroups } from '@shared/contracts/network/categories';
 import type { GridRow } from '@shared/contracts/network/grids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
-import { gridOn } from '../../money/gridVersions';
+import { gridOfDay, gridsOf } from '../../money/gridVersions';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -90,7 +90,7 @@ describe('a level', () => {
 
   it('pays what the next lower one does until a grid names it', async () => {
     await post('create', draft());
-    const { levels } = gridOn(lantern, '2026-11-20');
+    const { levels } = gridOfDay(gridsOf(lantern), '2026-11-20');
     expect(levels.MD).toEqual({ ...levels.NV, rank: 8, fy_bp: 10_400 });
   });
 
@@ -155,7 +155,7 @@ describe('a new version of the grid', () => {
     expect([await excess('2026-12-31'), await excess(effective_from)]).toEqual([100, 110]);
     expect(await excess(effective_from, agent)).toBe(100);
     expect((await get('grid', {}, agent)).data.versions).toHaveLength(1);
-    const grid = gridOn(lantern, effective_from);
+    const grid = gridOfDay(gridsOf(lantern), effective_from);
     expect([grid.version, grid.levels.AS?.groups.life_perm.excess_bp]).toEqual([effective_from, 110]);
   });
 
