@@ -1,11 +1,7 @@
 import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rowStore } from '../testing/rowStores';
-import { Collection, type Table } from './collection';
-import { DiskCollection } from './diskCollection';
-import { id, integer, json, maybe, text } from './sql/columns';
-import { sqliteMemory } from './sql/sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Collection } from './collection';
 
 interface Note {
   id: number;
@@ -26,57 +22,11 @@ const indexes = {
   parent: (row: Note) => row.parent,
 };
 
-type Notes = Pick<Collection<Note, typeof indexes>, 'put' | 'delete'> & Table<Note, typeof indexes>;
-
-/** A collection in a table of its own, which takes each change at once or none of them. */
-async function onDisk(isWritten: boolean): Promise<() => Notes> {
-  const engine = sqliteMemory();
-  let tables = 0;
-  const columns = { id, author: text, tags: json, parent: maybe(integer) };
-  const lookups = { collection: text, name: text, key: text, row_id: integer };
-  const made = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`notes ${at + 1}`, columns]));
-  const shapes = Object.fromEntries(Object.keys(made).map((name) => [name, { keys: { tags: 'lookups' as const } }]));
-  // It writes at once, so that a test need not wait.
-  const atOnce = {
-    ...engine,
-    transaction: async (change: (on: typeof engine.reader) => void) => change(engine.reader),
-  };
-  const store = await rowStore(atOnce, { ...made, lookups }, shapes);
-  return () => {
-    tables += 1;
-    const name = `notes ${tables}`;
-    const notes = new DiskCollection<Note, typeof indexes>(store.table(name, indexes as never), indexes);
-    notes.begin();
-    const change = (row: number, how: () => void) => {
-      const before = notes.get(row);
-      how();
-      if (!isWritten) return;
-      void store.append([{ collection: name, id: row, before, after: notes.get(row) }], new Map());
-      notes.settle();
-    };
-    return new Proxy(notes, {
-      get: (target, member) => {
-        if (member === 'put') return (row: Note) => change(row.id, () => target.put(row));
-        if (member === 'delete') return (row: number) => change(row, () => target.delete(row));
-        const value: unknown = Reflect.get(target, member, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-  };
-}
-
+const make = () => new Collection<Note, typeof indexes>(indexes);
 const ids = (rows: Iterable<Note>) => [...rows].map(({ id }) => id).sort((a, b) => a - b);
 
-describe.each([
-  ['in memory', async () => () => new Collection<Note, typeof indexes>(indexes)],
-  ['on disk', () => onDisk(true)],
-  ['on disk that is not written yet', () => onDisk(false)],
-])('a collection %s', (_name, prepare) => {
-  let make: () => Notes;
-  let notes: Notes;
-  beforeAll(async () => {
-    make = await prepare();
-  });
+describe('a collection', () => {
+  let notes: ReturnType<typeof make>;
   beforeEach(() => {
     notes = make();
   });

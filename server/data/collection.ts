@@ -14,25 +14,19 @@ function listOf(keys: Keys): readonly RowId[] {
   return Array.isArray(keys) ? keys : [keys as RowId];
 }
 
-/** The keys of a row in an index. */
-export const keysOf = <T>(indexes: Indexes<T>, index: string, row: T): readonly RowId[] =>
-  listOf(indexes[index]?.(row));
-
-/** What can be read of a table, be it in memory or on disk. */
+/** What can be read of a table. */
 export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
   /** How many rows there are. */
   readonly size: number;
   /** Counts changes. */
   readonly revision: number;
   get(id: RowId): T | undefined;
-  /** All rows; of a table on disk a copy of everything, so not for what is asked for often. Do not change the array. */
+  /** All rows. Do not change the array. */
   all(): readonly T[];
   /** All rows, one after the other, without keeping them; nothing may be written meanwhile. */
   each(): Iterable<T>;
   /** The rows with this key in an index. */
   by(index: keyof I & string, key: RowId): T[];
-  /** The same, some at a time: those after an id, in the order of their ids. */
-  some(index: keyof I & string, key: RowId, after: number, limit: number): T[];
   /** The ids of the rows with this key in an index, in their order. */
   ids(index: keyof I & string, key: RowId): RowId[];
   /** How many rows have this key in an index. */
@@ -41,18 +35,22 @@ export interface Table<T extends Row, I extends Indexes<T> = Indexes<T>> {
   one(index: keyof I & string, key: RowId): T | undefined;
 }
 
+type Index = Map<RowId, RowId | Set<RowId>>;
+
 /** Rows in memory by id and by any number of secondary indexes. Rows are never changed in place, only replaced. */
 export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implements Table<T, I> {
   readonly #rows = new Map<RowId, T>();
-  /** A key that one row has, as most do, leads to that row's id itself: a set for each would weigh more than the rows. */
-  readonly #indexes: [name: string, index: Map<RowId, RowId | Set<RowId>>][];
+  /**
+   * Those that were asked for. A key that one row has, as most do, leads to that row's id itself: a set for each would weigh more than
+   * the rows.
+   */
+  readonly #indexes = new Map<string, Index>();
   readonly #indexesOf: I;
   #list: readonly T[] | undefined;
   #revision = 0;
 
   constructor(indexes: I) {
     this.#indexesOf = indexes;
-    this.#indexes = Object.keys(indexes).map((name) => [name, new Map()]);
   }
 
   get size() {
@@ -80,11 +78,6 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
     const rows: T[] = [];
     for (const id of found) rows.push(this.#rows.get(id) as T);
     return rows;
-  }
-
-  some(index: keyof I & string, key: RowId, after: number, limit: number): T[] {
-    const later = this.by(index, key).filter(({ id }) => Number(id) > after);
-    return later.sort((a, b) => Number(a.id) - Number(b.id)).slice(0, limit);
   }
 
   ids(index: keyof I & string, key: RowId): RowId[] {
@@ -122,14 +115,22 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
     const old = this.#rows.get(id);
     if (!old) return;
     for (const [name, index] of this.#indexes)
-      for (const key of keysOf(this.#indexesOf, name, old)) remove(index, key, id);
+      for (const key of listOf(this.#indexesOf[name]?.(old))) remove(index, key, id);
     this.#rows.delete(id);
     this.#changed();
   }
 
   #found(name: string, key: RowId): RowId | Set<RowId> | undefined {
-    for (const [one, index] of this.#indexes) if (one === name) return index.get(key);
-    return undefined;
+    return (this.#indexes.get(name) ?? this.#made(name))?.get(key);
+  }
+
+  #made(name: string): Index | undefined {
+    const keysOf = this.#indexesOf[name];
+    if (!keysOf) return undefined;
+    const index: Index = new Map();
+    for (const row of this.#rows.values()) for (const key of listOf(keysOf(row))) add(index, key, row.id);
+    this.#indexes.set(name, index);
+    return index;
   }
 
   #changed() {
@@ -138,13 +139,13 @@ export class Collection<T extends Row, I extends Indexes<T> = Indexes<T>> implem
   }
 }
 
-function add(index: Map<RowId, RowId | Set<RowId>>, key: RowId, id: RowId): void {
+function add(index: Index, key: RowId, id: RowId): void {
   const found = index.get(key);
   if (found instanceof Set) found.add(id);
   else index.set(key, found === undefined || found === id ? id : new Set([found, id]));
 }
 
-function remove(index: Map<RowId, RowId | Set<RowId>>, key: RowId, id: RowId): void {
+function remove(index: Index, key: RowId, id: RowId): void {
   const found = index.get(key);
   if (found instanceof Set) found.delete(id);
   if (found === id || (found instanceof Set && found.size === 0)) index.delete(key);

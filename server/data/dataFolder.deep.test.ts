@@ -5,13 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rowStore } from '../testing/rowStores';
 import type { Row } from './collection';
 import { eraseData, fileOf, lockFolder } from './dataFolder';
-import { id, integer, text } from './sql/columns';
-import type { RowStore } from './sql/rowStore';
-import { sqliteFile } from './sql/sqlite';
-import { type Change, StoreDamaged, StoreInUse, StoreUnusable } from './store';
+import { jsonStore } from './sql/jsonStore';
+import { type Change, type Store, StoreDamaged, StoreInUse, StoreUnusable } from './store';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +16,6 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const columns = { rows: { id, batch: integer, part: integer, text } };
 type Stored = Row & { batch: number; part: number; text: string };
 const row = (number: number, changes: Partial<Stored> = {}): Change => ({
   ...{ collection: 'rows', id: number, before: undefined },
@@ -30,14 +26,14 @@ const row = (number: number, changes: Partial<Stored> = {}): Change => ({
 async function opened() {
   const release = await lockFolder(folder, 'network');
   try {
-    const store = await rowStore(sqliteFile(fileOf(folder, 'network')), columns);
+    const store = await jsonStore(fileOf(folder, 'network'));
     return { store, close: () => store.close().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
 }
-const append = (store: RowStore, ...changes: Change[]) => store.append(changes, new Map());
+const append = (store: Store, ...changes: Change[]) => store.append(changes, new Map());
 async function contents() {
   const { store, close } = await opened();
   try {
@@ -118,12 +114,9 @@ const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).hre
 /** Appends batches of three rows for as long as it lives, and prints the number of each that is on disk. */
 const writer = `
   import { fileOf, lockFolder } from ${here('./dataFolder.ts')};
-  import { integer, text } from ${here('./sql/columns.ts')};
-  import { sqliteFile } from ${here('./sql/sqlite.ts')};
-  import { rowStore } from ${here('../testing/rowStores.ts')};
+  import { jsonStore } from ${here('./sql/jsonStore.ts')};
   await lockFolder(process.env.FOLDER, 'network');
-  const columns = { rows: { id: { type: 'id' }, batch: integer, part: integer, text } };
-  const store = await rowStore(sqliteFile(fileOf(process.env.FOLDER, 'network')), columns);
+  const store = await jsonStore(fileOf(process.env.FOLDER, 'network'));
   for (let batch = 0; ; batch += 1) {
     const rows = [1, 2, 3].map((part) => ({ id: 3 * batch + part, batch, part, text: '' }));
     await store.append(rows.map((after) => ({ collection: 'rows', id: after.id, after })), new Map());

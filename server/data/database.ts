@@ -1,17 +1,9 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
-import { DiskCollection } from './diskCollection';
-import { sharedTexts } from './sharedTexts';
 import type { Change, Store } from './store';
 
 /** Row types by collection name. */
 type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
-
-/** What is known about a database besides its rows. */
-export interface Kind<T extends Tables> {
-  /** Tables that grow without end: where the store can, they stay on disk and are read when they are asked for. */
-  onDisk?: readonly (keyof T & string)[];
-}
 
 /** One change of a transaction; there was or is no row where that is undefined. */
 interface Step<T extends Tables> {
@@ -27,31 +19,21 @@ interface Done<T extends Tables> {
   readonly ids: Set<string>;
 }
 
-type Rows<T extends Row> = Collection<T> | DiskCollection<T>;
-
 /**
- * Collections in memory, and such that stay on disk, over a durable store. `write` runs a function as one transaction and resolves
- * when its changes are on disk; if the function or the disk fails, all is as before. What it puts lies over the collections until
- * then. One write at a time.
+ * Collections in memory over a durable store. `write` runs a function as one transaction and resolves when its changes are on disk; if
+ * the function or the disk fails, all is as before. One write at a time.
  */
 export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
-  readonly #collections: { [K in keyof T]: Rows<T[K]> };
-  readonly #onDisk = new Map<string, DiskCollection<Row>>();
+  readonly #collections: { [K in keyof T]: Collection<T[K]> };
   readonly #lastIds = new Map<string, number>();
   readonly #store: Store;
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
 
-  private constructor(store: Store, schema: S, onDisk: readonly string[]) {
+  private constructor(store: Store, schema: S) {
     this.#store = store;
-    const made = Object.entries(schema).map(([name, indexes]): [string, Rows<Row>] => {
-      const rows = onDisk.includes(name) ? store.table?.(name, indexes as Indexes<Row>) : undefined;
-      if (!rows) return [name, new Collection(indexes as Indexes<Row>)];
-      const collection = new DiskCollection(rows, indexes as Indexes<Row>);
-      this.#onDisk.set(name, collection);
-      return [name, collection];
-    });
-    this.#collections = Object.fromEntries(made) as unknown as { [K in keyof T]: Rows<T[K]> };
+    const made = Object.entries(schema).map(([name, indexes]) => [name, new Collection(indexes as Indexes<Row>)]);
+    this.#collections = Object.fromEntries(made) as { [K in keyof T]: Collection<T[K]> };
   }
 
   /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
@@ -59,20 +41,17 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
-    { onDisk = [] }: Kind<T> = {},
   ): Promise<Database<T, S>> {
-    const database = new Database<T, S>(store, schema, onDisk);
+    const database = new Database<T, S>(store, schema);
     for (const [name, last] of store.lastIds()) database.#lastIds.set(name, last);
-    const shared = sharedTexts();
     let isEmpty = database.#lastIds.size === 0;
     for (const { collection, row } of store.load()) {
       isEmpty = false;
-      database.#collections[collection as keyof T]?.put(shared(row) as T[keyof T]);
+      database.#collections[collection as keyof T]?.put(row as T[keyof T]);
     }
-    for (const rows of database.#onDisk.values()) rows.begin();
     if (!isEmpty) return database;
     const rows = await seed();
-    const fill = () => database.#fill(rows, store.forgets === true);
+    const fill = () => database.#fill(rows);
     if (!store.shared) await fill();
     else
       await store.shared.alone(async () => {
@@ -145,8 +124,6 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);
         throw error;
-      } finally {
-        this.#settle();
       }
     });
   }
@@ -155,11 +132,6 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const result = this.#queue.then(run, run);
     this.#queue = result.catch(() => undefined);
     return result;
-  }
-
-  /** The disk has what the rows are now. */
-  #settle(): void {
-    for (const rows of this.#onDisk.values()) rows.settle();
   }
 
   /** A transaction, and what it has done. */
@@ -172,10 +144,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       return next;
     };
     const tx: Transaction<T> = {
-      sql: undefined as never,
       nextId,
-      newId: async (name) => nextId(name),
-      takeIds: async () => {},
       startIds: (name, last) => {
         this.#lastIds.set(String(name), last);
         done.ids.add(String(name));
@@ -225,25 +194,18 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       .filter(({ before, after }) => before !== after);
   }
 
-  /** Adds rows of ids that are new, without looking for others: for a store that is being made. Its next ids come after them. */
-  add(added: { [K in keyof T]?: readonly T[K][] }): Promise<void> {
-    return this.#fill(added, false);
-  }
-
-  async #fill(added: { [K in keyof T]?: readonly T[K][] }, isKept: boolean): Promise<void> {
+  async #fill(added: { [K in keyof T]?: readonly T[K][] }): Promise<void> {
     const changes: Change[] = [];
     for (const [collection, rows] of Object.entries(added) as [string, readonly T[keyof T][]][]) {
-      const onDisk = this.#onDisk.get(collection);
       let last = this.lastId(collection);
       for (const row of rows) {
         last = Math.max(last, Number(row.id) || 0);
-        if (onDisk) onDisk.added();
-        else this.#collections[collection as keyof T].put(row);
-        if (!isKept) changes.push({ collection, id: row.id, before: undefined, after: row });
+        this.#collections[collection as keyof T].put(row);
+        changes.push({ collection, id: row.id, before: undefined, after: row });
       }
       this.#lastIds.set(collection, last);
     }
-    if (!isKept) await this.#store.append(changes, this.#lastIdsOf(Object.keys(added)));
+    await this.#store.append(changes, this.#lastIdsOf(Object.keys(added)));
   }
 
   /** Puts these rows in the place of all that are there, as one piece; ids begin anew. */
@@ -266,14 +228,8 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
 }
 
 export interface Transaction<T extends Tables> {
-  /** There are no queries in memory. */
-  readonly sql: never;
-  /** The same as `nextId`, from the database. */
-  newId(name: keyof T): Promise<number>;
   /** A number never given out before in this collection, not even to a row that is gone. */
   nextId(name: keyof T): number;
-  /** Ids are given out at once here. */
-  takeIds(...names: (keyof T)[]): Promise<void>;
   /** Says what the last id was; only where all rows are replaced. */
   startIds(name: keyof T, last: number): void;
   put<K extends keyof T>(name: K, row: T[K]): T[K];

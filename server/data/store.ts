@@ -1,4 +1,4 @@
-import type { Indexes, Row, RowId } from './collection';
+import type { Row, RowId } from './collection';
 
 /** A row that a write has changed, as it was and as it is; there was or is none where that is undefined. */
 export interface Change {
@@ -6,18 +6,6 @@ export interface Change {
   readonly id: RowId;
   readonly before: Row | undefined;
   readonly after: Row | undefined;
-}
-
-/** A table whose rows stay in the store and are read when they are asked for, in the order of their ids. */
-export interface DiskRows {
-  size(): number;
-  get(id: RowId): Row | undefined;
-  /** Those that there are, in any order. */
-  rows(ids: readonly RowId[]): Row[];
-  ids(index: string, key: RowId, part?: { after: number; limit: number }): RowId[];
-  count(index: string, key: RowId): number;
-  has(index: string, key: RowId, id: RowId): boolean;
-  each(): Iterable<Row>;
 }
 
 /** The last id given out in each table, so that ids are never reused. */
@@ -39,7 +27,6 @@ export interface Shared {
 
 /** Where rows survive. */
 export interface Store {
-  /** All rows but those of tables that stay in the store. */
   load(): Iterable<{ collection: string; row: Row }>;
   /** Nothing is known of a table that was never filled or written. */
   lastIds(): LastIds;
@@ -48,15 +35,10 @@ export interface Store {
   close(): Promise<void>;
   /** Where several servers have the same rows. */
   readonly shared?: Shared;
-  /** The rows that it is filled with at first need not be appended. */
-  readonly forgets?: true;
-  /** A table that is not loaded; to be asked for before `load`. Where this is missing all rows are loaded. */
-  table?(name: string, indexes: Indexes<Row>): DiskRows;
 }
 
 /** Keeps nothing. */
 export const memoryStore = (): Store => ({
-  forgets: true,
   load: () => [],
   lastIds: () => new Map(),
   async append() {},

@@ -37,7 +37,7 @@ const seedOf = (folder: string, today: string | undefined): Promise<SeedRows> =>
   once(seeds, `${folder} ${today ?? ''}`, async () => {
     const rows = await rowsOf(folder, today);
     const { as_of } = await aboutOf(folder, today);
-    return { ...rows, ...(await replay(rows, as_of, await adjustmentsOf(folder, today))) };
+    return { ...rows, ...replay(rows, as_of, await adjustmentsOf(folder, today)) };
   });
 
 /** The same as a file that copies start from. */

@@ -3,20 +3,22 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery, type DatabaseConnection, sql as raw } from 'kysely';
-import type { Indexes, Row } from '../data/collection';
+import type { Row } from '../data/collection';
 import { mendReferences } from '../data/migrations/002/references';
 import { networkMigrations } from '../data/migrations/steps';
 import type { Engine } from '../data/sql/engine';
 import { migrate } from '../data/sql/migrate';
-import { RecordTables } from '../data/sql/recordTables';
-import { RowStore } from '../data/sql/rowStore';
-import { type SqliteEngine, sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
+import { putBy, RecordTables } from '../data/sql/recordTables';
+import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
-import type { Change, Store } from '../data/store';
+import type { Store } from '../data/store';
 import { summaries } from './money/summaries';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
-import { onDisk, tables } from './tables';
+import { tables } from './tables';
+
+/** What an older store is brought into. */
+export type Import = Pick<Store, 'append' | 'close'>;
 
 /** Rows that come in parts may refer to rows of later parts. */
 const inParts = { foreignKeys: false };
@@ -51,9 +53,9 @@ export async function openSql(engine: Engine): Promise<NetworkStore> {
 export const openSqlFile = (file: string): Promise<NetworkStore> => openSql(sqliteFile(file));
 
 /** One transaction of statements that need no query builder. */
-const throughConnection = (sql: NetworkStore, run: (connection: DatabaseConnection) => Promise<void>) => {
+const throughConnection = async (sql: NetworkStore, run: (connection: DatabaseConnection) => Promise<void>) => {
   let isDone = false;
-  return sql.write(
+  await sql.write(
     (tx) => raw`select 1`.execute(tx),
     async (connection) => {
       if (!isDone) await run(connection);
@@ -62,16 +64,24 @@ const throughConnection = (sql: NetworkStore, run: (connection: DatabaseConnecti
   );
 };
 
-/** Puts rows with their ids into empty tables. */
-export const fill = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
+/** Puts records with their ids into tables, without their sums. */
+const put = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
   throughConnection(sql, async (connection) => {
-    await records.write(connection, changesOf(rows));
+    for (const [name, all] of Object.entries(rows)) await records.put(connection, name, all);
+  });
+
+/** Fills empty tables. */
+export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> {
+  await put(sql, records, rows);
+  await throughConnection(sql, async (connection) => {
+    await records.fillSummaries(connection);
     for (const [name, all] of Object.entries(rows)) {
       const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
       for (const statement of last > 0 ? sql.engine.tookIds(name, last) : [])
         await connection.executeQuery(CompiledQuery.raw(statement, []));
     }
   });
+}
 
 /**
  * The tables in a new file, for very many rows: nothing is safe before it is closed, it has no indexes but those named, and its
@@ -79,52 +89,47 @@ export const fill = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
  */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
   const engine = sqliteMemory(file, inParts);
-  const store = new RowStore((await migrated(engine)).engine as SqliteEngine, Object.keys(tables), shapes);
-  await store.makeIndexes();
+  const sql = await migrated(engine);
+  const records = await recordTablesOf(sql);
   const { rows } = engine.reader.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_master where type = 'index' and sql is not null`,
   );
   const dropped = rows.filter(({ name }) => !needed.includes(name));
   for (const { name } of dropped) engine.reader.run(`drop index "${name}"`);
   return {
-    store,
+    sql,
+    put: (added: Rows) => put(sql, records, added),
     makeIndexes: () => engine.transaction((connection) => dropped.forEach(({ sql }) => void connection.run(sql))),
   };
 }
 
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-const changesOf = (rows: Rows): Change[] =>
-  Object.entries(rows).flatMap(([collection, all]) =>
-    all.map((after) => ({ collection, id: after.id, before: undefined, after })),
-  );
-
 /**
  * A new file for the rows of the store before SQLite. `views` is where the saved views lay, which had moved before all others: what
  * that store has of them is from before then.
  */
-export async function openSqlToImport(file: string, views: string): Promise<Store> {
-  const engine = sqliteFile(file, inParts);
-  const sql = await migrated(engine);
-  const close = async () => {
-    await mendReferences(sql.schema);
-    await sql.close();
-  };
-  const store = new RowStore(engine, [...Object.keys(tables), 'saved_views'], shapes, close);
-  for (const name of onDisk) store.table(name, tables[name] as Indexes<Row>);
-  if (!existsSync(views)) return store;
-  const moved = sqliteFile(views);
-  await store.append(changesOf({ saved_views: moved.reader.query<Row>('select * from saved_views').rows }), new Map());
-  await moved.close();
+export async function openSqlToImport(file: string, views: string): Promise<Import> {
+  const sql = await migrated(sqliteFile(file, inParts));
+  const records = await recordTablesOf(sql);
+  if (existsSync(views)) {
+    const moved = sqliteFile(views);
+    await put(sql, records, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
+    await moved.close();
+  }
+  const isHere = (name: string) => name !== 'saved_views' || !existsSync(views);
   return {
-    load: () => store.load(),
-    lastIds: () => store.lastIds(),
-    append: (changes, lastIds) =>
-      store.append(
-        changes.filter(({ collection }) => collection !== 'saved_views'),
-        new Map([...lastIds].filter(([name]) => name !== 'saved_views')),
-      ),
-    close,
+    append: async (changes, lastIds) => {
+      await put(sql, records, Object.fromEntries([...putBy(changes)].filter(([name]) => isHere(name))));
+      await sql.write(async (tx) => {
+        for (const [name, last] of lastIds)
+          if (last > 0 && isHere(name)) await sql.startIds(tx, name as keyof SqlTables, last);
+      });
+    },
+    close: async () => {
+      await mendReferences(sql.schema);
+      await sql.close();
+    },
   };
 }
 

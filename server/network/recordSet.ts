@@ -125,10 +125,6 @@ export class LoadedRecords implements RecordSet {
         having(index, key);
         return known.by(index, key);
       },
-      some: (index, key, after, limit) => {
-        having(index, key);
-        return known.some(index, key, after, limit);
-      },
       ids: (index, key) => {
         having(index, key);
         return known.ids(index, key);

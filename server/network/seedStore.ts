@@ -2,145 +2,158 @@ import { existsSync } from 'node:fs';
 import { constants, copyFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collections } from '@shared/contracts/network/fixtures';
-import type { OrderRecord } from '@shared/contracts/network/orders';
-import { Database } from '../data/database';
-import { memoryStore } from '../data/store';
+import type { PayCycle } from '@shared/plan/payCycle';
 import { rowsIn } from './fixtureFiles';
+import { MemoryRecords, type Rows } from './memoryRecords';
 import { openRun } from './money/ledger';
-import { comingOf, cyclesSince, firstDay, replayInto } from './money/replay';
+import {
+  closings,
+  cyclesSince,
+  firstDay,
+  inOrder,
+  memberEvents,
+  type PastEvent,
+  play,
+  policyEvents,
+  runEvents,
+} from './money/replay';
+import type { TpOf } from './money/rewards/facts';
 import { openSqlToFill } from './openSql';
+import { type Db, recordsWith } from './records';
 import { aboutOf, adjustmentsOf } from './seed';
-import { type MemoryNetwork, onDisk, type Tables, tables } from './tables';
+import type { Tables } from './tables';
 
 type Say = (sentence: string) => void;
-type OrdersTable = { by(index: 'policy_id', id: number): OrderRecord[] };
+type Put = (rows: Rows) => Promise<void>;
 const storeIn = (folder: string) => join(folder, 'network.db');
 /** So many policies are played at once, in memory. */
 const atOnce = 1_000;
 
-/** By what rows are found, where that is not by all that the product finds them by. */
-type Asked = Partial<Record<keyof Tables, readonly string[]>>;
-const tablesFoundBy = (asked: Asked) =>
-  Object.fromEntries(
-    Object.entries(tables).map(([name, indexes]) => {
-      const named = asked[name as keyof Tables];
-      return [name, Object.fromEntries(Object.entries(indexes).filter(([index]) => named?.includes(index) ?? true))];
-    }),
-  ) as typeof tables;
-
-/** By these the replay finds rows of members; all other indexes are made much faster once all rows are there. */
-const needed = [
-  ...['policy_statuses_policy_id', 'earnings_cycle', 'payments_run_id', 'payments_returned_run_id'],
-  ...['member_levels_member_id', 'member_statuses_member_id', 'licences_member_id'],
-  ...['key_payments_unreturned', 'key_reward_awards_rule_period'],
-];
-
-/** Some policies and what comes of them, in memory. */
-const tablesOfPart = tablesFoundBy({
-  policies: [],
-  policy_statuses: [],
-  orders: ['policy_id'],
-  tp_records: ['policy_id', 'order_id'],
-  commission_records: ['policy_id', 'order_id', 'parent_record_id'],
-  commission_lines: ['record_id'],
-  earnings: ['record_id'],
-});
+/** By these the play finds records; all other indexes are made much faster once all rows are there. */
+const needed = ['orders_policies', 'policy_statuses_policy_id', 'earnings_cycle', 'payments_run_id'];
 
 /** Whether the store of a fixtures folder has been made. */
 export const hasStore = (folder: string) => existsSync(storeIn(folder));
 
 /**
  * Makes the store of a fixtures folder, `network.db` in it: its rows, read as streams, and all that the engine derives from them, by
- * replay. Dates stay as they are. The memory that it takes does not grow with policies, but for some bytes each. What is half made
- * when it fails is never taken for a store.
+ * replay. Dates stay as they are. Of policies and what comes of them, only some are in memory at a time. What is half made when it
+ * fails is never taken for a store.
  */
 export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
-  const [part, waiting] = [`${storeIn(folder)}.part`, `${storeIn(folder)}.orders`];
-  for (const old of [storeIn(folder), part, waiting]) await rm(old, { force: true });
-  const incoming = await openSqlToFill(waiting, ['orders_policies']);
-  const orders = await Database.open<Pick<Tables, 'orders'>, Pick<typeof tables, 'orders'>>(
-    incoming.store,
-    { orders: tables.orders },
-    () => ({}),
-    { onDisk: ['orders'] },
-  );
-  const whole = await openSqlToFill(part, needed);
-  const db = await Database.open<Tables, typeof tables>(whole.store, tables, () => ({}), { onDisk });
+  const part = `${storeIn(folder)}.part`;
+  for (const old of [storeIn(folder), part]) await rm(old, { force: true });
+  const { sql, put, makeIndexes } = await openSqlToFill(part, needed);
   for (const name of Object.keys(collections) as (keyof typeof collections)[])
-    for await (const rows of rowsIn<never>(folder, name))
-      await (name === 'orders' ? orders.add({ orders: rows }) : db.add({ [name]: rows }));
+    for await (const rows of rowsIn<never>(folder, name)) await put({ [name]: rows });
   say('All rows are read; now the money is played again.');
   const { as_of } = await aboutOf(folder);
-  await playPolicies(db, orders.table('orders'), as_of, together, say);
-  await replayInto({
-    ...{ db, coming: comingOf([]), today: as_of, part: 'members' },
-    adjustments: await adjustmentsOf(folder),
-  });
+  const people = await peopleIn(sql.db);
+  const cycles = cyclesSince(people, await firstDayIn(sql.db, as_of), as_of);
+  const lastIds = new Map<keyof Tables, number>();
+  await playPolicies({ db: sql.db, put, people, cycles, lastIds, today: as_of }, together, say);
+  const adjustments = await adjustmentsOf(folder);
+  const events = [...memberEvents(people, adjustments, as_of, await tpIn(sql.db)), ...runEvents(cycles, as_of)];
+  await playMembers({ db: sql.db, put, people, cycles, lastIds, today: as_of }, inOrder(events));
   say('The money is played; now the rest of the indexes is made.');
-  await whole.makeIndexes();
-  await db.close();
-  await orders.close();
+  await makeIndexes();
+  await sql.close();
   await rename(part, storeIn(folder));
-  await rm(waiting);
 }
 
-/** What the engine asks of the rest of the network. */
-const askedFor = ['members', 'member_statuses', 'levels', 'grids', 'products', 'categories', 'settings'] as const;
-const restOf = new Set<keyof Tables>([...askedFor, 'credentials']);
-/** What it makes. */
-const made = ['orders', 'tp_records', 'commission_records', 'commission_lines', 'earnings'] as const;
+/** What stays in memory for as long as the money is played. */
+interface Play {
+  db: Db;
+  put: Put;
+  people: MemoryRecords;
+  cycles: readonly PayCycle[];
+  lastIds: Map<keyof Tables, number>;
+  today: string;
+}
 
-const inMemory = (rows: { [K in keyof Tables]?: readonly Tables[K][] }, schema = tables): Promise<MemoryNetwork> =>
-  Database.open<Tables, typeof tables>(memoryStore(), schema, () => rows);
+/** All that is asked for besides policies and money. */
+async function peopleIn(db: Db): Promise<MemoryRecords> {
+  const names = [
+    ...(['members', 'member_statuses', 'member_levels', 'licences', 'levels', 'grids'] as const),
+    ...(['brands', 'categories', 'products', 'reward_rules', 'settings'] as const),
+  ];
+  const rows: Record<string, unknown> = { credentials: await recordsWith(db, 'credentials', { kind: 'eo' }) };
+  for (const name of names) rows[name] = await recordsWith(db, name);
+  return new MemoryRecords(rows as Rows);
+}
 
-/** What policies do, some of them at a time: in memory, beside what the engine asks for. Ids go on from one part to the next. */
+async function firstDayIn(db: Db, today: string): Promise<string> {
+  const { first } = await db
+    .selectFrom('policies')
+    .select(({ fn }) => fn.min<string | null>('inforce_on').as('first'))
+    .executeTakeFirstOrThrow();
+  return firstDay([{ inforce_on: first }], today);
+}
+
+/** What policies do, some of them at a time: they meet in the pay runs only, which are closed in time and not paid. */
 async function playPolicies(
-  db: MemoryNetwork,
-  orders: OrdersTable,
-  today: string,
+  { db, put, people, cycles, lastIds, today }: Play,
   together: number,
   say: Say,
 ): Promise<void> {
-  const first = firstDay(db.table('policies').each(), today);
-  await db.write((tx) => {
-    for (const cycle of cyclesSince(db, first, today)) openRun(tx, cycle, `${first}T15:00:00.000Z`);
-  });
-  const rest = await inMemory({
-    ...Object.fromEntries(askedFor.map((name) => [name, db.table(name).all()])),
-    credentials: [...db.table('credentials').each()].filter((credential) => credential.kind === 'eo'),
-  });
-  const ids = Uint32Array.from(db.table('policies').each(), ({ id }) => id);
-  const last: Record<(typeof made)[number], number> = {
-    orders: 0,
-    tp_records: 0,
-    commission_records: 0,
-    commission_lines: 0,
-    earnings: 0,
-  };
+  const opened = new MemoryRecords({ runs: [] }, { lastIds });
+  for (const cycle of cycles) openRun(opened.tx, cycle, `${cycles[0]?.from}T15:00:00.000Z`);
+  const runs = opened.table('runs').all();
+  await put({ runs });
+  const closed = closings(runs, cycles, today);
+  const ids = (await db.selectFrom('policies').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const made = ['tp_records', 'commission_records', 'commission_lines', 'earnings'] as const;
   for (let from = 0; from < ids.length; from += together) {
-    const some = [...ids.subarray(from, from + together)];
-    const played = await inMemory(
-      {
-        policies: some.flatMap((id) => db.table('policies').get(id) ?? []),
-        policy_statuses: some.flatMap((id) => db.table('policy_statuses').by('policy_id', id)),
-        runs: db.table('runs').all(),
-      },
-      tablesOfPart,
-    );
-    await played.write((tx) => {
-      for (const name of made) tx.startIds(name, last[name]);
-    });
-    const both = {
-      table: (name: keyof Tables) => (restOf.has(name) ? rest : played).table(name),
-      write: (change: Parameters<MemoryNetwork['write']>[0]) => played.write(change),
-    } as unknown as MemoryNetwork;
-    const coming = comingOf(some.flatMap((id) => orders.by('policy_id', id)));
-    await replayInto({ db: both, coming, today, part: 'policies' });
-    const rows = Object.fromEntries(made.map((name) => [name, played.table(name).all()]));
-    for (const name of made) for (const { id } of rows[name] ?? []) last[name] = Math.max(last[name], id);
-    await db.add(rows);
+    const policy_id = ids.slice(from, from + together);
+    const policies = await recordsWith(db, 'policies', { id: policy_id });
+    const [policy_statuses, orders] = [
+      await recordsWith(db, 'policy_statuses', { policy_id }),
+      await recordsWith(db, 'orders', { policy_id }),
+    ];
+    const empty = Object.fromEntries([...made, 'orders'].map((name) => [name, []]));
+    const records = new MemoryRecords({ ...empty, policies, runs }, { beside: people, lastIds });
+    play(records, [...policyEvents({ policies, policy_statuses, orders }, today), ...closed]);
+    await put(Object.fromEntries(made.map((name) => [name, records.table(name).all()])));
     if (from % 50_000 === 0 && from > 0) say(`${from} of ${ids.length} policies are played.`);
   }
+}
+
+/** What comes to members, and what they are paid: from one lock to the next at once, so that what a run pays is written once. */
+async function playMembers({ db, put, people, cycles, lastIds }: Play, events: readonly PastEvent[]): Promise<void> {
+  const locks = events.filter(({ kind }) => kind === 'lock');
+  const starts = [0, ...locks.map((lock) => events.indexOf(lock))];
+  for (const [index, start] of starts.entries()) {
+    const cycle = index > 0 ? cycles[index - 1] : undefined;
+    const runs = await recordsWith(db, 'runs');
+    const before = index > 1 ? runs.find(({ cycle_no }) => cycle_no === cycles[index - 2]?.cycle_no) : undefined;
+    const records = new MemoryRecords(
+      {
+        ...{ runs, reward_awards: [] },
+        earnings: cycle ? await recordsWith(db, 'earnings', { cycle_no: cycle.cycle_no }) : [],
+        payments: before ? await recordsWith(db, 'payments', { run_id: before.id }) : [],
+      },
+      { beside: people, lastIds },
+    );
+    play(records, events.slice(start, starts[index + 1]));
+    for (const name of ['runs', 'earnings', 'payments', 'reward_awards'] as const)
+      await put({ [name]: records.changed(name) });
+  }
+}
+
+/** TP in force of all members, read once. */
+async function tpIn(db: Db): Promise<TpOf> {
+  const rows = await db
+    .selectFrom('tp_records')
+    .select(['member_id', 'state', 'inforce_on', 'tp_cents', 'created_at'])
+    .where('state', '=', 'inforce')
+    .execute();
+  const byMember = new Map<number, typeof rows>();
+  for (const row of rows) {
+    const known = byMember.get(row.member_id);
+    if (known) known.push(row);
+    else byMember.set(row.member_id, [row]);
+  }
+  return (member_id) => byMember.get(member_id) ?? [];
 }
 
 /** Lays a copy of the store of a fixtures folder where a server's data are to be; a file system that can shares the blocks. */

@@ -4,7 +4,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
-import type { Key, Shapes } from '../data/sql/rowTable';
+import type { Shapes } from '../data/sql/shape';
 import { clientTexts, memberTexts, textsOf } from './desk/search/texts';
 import { maskName, nameOf } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';
@@ -29,45 +29,6 @@ const optional: Spared = {
   statement_rows: { resolved_by: true },
   member_messages: { told: true },
   settings: { pay_cycles: true },
-};
-
-type Keys = { [K in keyof Tables]?: Readonly<Record<string, Key>> };
-
-/** How rows are found by what is no column. Each goes with its last reader. */
-const keys: Keys = {
-  policies: {
-    member_id: { table: 'policy_splits', id: 'policy_id', column: 'member_id' },
-  },
-  policy_documents: { waiting: "case when state in ('with_office', 'sent_back') then state end" },
-  commission_lines: { payee_id: 'ifnull(payee_id, 0)' },
-  earnings: {
-    member_cycle: "member_id || ' ' || cycle_no",
-  },
-  payments: {
-    account: "run_id || ' ' || member_id || ' ' || currency",
-    unreturned: "case when status = 'failed' and returned_run_id is null then 1 end",
-  },
-  reward_awards: { rule_period: "rule_id || ' ' || period_no" },
-  statement_rows: { open: "case when bucket <> 'matched' and resolution is null then 1 end" },
-  goals: { key: "member_id || ' ' || period || ' ' || metric" },
-  conversations: { due: 'case when sla_due_at is not null then 1 end' },
-  member_messages: {
-    unread: "case when read_at is null then recipient_id || ' ' || type end",
-    dedupe: "case when dedupe_key <> '' then recipient_id || ' ' || dedupe_key end",
-  },
-  calendar_rsvps: {
-    event_member: "event_id || ' ' || member_id",
-    event_answer: "event_id || ' ' || answer",
-  },
-  article_reads: {
-    pair: "member_id || '/' || article_id",
-    acked: 'case when acked_at is not null then article_id end',
-  },
-  resource_progress: {
-    pair: "member_id || '/' || resource_id",
-    completed: 'case when completed_at is not null then resource_id end',
-  },
-  audit_log: { entity: "entity || ' ' || entity_id" },
 };
 
 /** Columns of rows that queries filter, sort and sum by, and that no record has: computed from the record with each write. */
@@ -149,16 +110,13 @@ function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: s
 /** The values of such columns. */
 export type Derived<T> = { [K in keyof T]: T[K] extends (...record: never[]) => infer Value ? Value : never };
 
-const named = new Set([...Object.keys(optional), ...Object.keys(keys), ...Object.keys(derived)]) as ReadonlySet<
-  keyof Tables
->;
+const named = new Set([...Object.keys(optional), ...Object.keys(derived)]) as ReadonlySet<keyof Tables>;
 
 export const shapes: Shapes = Object.fromEntries(
   [...named].map((name) => [
     name,
     {
       optional: Object.keys((optional as Record<string, object>)[name] ?? {}),
-      keys: keys[name] ?? {},
       derived: (derived as Record<string, NonNullable<Shapes[string]>['derived']>)[name] ?? {},
       ...(name === 'policies' && {
         list: { field: 'splits', table: 'policy_splits', owner: 'policy_id', derived: derivedOfSplits },

@@ -9,7 +9,6 @@ import type { PolicyDocumentRecord } from '@shared/contracts/network/policyDocum
 import type { ProductRecord } from '@shared/contracts/network/products';
 import type { Scene } from '@shared/contracts/network/session';
 import type { Indexes } from '../data/collection';
-import type { Database } from '../data/database';
 import type { RecordStore, RecordTransaction } from '../data/sql/recordStore';
 import { type ContentTables, contentTables } from './content/tables';
 import { type TurnTables, turnTables } from './dailyJobs/tables';
@@ -142,40 +141,5 @@ export const tables = {
   ...scoresTables,
 };
 
-/** What grows with members, policies and time stays on disk, and is read when it is asked for; members themselves are asked for all the time. */
-export const onDisk = [
-  'policies',
-  'policy_statuses',
-  'orders',
-  'tp_records',
-  'commission_records',
-  'commission_lines',
-  'earnings',
-  'payments',
-  'requests',
-  'reward_awards',
-  'statement_rows',
-  'member_levels',
-  'member_uplines',
-  'member_statuses',
-  'member_steps',
-  'licences',
-  'credentials',
-  'appointments',
-  'goals',
-  'recruits',
-  'member_messages',
-  'conversations',
-  'conversation_messages',
-  'calendar_events',
-  'calendar_rsvps',
-  'article_reads',
-  'resource_progress',
-  'uploads',
-  'tokens',
-  'audit_log',
-] as const satisfies readonly (keyof Tables)[];
 export type NetworkDatabase = RecordStore<Tables, SqlTables>;
 export type NetworkTransaction = RecordTransaction<Tables, SqlTables>;
-/** A network in memory, where fixtures are played again: the engine runs over it as over records that were read. */
-export type MemoryNetwork = Database<Tables, typeof tables>;

@@ -1,6 +1,5 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from '../data/collection';
 import type { Engine } from '../data/sql/engine';
-import { RowTable } from '../data/sql/rowTable';
 import type { SqliteEngine } from '../data/sql/sqlite';
 import type { OpenNetwork } from '../network/database';
 import type { RecordSet } from '../network/recordSet';
@@ -10,6 +9,7 @@ import { type NetworkDatabase, type Tables, tables } from '../network/tables';
 import { urlOf } from './postgres';
 import { queryAtOnce } from './postgresAtOnce';
 
+type Values = Record<string, unknown>;
 /** Where the records of a table are read at once. */
 interface Source {
   all(): Row[];
@@ -66,11 +66,9 @@ function changesIn(engine: Engine): Changes {
 export function tablesOf({ engine }: NetworkStore, untouched: WholeTables = new Map()): RecordSet {
   const made = new Map<keyof Tables, Table<Row>>();
   const changes = changesIn(engine);
-  const sourceOf = (name: keyof Tables) =>
-    isSqlite(engine) ? sqliteSource(engine, name) : postgresSource(engine, name);
   return {
     table: (name) => {
-      const found = made.get(name) ?? tableOf(name, sourceOf(name), changes, untouched);
+      const found = made.get(name) ?? tableOf(name, sourceOf(engine, name), changes, untouched);
       made.set(name, found);
       return found as never;
     },
@@ -103,37 +101,34 @@ const sqliteState = ({ reader, writer }: SqliteEngine) =>
 const postgresState = (engine: Engine) =>
   JSON.stringify(queryAtOnce(urlOf(engine), 'select pg_current_snapshot()::text'));
 
-function sqliteSource({ reader }: SqliteEngine, name: keyof Tables): Source {
-  const table = new RowTable(reader, name, shapes[name] ?? {});
-  return {
-    all: () => table.select(reader, 'order by id'),
-    having: (column, value) =>
-      table.has(column) ? table.select(reader, `where "${column}" = ? order by id`, [value]) : undefined,
-  };
-}
+const notOfSplit = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
 
-function postgresSource(engine: Engine, name: keyof Tables): Source {
-  const url = urlOf(engine);
+function sourceOf(engine: Engine, name: keyof Tables): Source {
+  const query = (sql: string, values: readonly RowId[] = []) =>
+    isSqlite(engine) ? engine.reader.query<Values>(sql, values).rows : queryAtOnce(urlOf(engine), sql);
   const { optional = [], derived = {} } = shapes[name] ?? {};
-  const hidden = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
+  const select = (where = '', values: readonly RowId[] = []): Row[] => {
+    const rows = query(`select * from "${name}"${where} order by id`, values);
+    for (const row of rows) {
+      for (const field of optional) if (row[field] === null) delete row[field];
+      for (const column of Object.keys(derived)) delete row[column];
+      if (name === 'policies') row.splits = [];
+    }
+    if (name === 'policies') {
+      const splits = new Map(rows.map((row) => [row.id, row.splits as object[]]));
+      const ofThese = `policy_id in (select id from policies${where})`;
+      for (const row of query(`select * from policy_splits where ${ofThese} order by policy_id, position`, values))
+        splits.get(row.policy_id)?.push(Object.fromEntries(Object.entries(row).filter(([of]) => !notOfSplit.has(of))));
+    }
+    return rows as unknown as Row[];
+  };
+  const columns = new Set(
+    isSqlite(engine) ? query('select name from pragma_table_info(?)', [name]).map((row) => row.name) : [],
+  );
   return {
-    having: () => undefined,
-    all: () => {
-      const rows = queryAtOnce(url, `select * from "${name}" order by id`);
-      for (const row of rows) {
-        for (const field of optional) if (row[field] === null) delete row[field];
-        for (const column of Object.keys(derived)) delete row[column];
-        if (name === 'policies') row.splits = [];
-      }
-      if (name === 'policies') {
-        const splits = new Map(rows.map((row) => [row.id, row.splits as object[]]));
-        for (const row of queryAtOnce(url, 'select * from policy_splits order by policy_id, position'))
-          splits
-            .get(row.policy_id)
-            ?.push(Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.has(column))));
-      }
-      return rows as unknown as Row[];
-    },
+    all: () => select(),
+    having: (column, value) =>
+      columns.has(column) && !derived[column] ? select(` where "${column}" = ?`, [value]) : undefined,
   };
 }
 
@@ -183,10 +178,6 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
     all: () => all().all(),
     each: () => all().each(),
     by,
-    some: (index, key, after, limit) =>
-      by(index, key)
-        .filter(({ id }) => Number(id) > after)
-        .slice(0, limit),
     ids: (index, key) => by(index, key).map(({ id }) => id),
     count: (index, key) => by(index, key).length,
     one: (index, key) => by(index, key)[0],

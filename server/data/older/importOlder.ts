@@ -7,6 +7,8 @@ import { readOlder } from './readOlder';
 
 /** What names the shape of the network's rows in the last version before SQLite; the demo's had no name. */
 const known = /^(11 |$)/;
+/** What is filled. */
+type Filled = Pick<Store, 'append' | 'close'>;
 /** So many rows are one transaction. */
 const together = 5_000;
 
@@ -18,7 +20,7 @@ const together = 5_000;
 export async function importOlder(
   folder: string,
   file: string,
-  open: (file: string) => Promise<Store>,
+  open: (file: string) => Promise<Filled>,
   at: Date,
 ): Promise<string> {
   if (!existsSync(file)) {
@@ -40,7 +42,7 @@ export async function importOlder(
   return kept;
 }
 
-async function fill(folder: string, store: Store): Promise<void> {
+async function fill(folder: string, store: Filled): Promise<void> {
   const older = await readOlder(folder);
   try {
     if (!known.test(older.version))

@@ -45,8 +45,8 @@ export interface Engine {
   carrying(column: string): string;
   /** Bound values that one statement may have. */
   readonly mostParameters: number;
-  /** Rows that one statement inserts: many where each statement is a way to the database and back. */
-  readonly rowsAtOnce: number;
+  /** How many of the rows that are left one statement inserts. On SQLite few sizes, as each is a statement of its own to be prepared. */
+  rowsAtOnce(left: number): number;
   /** Ids as rows, of which there may be more than a statement can bind: `id in (…)`. */
   valuesOf(ids: readonly number[]): RawBuilder<number>;
   /** The same as text, of JSON that is bound where the mark stands. */

@@ -31,19 +31,25 @@ export async function insertRows(
   rows: readonly Values[],
   conflict = '',
 ): Promise<void> {
-  const stored = (row: Values, column: string) => {
-    const value = row[column] ?? null;
-    const isJson = json.get(column);
-    return isJson && (value !== null || !isJson.nullable) ? JSON.stringify(value) : value;
+  const statements = new Map<number, string>();
+  const statementFor = (count: number) => {
+    const marksOf = (row: number) => columns.map((_, index) => parameter(row * columns.length + index + 1)).join(', ');
+    const marks = Array.from({ length: count }, (_, row) => `(${marksOf(row)})`);
+    const made = `insert into "${name}" (${quoted(columns)}) values ${marks.join(', ')}${conflict}`;
+    statements.set(count, made);
+    return made;
   };
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const some = rows.slice(from, from + rowsAtOnce);
-    const marks = some.map((_, row) => {
-      const first = row * columns.length + 1;
-      return `(${columns.map((_column, index) => parameter(first + index)).join(', ')})`;
-    });
-    const insert = `insert into "${name}" (${quoted(columns)}) values ${marks.join(', ')}${conflict}`;
-    const values = some.flatMap((row) => columns.map((column) => stored(row, column)));
-    await connection.executeQuery(CompiledQuery.raw(insert, values));
+  const nullable = columns.map((column) => json.get(column)?.nullable);
+  for (let from = 0; from < rows.length; ) {
+    const count = rowsAtOnce(rows.length - from);
+    const values: unknown[] = [];
+    for (const row of rows.slice(from, from + count))
+      for (const [index, column] of columns.entries()) {
+        const value = row[column] ?? null;
+        const isJson = nullable[index] !== undefined && (value !== null || !nullable[index]);
+        values.push(isJson ? JSON.stringify(value) : value);
+      }
+    await connection.executeQuery(CompiledQuery.raw(statements.get(count) ?? statementFor(count), values));
+    from += count;
   }
 }

@@ -98,7 +98,7 @@ export function postgres(connectionString: string, connections = 10): Engine {
     checkOf: () => undefined,
     carrying: (column) => `) include (${column}`,
     mostParameters: 65_535,
-    rowsAtOnce: 200,
+    rowsAtOnce: (left) => Math.min(left, 200),
     valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
     idsIn: (mark, type) =>
       `select value${type === 'integer' ? '::bigint' : ''} from jsonb_array_elements_text(${mark}::jsonb)`,

@@ -7,7 +7,7 @@ import type { Engine } from './engine';
 import { migrate } from './migrate';
 import { RecordStore } from './recordStore';
 import { RecordTables } from './recordTables';
-import type { Shapes } from './rowTable';
+import type { Shapes } from './shape';
 import { SqlStore } from './store';
 import type { Summary } from './summary';
 

@@ -3,7 +3,7 @@ import type { Row, RowId } from '../collection';
 import type { Change } from '../store';
 import type { Engine } from './engine';
 import { columnsOf, insertRows, quoted, type TableColumns, type Values } from './insertRows';
-import type { Shape, Shapes } from './rowTable';
+import type { Shape, Shapes } from './shape';
 import { adding, concerned, type Summary } from './summary';
 
 type Connection = Pick<DatabaseConnection, 'executeQuery'>;
@@ -83,11 +83,13 @@ export class RecordTables {
     await sum(-1);
     // What is gone first: another row may have its number or its name now.
     for (const change of changes) if (!change.after) await this.#delete(connection, change);
-    const put = new Map<string, Row[]>();
-    for (const { collection, after } of changes)
-      if (after) put.set(collection, [...(put.get(collection) ?? []), after]);
-    for (const [name, records] of put) await this.#put(connection, this.#of(name), records);
+    for (const [name, records] of putBy(changes)) await this.put(connection, name, records);
     await sum(1);
+  }
+
+  /** Writes records without their sums: `fillSummaries` follows when all are there. */
+  put(connection: Connection, name: string, records: readonly Row[]): Promise<void> {
+    return this.#put(connection, this.#of(name), records);
   }
 
   /** Writes records anew that are from before a derived column existed. */
@@ -179,4 +181,16 @@ export class RecordTables {
     if (!table) throw new Error(`There is no table ${name}.`);
     return table;
   }
+}
+
+/** What was put, by table. */
+export function putBy(changes: readonly Change[]): Map<string, Row[]> {
+  const put = new Map<string, Row[]>();
+  for (const { collection, after } of changes) {
+    const records = put.get(collection);
+    if (!after) continue;
+    if (records) records.push(after);
+    else put.set(collection, [after]);
+  }
+  return put;
 }

@@ -210,7 +210,7 @@ const sqlite = {
   },
   carrying: (column) => `, ${column}`,
   mostParameters: 32_766,
-  rowsAtOnce: 1,
+  rowsAtOnce: (left) => (left < 10 ? 1 : 10),
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   idsIn: (mark) => `select value from json_each(${mark})`,
   parameter: () => '?',

@@ -3,7 +3,6 @@ import { currencies } from '@shared/contracts/fields';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/network/payments';
 import { settlePay, takesPart } from '@shared/plan/payRun';
-import { partsOf } from '../../data/parts';
 import { revised } from '../manage';
 import type { RecordSet } from '../recordSet';
 import type { NetworkTransaction } from '../tables';
@@ -194,17 +193,15 @@ export class PayRuns {
     const before = runBefore(db, run)?.id;
     const payments = db.table('payments');
     if (before !== undefined)
-      for (const some of partsOf(payments, 'run_id', before))
-        for (const payment of some)
-          if (payment.carry_cents !== 0) account(payment).opening_cents += payment.carry_cents;
-    for (const some of partsOf(db.table('earnings'), 'cycle_no', run.cycle_no))
-      for (const earning of some) {
-        if (earning.status === 'held') continue;
-        const to = account(earning);
-        if (earning.amount_cents > 0) to.credits_cents += earning.amount_cents;
-        else to.debits_cents += earning.amount_cents;
-        to.earnings += 1;
-      }
+      for (const payment of payments.by('run_id', before))
+        if (payment.carry_cents !== 0) account(payment).opening_cents += payment.carry_cents;
+    for (const earning of db.table('earnings').by('cycle_no', run.cycle_no)) {
+      if (earning.status === 'held') continue;
+      const to = account(earning);
+      if (earning.amount_cents > 0) to.credits_cents += earning.amount_cents;
+      else to.debits_cents += earning.amount_cents;
+      to.earnings += 1;
+    }
     const returned = payments.by('returned_run_id', run.id);
     for (const payment of this.takesReturned(run) ? [...returned, ...this.#unreturned(run)] : returned)
       account(payment).opening_cents += payment.paid_cents;

@@ -82,9 +82,9 @@ function projectAwardsAt(
   rule: RewardRuleRecord,
   period_no: string,
   at: string,
-  allTp?: TpOf,
+  tpOf?: TpOf,
 ): RewardAwardRecord[] {
-  const counts = countsAt(db, spanOfPeriod(period_no), at, allTp);
+  const counts = countsAt(db, spanOfPeriod(period_no), at, tpOf);
   const reached = reaching(tree, rule, planRule(rule, db.table('levels').all()), counts);
   const known = db.table('reward_awards').by('rule_period', `${rule.id} ${period_no}`);
   return projected(tx, { rule_id: rule.id, period_no }, known, db.table('members').all(), reached, at);
@@ -165,7 +165,7 @@ const monthsOfAwards = 12;
 const decidedOn = '05';
 
 /** For replay: the awards of the periods that ended in the last months, each approved on the fifth of the month after. */
-export function rewardEvents(db: RecordSet, tree: () => Tree, today: string, allTp?: TpOf) {
+export function rewardEvents(tree: Tree, today: string, tpOf?: TpOf) {
   const months = Array.from({ length: monthsOfAwards }, (_, back) =>
     addMonths(firstOfMonth(today), back - monthsOfAwards),
   );
@@ -173,12 +173,12 @@ export function rewardEvents(db: RecordSet, tree: () => Tree, today: string, all
     const on = `${monthOf(addMonths(month, 1))}-${decidedOn}`;
     if (on > today) return [];
     const at = `${on}T15:00:00.000Z`;
-    const happen = (tx: NetworkTransaction): void => {
+    const happen = (db: RecordSet, tx: NetworkTransaction): void => {
       for (const rule of db.table('reward_rules').all()) {
         const period_no = periodOfDay(rule, month);
         const ends = spanOfPeriod(period_no).to_on === lastOfMonth(month);
         if (rule.status !== 'on' || !ends || !hasPeriod(rule, period_no)) continue;
-        for (const award of projectAwardsAt(db, tx, tree(), rule, period_no, at, allTp))
+        for (const award of projectAwardsAt(db, tx, tree, rule, period_no, at, tpOf))
           if (award.status === 'projected') approveAward(db, tx, award, { on, at, by: null });
       }
     };

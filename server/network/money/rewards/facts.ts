@@ -31,19 +31,6 @@ const inTable =
   (member_id) =>
     db.table('tp_records').by('member_id', member_id);
 
-/** The same of all members, read once: for when everybody is asked again and again, and none is written meanwhile. */
-export function allTpOf(db: RecordSet): TpOf {
-  const byMember = new Map<number, ReturnType<TpOf>[number][]>();
-  for (const { member_id, state, inforce_on, tp_cents, created_at } of db.table('tp_records').each()) {
-    if (state !== 'inforce') continue;
-    const row = { state, inforce_on, tp_cents, created_at };
-    const known = byMember.get(member_id);
-    if (known) known.push(row);
-    else byMember.set(member_id, [row]);
-  }
-  return (member_id) => byMember.get(member_id) ?? [];
-}
-
 /** In-force TP of a period as it was known `at` a moment; each member is counted once. */
 function tpCounter({ from_on, to_on }: Span, at: string, tpOf: TpOf): Counts['tpOf'] {
   const known = new Map<number, number>();

@@ -368,7 +368,7 @@ it('the rewards of the past year are worked out by the rules, for the replay', a
   });
   await db.write(async (tx) => {
     await tx.takeIds('reward_awards', 'earnings', 'runs');
-    for (const { happen } of rewardEvents(records, () => tree, '2026-11-20')) happen(records.within(tx));
+    for (const { happen } of rewardEvents(tree, '2026-11-20')) happen(records, records.within(tx));
   });
   const periods = new Set(
     table()

@@ -1,0 +1,75 @@
+import { Collection, type Row, type RowId } from '../data/collection';
+import type { RecordSet } from './recordSet';
+import { type NetworkTransaction, type Tables, tables } from './tables';
+
+export type Rows = { [K in keyof Tables]?: readonly Tables[K][] };
+
+interface Beside {
+  /** What is asked for and not among the rows; it is never changed. */
+  beside?: RecordSet;
+  /** The last id of each table, where ids go on from those of other rows. */
+  lastIds?: Map<keyof Tables, number>;
+}
+
+/** Records in memory, over which fixtures are played again: there is nobody else, and nothing is undone. */
+export class MemoryRecords implements RecordSet {
+  readonly #tables = new Map<keyof Tables, Collection<never>>();
+  readonly #beside: RecordSet | undefined;
+  readonly #lastIds: Map<keyof Tables, number>;
+  readonly #put = new Map<keyof Tables, Set<RowId>>();
+
+  constructor(rows: Rows, { beside, lastIds = new Map() }: Beside = {}) {
+    this.#beside = beside;
+    this.#lastIds = lastIds;
+    for (const [name, all] of Object.entries(rows) as [keyof Tables, readonly Row[]][]) {
+      const table = this.#table(name);
+      for (const row of all) table.put(row as never);
+    }
+  }
+
+  readonly table: RecordSet['table'] = (name) => {
+    const beside = this.#tables.has(name) ? undefined : this.#beside;
+    return beside ? beside.table(name) : (this.#table(name) as never);
+  };
+
+  readonly tx: NetworkTransaction = {
+    get sql(): never {
+      throw new Error('There are no queries in memory.');
+    },
+    nextId: (name) => {
+      const last =
+        this.#lastIds.get(name) ??
+        this.#table(name)
+          .all()
+          .reduce((most, { id }) => Math.max(most, id), 0);
+      this.#lastIds.set(name, last + 1);
+      return last + 1;
+    },
+    newId: async (name) => this.tx.nextId(name),
+    takeIds: async () => {},
+    put: (name, row) => {
+      this.#table(name).put(row as never);
+      const put = this.#put.get(name) ?? new Set();
+      this.#put.set(name, put.add(row.id));
+      return row;
+    },
+    delete: (name, id) => {
+      this.#table(name).delete(id);
+      this.#put.get(name)?.delete(id);
+    },
+  };
+
+  /** The records of a table that were put, as they are now. */
+  changed<K extends keyof Tables>(name: K): Tables[K][] {
+    return [...(this.#put.get(name) ?? [])].map((id) => this.#table(name).get(id) as unknown as Tables[K]);
+  }
+
+  #table(name: keyof Tables): Collection<never> {
+    let table = this.#tables.get(name);
+    if (!table) {
+      table = new Collection<never>(tables[name] as never);
+      this.#tables.set(name, table);
+    }
+    return table;
+  }
+}
