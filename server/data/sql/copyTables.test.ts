@@ -4,6 +4,7 @@ import { onEveryEngine } from '../../testing/sqlEngines';
 import { createTable, flag, id, instant, integer, json, maybe, ref, text } from './columns';
 import { copyTables, firstDifference, type KeyedTable, keyedTables, lastIdsOf } from './copyTables';
 import type { Engine } from './engine';
+import { migrate } from './migrate';
 import { sqliteMemory } from './sqlite';
 import { SqlStore } from './store';
 
@@ -14,23 +15,22 @@ interface Tables {
 
 async function storeOn(engine: Engine): Promise<SqlStore<Tables>> {
   const store = new SqlStore<Tables>(engine);
-  const things = {
-    id,
-    told: json,
-    maybe_told: maybe(json),
-    done: flag,
-    at: instant,
-    parent_id: maybe(ref('things')),
-  };
-  await createTable(store.schema, engine, 'things', things);
-  await createTable(
-    store.schema,
-    engine,
-    'pairs',
-    { name: text, place: integer, note: text },
-    { key: ['name', 'place'] },
-  );
-  await createTable(store.schema, engine, 'left_out', { id });
+  // By migration, as transactions on PostgreSQL lock one of its tables.
+  await migrate(store, {
+    tables: async (db) => {
+      const things = {
+        id,
+        told: json,
+        maybe_told: maybe(json),
+        done: flag,
+        at: instant,
+        parent_id: maybe(ref('things')),
+      };
+      await createTable(db, engine, 'things', things);
+      await createTable(db, engine, 'pairs', { name: text, place: integer, note: text }, { key: ['name', 'place'] });
+      await createTable(db, engine, 'left_out', { id });
+    },
+  });
   return store;
 }
 
