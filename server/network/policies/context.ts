@@ -21,6 +21,8 @@ export interface ShownProduct {
 export interface PolicyContext extends Pick<Network, 'tree' | 'today'> {
   product(id: number): ShownProduct | undefined;
   member(id: number): { name: string; role: MemberRecord['role'] } | undefined;
+  /** Who submitted a policy last; known for the office. */
+  submitter(id: number): number | undefined;
   /** For the office, what decides whether open policies can be written; the history, where it was asked for. */
   db: RecordSet;
 }
@@ -43,20 +45,33 @@ export function loadReadiness(
   });
 }
 
-/** What the rows of these policies show; for the office and for details also their history, and who may write the open ones. */
+/** What the rows of these policies show; for the office also who submitted them and who may write the open ones, for details the history. */
 export async function contextOf(
   { tree, today }: Pick<Network, 'tree' | 'today'>,
   db: Db,
   policies: readonly Pick<PolicyRecord, 'id' | 'product_id' | 'splits' | 'serviced_by'>[],
-  { open = [], history = false }: { open?: readonly PolicyRecord[]; history?: boolean } = {},
+  {
+    open = [],
+    history = false,
+    office = false,
+  }: { open?: readonly PolicyRecord[]; history?: boolean; office?: boolean } = {},
 ): Promise<PolicyContext> {
   const records = new LoadedRecords();
-  if (history) await records.load(db, { policy_statuses: { policy_id: policies.map(({ id }) => id) } });
+  const policy_id = policies.map(({ id }) => id);
+  if (history) await records.load(db, { policy_statuses: { policy_id } });
   if (open.length > 0) await loadReadiness(records, db, open);
   const wrote = history ? records.read('policy_statuses').map(({ by }) => by) : [];
   const products = await productsOf(db, new Set(policies.map(({ product_id }) => product_id)));
-  const members = await membersOf(db, new Set([...policies.flatMap(handsOf), ...wrote]));
-  return { tree, today, db: records, product: (id) => products.get(id), member: (id) => members.get(id) };
+  const submitters = office ? await submittersOf(db, policy_id) : new Map<number, number>();
+  const members = await membersOf(db, new Set([...policies.flatMap(handsOf), ...wrote, ...submitters.values()]));
+  return {
+    tree,
+    today,
+    db: records,
+    product: (id) => products.get(id),
+    member: (id) => members.get(id),
+    submitter: (id) => submitters.get(id),
+  };
 }
 
 /** The same for whoever looks at them: the office sees more. */
@@ -67,7 +82,7 @@ export const contextFor = (
   user: NetworkCaller,
 ): Promise<PolicyContext> =>
   seesAll(user)
-    ? contextOf(network, db, policies, { open: policies.filter(isOpen), history: true })
+    ? contextOf(network, db, policies, { open: policies.filter(isOpen), office: true })
     : contextOf(network, db, policies);
 
 export const isOpen = ({ status }: PolicyRecord): boolean => ['draft', 'pending'].includes(groupOf(status));
@@ -97,4 +112,18 @@ async function membersOf(db: Db, ids: ReadonlySet<number>) {
     .select(['id', 'display_name', 'chinese_name', 'role'])
     .execute();
   return new Map(found.map((member) => [member.id, { name: nameOf(member), role: member.role }]));
+}
+
+/** Who submitted these policies; of several times the last. */
+async function submittersOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const found = await db
+    .selectFrom('policy_statuses')
+    .where('policy_id', 'in', ids)
+    .where('to', '=', 'submitted')
+    .where('from', 'is distinct from', 'submitted')
+    .select(['policy_id', 'by'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return new Map(found.map(({ policy_id, by }) => [policy_id, by]));
 }

@@ -18,7 +18,7 @@ export async function policyDetailOf(
   user: NetworkCaller,
 ): Promise<PolicyDetail> {
   const open = seesAll(user) && isOpen(policy) ? [policy] : [];
-  const context = await contextOf(network, db, [policy], { open, history: true });
+  const context = await contextOf(network, db, [policy], { open, history: true, office: seesAll(user) });
   const whole = seesClient(policy, user);
   const name = (id: number) => context.member(id)?.name ?? '';
   const parts = allocate(

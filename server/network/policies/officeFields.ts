@@ -3,7 +3,7 @@ import { daysBetween } from '@shared/format/days';
 import type { NetworkCaller } from '../network';
 import type { PolicyContext } from './context';
 import { nextPremium } from './due';
-import { isAfter, seesAll } from './rows';
+import { seesAll } from './rows';
 import { writingAgents } from './submission';
 
 /** A pending case this long in one status stands still; a premium this late is missing. */
@@ -33,17 +33,11 @@ function flagsOf(context: PolicyContext, policy: PolicyRecord): CaseFlag[] {
 /** What only the office sees of a case: owner, all agents, who submitted it, and what is wrong (DOMAIN.md 4.2). */
 export function officeFields(context: PolicyContext, policy: PolicyRecord, user: NetworkCaller) {
   if (!seesAll(user)) return {};
-  const { db, member } = context;
-  const name = (id: number | undefined) => (id === undefined ? '' : (member(id)?.name ?? ''));
-  const submission = db
-    .table('policy_statuses')
-    .by('policy_id', policy.id)
-    .sort((a, b) => (isAfter(a, b) ? -1 : 1))
-    .find(({ from, to }) => to === 'submitted' && from !== to);
+  const name = (id: number | undefined) => (id === undefined ? '' : (context.member(id)?.name ?? ''));
   return {
     policy_owner: `${policy.owner.first} ${policy.owner.last}`.trim(),
     agents: policy.splits.map(({ member_id, share_bp }) => ({ member_id, name: name(member_id), share_bp })),
-    submitted_by: name(submission?.by),
+    submitted_by: name(context.submitter(policy.id)),
     flags: flagsOf(context, policy),
   };
 }
