@@ -100,6 +100,7 @@ export const deepStages = [
   ...stagesWith(deepEnvironment, false),
   onPostgres,
   step('crash rehearsal', () => script('scripts/crash/main.ts')),
+  step('crash rehearsal on PostgreSQL', () => script('scripts/crash/main.ts', '--postgres')),
   { name: 'quarter-hour game', run: () => tests(play) },
   step('proxy under load', () => script('scripts/bench/main.ts', '--only', 'proxy')),
   // The largest network takes longer to make than all other stages: `npm run bench -- --only scale` measures that, too.

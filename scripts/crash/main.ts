@@ -1,76 +1,49 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { fileOf } from '../../server/data/dataFolder';
 import { wrongSums } from '../../server/data/sql/summary';
-import { fixturesFolder } from '../../server/demo';
-import { openNetwork } from '../../server/network/database';
 import { moneyFaults } from '../../server/network/money/invariants';
 import { summaries } from '../../server/network/money/summaries';
-import type { RecordSet } from '../../server/network/recordSet';
-import type { NetworkStore } from '../../server/network/sqlTables';
-import { tablesOf } from '../../server/testing/tables';
 import { startLantern } from '../e2e/server';
 import { helpOnRequest } from '../help.mjs';
 import { root } from '../run.mjs';
 import { Client } from './client';
-import { dayWithRun, ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './runs';
+import { inFolders, inPostgres } from './data';
+import { ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './runs';
 import { found, idsOf, type Write, write } from './writes';
 
 /**
- * `npm run crash -- [--rounds N]`: kills the server (SIGKILL) at random moments under writes and pay runs, and proves each time that
+ * `npm run crash -- [--rounds N] [--postgres]`: kills the server (SIGKILL) at random moments under writes and pay runs, and proves each time that
  * every answered write is there, that no half-written one is, that a run goes on to its end and pays nobody twice, and that all money
  * adds up.
  */
-helpOnRequest(`Usage: npm run crash -- [--rounds N]
-Kills the server at random moments under writes and pay runs, 50 times unless told otherwise, and looks for what is lost.`);
+helpOnRequest(`Usage: npm run crash -- [--rounds N] [--postgres]
+Kills the server at random moments under writes and pay runs, 50 times unless told otherwise, and looks for what is lost.
+The data lie in SQLite, or in a PostgreSQL that is made for this.`);
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '50' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '50' }, postgres: { type: 'boolean', default: false } },
+});
 const rounds = Number(values.rounds);
 const writers = 4;
 /** The crash comes after so many answers at most, and so many ms later at most: within a write on a machine of any speed. */
 const most = { answers: 60, ms: 50 };
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
-const folders: string[] = [];
-/** A folder of data with a run to be locked, whatever day it is. */
-async function newData(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lantern-crash-'));
-  folders.push(folder);
-  await mkdir(dirname(fileOf(folder, 'network')));
-  const { sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network'), today: dayWithRun(today) });
-  const due = hasWork(tablesOf(sql), today);
-  await sql.close();
-  if (!due) throw new Error('The fixtures have no pay run to lock.');
-  return folder;
-}
-
-/** What the folder holds, looked at while no server has it. */
-async function looked<R>(folder: string, look: (db: RecordSet, sql: NetworkStore) => R | Promise<R>): Promise<R> {
-  const { sql } = await openNetwork(fixturesFolder, { file: fileOf(folder, 'network') });
-  try {
-    return await look(tablesOf(sql), sql);
-  } finally {
-    await sql.close();
-  }
-}
-
 execFileSync('npm', ['run', 'build', '--silent'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const places = values.postgres ? await inPostgres() : inFolders();
 const faults: string[] = [];
 const count = { writes: 0, cut: 0, runs: 0, cutRuns: 0 };
 try {
-  let dataDir = await newData();
+  let data = await places.make(today);
   let cut: ReturnType<typeof underWay> = [];
   /** One start, writes, and a crash; the last round looks only how what the crash before it has cut off goes on. */
   for (let round = 1; round <= rounds + 1 && faults.length === 0; round += 1) {
-    if (!(await looked(dataDir, (db) => hasWork(db, today)))) [dataDir, cut] = [await newData(), []];
-    const ids = await looked(dataDir, (db) => idsOf(db, today));
+    if (!(await data.looked((db) => hasWork(db, today)))) [data, cut] = [await places.make(today), []];
+    const ids = await data.looked((db) => idsOf(db, today));
     const [answered, asked]: [Write[], Write[]] = [[], []];
     const [done, begun]: [RunAct[], RunAct[]] = [[], []];
-    const lantern = await startLantern({ dataDir, env: { LOG_LEVEL: 'error' } });
+    const lantern = await startLantern({ ...data.settings, env: { LOG_LEVEL: 'error', ...data.settings.env } });
     const client = new Client(lantern);
     await client.signIn();
     await ended(client, cut);
@@ -95,7 +68,7 @@ try {
       await writing;
     } else await lantern.kill9();
 
-    const wrong = await looked(dataDir, async (db, sql) => {
+    const wrong = await data.looked(async (db, sql) => {
       cut = underWay(db);
       const kept = new Set(answered);
       const lost = asked.flatMap((one) => {
@@ -114,7 +87,7 @@ try {
     count.cutRuns += cut.length;
   }
 } finally {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  await places.end();
 }
 for (const fault of faults) console.error(fault);
 console.log(

@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely, sql as raw } from 'kysely';
+import { fileOf } from '../../server/data/dataFolder';
+import type { Engine } from '../../server/data/sql/engine';
+import { fixturesFolder } from '../../server/demo';
+import { openNetwork } from '../../server/network/database';
+import type { RecordSet } from '../../server/network/recordSet';
+import type { NetworkStore } from '../../server/network/sqlTables';
+import { startPostgres } from '../../server/testing/postgres';
+import { tablesOf } from '../../server/testing/tables';
+import type { LanternSettings } from '../e2e/server';
+import { ensurePostgres } from '../postgres.mjs';
+import { dayWithRun, hasWork } from './runs';
+
+/** The data of one server: a file, or a database. */
+export interface Data {
+  /** How a server is started on them. */
+  settings: LanternSettings;
+  /** What they hold, looked at while no server has them. */
+  looked<R>(look: (db: RecordSet, sql: NetworkStore) => R | Promise<R>): Promise<R>;
+}
+
+/** Makes new data with a run to be locked, whatever day it is; `end` removes them all. */
+export interface Making {
+  make(today: string): Promise<Data>;
+  end(): Promise<void>;
+}
+
+type Opened = NonNullable<Parameters<typeof openNetwork>[1]>;
+
+const lookedIn =
+  (open: () => Promise<Opened>): Data['looked'] =>
+  async (look) => {
+    const { sql } = await openNetwork(fixturesFolder, await open());
+    try {
+      return await look(tablesOf(sql), sql);
+    } finally {
+      await sql.close();
+    }
+  };
+
+async function filled(opened: Opened, today: string): Promise<void> {
+  const { sql } = await openNetwork(fixturesFolder, { ...opened, today: dayWithRun(today) });
+  const due = hasWork(tablesOf(sql), today);
+  await sql.close();
+  if (!due) throw new Error('The fixtures have no pay run to lock.');
+}
+
+/** SQLite in folders. */
+export function inFolders(): Making {
+  const folders: string[] = [];
+  return {
+    make: async (today) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lantern-crash-'));
+      folders.push(dataDir);
+      const file = fileOf(dataDir, 'network');
+      await mkdir(dirname(file));
+      await filled({ file }, today);
+      return { settings: { dataDir }, looked: lookedIn(async () => ({ file })) };
+    },
+    end: async () => {
+      for (const folder of folders) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Databases of a PostgreSQL of its own. */
+export async function inPostgres(): Promise<Making> {
+  await ensurePostgres();
+  const cluster = await startPostgres();
+  let made = 0;
+  return {
+    make: async (today) => {
+      made += 1;
+      const name = `crash_${made}`;
+      await filled({ engine: await cluster.database(name) }, today);
+      const DATABASE_URL = cluster.url.replace('@/postgres?', `@localhost/${name}?`);
+      const opened = async () => {
+        const engine = cluster.connect(name);
+        await untilAlone(engine);
+        return { engine };
+      };
+      return { settings: { dataDir: ':memory:', env: { DATABASE_URL } }, looked: lookedIn(opened) };
+    },
+    end: () => cluster.stop(),
+  };
+}
+
+/** Waits until PostgreSQL has noticed that a killed server is gone: until then, what it had asked for goes on. */
+async function untilAlone(engine: Engine): Promise<void> {
+  const db = new Kysely({ dialect: engine.reads });
+  const others = raw<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  while (((await others.execute(db)).rows[0]?.count ?? 0) > 0) await wait(20);
+}
