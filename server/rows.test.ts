@@ -177,10 +177,10 @@ for (const member of Object.values(callers)) headers.set(member, await signIn(la
 
 const isOffice = ({ role }: MemberRecord) => role === '管理员';
 
+const sponsors = new Map(everyone.map(({ id, sponsor_id }) => [id, sponsor_id]));
 /** By climbing, as one would on paper. */
 function isBelow(id: number, above: number): boolean {
-  for (let at = db.table('members').get(id)?.sponsor_id; at; at = db.table('members').get(at)?.sponsor_id)
-    if (at === above) return true;
+  for (let at = sponsors.get(id); at; at = sponsors.get(at)) if (at === above) return true;
   return false;
 }
 
@@ -225,9 +225,7 @@ function targetsOf(caller: MemberRecord, family: Family) {
   const hidden = records.filter(
     ({ owners }) => owners.length > 0 && !sees(caller, family, owners) && apart(caller, owners),
   );
-  const near = hidden.find(({ owners }) =>
-    owners.some((owner) => db.table('members').get(owner)?.sponsor_id === caller.sponsor_id),
-  );
+  const near = hidden.find(({ owners }) => owners.some((owner) => sponsors.get(owner) === caller.sponsor_id));
   const above = hidden.find(({ owners }) => owners.some((owner) => isBelow(caller.id, owner)));
   const below = hidden.find(({ owners }) => owners.some((owner) => isBelow(owner, caller.id)));
   return {

@@ -19,32 +19,39 @@ interface Source {
 
 /** So many questions between two changes are answered one by one; then the table is read as a whole. */
 const fewQuestions = 10;
+/** So many changed rows are read one by one. */
+const fewChanges = 100;
 
 /** Whole tables that have been read, by name. */
 export type WholeTables = Map<keyof Tables, Collection<Row>>;
 
+/** A row that has changed; undefined where it may be any. */
+type Changed = RowId | undefined;
+
 /** What has changed in the data behind an engine, as far as it is known. */
 interface Changes {
-  /** Counts the changes of a table. */
-  of(name: keyof Tables): number;
+  /** All changes of a table so far. */
+  of(name: keyof Tables): readonly Changed[];
   /** To be called before answers are given: what changed by ways that nobody noted may be anything. */
   look(): void;
-  note(...names: (keyof Tables)[]): void;
+  note(name: keyof Tables, id: Changed): void;
 }
 
 function changesOf(stateNow: () => string): Changes {
-  const counts = new Map<keyof Tables, number>();
-  let [all, noted, seen, state] = [0, 0, 0, ''];
+  const changed = Object.fromEntries(Object.keys(tables).map((name) => [name, [] as Changed[]]));
+  const of = (name: keyof Tables) => changed[name] as Changed[];
+  let [noted, seen, state] = [0, 0, ''];
   return {
-    of: (name) => all + (counts.get(name) ?? 0),
+    of,
     look: () => {
       const now = stateNow();
-      if (state !== '' && now !== state && noted === seen) all += 1;
+      if (state !== '' && now !== state && noted === seen)
+        for (const all of Object.values(changed)) all.push(undefined);
       [state, seen] = [now, noted];
     },
-    note: (...names) => {
+    note: (name, id) => {
       noted += 1;
-      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+      of(name).push(id);
     },
   };
 }
@@ -135,21 +142,36 @@ function sourceOf(engine: Engine, name: keyof Tables): Source {
 function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched: WholeTables): Table<Row> {
   const indexes = tables[name] as unknown as Indexes<Row>;
   let whole: Collection<Row> | undefined;
-  let [count, questions, revision] = [0, 0, 0];
+  // How many changes the whole has, and how many there are.
+  let [included, count, questions, revision] = [0, 0, 0, 0];
   const follow = () => {
     changes.look();
-    const now = changes.of(name);
-    if (now !== count) [count, questions, whole, revision] = [now, 0, undefined, revision + 1];
+    const { length } = changes.of(name);
+    if (length !== count) [count, questions, revision] = [length, 0, revision + 1];
   };
-  const read = () => {
-    const rows = new Collection<Row>(indexes);
-    for (const row of source.all()) rows.put(row);
-    return rows;
+  const collected = (rows: Iterable<Row>) => {
+    const made = new Collection<Row>(indexes);
+    for (const row of rows) made.put(row);
+    return made;
+  };
+  /** The table after changes; undefined where it is as well read as a whole. */
+  const renewed = (before: Collection<Row>, changed: ReadonlySet<Changed>) => {
+    if (changed.size === 0) return before;
+    if (changed.size > fewChanges || changed.has(undefined)) return undefined;
+    const rows = new Map(before.all().map((row) => [row.id, row]));
+    for (const id of changed as ReadonlySet<RowId>) {
+      const found = source.having('id', id);
+      if (!found) return undefined;
+      if (found[0]) rows.set(id, found[0]);
+      else rows.delete(id);
+    }
+    return collected([...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1)));
   };
   const all = () => {
     follow();
-    if (!whole && count === 0) whole = untouched.get(name);
-    whole ??= read();
+    const before = whole ?? untouched.get(name);
+    whole = (before && renewed(before, new Set(changes.of(name).slice(included)))) ?? collected(source.all());
+    included = count;
     if (count === 0) untouched.set(name, whole);
     return whole;
   };
@@ -157,9 +179,8 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
   const some = (column: string, value: RowId) => {
     follow();
     questions += 1;
-    return whole || (count === 0 && untouched.has(name)) || questions > fewQuestions
-      ? undefined
-      : source.having(column, value);
+    const isRead = whole ? included === count : count === 0 && untouched.has(name);
+    return isRead || questions > fewQuestions ? undefined : source.having(column, value);
   };
   const by = (index: string, key: RowId): Row[] =>
     (index in indexes ? some(index, key) : undefined) ?? all().by(index, key);
@@ -203,27 +224,27 @@ function noteWrites(db: NetworkDatabase, changes: Changes): void {
   const { write } = db;
   db.write = async (change) => {
     // The log follows by itself.
-    const names = new Set<keyof Tables>(['audit_log']);
-    const noted = (name: keyof Tables) => {
-      names.add(name);
-      changes.note(name);
+    const rows: [keyof Tables, Changed][] = [['audit_log', undefined]];
+    const noted = (name: keyof Tables, id: RowId) => {
+      rows.push([name, id]);
+      changes.note(name, id);
     };
     try {
       return (await write.call(db, (tx) =>
         change({
           ...tx,
           put: (name, record) => {
-            noted(name);
+            noted(name, record.id);
             return tx.put(name, record);
           },
           delete: (name, id) => {
-            noted(name);
+            noted(name, id);
             tx.delete(name, id);
           },
         }),
       )) as never;
     } finally {
-      changes.note(...names);
+      for (const [name, id] of rows) changes.note(name, id);
     }
   };
 }
