@@ -110,6 +110,9 @@ const postgresState = (engine: Engine) =>
 
 const notOfSplit = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
 
+/** The same in every network. */
+const columnsOf = new Map<keyof Tables, ReadonlySet<unknown>>();
+
 function sourceOf(engine: Engine, name: keyof Tables): Source {
   const query = (sql: string, values: readonly RowId[] = []) =>
     isSqlite(engine) ? engine.reader.query<Values>(sql, values).rows : queryAtOnce(urlOf(engine), sql);
@@ -129,13 +132,18 @@ function sourceOf(engine: Engine, name: keyof Tables): Source {
     }
     return rows as unknown as Row[];
   };
-  const columns = new Set(
-    isSqlite(engine) ? query('select name from pragma_table_info(?)', [name]).map((row) => row.name) : [],
-  );
+  const columns = () => {
+    const found =
+      columnsOf.get(name) ?? new Set(query('select name from pragma_table_info(?)', [name]).map((row) => row.name));
+    columnsOf.set(name, found);
+    return found;
+  };
   return {
     all: () => select(),
     having: (column, value) =>
-      columns.has(column) && !derived[column] ? select(` where "${column}" = ?`, [value]) : undefined,
+      isSqlite(engine) && columns().has(column) && !derived[column]
+        ? select(` where "${column}" = ?`, [value])
+        : undefined,
   };
 }
 
