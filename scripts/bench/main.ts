@@ -29,15 +29,16 @@ const usual = {
 /** Making large networks takes minutes and gigabytes: they are measured when they are asked for. */
 const parts = { ...usual, scale };
 
-helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...] [--under PATH]
+helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...] [--postgres] [--under PATH]
   --only   ${Object.keys(parts).join(', ')}; all but scale unless told otherwise
-  --sizes  members of the networks that scale measures
+  --sizes  members of the networks that scale measures; --postgres: on PostgreSQL, too
   --under  the beginning of the addresses whose scripts sizes measures, such as /apps`);
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: Object.keys(usual).join() },
     sizes: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
     under: { type: 'string' },
   },
 });
@@ -49,7 +50,8 @@ try {
   for (const name of values.only.split(',')) {
     const part = parts[name as keyof typeof parts];
     if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`);
-    await part({ url: server.url, chromium, ...(sizes && { sizes }), ...(values.under && { under: values.under }) });
+    const { postgres, under } = values;
+    await part({ url: server.url, chromium, postgres, ...(sizes && { sizes }), ...(under && { under }) });
   }
 } finally {
   await server.stop();

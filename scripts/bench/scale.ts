@@ -3,13 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { viewAsHeader } from '@shared/http/viewAs';
 import { fileOf } from '../../server/data/dataFolder';
+import { move } from '../../server/move';
 import { hasStore } from '../../server/network/seedStore';
-import { type Lantern, startLantern } from '../e2e/server';
+import { startPostgres } from '../../server/testing/postgres';
+import { type Lantern, type LanternSettings, startLantern } from '../e2e/server';
+import { ensurePostgres } from '../postgres.mjs';
 import { root } from '../run.mjs';
-import { everyRead, Refused } from './everyRead';
+import { everyRead } from './everyRead';
+import { besideOthers, Office } from './office';
 import { printColumns } from './table';
 import { signedIn } from './visitor';
 
@@ -20,23 +22,27 @@ const networks = [
   { members: 100_000, policies: 500_000 },
 ] as const;
 type Size = (typeof networks)[number];
+type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 
 const rounds = 200;
 /** Of all reads so many are printed. */
 const shownReads = 30;
-/** Goals of issue 5 for the largest network, in ms unless said otherwise. */
+/** Budgets of the largest network on SQLite, in ms unless said otherwise; all others have 50. On PostgreSQL it is twice as much. */
 const goals: Record<string, string> = {
-  start: '15 s',
-  'all reads at once after the start': '',
-  'until all is read ahead': '',
-  'other call until then': '',
-  memory: '1,500 MB',
-  'memory after every read': '1,500 MB',
-  posting: '20',
-  'pay run': '10 s',
-  'other call meanwhile': '50',
-  search: '30 / 100',
+  start: '1 s',
+  'all of these at once after the start': '',
+  memory: '450 MB',
+  'memory after every read': '450 MB',
+  posting: '25',
+  'pay run': '15 s',
+  'the slowest report of all': '400',
+  'tp/verify': '5,000',
 };
+
+/** Reports of the whole network, and the count of all TP. */
+const reports = ['tp', 'funnel', 'pending', 'commission', 'renewalForecast', 'exposure'].map(
+  (name) => `/report/${name}`,
+);
 
 /** Reads as an administrator, or as the founder, below whom is everybody. */
 const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
@@ -93,79 +99,11 @@ function memoryOf(pid: number | undefined): string {
   return `${of('RssAnon')} MB + ${of('RssFile')} MB of the file`;
 }
 
-/** Seconds of a processor that it has used. */
-function usedBy(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** What of an answer the measures need; a refusal is no measure. */
-interface Answer {
-  code: number;
-  message: string;
-  data: unknown;
-}
-
-/** An administrator, who looks as the founder where that is asked for. */
-class Office {
-  readonly #url: string;
-  readonly #token: string;
-
-  constructor(url: string, token: string) {
-    this.#url = url;
-    this.#token = token;
-  }
-
-  /** An answer and how long it took, in ms. */
-  async ask(who: 'admin' | 'founder', path: string, body?: object): Promise<{ ms: number; data: unknown }> {
-    const begun = performance.now();
-    const answer = await fetch(`${this.#url}/backend${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        token: this.#token,
-        'content-type': 'application/json',
-        ...(who === 'founder' && { [viewAsHeader]: '1' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const { code, message, data } = (await answer.json()) as Answer;
-    const ms = performance.now() - begun;
-    if (code === 0) throw new Refused(`${path} answered ${message}`);
-    if (code !== 1) throw new Error(`${path} answered ${message}`);
-    return { ms, data };
-  }
-}
-
-/** Work, while somebody else asks for something small again and again. */
-async function besideOthers<R>(office: Office, work: () => Promise<R>): Promise<{ result: R; others: number[] }> {
-  let working = true;
-  const others: number[] = [];
-  const meanwhile = (async () => {
-    while (working) {
-      others.push((await office.ask('founder', '/pro-cate/list?limit=10')).ms);
-      await wait(2);
-    }
-  })();
-  const result = await work();
-  working = false;
-  await meanwhile;
-  return { result, others };
-}
-
 /** Each read once; in ms. */
 async function allReads(office: Office): Promise<number> {
   let all = 0;
   for (const { who, path } of Object.values(reads)) all += (await office.ask(who, path)).ms;
   return all;
-}
-
-/** Until the server has nothing more to do than to answer: it reads ahead what first answers need. */
-async function untilItRests({ pid }: Lantern): Promise<void> {
-  for (let used = usedBy(pid), before = Number.NEGATIVE_INFINITY; used - before > 0.5; ) {
-    before = used;
-    await wait(2_000);
-    used = usedBy(pid);
-  }
 }
 
 interface Results {
@@ -174,16 +112,12 @@ interface Results {
   reads: Awaited<ReturnType<typeof everyRead>>;
 }
 
-/** The first minute, in which much is read, and then every read right after a write, so that no answer is a kept one. */
+/** Each read once, then every one right after a write, so that no answer is a kept one; and what takes long, beside others. */
 async function measured(server: Lantern, office: Office, asOf: string): Promise<Results> {
   const results = new Map<string, string>();
-  const begun = performance.now();
-  const { others } = await besideOthers(office, async () => {
-    results.set('all reads at once after the start', `${Math.round(await allReads(office))}`);
-    await untilItRests(server);
-  });
-  results.set('until all is read ahead', `${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  results.set('other call until then', shown(others));
+  const first = await besideOthers(office, () => allReads(office));
+  results.set('all of these at once after the start', `${Math.round(first.result)}`);
+  results.set('other call meanwhile', shown(first.others));
   const { list } = (await office.ask('admin', '/policy/list?group=inforce&category_group=life_perm&limit=100'))
     .data as {
     list: { id: number }[];
@@ -209,7 +143,16 @@ async function measured(server: Lantern, office: Office, asOf: string): Promise<
   for (const [name, all] of times) results.set(name, shown(all));
   const run = await payRun(office);
   results.set('pay run', run.run);
-  results.set('other call meanwhile', run.others);
+  results.set('other call during the pay run', run.others);
+  const report = await besideOthers(office, async () => {
+    const took: number[] = [];
+    for (const path of reports)
+      for (let round = 0; round < 3; round += 1) took.push((await office.ask('admin', path)).ms);
+    return Math.max(...took);
+  });
+  results.set('the slowest report of all', `${Math.round(report.result)}`);
+  results.set('other call during reports', shown(report.others));
+  results.set('tp/verify', `${Math.round((await office.ask('admin', '/tp/verify')).ms)}`);
   results.set('memory', memoryOf(server.pid));
   const every = await everyRead((who, path) => office.ask(who, path), post);
   results.set('memory after every read', memoryOf(server.pid));
@@ -227,7 +170,7 @@ async function payRun(office: Office): Promise<{ run: string; others: string }> 
   const { result, others } = await besideOthers(office, () =>
     office.ask('admin', '/pay/lock', { request_id: randomUUID(), cycle_no, version }),
   );
-  return { run: `${(result.ms / 1000).toFixed(2)} s`, others: Math.max(...others).toFixed(0) };
+  return { run: `${(result.ms / 1000).toFixed(2)} s`, others: shown(others) };
 }
 
 /** A copy of many gigabytes is still on its way to the disk, and what is written meanwhile waits behind it. */
@@ -237,40 +180,60 @@ async function onDisk(path: string): Promise<void> {
   await file.close();
 }
 
-async function ofNetwork(size: Size): Promise<Results> {
+/** The network of a size, on SQLite and, where a cluster is there, on PostgreSQL. */
+async function ofNetwork(size: Size, cluster: Cluster | undefined): Promise<Results[]> {
   const fixtures = folderOf(size);
-  const asOf = (
-    JSON.parse(readFileSync(join(fixtures ?? join(root, 'fixtures/network'), 'about.json'), 'utf8')) as {
-      as_of: string;
-    }
-  ).as_of;
+  const about = readFileSync(join(fixtures ?? join(root, 'fixtures/network'), 'about.json'), 'utf8');
+  const { as_of } = JSON.parse(about) as { as_of: string };
   const settings = { args: fixtures ? ['--fixtures', fixtures] : [], env: { LOG_LEVEL: 'warn' } };
   // The first start lays the data out; the second one is as every other.
   const laid = await startLantern(settings);
   await laid.stop();
   await onDisk(fileOf(laid.dataDir, 'network'));
-  const begun = performance.now();
-  const server = await startLantern({ ...settings, dataDir: laid.dataDir });
-  try {
-    const admin = await signedIn(server.url, 'admin@lantern.test');
-    const start = performance.now() - begun;
-    const office = new Office(server.url, admin.accessToken ?? '');
-    const { measures, reads } = await measured(server, office, fixtures ? asOf : businessDay());
-    return { measures: new Map([['start', `${(start / 1000).toFixed(2)} s`], ...measures]), reads };
-  } finally {
-    await server.stop();
-  }
+  const started = async (where: LanternSettings): Promise<Results> => {
+    const begun = performance.now();
+    const server = await startLantern({ ...settings, ...where });
+    try {
+      const admin = await signedIn(server.url, 'admin@lantern.test');
+      const start = performance.now() - begun;
+      const office = new Office(server.url, admin.accessToken ?? '');
+      const { measures, reads } = await measured(server, office, fixtures ? as_of : businessDay());
+      return { measures: new Map([['start', `${(start / 1000).toFixed(2)} s`], ...measures]), reads };
+    } finally {
+      await server.stop();
+    }
+  };
+  if (!cluster) return [await started({ dataDir: laid.dataDir })];
+  const name = `members_${size.members}`;
+  const DATABASE_URL = cluster.url.replace('@/postgres?', `@localhost/${name}?`);
+  await (await cluster.database(name)).close();
+  await move(laid.dataDir, DATABASE_URL, () => {});
+  return [
+    await started({ dataDir: laid.dataDir }),
+    await started({ dataDir: ':memory:', env: { ...settings.env, DATABASE_URL } }),
+  ];
 }
 
-/** Networks of three sizes side by side; `--sizes 120,10000` leaves some out. The large ones take minutes to make, once. */
+/**
+ * Networks of three sizes side by side; `--sizes 120,10000` leaves some out, `--postgres` measures each on PostgreSQL, too. The large ones
+ * take minutes to make, once.
+ */
 export async function scale({
   sizes = networks.map(({ members }) => members),
+  postgres = false,
 }: {
   sizes?: readonly number[];
+  postgres?: boolean;
 }): Promise<void> {
+  const cluster = postgres ? await ensurePostgres().then(() => startPostgres()) : undefined;
   const columns: [string, Results][] = [];
-  for (const size of networks)
-    if (sizes.includes(size.members)) columns.push([`${size.members} / ${size.policies}`, await ofNetwork(size)]);
+  try {
+    for (const size of networks.filter(({ members }) => sizes.includes(members)))
+      for (const [engine, results] of (await ofNetwork(size, cluster)).entries())
+        columns.push([`${size.members} / ${size.policies}${engine === 1 ? ', PostgreSQL' : ''}`, results]);
+  } finally {
+    await cluster?.stop();
+  }
   const names = columns[0]?.[1].measures.keys() ?? [];
   printColumns(
     `A write and then each read, ${rounds} times: p50 / p99 in ms by members / policies, and the goals of the largest`,
