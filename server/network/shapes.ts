@@ -10,7 +10,7 @@ import { maskName, nameOf } from './members/names';
 import { nextPremium, nextRequirement } from './policies/due';
 import { policyNumber } from './policies/policyNumber';
 import { renewalTerms } from './policies/renewalTerms';
-import type { Tables } from './tables';
+import type { FailureRecord, Tables } from './tables';
 
 // biome-ignore lint/complexity/noBannedTypes: an object without any field is what is asked for.
 type Optional<T> = { [K in keyof T]-?: {} extends Pick<T, K> ? K : never }[keyof T];
@@ -77,6 +77,10 @@ export const derived = {
   tp_records: {
     /** The day that a record counts for: in force, or pending since (DOMAIN.md 3.10). */
     day: ({ inforce_on, pending_on }: TpRecord): string => inforce_on ?? pending_on,
+  },
+  failures: {
+    /** The last failed sign-in, or the end of the lock that it caused. */
+    last_at: ({ failed_at, locked_until }: FailureRecord): string | null => locked_until ?? failed_at.at(-1) ?? null,
   },
 } as const;
 

@@ -24,7 +24,7 @@ type Split = Rows['policies']['splits'][number];
 
 /** The network's tables; `server/data/migrations/network` makes them. */
 export type SqlTables = {
-  [K in Exclude<keyof Rows, 'members' | 'policies' | 'tp_records'>]: Stored<Rows[K]>;
+  [K in Exclude<keyof Rows, 'members' | 'policies' | 'tp_records' | 'failures'>]: Stored<Rows[K]>;
 } & {
   /** The first table that `Database` does not know: it is queried and written here alone. */
   saved_views: Stored<SavedViewRecord>;
@@ -32,6 +32,7 @@ export type SqlTables = {
   policies: Stored<Omit<Rows['policies'], 'splits'>> & Derived<typeof derived.policies>;
   policy_splits: Split & { policy_id: number; position: number } & Derived<typeof derivedOfSplits>;
   tp_records: Stored<Rows['tp_records']> & Derived<typeof derived.tp_records>;
+  failures: Stored<Rows['failures']> & Derived<typeof derived.failures>;
   tree_version: { id: number; version: number };
   secrets: { id: string; secret: string; at: string };
 } & SummaryTables &

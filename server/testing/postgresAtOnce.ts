@@ -49,7 +49,8 @@ function ask(asked: { url: string; text?: string; end?: true }): Answer {
   const { port, woken } = thread();
   Atomics.store(woken, 0, 0);
   port.postMessage(asked);
-  Atomics.wait(woken, 0, 0);
+  // The notice of the answer before may come late, and wakes as well.
+  while (Atomics.load(woken, 0) === 0) Atomics.wait(woken, 0, 0);
   return receiveMessageOnPort(port)?.message as Answer;
 }
 

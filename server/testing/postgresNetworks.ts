@@ -28,10 +28,12 @@ export async function copyInPostgres() {
   const engine = await cluster.database(name, 'prepared');
   const { close } = engine;
   const url = urlOf(engine);
-  engine.close = async () => {
+  let closed: Promise<void> | undefined;
+  const end = async () => {
     await close();
     endAtOnce(url);
     await cluster.drop(name);
   };
+  engine.close = () => (closed ??= end());
   return { ...(await openedOn(new SqlStore<SqlTables>(engine))), about: await aboutOf(fixturesFolder) };
 }

@@ -23,6 +23,7 @@ import { shareDemos } from './005/demos';
 import { dropLookups } from './005/finding';
 import { shareServers } from './005/servers';
 import { countTrees } from './005/tree';
+import { dateFailures } from './006/failures';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -63,4 +64,5 @@ export const networkMigrations: Migrations = {
     await dropLookups(db);
     await shareDemos(db, engine);
   },
+  '006 failed sign-ins': dateFailures,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memberOf, password, type TestApp, testApp } from '../../testing/app';
+import { testPasswords } from '../../testing/passwords';
 import { request } from '../../testing/request';
 
 const logIn = (lantern: TestApp, account: string, given = password) =>
@@ -128,6 +129,19 @@ describe('five failed sign-ins', () => {
     const answers = await Promise.all([...wrong, logIn(lantern, 'agent@lantern.test')]);
     expect(answers.filter((answer) => answer.status === 200).length).toBeLessThan(12);
     expect((await logIn(lantern, 'agent@lantern.test')).status).toBe(429);
+  });
+
+  it('are all that are compared with a password, however many ask at the same time', async () => {
+    let compared = 0;
+    const matches: typeof testPasswords.matches = (...given) => {
+      compared += 1;
+      return testPasswords.matches(...given);
+    };
+    const lantern = await testApp({ passwords: { ...testPasswords, matches } });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => logIn(lantern, 'agent@lantern.test', 'Wrong-2026')),
+    );
+    expect([compared, answers.filter(({ status }) => status === 200).length]).toEqual([5, 5]);
   });
 
   it('are forgotten by a sign-in before the fifth', async () => {

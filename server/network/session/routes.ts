@@ -62,14 +62,8 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   serve(api, session.login, async ({ body, visit }) => {
     const member = await accountOf(sql.db, body.account);
     const attempt = { account: accountKey(member, body.account), ip: visit.ip };
-    await throttle.check(attempt);
-    const right = await passwords.matches(body.password, member?.password_hash);
-    // Asked again, because others may have failed while this one was computed.
-    await throttle.check(attempt);
-    if (!right || !member) {
-      await throttle.failed(attempt);
-      throw conflict('wrong_credentials', 'The account or password is incorrect.');
-    }
+    const right = await throttle.guess(attempt, () => passwords.matches(body.password, member?.password_hash));
+    if (!right || !member) throw conflict('wrong_credentials', 'The account or password is incorrect.');
     await throttle.succeeded(attempt.account);
     // Only who knows the password learns of it.
     if (!(await mayEnter(sql.db, member))) throw conflict('closed', 'This account is closed. Contact the office.');

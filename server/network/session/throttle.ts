@@ -1,7 +1,8 @@
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
-import { type Db, recordOf, recordsWith } from '../records';
+import { type Db, recordOf } from '../records';
 import { settingsIn } from '../settings/settings';
+import type { NetworkTransaction } from '../tables';
 import { type Guesser, Guesses } from './guesses';
 
 type SignIn = Guesser & { readonly account: string };
@@ -22,22 +23,36 @@ export class Throttle {
     return { allowed: count, windowMs: minutes * 60_000 };
   }
 
-  /** @throws tooMany while the account is locked, or after too many failures from the address at any accounts */
-  async check({ account, ip }: SignIn): Promise<void> {
-    const { db } = this.#network.sql;
+  /**
+   * Whether a guess at an account is right. Guesses at one account take turns, so that none is made after the last one allowed.
+   * @throws tooMany while the account is locked, or after too many failures from the address at any accounts
+   */
+  guess(attempt: SignIn, matches: () => Promise<boolean>): Promise<boolean> {
+    const { sql } = this.#network;
+    return sql.engine.inTurn(`guess at ${attempt.account}`, async () => {
+      await this.#check(sql.db, attempt);
+      const right = await matches();
+      // Others may have failed from the address meanwhile.
+      await (right ? this.#check(sql.db, attempt) : this.#failed(attempt));
+      return right;
+    });
+  }
+
+  async #check(db: Db, { account, ip }: SignIn): Promise<void> {
     await this.#guesses.check(db, 'password', { ip });
     const lockedUntil = (await recordOf(db, 'failures', account))?.locked_until;
     const left = lockedUntil ? Date.parse(lockedUntil) - this.#network.now.getTime() : 0;
     if (left > 0) throw tooMany('Too many failed sign-ins.', Math.ceil(left / 1000));
   }
 
-  failed({ account, ip }: SignIn): Promise<void> {
+  #failed({ account, ip }: SignIn): Promise<void> {
     return this.#network.db.write(async (tx) => {
+      await this.#check(tx.sql, { account, ip });
       const { allowed, windowMs } = await this.#rules(tx.sql);
       const now = this.#network.now.getTime();
       const since = new Date(now - windowMs).toISOString();
-      const failures = await recordsWith(tx.sql, 'failures');
-      const before = failures.find(({ id }) => id === account)?.failed_at.filter((at) => at > since) ?? [];
+      const found = await recordOf(tx.sql, 'failures', account);
+      const before = found?.failed_at.filter((at) => at > since) ?? [];
       const failedAt = [...before, new Date(now).toISOString()];
       await this.#guesses.count(tx, 'password', { ip });
       const locked = failedAt.length >= allowed;
@@ -46,11 +61,14 @@ export class Throttle {
         failed_at: locked ? [] : failedAt,
         locked_until: locked ? new Date(now + windowMs).toISOString() : null,
       });
-      for (const row of failures) {
-        if (row.id !== account && (row.locked_until ?? row.failed_at.at(-1) ?? '') < since)
-          tx.delete('failures', row.id);
-      }
+      // The first failure of an account removes those of others that are over.
+      if (!found) await this.#sweep(tx, since);
     });
+  }
+
+  async #sweep(tx: NetworkTransaction, since: string): Promise<void> {
+    const over = tx.sql.selectFrom('failures').select('id').where('last_at', '<', since);
+    for (const { id } of await over.execute()) tx.delete('failures', id);
   }
 
   async succeeded(account: string): Promise<void> {

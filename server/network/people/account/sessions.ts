@@ -33,11 +33,8 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
     const { member } = user;
     const attempt = { account: member.member_no, ip: visit.ip };
     // Guessing here counts like guessing at sign-in.
-    await throttle.check(attempt);
-    if (!(await passwords.matches(body.old_password, member.password_hash))) {
-      await throttle.failed(attempt);
-      throw invalid([issue('old_password', 'wrongPassword')]);
-    }
+    const right = await throttle.guess(attempt, () => passwords.matches(body.old_password, member.password_hash));
+    if (!right) throw invalid([issue('old_password', 'wrongPassword')]);
     if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
     const password_hash = await passwords.hash(body.password);
     return db.write(async (tx) => {
