@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Notices } from './engine';
 
-/** What PostgreSQL calls the connections of servers, unless their address has an `application_name`. */
-export const named = { fallback_application_name: 'lantern' };
+/** Every connection of a server: what PostgreSQL calls it, unless its address has an `application_name`, and how long it may take to connect. */
+export const connecting = { fallback_application_name: 'lantern', connectionTimeoutMillis: 10_000 };
 const channel = 'lantern';
 /** Milliseconds between attempts to connect. */
 const pause = 1_000;
@@ -21,7 +21,7 @@ async function listen(
 
   async function connected(): Promise<pg.Client | undefined> {
     while (!stopping.aborted) {
-      const made = new pg.Client({ connectionString, ...named, keepAlive: true });
+      const made = new pg.Client({ connectionString, ...connecting, keepAlive: true });
       // Its end follows, or `connect` fails.
       made.on('error', () => {}).on('notification', heard);
       try {

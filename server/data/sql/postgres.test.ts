@@ -1,27 +1,38 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, startPostgres } from '../../testing/postgres';
+import { isDatabaseGone } from '../databaseGone';
 import { createTable, day, flag, id, instant, integer, json, maybe } from './columns';
 import { figure } from './list';
-import { migrate } from './migrate';
+import { type Migrations, migrate } from './migrate';
+import { postgres } from './postgres';
 import { SqlStore } from './store';
 
 interface Tables {
   counts: { id: number; count: number; open: boolean; notes: string[]; on: string | null; at: string };
 }
 const row = { id: 7, count: 0, open: true, notes: ['a'], on: '2026-11-20', at: '2026-11-20T09:00:00.120Z' };
+const migrations: Migrations = {
+  '001': (db, engine) =>
+    createTable(db, engine, 'counts', { id, count: integer, open: flag, notes: json, on: maybe(day), at: instant }),
+};
 
 // The deep run has all tests of the store on PostgreSQL, too.
-it.skipIf(!hasPostgres)('keeps values in their types, and adds up what several servers count at once', async () => {
-  const cluster = await startPostgres();
-  try {
+describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
+  let cluster: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    cluster = await startPostgres();
+  });
+  afterAll(() => cluster.stop());
+
+  it('keep their types, and add up what several servers count at once', async () => {
     const servers = [
       new SqlStore<Tables>(await cluster.database('one')),
       new SqlStore<Tables>(cluster.connect('one')),
     ] as const;
-    await migrate(servers[0], {
-      '001': (db, engine) =>
-        createTable(db, engine, 'counts', { id, count: integer, open: flag, notes: json, on: maybe(day), at: instant }),
-    });
+    await migrate(servers[0], migrations);
     await servers[0].write((tx) => tx.insertInto('counts').values(row).execute());
     expect(await servers[1].db.selectFrom('counts').selectAll().execute()).toEqual([row]);
     const count = (server: SqlStore<Tables>) =>
@@ -35,7 +46,38 @@ it.skipIf(!hasPostgres)('keeps values in their types, and adds up what several s
     await Promise.all(servers.flatMap((server) => [count(server), count(server), count(server)]));
     expect(await figure(servers[0].db.selectFrom('counts'), { all: 'count' })).toEqual({ count: 1, all: 6 });
     for (const server of servers) await server.close();
-  } finally {
-    await cluster.stop();
-  }
+  });
+
+  it('are read while any number of transactions wait for a lock', async () => {
+    const store = new SqlStore<Tables>(await cluster.database('locked'));
+    await migrate(store, migrations);
+    const take = (held = Promise.resolve()) =>
+      store.write(async (tx) => {
+        await sql`select pg_advisory_xact_lock(1)`.execute(tx);
+        await held;
+      });
+    let release = () => {};
+    const first = take(
+      new Promise((resolve) => {
+        release = resolve;
+      }),
+    );
+    const others = Array.from({ length: 12 }, () => take());
+    expect(await store.db.selectFrom('counts').selectAll().execute()).toEqual([]);
+    release();
+    await Promise.all([first, ...others]);
+    await store.close();
+  });
+});
+
+it('counts as gone where nothing answers, for those who wait for a connection as well', async () => {
+  const silent = createServer(() => {});
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const address = `postgres://lantern@127.0.0.1:${port}/lantern`;
+  const store = new SqlStore<Tables>(postgres(address, { reads: 1, connectionTimeoutMillis: 50 }));
+  const asked = [1, 2, 3].map(() => sql`select 1`.execute(store.db).catch(isDatabaseGone));
+  expect(await Promise.all(asked)).toEqual([true, true, true]);
+  await store.close();
+  silent.close();
 });
