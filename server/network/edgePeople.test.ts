@@ -3,6 +3,7 @@ import { tries } from '@shared/testing/tries';
 import { describe, expect, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
+import { networkForTest } from '../testing/networks';
 import { openNetwork } from './database';
 
 /** The people of DOMAIN.md 7 that rules and screens stumble over, as the office finds them; the worked cases have people of their own. */
@@ -59,7 +60,8 @@ const found: readonly (readonly [what: string, count: number, of: (people: Peopl
 const days = [undefined, '2028-02-29', '2027-01-01'];
 
 describe.each(days.slice(0, tries(days.length)))('the people of DOMAIN.md 7, seen on %s', async (today) => {
-  const lantern = await testApp({ network: await openNetwork(fixturesFolder, today === undefined ? {} : { today }) });
+  const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
+  const lantern = await testApp({ network });
   const people = await peopleOf(lantern);
 
   it.each(listed)('has members who are %s', async (_what, query, count) => {

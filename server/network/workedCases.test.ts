@@ -2,6 +2,7 @@ import { tries } from '@shared/testing/tries';
 import { describe, expect, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
+import { networkForTest } from '../testing/networks';
 import { openNetwork } from './database';
 import { moneyFaults } from './money/invariants';
 
@@ -118,7 +119,8 @@ const payRuns = [
 const days = [undefined, '2028-02-29', '2026-12-31', '2027-01-01', '2027-03-01', '2027-07-16'];
 
 describe.each(days.slice(0, tries(days.length)))('the worked cases of DOMAIN.md 3, seen on %s', async (today) => {
-  const lantern = await testApp({ network: await openNetwork(fixturesFolder, today === undefined ? {} : { today }) });
+  const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
+  const lantern = await testApp({ network });
   const { get, all, policyOf, lines, tp } = reading(lantern);
 
   it.each(distributions)('%s: %s is divided as there', async (no, kind, expected) => {

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixturesFolder, signIn, type TestApp, testApp } from '../../testing/app';
+import { signIn, type TestApp, testApp } from '../../testing/app';
 import { brandDraft, productDraft } from '../../testing/drafts';
 import { png, send } from '../../testing/files';
-import { openedOn, openNetwork } from '../database';
+import { networkForTest } from '../../testing/networks';
+import { openedOn } from '../database';
 
 let lantern: TestApp;
 let admin: { token: string };
@@ -163,7 +164,7 @@ describe('a carrier', () => {
   });
 
   it('never gets the number of one that is gone, not even after a restart', async () => {
-    const network = await openNetwork(fixturesFolder);
+    const network = await networkForTest();
     const before = await testApp({ network });
     const create = async (server: TestApp, changes = {}) =>
       (await server.post('/brand/create', brandDraft(changes)).set(await signIn(server, 'admin'))).body.data.id;

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { roles } from '@shared/abilities';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { sortBy } from '../../../data/listing';
-import { fixturesFolder, memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
+import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { brandDraft } from '../../../testing/drafts';
-import { refuseWrites } from '../../../testing/networks';
-import { openNetwork } from '../../database';
+import { networkForTest, refuseWrites } from '../../../testing/networks';
 import { mask } from './mask';
 
 type Header = { token: string };
@@ -95,7 +94,7 @@ describe('a change', () => {
   });
 
   it('that the disk refuses leaves no trace', async () => {
-    const network = await openNetwork(fixturesFolder);
+    const network = await networkForTest();
     lantern = await testApp({ network });
     const header = await signIn(lantern, 'admin');
     refuseWrites(network, () => new Error('the disk is full'));

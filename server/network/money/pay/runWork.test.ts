@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixturesFolder, type TestApp, testApp } from '../../../testing/app';
+import { type TestApp, testApp } from '../../../testing/app';
 import { runDailyJobs } from '../../../testing/dailyJobs';
 import { callsOf, freshMembers, requestId } from '../../../testing/money';
-import { openedOn, openNetwork } from '../../database';
+import { networkForTest } from '../../../testing/networks';
+import { openedOn } from '../../database';
 import { Network } from '../../network';
 import { earningStatus } from '../entries';
 import { engineOf } from '../facts';
 import { moneyFaults } from '../invariants';
 
 const [first, second] = ['2026-11-A', '2026-11-B'];
-let network: Awaited<ReturnType<typeof openNetwork>>;
+let network: Awaited<ReturnType<typeof networkForTest>>;
 // The first one reads and replays the fixtures, which a hook may be too short for.
 let lantern: TestApp = await testApp();
 let calls: ReturnType<typeof callsOf>;
 beforeEach(async () => {
-  network = await openNetwork(fixturesFolder);
+  network = await networkForTest();
   lantern = await testApp({ network });
   calls = callsOf(lantern);
 });
