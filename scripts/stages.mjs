@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './browser.mjs';
 import { checks, vitest } from './checks.mjs';
-import { ensurePostgres } from './postgres.mjs';
+import { ensurePostgres, findPostgres } from './postgres.mjs';
 import { build } from './prepare.mjs';
 import { bin, root, run } from './run.mjs';
-import { deepEnvironment, postgresEnvironment } from './suite.mjs';
+import { deepEnvironment, postgresEnvironment, usualOnPostgres } from './suite.mjs';
 import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyStep, tallyVitest } from './tally.mjs';
 
 const cache = `${root}.cache/`;
@@ -32,19 +32,19 @@ async function tests(args, env) {
   return { ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
 }
 
-/** Needs no package, so it can run beside the install of them. */
-export const chromium = {
-  name: 'Chromium',
+/** A program for tests. It needs no package, so it can be installed beside them. */
+const program = (name, ensure) => ({
+  name,
   run: async () => {
     try {
-      await ensureChromium();
+      await ensure();
       return tallyStep(0);
     } catch (error) {
       console.error(error.message);
       return tallyStep(1);
     }
   },
-};
+});
 
 async function endToEnd(env) {
   const path = fresh('playwright');
@@ -54,7 +54,21 @@ async function endToEnd(env) {
   return { ...tallyPlaywright(report, exitCode), failures: failuresOfPlaywright(report) };
 }
 
-export const browserTests = 'browser tests';
+const browserTests = 'browser tests';
+const postgresTests = 'server tests on PostgreSQL';
+
+/** The programs that stages need, to be installed one after the other: apt has one lock. */
+export const programsOf = (stages) => {
+  const has = (test) => flat(stages).some(({ name }) => name === test);
+  return [
+    ...(has(postgresTests) ? [program('PostgreSQL', ensurePostgres)] : []),
+    ...(has(browserTests) ? [program('Chromium', ensureChromium)] : []),
+  ];
+};
+
+/** Calls of the network once more, on the other engine. How to get that is said where it could not be installed. */
+const testsOnPostgres = (args) =>
+  findPostgres() ? tests(['--project', 'node', ...args], postgresEnvironment) : tallyStep(1);
 
 const script = (file, ...args) => run(process.execPath, ['--import', 'tsx', file, ...args]);
 const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exitCodeOf()) });
@@ -64,7 +78,7 @@ const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name
  * The stages after the install. Those in `beside` run next to each other, each list in its order: fixtures and build keep one core busy
  * for as long as lint and types keep the other. All else uses both cores itself.
  */
-const stagesWith = (env, plain) => [
+const stagesWith = (env, plain, onPostgres) => [
   {
     beside: [
       [format, types],
@@ -72,33 +86,20 @@ const stagesWith = (env, plain) => [
     ],
   },
   { name: 'server tests', run: () => tests(['--project', 'node'], env) },
+  { name: postgresTests, run: () => testsOnPostgres(onPostgres) },
   { name: 'client tests', run: () => tests(['--project', '!node'], env) },
   { name: browserTests, run: () => endToEnd(env) },
 ];
 
 /** What `npm test` runs. */
-export const usualStages = stagesWith({}, true);
+const { files, titles } = usualOnPostgres;
+export const usualStages = stagesWith({}, true, [...files, '-t', titles.join('|')]);
 
 const play = ['--project', 'node', '--mode', 'play', 'server/network/money/play/play.test.ts'];
 
-/** The calls of the network once more, on the other engine. */
-const onPostgres = {
-  name: 'server tests on PostgreSQL',
-  run: async () => {
-    try {
-      await ensurePostgres();
-    } catch (error) {
-      console.error(error.message);
-      return tallyStep(1);
-    }
-    return tests(['--project', 'node', 'server/network'], postgresEnvironment);
-  },
-};
-
 /** What `npm run test:deep` runs: the same stages with everything in them, and what takes long. */
 export const deepStages = [
-  ...stagesWith(deepEnvironment, false),
-  onPostgres,
+  ...stagesWith(deepEnvironment, false, ['server/network']),
   step('crash rehearsal', () => script('scripts/crash/main.ts')),
   step('crash rehearsal on PostgreSQL', () => script('scripts/crash/main.ts', '--postgres')),
   { name: 'quarter-hour game', run: () => tests(play) },

@@ -4,7 +4,7 @@ import { helpOnRequest } from './help.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { install } from './prepare.mjs';
 import { root } from './run.mjs';
-import { browserTests, chromium, deepStages, flat, only, usualStages } from './stages.mjs';
+import { deepStages, flat, only, programsOf, usualStages } from './stages.mjs';
 import { summary, tallyStep } from './tally.mjs';
 
 const names = (stages) =>
@@ -50,7 +50,7 @@ export async function testAll(args) {
     for (const stage of some) await perform(stage);
   };
   const packages = { name: 'install', run: async () => tallyStep((await install({ dev: true })) ? 0 : 1) };
-  await perform({ beside: [[packages], ...(stages.some(({ name }) => name === browserTests) ? [[chromium]] : [])] });
+  await perform({ beside: [[packages], programsOf(stages)] });
   if (done.some(({ name, failed }) => name === packages.name && failed === 0)) {
     mkdirSync(`${root}.cache`, { recursive: true });
     await inOrder(stages);
