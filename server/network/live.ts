@@ -89,7 +89,7 @@ export class Live {
     this.catchUp().catch((error) => this.#log.error({ err: error }, 'live events could not be read'));
   }
 
-  async #take({ number, at = this.#now().getTime(), to, event }: LiveRow): Promise<void> {
+  async #take({ number, age = 0, to, event }: LiveRow): Promise<void> {
     this.#number = number;
     if (event.type === 'rights_changed') {
       for (const listener of [...this.#listeners]) if (isFor(to, listener)) this.#drop(listener);
@@ -99,7 +99,7 @@ export class Live {
       await this.check(({ family }) => event.families.includes(family));
       return;
     }
-    const kept = { number, at, to, text: this.#textOf(event, number) };
+    const kept = { number, at: this.#now().getTime() - age, to, text: this.#textOf(event, number) };
     this.#ring.push(kept);
     if (this.#ring.length > eventsKept) this.#ring.shift();
     for (const listener of this.#listeners) if (isFor(to, listener)) listener.send(kept.text);

@@ -21,8 +21,8 @@ export interface LiveTables {
 
 export interface LiveRow {
   number: number;
-  /** In ms; now, unless it was written before this server began. */
-  at?: number;
+  /** In ms, of what was written before this server began: by the database's clock, as servers' own clocks differ. */
+  age?: number;
   to: Audience;
   event: LiveEvent | Ending;
 }
@@ -95,9 +95,11 @@ export class LiveRows {
 
   /** With what is kept for browsers that come back. */
   async #begin(): Promise<void> {
-    const found = await this.#rows().orderBy('id', 'desc').limit(eventsKept).execute();
+    const now = this.#sql.engine.instantIn(0).as('now');
+    const found = await this.#rows().select(now).orderBy('id', 'desc').limit(eventsKept).execute();
     this.#last = 0;
-    for (const { id, at, told } of found.reverse()) await this.#give({ number: id, at: Date.parse(at), ...told });
+    for (const { id, at, now, told } of found.reverse())
+      await this.#give({ number: id, age: Date.parse(now) - Date.parse(at), ...told });
   }
 
   #rows = () => this.#sql.db.selectFrom('live_events').selectAll();
