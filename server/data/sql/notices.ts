@@ -47,17 +47,25 @@ async function listen(
 
 export function noticesOf(connectionString: string): { notices: Notices; close: () => Promise<void> } {
   const closing = new AbortController();
-  const listening = new Set<() => Promise<void>>();
+  const listeners = new Set<() => void>();
+  const heard = () => {
+    for (const listener of listeners) listener();
+  };
+  let listening: ReturnType<typeof listen> | undefined;
   return {
     notices: {
       tell: sql`select pg_advisory_xact_lock(hashtextextended(${channel}, 0)), pg_notify(${channel}, '')`,
-      listen: async (heard) => {
-        listening.add(await listen(connectionString, heard, closing.signal));
+      listen: async (listener) => {
+        listeners.add(listener);
+        listening ??= listen(connectionString, heard, closing.signal);
+        await listening;
+        if (!closing.signal.aborted) listener();
       },
     },
     close: async () => {
       closing.abort();
-      for (const end of listening) await end();
+      const end = await listening;
+      await end?.();
     },
   };
 }

@@ -66,7 +66,7 @@ const types = {
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Connections of one server, for each purpose its own. Only those that listen are not counted here. */
+/** Connections of one server, by what they are for. One more listens. */
 const usual = {
   reads: 6,
   /** Transactions that wait for a lock of another must not keep reads from theirs. */
