@@ -152,6 +152,20 @@ describe('five failed sign-ins', () => {
     expect((await logIn(lantern, 'agent@lantern.test')).body.code).toBe(1);
   });
 
+  it('are deleted once they are over, by the first failure of another account', async () => {
+    const lantern = await testApp();
+    await fail(lantern, 'nobody@lantern.test', 1);
+    await fail(lantern, 'leader@lantern.test', 5);
+    const accounts = () => lantern.db.table('failures').all().length;
+    lantern.clock.advance({ minutes: 16 });
+    await fail(lantern, 'agent@lantern.test', 1);
+    // A lock ends later than the failures before it.
+    expect(accounts()).toBe(2);
+    lantern.clock.advance({ minutes: 16 });
+    await fail(lantern, 'nobody@lantern.test', 1);
+    expect(accounts()).toBe(1);
+  });
+
   it('count only within 15 minutes', async () => {
     const lantern = await testApp();
     await fail(lantern, 'agent@lantern.test', 4);
