@@ -91,9 +91,12 @@ const stagesWith = (env, plain, onPostgres) => [
   { name: browserTests, run: () => endToEnd(env) },
 ];
 
-/** What `npm test` runs. */
 const { files, titles } = usualOnPostgres;
-export const usualStages = stagesWith({}, true, [...files, '-t', titles.join('|')]);
+/** In one process: a second one takes longer to fill its database than it saves. */
+const onPostgres = [...files, '-t', titles.join('|'), '--no-file-parallelism'];
+
+/** What `npm test` runs. */
+export const usualStages = stagesWith({}, true, onPostgres);
 
 const play = ['--project', 'node', '--mode', 'play', 'server/network/money/play/play.test.ts'];
 
