@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { demoApp, fixturesFolder } from '../../server/demo';
 import { type Examples, nameOf } from '../../server/lantern/description/describe';
 import { openNetwork } from '../../server/network/database';
+import { testPasswords } from '../../server/testing/passwords';
 import { request } from '../../server/testing/request';
 import { declaredEndpoints } from './contracts';
 import { type MoneyCalls, moneyExamples, type Who } from './money/examples';
@@ -56,6 +57,7 @@ async function app(): Promise<App> {
     code: () => code,
     secret: () => `secret-${++secrets}`,
     jwtSecret: 'only for the examples of the description',
+    passwords: testPasswords,
   });
   closing.set(made, () => network.sql.close());
   passing.set(made, async (days) => {
