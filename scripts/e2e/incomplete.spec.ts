@@ -9,25 +9,18 @@ import { startUpstream, type Upstream } from './upstream';
 import { watchCalls } from './visit';
 
 /** Lantern before an upstream, which answers as the embedded back-end does: answers are held against the whole contract. */
-const test = plain.extend<object, { front: Lantern; upstream: Upstream }>({
-  upstream: [
-    async ({ lantern }, use) => {
-      const upstream = await startUpstream(lantern.url);
-      await use(upstream);
-      await upstream.stop();
-    },
-    { scope: 'worker' },
-  ],
-  front: [
-    async ({ upstream }, use) => {
-      const front = await startLantern({ dataDir: ':memory:', backendUrl: `${upstream.url}/backend` });
-      await use(front);
-      await front.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = plain.extend<{ front: Lantern; upstream: Upstream }>({
+  upstream: async ({ lantern }, use) => {
+    const upstream = await startUpstream(lantern.url);
+    await use(upstream);
+    await upstream.stop();
+  },
+  front: async ({ upstream }, use) => {
+    const front = await startLantern({ dataDir: ':memory:', backendUrl: `${upstream.url}/backend` });
+    await use(front);
+    await front.stop();
+  },
 });
-test.afterEach(({ upstream }) => Object.assign(upstream, { change: (data: unknown) => data, unknown: undefined }));
 
 /** Every third field of all objects in an answer goes; `seed` says which third. */
 function incomplete(data: unknown, seed: number): unknown {
