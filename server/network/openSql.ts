@@ -84,8 +84,8 @@ export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows)
 }
 
 /**
- * The tables in a new file, for very many rows: nothing is safe before it is closed, it has no indexes but those named, and its
- * summaries are made when it is opened.
+ * The tables in a new file, for very many rows: nothing is safe before it is closed, and until `complete` it has no indexes but those
+ * named, and no summaries.
  */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
   const engine = sqliteMemory(file, inParts);
@@ -99,7 +99,10 @@ export async function openSqlToFill(file: string, needed: readonly string[]) {
   return {
     sql,
     put: (added: Rows) => put(sql, records, added),
-    makeIndexes: () => engine.transaction((connection) => dropped.forEach(({ sql }) => void connection.run(sql))),
+    complete: async () => {
+      await engine.transaction((connection) => dropped.forEach(({ sql }) => void connection.run(sql)));
+      await throughConnection(sql, (connection) => records.fillSummaries(connection));
+    },
   };
 }
 

@@ -43,7 +43,7 @@ export const hasStore = (folder: string) => existsSync(storeIn(folder));
 export async function seedStore(folder: string, say: Say = () => {}, together = atOnce): Promise<void> {
   const part = `${storeIn(folder)}.part`;
   for (const old of [storeIn(folder), part]) await rm(old, { force: true });
-  const { sql, put, makeIndexes } = await openSqlToFill(part, needed);
+  const { sql, put, complete } = await openSqlToFill(part, needed);
   for (const name of Object.keys(collections) as (keyof typeof collections)[])
     for await (const rows of rowsIn<never>(folder, name)) await put({ [name]: rows });
   say('All rows are read; now the money is played again.');
@@ -55,8 +55,8 @@ export async function seedStore(folder: string, say: Say = () => {}, together = 
   const adjustments = await adjustmentsOf(folder);
   const events = [...memberEvents(people, adjustments, as_of, await tpIn(sql.db)), ...runEvents(cycles, as_of)];
   await playMembers({ db: sql.db, put, people, cycles, lastIds, today: as_of }, inOrder(events));
-  say('The money is played; now the rest of the indexes is made.');
-  await makeIndexes();
+  say('The money is played; now the rest of the indexes and the sums are made.');
+  await complete();
   await sql.close();
   await rename(part, storeIn(folder));
 }

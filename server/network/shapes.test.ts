@@ -50,12 +50,12 @@ describe('records of a network', () => {
 
 it('records come back as they were from a file that was filled in parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-shapes-'));
-  const { sql, put, makeIndexes } = await openSqlToFill(join(folder, 'lantern.db'), []);
+  const { sql, put, complete } = await openSqlToFill(join(folder, 'lantern.db'), []);
   for (const name of names) {
     const rows = expected[name] ?? [];
     for (let from = 0; from < rows.length; from += 5_000) await put({ [name]: rows.slice(from, from + 5_000) });
   }
-  await makeIndexes();
+  await complete();
   for (const name of names)
     expect(byId(await recordsWith(sql.db, name)), name).toStrictEqual(byId(expected[name] ?? []));
   await sql.close();

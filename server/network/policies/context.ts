@@ -2,6 +2,7 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { ProductRecord } from '@shared/contracts/network/products';
+import { sql } from 'kysely';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { LoadedRecords, type RecordSet } from '../recordSet';
@@ -119,7 +120,8 @@ async function submittersOf(db: Db, ids: readonly number[]): Promise<Map<number,
   const found = await db
     .selectFrom('policy_statuses')
     .where('policy_id', 'in', ids)
-    .where('to', '=', 'submitted')
+    // Hidden from the index of statuses, which would read all submissions there ever were.
+    .where(sql<string>`"to" || ''`, '=', 'submitted')
     .where('from', 'is distinct from', 'submitted')
     .select(['policy_id', 'by'])
     .orderBy('at')

@@ -168,11 +168,15 @@ async function findArticles(network: Network, user: NetworkCaller, words: Words)
   }));
 }
 
+/** What cannot be part of a payment's number, like P26-000123, or of its cycle, like 2026-11-A. */
+const noNumber = /[^\dA-Z-]|[A-Z]{2}/;
+
 /** Own payments; all for the office. */
 async function findPayments(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const all = user.ability.can('manage', 'Payment');
   // Their numbers have capital letters, and no spaces.
   const [whole, ...each] = [words.join(' '), ...words].map((text) => text.toUpperCase()) as [string, ...string[]];
+  if (each.some((word) => noNumber.test(word))) return [];
   const number = sql.ref<string>('payments.payment_no');
   const cycles = (word: string) =>
     network.sql.db
