@@ -9,7 +9,8 @@ import { fixturesFolder } from '../../server/demo';
 import { openNetwork } from '../../server/network/database';
 import type { RecordSet } from '../../server/network/recordSet';
 import type { NetworkStore } from '../../server/network/sqlTables';
-import { startPostgres } from '../../server/testing/postgres';
+import { startPostgres, urlOf } from '../../server/testing/postgres';
+import { endAtOnce } from '../../server/testing/postgresAtOnce';
 import { tablesOf } from '../../server/testing/tables';
 import type { LanternSettings } from '../e2e/server';
 import { ensurePostgres } from '../postgres.mjs';
@@ -34,11 +35,13 @@ type Opened = NonNullable<Parameters<typeof openNetwork>[1]>;
 const lookedIn =
   (open: () => Promise<Opened>): Data['looked'] =>
   async (look) => {
-    const { sql } = await openNetwork(fixturesFolder, await open());
+    const opened = await open();
+    const { sql } = await openNetwork(fixturesFolder, opened);
     try {
       return await look(tablesOf(sql), sql);
     } finally {
       await sql.close();
+      if (opened.engine) endAtOnce(urlOf(opened.engine));
     }
   };
 
@@ -46,6 +49,7 @@ async function filled(opened: Opened, today: string): Promise<void> {
   const { sql } = await openNetwork(fixturesFolder, { ...opened, today: dayWithRun(today) });
   const due = hasWork(tablesOf(sql), today);
   await sql.close();
+  if (opened.engine) endAtOnce(urlOf(opened.engine));
   if (!due) throw new Error('The fixtures have no pay run to lock.');
 }
 
