@@ -13,7 +13,7 @@ import { ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './run
 import { found, idsOf, type Write, write } from './writes';
 
 /**
- * `npm run crash -- [--rounds N] [--postgres]`: kills the server (SIGKILL) at random moments under writes and pay runs, and proves each time that
+ * `npm run crash -- [--rounds N] [--postgres]`: kills the server (SIGKILL) at random moments under writes and pay runs. It proves each time that
  * every answered write is there, that no half-written one is, that a run goes on to its end and pays nobody twice, and that all money
  * adds up.
  */

@@ -56,7 +56,11 @@ export const openSqlFile = (file: string): Promise<NetworkStore> => openSql(sqli
 const throughConnection = async (sql: NetworkStore, run: (connection: DatabaseConnection) => Promise<void>) => {
   let isDone = false;
   await sql.write(
-    (tx) => raw`select 1`.execute(tx),
+    (tx) => {
+      // Anew with each try.
+      isDone = false;
+      return raw`select 1`.execute(tx);
+    },
     async (connection) => {
       if (!isDone) await run(connection);
       isDone = true;
@@ -64,16 +68,18 @@ const throughConnection = async (sql: NetworkStore, run: (connection: DatabaseCo
   );
 };
 
+async function putAll(connection: DatabaseConnection, records: RecordTables, rows: Rows): Promise<void> {
+  for (const [name, all] of Object.entries(rows)) await records.put(connection, name, all);
+}
+
 /** Puts records with their ids into tables, without their sums. */
 const put = (sql: NetworkStore, records: RecordTables, rows: Rows) =>
-  throughConnection(sql, async (connection) => {
-    for (const [name, all] of Object.entries(rows)) await records.put(connection, name, all);
-  });
+  throughConnection(sql, (connection) => putAll(connection, records, rows));
 
-/** Fills empty tables. */
-export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> {
-  await put(sql, records, rows);
-  await throughConnection(sql, async (connection) => {
+/** Fills empty tables, as one piece: what is not empty is never filled again. */
+export const fill = (sql: NetworkStore, records: RecordTables, rows: Rows): Promise<void> =>
+  throughConnection(sql, async (connection) => {
+    await putAll(connection, records, rows);
     await records.fillSummaries(connection);
     for (const [name, all] of Object.entries(rows)) {
       const last = all.reduce((most, { id }) => Math.max(most, typeof id === 'number' ? id : 0), 0);
@@ -81,7 +87,6 @@ export async function fill(sql: NetworkStore, records: RecordTables, rows: Rows)
         await connection.executeQuery(CompiledQuery.raw(statement, []));
     }
   });
-}
 
 /**
  * The tables in a new file, for very many rows: nothing is safe before it is closed, and until `complete` it has no indexes but those

@@ -24,7 +24,7 @@ const busyTimeout = 5_000;
 const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
-/** SQLite answers at once, which `Database` needs. */
+/** SQLite also answers at once: for the rows of the demo calls, for files that are made, and for tests. */
 export interface SqliteEngine extends Engine {
   readonly reader: SqliteConnection;
   readonly writer: SqliteConnection;
