@@ -10,7 +10,7 @@ const [, order = ''] = /Folders of `server\/network`[^`]*`([^`]*)`/.exec(readme)
 const folders = order.split(/[\s→]+/).reverse();
 
 /** Above all folders: what serves the network, opens it and fills it. */
-const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts'];
+const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts', 'summaries.ts'];
 /** Below all folders, but made of what these declare: tables, computed columns, the state of a network. */
 const declaring = ['tables.ts', 'sqlTables.ts', 'shapes.ts', 'network.ts'];
 /** Tests, and what only they use. */

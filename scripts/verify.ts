@@ -3,9 +3,9 @@ import { fileOf, lockFolder } from '../server/data/dataFolder';
 import { openPostgres } from '../server/data/sql/openPostgres';
 import { sumAnew, wrongSums } from '../server/data/sql/summary';
 import { StoreUnusable } from '../server/data/store';
-import { summaries } from '../server/network/money/summaries';
 import { openSql, openSqlFile } from '../server/network/openSql';
 import type { NetworkStore } from '../server/network/sqlTables';
+import { summaries } from '../server/network/summaries';
 import { helpOnRequest } from './help.mjs';
 
 /** `npm run verify`: compares the summary tables of a data folder with a recount of all rows. */

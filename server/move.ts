@@ -15,9 +15,9 @@ import { wrongSums } from './data/sql/summary';
 import { StoreUnusable } from './data/store';
 import { tableFiles } from './data/tableFiles';
 import { keepSecret, keptSecret } from './keptSecret';
-import { summaries } from './network/money/summaries';
 import { setSecret } from './network/secrets';
 import type { NetworkStore, SqlTables } from './network/sqlTables';
+import { summaries } from './network/summaries';
 
 /** Tables that only servers on one database use: a server on a folder has files or its memory instead. */
 const onlyShared = [

@@ -12,9 +12,9 @@ import { putBy, RecordTables } from '../data/sql/recordTables';
 import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import type { Store } from '../data/store';
-import { summaries } from './money/summaries';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
+import { summaries } from './summaries';
 import { tables } from './tables';
 
 /** What an older store is brought into. */
@@ -23,29 +23,28 @@ export type Import = Pick<Store, 'append' | 'close'>;
 /** Rows that come in parts may refer to rows of later parts. */
 const inParts = { foreignKeys: false };
 
-async function migrated(engine: Engine): Promise<NetworkStore> {
+/** How records become rows of these tables. */
+export const recordTablesOf = ({ schema, engine }: NetworkStore): Promise<RecordTables> =>
+  RecordTables.of(schema, engine, Object.keys(tables), { shapes, summaries });
+
+/** The tables of an engine, which are made where they are missing, with the columns that are computed from records. */
+async function migrated(engine: Engine): Promise<{ sql: NetworkStore; records: RecordTables }> {
   const sql: NetworkStore = new SqlStore<SqlTables>(engine);
   try {
     await migrate(sql, networkMigrations);
-    return sql;
+    const records = await recordTablesOf(sql);
+    await throughConnection(sql, (connection) => records.fillDerived(connection));
+    return { sql, records };
   } catch (error) {
     await sql.close();
     throw error;
   }
 }
 
-/** How records become rows of these tables. */
-export const recordTablesOf = ({ schema, engine }: NetworkStore): Promise<RecordTables> =>
-  RecordTables.of(schema, engine, Object.keys(tables), { shapes, summaries });
-
-/** The tables of an engine, which are made where they are missing, with all that is computed from records. */
+/** The same with the sums of records. */
 export async function openSql(engine: Engine): Promise<NetworkStore> {
-  const sql = await migrated(engine);
-  const records = await recordTablesOf(sql);
-  await throughConnection(sql, async (connection) => {
-    await records.fillDerived(connection);
-    await records.fillSummaries(connection);
-  });
+  const { sql, records } = await migrated(engine);
+  await throughConnection(sql, (connection) => records.fillSummaries(connection));
   return sql;
 }
 
@@ -94,8 +93,7 @@ export const fill = (sql: NetworkStore, records: RecordTables, rows: Rows): Prom
  */
 export async function openSqlToFill(file: string, needed: readonly string[]) {
   const engine = sqliteMemory(file, inParts);
-  const sql = await migrated(engine);
-  const records = await recordTablesOf(sql);
+  const { sql, records } = await migrated(engine);
   const { rows } = engine.reader.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_master where type = 'index' and sql is not null`,
   );
@@ -118,8 +116,7 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
  * that store has of them is from before then.
  */
 export async function openSqlToImport(file: string, views: string): Promise<Import> {
-  const sql = await migrated(sqliteFile(file, inParts));
-  const records = await recordTablesOf(sql);
+  const { sql, records } = await migrated(sqliteFile(file, inParts));
   if (existsSync(views)) {
     const moved = sqliteFile(views);
     await put(sql, records, { saved_views: moved.reader.query<Row>('select * from saved_views').rows });
@@ -152,8 +149,7 @@ export async function prepareSql(rows: Rows = {}): Promise<Prepared> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   try {
     const file = join(folder, 'prepared.db');
-    const sql = await migrated(sqliteMemory(file));
-    const records = await recordTablesOf(sql);
+    const { sql, records } = await migrated(sqliteMemory(file));
     await fill(sql, records, rows);
     await sql.close();
     return { bytes: await readFile(file), records };

@@ -4,8 +4,11 @@ import type { JsonTables } from '../data/sql/sharedJson';
 import type { SqlStore } from '../data/sql/store';
 import type { FileTables } from '../data/tableFiles';
 import type { LimitTables } from '../http/sharedLimits';
+import type { CaseSums } from './dashboard/casesByDay';
 import type { LiveTables } from './liveRows';
 import type { SummaryTables } from './money/summaries';
+import type { TpSums } from './money/tp/tpByDay';
+import type { OrderSums } from './orders/ordersByDay';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
 
@@ -35,6 +38,9 @@ export type SqlTables = {
   failures: Stored<Rows['failures']> & Derived<typeof derived.failures>;
   tree_version: { id: number; version: number };
   secrets: { id: string; secret: string; at: string };
+  cases_by_day: CaseSums;
+  orders_by_day: OrderSums;
+  tp_by_day: TpSums & { policies: number };
 } & SummaryTables &
   LiveTables &
   FileTables &

@@ -24,6 +24,9 @@ import { dropLookups } from './005/finding';
 import { shareServers } from './005/servers';
 import { countTrees } from './005/tree';
 import { dateFailures } from './006/failures';
+import { noteComputed } from './007/computed';
+import { readTree } from './007/members';
+import { sumByDay } from './007/sums';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -65,4 +68,9 @@ export const networkMigrations: Migrations = {
     await shareDemos(db, engine);
   },
   '006 failed sign-ins': dateFailures,
+  '007 large networks': async (db, engine) => {
+    await noteComputed(db, engine);
+    await readTree(db);
+    await sumByDay(db, engine);
+  },
 };

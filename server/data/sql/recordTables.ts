@@ -18,6 +18,10 @@ interface Table extends TableColumns {
 /** So many records are read at once. */
 const together = 500;
 
+/** The computed columns of a table that are not noted yet. */
+const unknown = (noted: ReadonlySet<string>, table: string | undefined, derived: object = {}): string[] =>
+  Object.keys(derived).filter((column) => !noted.has(`${table}.${column}`));
+
 /** Records as rows of their tables, on any engine: written with their derived columns, their lists and the summaries of them. */
 export class RecordTables {
   readonly #engine: Engine;
@@ -92,32 +96,42 @@ export class RecordTables {
     return this.#put(connection, this.#of(name), records);
   }
 
-  /** Writes records anew that are from before a derived column existed. */
+  /** Writes records anew that are from before a computed column existed, and notes that none is left. */
   async fillDerived(connection: Connection): Promise<void> {
+    const noted = await connection.executeQuery<{ name: string }>(
+      CompiledQuery.raw('select name from computed_columns', []),
+    );
+    const known = new Set(noted.rows.map(({ name }) => name));
     for (const { name, shape } of this.#tables.values()) {
-      const { derived = {}, list } = shape;
-      const missing = [
-        ...(Object.keys(derived).length > 0
-          ? [
-              `(${Object.keys(derived)
-                .map((column) => `"${column}" is null`)
-                .join(' and ')})`,
-            ]
-          : []),
-        ...Object.keys(list?.derived ?? {}).map(
-          (column) => `"id" in (select "${list?.owner}" from "${list?.table}" where "${column}" is null)`,
-        ),
+      const { derived, list } = shape;
+      const own = unknown(known, name, derived);
+      const ofList = unknown(known, list?.table, list?.derived);
+      if (own.length + ofList.length === 0) continue;
+      await this.#putAnew(connection, name, [
+        ...(own.length > 0 ? [`(${own.map((column) => `"${column}" is null`).join(' and ')})`] : []),
+        ...ofList.map((column) => `"id" in (select "${list?.owner}" from "${list?.table}" where "${column}" is null)`),
+      ]);
+      const filled = [
+        ...own.map((column) => `${name}.${column}`),
+        ...ofList.map((column) => `${list?.table}.${column}`),
       ];
-      if (missing.length === 0) continue;
-      const after = `"id" > ${this.#engine.parameter(1)}`;
-      const some = `select "id" from "${name}" where ${after} and (${missing.join(' or ')}) order by "id" limit ${together}`;
-      for (let last: RowId = 0; ; ) {
-        const found: QueryResult<Row> = await connection.executeQuery(CompiledQuery.raw(some, [last]));
-        const ids = found.rows.map(({ id }) => id);
-        if (ids.length === 0) break;
-        await this.#put(connection, this.#of(name), await this.read(connection, name, ids));
-        last = ids.at(-1) ?? last;
+      for (const each of filled) {
+        const note = `insert into computed_columns (name) values (${this.#engine.parameter(1)})`;
+        await connection.executeQuery(CompiledQuery.raw(note, [each]));
       }
+    }
+  }
+
+  /** Reads the records that are found by one of some conditions, and writes them again. */
+  async #putAnew(connection: Connection, name: string, found: readonly string[]): Promise<void> {
+    const after = `"id" > ${this.#engine.parameter(1)}`;
+    const some = `select "id" from "${name}" where ${after} and (${found.join(' or ')}) order by "id" limit ${together}`;
+    for (let last: RowId = 0; ; ) {
+      const { rows }: QueryResult<Row> = await connection.executeQuery(CompiledQuery.raw(some, [last]));
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return;
+      await this.#put(connection, this.#of(name), await this.read(connection, name, ids));
+      last = ids.at(-1) ?? last;
     }
   }
 

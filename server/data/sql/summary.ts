@@ -20,7 +20,11 @@ export function concerned({ of }: Summary, changes: readonly Change[]): number[]
   for (const { collection, before, after } of changes) {
     const column = of[collection];
     if (column === undefined) continue;
-    for (const row of [before, after]) if (row) ids.add((row as unknown as Record<string, number>)[column] as number);
+    for (const row of [before, after]) {
+      // Some rows are part of no sum, such as TP that no order brought.
+      const id = (row as unknown as Record<string, number | null> | undefined)?.[column];
+      if (typeof id === 'number') ids.add(id);
+    }
   }
   return [...ids];
 }

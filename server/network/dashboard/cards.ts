@@ -4,8 +4,9 @@ import { monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
 import type { Network } from '../network';
 import type { Range } from '../period';
-import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
-import { persistencyAt, persistencyUntil, survivingTp } from './persistency';
+import { type CaseSums, caseDays } from './casesByDay';
+import { creditsOf, peopleOf } from './figures';
+import { persistencyAt, persistencyUntil } from './persistency';
 import type { Members } from './scope';
 import { flowOf, type OnDay, type Series, stockOf } from './series';
 
@@ -37,7 +38,7 @@ interface Asked {
 export async function cardsOf(network: Network, { members, ownId, period, previous }: Asked): Promise<HomeCard[]> {
   const months = monthsUntil(period.to, shown);
   const asked = { period, previous, months };
-  const { submitted, pending, pendingTp, inforce, cohorts } = await caseDays(network, members);
+  const { submitted, pending, pendingTp, inforce, cohorts } = await casesByEvent(network, members);
   const [first = ''] = [`${months[0]}-01`, previous.from].sort();
   const tp = await creditDays(network, members, first);
   const { joined, active } = await memberDays(network, members, ownId);
@@ -70,48 +71,17 @@ const days = <R extends { day: string }>(rows: readonly R[], amount: (row: R) =>
   rows.map((row) => ({ day: row.day, amount: amount(row) }));
 
 /** Cases by the days on which they were submitted and settled, began and ended. What begins and ends on one day never stands. */
-async function caseDays(network: Network, members: Members) {
-  const waits = 'settled_on is null or settled_on > submitted_on';
-  const submissions = await casesOf(network, members)
-    .groupBy('cases.submitted_on')
-    .select(({ fn }) => [
-      'cases.submitted_on as day',
-      fn.countAll<number>().as('count'),
-      countWhere(waits).as('waiting'),
-      partWhere(waits).as('waiting_cents'),
-    ])
-    .execute();
-  const settled = await casesOf(network, members)
-    .where(({ eb, ref }) => eb('cases.settled_on', '>', ref('cases.submitted_on')))
-    .groupBy('cases.settled_on')
-    .select(({ fn }) => [
-      sql.ref<string>('cases.settled_on').as('day'),
-      fn.countAll<number>().as('count'),
-      fn.sum<number>('cases.part').as('cents'),
-    ])
-    .execute();
-  const begun = await casesOf(network, members)
-    .where('cases.inforce_on', 'is not', null)
-    .groupBy('cases.inforce_on')
-    .select(({ fn }) => [
-      sql.ref<string>('cases.inforce_on').as('day'),
-      countWhere('ended_on is null or ended_on > inforce_on').as('count'),
-      fn.sum<number>('cases.part').as('cohort'),
-      survivingTp.as('surviving'),
-    ])
-    .execute();
-  const ended = await casesOf(network, members)
-    .where('cases.ended_on', 'is not', null)
-    .where(({ eb, ref }) => eb('cases.ended_on', '>', ref('cases.inforce_on')))
-    .groupBy('cases.ended_on')
-    .select(({ fn }) => [sql.ref<string>('cases.ended_on').as('day'), fn.countAll<number>().as('count')])
-    .execute();
+async function casesByEvent(network: Network, members: Members) {
+  const events = await caseDays(network, members);
+  const [submitted, settled, begun, ended] = (['submitted', 'settled', 'begun', 'ended'] as const).map((event) =>
+    events.filter((each) => each.event === event),
+  ) as [CaseSums[], CaseSums[], CaseSums[], CaseSums[]];
   return {
-    submitted: days(submissions, (row) => row.count),
-    pending: [...days(submissions, (row) => row.waiting), ...days(settled, (row) => -row.count)],
-    pendingTp: [...days(submissions, (row) => row.waiting_cents), ...days(settled, (row) => -row.cents)],
-    inforce: [...days(begun, (row) => row.count), ...days(ended, (row) => -row.count)],
-    cohorts: begun,
+    submitted: days(submitted, (row) => row.count),
+    pending: [...days(submitted, (row) => row.lasting), ...days(settled, (row) => -row.count)],
+    pendingTp: [...days(submitted, (row) => row.lasting_cents), ...days(settled, (row) => -row.tp_cents)],
+    inforce: [...days(begun, (row) => row.lasting), ...days(ended, (row) => -row.count)],
+    cohorts: begun.map(({ day, tp_cents, lasting_cents }) => ({ day, cohort: tp_cents, surviving: lasting_cents })),
   };
 }
 

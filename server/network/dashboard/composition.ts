@@ -110,13 +110,12 @@ const creditsSince = (network: Network, members: Members, first: string) =>
 async function sharesOf(network: Network, members: Members, { from, to }: Range) {
   const { db } = network.sql;
   const sold = await creditsOf(network, members)
-    .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
     .where('tp_records.kind', '=', 'new_business')
     .where('tp_records.day', '>=', from)
     .where('tp_records.day', '<=', to)
-    .groupBy('policies.product_id')
-    .orderBy('policies.product_id')
-    .select(({ fn }) => ['policies.product_id as id', fn.sum<number>('tp_records.tp_cents').as('cents')])
+    .groupBy('tp_records.product_id')
+    .orderBy('tp_records.product_id')
+    .select(({ fn }) => ['tp_records.product_id as id', fn.sum<number>('tp_records.tp_cents').as('cents')])
     .execute();
   const products = new Map((await recordsWith(db, 'products')).map((product) => [product.id, product]));
   const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));

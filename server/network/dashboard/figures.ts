@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import { sql } from 'kysely';
 import { inGroup } from '../members/group';
+import { tpSums } from '../money/tp/tpByDay';
 import type { Network } from '../network';
 import type { Members } from './scope';
 
@@ -38,11 +39,9 @@ export function casesOf(network: Network, members: Members) {
   );
 }
 
-/** TP in force that the members have. */
-export function creditsOf(network: Network, members: Members) {
-  const credits = network.sql.db.selectFrom('tp_records').where('tp_records.state', '=', 'inforce');
-  return members ? credits.where(inGroup(network, 'tp_records.member_id', members)) : credits;
-}
+/** TP in force that the members have, to be summed. */
+export const creditsOf = (network: Network, members: Members) =>
+  tpSums(network, members).where('tp_records.state', '=', 'inforce');
 
 /** The members themselves, terminated ones too; administrators are none. */
 export function peopleOf(network: Network, members: Members) {

@@ -1,3 +1,4 @@
+import { roles } from '@shared/abilities';
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { type RawBuilder, sql } from 'kysely';
 import { among } from '../../data/sql/inLanguage';
@@ -5,7 +6,6 @@ import { nameOf } from '../members/names';
 import type { Network } from '../network';
 import type { Range } from '../period';
 import type { Db } from '../records';
-import { creditsOf } from './figures';
 import type { Members } from './scope';
 
 interface Standing {
@@ -58,7 +58,9 @@ async function standingsOf(
   const isIn = ({ from, to }: Range) =>
     sql<boolean>`(day between ${from} and ${to} ${metric === 'policies' ? sql`and ${isNew}` : sql``})`;
   const amount = metric === 'policies' ? sql`1` : sql`tp_cents`;
-  return creditsOf(network, undefined)
+  return network.sql.db
+    .selectFrom('tp_records')
+    .where('state', '=', 'inforce')
     .where('day', '>=', previous.from)
     .where('day', '<=', period.to)
     .groupBy('member_id')
@@ -106,7 +108,12 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
 export async function boardOf(network: Network, { metric, limit, period, previous, members, ownId }: Asked) {
   const { db } = network.sql;
-  const active = await db.selectFrom('members').select(['id', 'member_no']).where('status', '=', 'active').execute();
+  const active = await db
+    .selectFrom('members')
+    .where('role', '=', roles.member)
+    .where('status', '=', 'active')
+    .select(['id', 'member_no'])
+    .execute();
   const memberNos = new Map(active.map(({ id, member_no }) => [id, member_no]));
   const memberNo = (id: number) => memberNos.get(id) ?? '';
   const standings = await standingsOf(network, { metric, period, previous });

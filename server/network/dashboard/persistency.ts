@@ -1,7 +1,7 @@
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
-import type { casesOf } from './figures';
+import { type casesOf, partWhere } from './figures';
 
 const [mark, cohortMonths] = [13, 12];
 
@@ -10,18 +10,15 @@ const completedMonth = (day: string) =>
   lastOfMonth(day) === day ? monthOf(day) : monthOf(addMonths(firstOfMonth(day), -1));
 
 const monthNumber = (column: string) => {
-  const day = sql`cast(${sql.ref(column)} as text)`;
-  return sql`cast(substr(${day}, 1, 4) as integer) * 12 + cast(substr(${day}, 6, 2) as integer)`;
+  const day = `cast(${column} as text)`;
+  return `cast(substr(${day}, 1, 4) as integer) * 12 + cast(substr(${day}, 6, 2) as integer)`;
 };
-const dateOf = (column: string) => sql`substr(cast(${sql.ref(column)} as text), 9)`;
+const dateOf = (column: string) => `substr(cast(${column} as text), 9)`;
 const [ended, inforce] = [monthNumber('ended_on'), monthNumber('inforce_on')];
 
 /** Whether a case was in force for more than 13 months. A month without the date ends on its last day, after which nothing ends in it. */
-const survives = sql<boolean>`(ended_on is null or ${ended} > ${inforce} + ${sql.lit(mark)}
-  or ${ended} = ${inforce} + ${sql.lit(mark)} and ${dateOf('ended_on')} > ${dateOf('inforce_on')})`;
-
-/** The TP of cases that survives. */
-export const survivingTp = sql<number>`coalesce(sum(part) filter (where ${survives}), 0)`;
+export const survives = `(ended_on is null or ${ended} > ${inforce} + ${mark}
+  or ${ended} = ${inforce} + ${mark} and ${dateOf('ended_on')} > ${dateOf('inforce_on')})`;
 
 /** TP in cents that came into force on a day, and how much of it survives. */
 interface Cohort {
@@ -66,7 +63,7 @@ export function cohortAt(cases: ReturnType<typeof casesOf>, day: string): Promis
     .select(({ fn }) => [
       sql.ref<string>('cases.inforce_on').as('day'),
       fn.sum<number>('cases.part').as('cohort'),
-      survivingTp.as('surviving'),
+      partWhere(survives).as('surviving'),
     ])
     .execute();
 }

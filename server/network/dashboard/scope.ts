@@ -1,7 +1,8 @@
 import { roles } from '@shared/abilities';
 import type { Scope } from '@shared/contracts/network/policies';
-import { type Group, groupOf, inGroup, scopeGroup } from '../members/group';
+import { type Group, groupOf, othersThan, scopeGroup } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
+import { countWith } from '../records';
 
 /** Whose figures are counted; undefined has no bound. */
 export type Members = Group | undefined;
@@ -23,13 +24,8 @@ export async function scopeOf(
 
 /** Whether a group has all members but administrators, as the founder's team has: figures of all take less time than those of a group. */
 async function isEverybody(network: Network, group: Group): Promise<boolean> {
-  if (group.ids.length * 2 <= network.tree.places) return false;
-  const outside = await network.sql.db
-    .selectFrom('members')
-    .select('id')
-    .where('role', '=', roles.member)
-    .where(({ not }) => not(inGroup(network, 'members.id', group)))
-    .limit(1)
-    .executeTakeFirst();
-  return outside === undefined;
+  const others = othersThan(network, group);
+  return (
+    others !== undefined && (await countWith(network.sql.db, 'members', { id: others.ids, role: roles.member })) === 0
+  );
 }

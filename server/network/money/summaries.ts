@@ -4,7 +4,7 @@ import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { Summary } from '../../data/sql/summary';
 import { originCase } from './earnings/origin';
 
-/** Sums that the office asks of all rows. `data/README.md` has the measurement that asked for each. */
+/** Sums of money that the office asks of all rows. */
 
 const monthOf = (day: string) => `coalesce(substr(cast(${day} as text), 1, 7), '')`;
 
@@ -71,7 +71,7 @@ const commissionsByMonth: Summary = {
   },
 };
 
-export const summaries = [earningsByMonth, earnedByMember, paidByMember, paymentsByDay, commissionsByMonth];
+export const moneySummaries = [earningsByMonth, earnedByMember, paidByMember, paymentsByDay, commissionsByMonth];
 
 type Sums<Name extends string> = Record<Name, number>;
 

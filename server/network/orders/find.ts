@@ -3,13 +3,14 @@ import type { Received } from '@shared/http/endpoint';
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
-import { inGroup, scopeGroup } from '../members/group';
+import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
 import { numberOrder, readable } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
-import { anyOf, inHandsOf, insuredSql, membersCalled } from '../policies/find';
+import { anyOf, inHandsOf, insuredSql, membersCalled, ofOthersAlone, sharingOf } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
 import { recordsOf } from '../records';
+import type { OrderSums } from './ordersByDay';
 import { orderRows } from './rows';
 
 type Query = Received<typeof orders.list>['query'];
@@ -17,15 +18,22 @@ type Is = RawBuilder<boolean>;
 
 /** What the orders that a caller may see and asks for have in common; nothing where all are meant. */
 async function conditionsOf(network: Network, user: NetworkCaller, query: Query): Promise<Is[]> {
-  const { q, policy_id, kind, status, scope, member_id: agent_id, from, to } = query;
+  const { q, policy_id, scope, member_id: agent_id } = query;
   return [
     ...inHandsOf(network, user, { scope, agent_id }, 'orders.policy_id'),
     ...(policy_id === undefined ? [] : [sql<boolean>`orders.policy_id = ${policy_id}`]),
+    ...conditionsOn(query),
+    ...(await Promise.all(wordsOf(q).map((word) => searchOf(network, user, word)))),
+  ];
+}
+
+/** Those on an order itself. */
+function conditionsOn({ kind, status, from, to }: Pick<Query, 'kind' | 'status' | 'from' | 'to'>): Is[] {
+  return [
     ...(kind ? [sql<boolean>`orders.kind = ${kind}`] : []),
     ...(status ? [sql<boolean>`orders.status = ${status}`] : []),
     ...(from ? [sql<boolean>`orders.received_on >= ${from}`] : []),
     ...(to ? [sql<boolean>`orders.received_on <= ${to}`] : []),
-    ...(await Promise.all(wordsOf(q).map((word) => searchOf(network, user, word)))),
   ];
 }
 
@@ -60,29 +68,72 @@ function countsFor(network: Network, user: NetworkCaller): Is {
       (select policy_id from policy_splits where member_id = ${user.id}))`;
 }
 
+/**
+ * All orders that a caller may see, to be summed: `count` of them that are alike. Of a team that has most members it is those of all, less
+ * what only others have to do with. Undefined for other teams, and where more is asked for than `orders_by_day` can tell apart.
+ */
+function sumsOf(network: Network, user: NetworkCaller, { q, policy_id, member_id, ...query }: Query) {
+  if (q || policy_id !== undefined || member_id !== undefined) return undefined;
+  const group = (query.scope && scopeGroup(network, user.id, query.scope)) ?? sharingOf(network, user, query.scope);
+  const others = group && othersThan(network, group);
+  if (group && !others) return undefined;
+  const all = sql.raw('select received_on, kind, status, count, amount_cents, tp_cents from orders_by_day');
+  const source = group && others ? sql`${all} ${lessOthers(network, user, group, others)}` : all;
+  const sums = network.sql.db.selectFrom(sql<OrderSums>`(${source})`.as<'orders'>('orders'));
+  return conditionsOn(query).reduce((found, is) => found.where(is), sums);
+}
+
+/** What all orders have beside those of a team: the orders that only others have to do with, and the TP that does not count. */
+function lessOthers(network: Network, user: NetworkCaller, group: Group, others: Group) {
+  const alone = ofOthersAlone(network, group, others);
+  const own = sql`select policy_id from policy_splits where member_id = ${user.id}`;
+  return sql`
+    union all select received_on, kind, status, -1, -amount_cents, 0 from orders where policy_id in (${alone})
+    union all select received_on, orders.kind, status, 0, 0, -tp_records.tp_cents
+      from tp_records join orders on orders.id = tp_records.order_id
+      where tp_records.id in (
+        select id from tp_records where ${inGroup(network, 'member_id', others)}
+        union select brought.id from orders as theirs join tp_records as brought on brought.order_id = theirs.id
+          where theirs.policy_id in (${alone} union ${own}))
+      and tp_records.state <> 'void' and not (${countsFor(network, user)} and orders.policy_id not in (${alone}))`;
+}
+
+const amountIf = (status: string) =>
+  sql<number>`case when orders.status = ${sql.lit(status)} then orders.amount_cents else 0 end`;
+const amounts = {
+  amount_cents: sql.ref<number>('orders.amount_cents'),
+  received_cents: amountIf('confirmed'),
+  expected_cents: amountIf('pending'),
+};
+
 /** A page of the orders that a caller may see, with the sums of all that were found; the newest come first unless told otherwise. */
 export async function orderList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
   const { db } = network.sql;
   const conditions = await conditionsOf(network, user, query);
   const found = conditions.reduce((all, is) => all.where(is), db.selectFrom('orders'));
-  const amountIf = (status: string) =>
-    sql<number>`case when orders.status = ${sql.lit(status)} then orders.amount_cents else 0 end`;
-  const { count: total, ...sums } = await figure(found, {
-    amount_cents: 'orders.amount_cents',
-    received_cents: amountIf('confirmed'),
-    expected_cents: amountIf('pending'),
-  });
   const counts = countsFor(network, user);
-  const brought =
-    conditions.length > 0
-      ? found.innerJoin('tp_records', 'tp_records.order_id', 'orders.id')
-      : db.selectFrom('tp_records').where('tp_records.order_id', 'is not', null);
-  const { tp_cents } = await figure(brought.where(counts), { tp_cents: 'tp_records.tp_cents' });
+  const { total, ...summary } = await summaryOf();
   const desc = sort === undefined || query.order === 'desc';
   const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
   const list = await orderRows(network, db, user, await recordsOf(db, 'orders', ids));
-  return { list, total, page, limit, summary: { ...sums, tp_cents } };
+  return { list, total, page, limit, summary };
+
+  async function summaryOf() {
+    const kept = sumsOf(network, user, query);
+    if (kept) {
+      const { count: _, ...summary } = await figure(kept, {
+        total: 'orders.count',
+        ...amounts,
+        tp_cents: 'orders.tp_cents',
+      });
+      return summary;
+    }
+    const { count: total, ...sums } = await figure(found, amounts);
+    const brought = found.innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(counts);
+    const { tp_cents } = await figure(brought, { tp_cents: 'tp_records.tp_cents' });
+    return { total, ...sums, tp_cents };
+  }
 
   function orderBy() {
     switch (sort) {

@@ -49,12 +49,15 @@ const inHands = (policy: string, meets: (member: string) => Expression<unknown>)
 /** The same of a group; where that has most members, all policies but those of the others alone. */
 function ofGroup(network: Network, policy: string, group: Group): Is {
   const others = othersThan(network, group);
-  if (!others) return inHands(policy, (member) => inGroup(network, member, group));
-  const column = sql.ref('theirs.policy_id');
-  return sql`${sql.ref(policy)} not in (select ${column} from policy_splits as theirs
-    where ${inGroup(network, 'theirs.member_id', others)}
-    and not (${inHands('theirs.policy_id', (member) => inGroup(network, member, group))}))`;
+  return others
+    ? sql`${sql.ref(policy)} not in (${ofOthersAlone(network, group, others)})`
+    : inHands(policy, (member) => inGroup(network, member, group));
 }
+
+/** The policies in the hands of others than a group, and in nobody's of it. */
+export const ofOthersAlone = (network: Network, group: Group, others: Group) => sql<number>`
+  select theirs.policy_id from policy_splits as theirs where ${inGroup(network, 'theirs.member_id', others)}
+    and not (${inHands('theirs.policy_id', (member) => inGroup(network, member, group))})`;
 
 const ofMember = (id: number, policy = 'policies.id'): Is =>
   inHands(policy, (member) => sql`${sql.ref(member)} = ${id}`);

@@ -39,21 +39,30 @@ function around(network: Network, user: number | undefined, id: number, scope: S
   return scopeGroup(network, id, scope === 'network' ? 'team' : scope) ?? groupOf([]);
 }
 
-/** The TP that a caller may see: all for the office, else self and downline by the current tree (DOMAIN.md 5, rules 1 and 3). */
-export function visibleTp(
+/**
+ * Whose TP a caller may see of what is asked for: all for the office, else self and downline by the current tree (DOMAIN.md 5, rules 1
+ * and 3).
+ */
+export function seenGroup(
   network: Network,
   user: NetworkCaller,
-  { scope, around_id, member_id, policy_id }: Whose = {},
-) {
+  { scope, around_id, member_id }: Whose,
+): Group | undefined {
   const office = user.ability.can('manage', 'TP');
   const scoped =
     around_id === undefined
       ? scope && scopeGroup(network, user.id, scope)
       : around(network, office ? undefined : user.id, around_id, scope);
   const seen = scoped ?? (office ? undefined : scopeGroup(network, user.id, 'team'));
+  if (member_id === undefined) return seen;
+  return groupOf(!seen || seen.has(member_id) ? [member_id] : []);
+}
+
+/** The TP that a caller may see. */
+export function visibleTp(network: Network, user: NetworkCaller, { policy_id, ...whose }: Whose = {}) {
+  const seen = seenGroup(network, user, whose);
   let found = network.sql.db.selectFrom('tp_records');
   if (policy_id !== undefined) found = found.where('tp_records.policy_id', '=', policy_id);
-  if (member_id !== undefined) found = found.where('tp_records.member_id', '=', member_id);
   return seen ? found.where(inGroup(network, 'tp_records.member_id', seen)) : found;
 }
 

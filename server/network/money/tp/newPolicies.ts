@@ -4,7 +4,7 @@ import { sql } from 'kysely';
  * How many new policies a row of `tp_records` counts as: 1 where a policy comes into force or is pending, -1 where the order of one is
  * reversed that its member was credited with.
  */
-export const newPolicies = sql<number>`case
+export const newPoliciesText = `case
   when tp_records.kind = 'new_business' then 1
   when tp_records.kind = 'reversal' and exists (
     select 1 from tp_records as credited
@@ -12,3 +12,12 @@ export const newPolicies = sql<number>`case
       and credited.kind = 'new_business' and credited.state = 'inforce'
   ) then -1
   else 0 end`;
+
+export const newPolicies = sql<number>`${sql.raw(newPoliciesText)}`;
+
+/** A policy of two agents is one: of all their records, those of the first agent count. */
+export const isFirstText = `exists (
+  select 1 from policy_splits as own
+  where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (
+    select 1 from policy_splits as earlier
+    where earlier.policy_id = own.policy_id and earlier.position < own.position))`;

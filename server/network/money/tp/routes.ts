@@ -6,7 +6,7 @@ import type { Network, NetworkApi } from '../../network';
 import { visiblePolicy } from '../../policies/rows';
 import { once } from '../../requests';
 import { tpExplanationOf } from './explain';
-import { visibleTp } from './find';
+import { seenGroup } from './find';
 import { tpList } from './list';
 import { enterTp } from './manual';
 import { tpRowsOf } from './rows';
@@ -32,7 +32,7 @@ export function tpRoutes(api: NetworkApi, network: Network): void {
     api,
     tp.summary,
     aside(network, ({ user, query }) =>
-      summaryOf(network, visibleTp(network, user, query), spanOf(network.today, query)),
+      summaryOf(network, seenGroup(network, user, query), spanOf(network.today, query)),
     ),
   );
 

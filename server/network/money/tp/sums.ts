@@ -4,11 +4,12 @@ import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
+import type { Group } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import type { Db } from '../../records';
-import type { visibleTp } from './find';
 import { ageOf } from './rows';
+import { tpSums } from './tpByDay';
 
 const monthsShown = 12;
 /** More would be a table that nobody reads. */
@@ -35,7 +36,8 @@ const noCategories = () =>
   Object.fromEntries(categoryGroups.map((group) => [group, 0])) as Record<CategoryGroup, number>;
 
 /** TP by month and category, and what is pending by age; what is in force is net of reversals (DOMAIN.md 3.10). */
-export async function summaryOf({ today }: Network, found: ReturnType<typeof visibleTp>, { from, to, months }: Span) {
+export async function summaryOf(network: Network, group: Group | undefined, { from, to, months }: Span) {
+  const found = tpSums(network, group);
   const rows = await found
     .select(({ fn }) => [
       tpMonth.as('month'),
@@ -44,7 +46,6 @@ export async function summaryOf({ today }: Network, found: ReturnType<typeof vis
       'category_group',
       fn.sum<number>('tp_cents').as('cents'),
     ])
-    .where('state', '<>', 'void')
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy([tpMonth, 'state', 'kind', 'category_group'])
@@ -61,12 +62,12 @@ export async function summaryOf({ today }: Network, found: ReturnType<typeof vis
     if (state === 'inforce') of.by_category[category_group] += cents;
   }
   const pending = await found
-    .select(({ fn }) => ['pending_on', fn.countAll<number>().as('count'), fn.sum<number>('tp_cents').as('cents')])
+    .select(({ fn }) => ['day', fn.sum<number>('count').as('count'), fn.sum<number>('tp_cents').as('cents')])
     .where('state', '=', 'pending')
-    .groupBy('pending_on')
+    .groupBy('day')
     .execute();
   const ages = ageBuckets.map((age) => {
-    const of = pending.filter(({ pending_on }) => ageOf(Math.max(0, daysBetween(pending_on, today))) === age);
+    const of = pending.filter(({ day }) => ageOf(Math.max(0, daysBetween(day, network.today))) === age);
     return { age, count: sumOf(of.map(({ count }) => count)), tp_cents: sumOf(of.map(({ cents }) => cents)) };
   });
   return { ...total, months: [...byMonth.values()], ages };
@@ -74,20 +75,29 @@ export async function summaryOf({ today }: Network, found: ReturnType<typeof vis
 
 /** In-force TP of agents or carriers by month, the largest first. */
 export async function pivotOf(
-  { sql: { db } }: Network,
+  network: Network,
   user: NetworkCaller,
   { from, to, months }: Span,
   { by, limit }: { by: 'member' | 'brand'; limit: number },
 ) {
-  const key = by === 'member' ? 'member_id' : 'brand_id';
-  const rows = await db
-    .selectFrom('tp_records')
-    .select(({ fn }) => [`${key} as id`, tpMonth.as('month'), fn.sum<number>('tp_cents').as('cents')])
-    .where('state', '=', 'inforce')
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy([key, tpMonth])
-    .execute();
+  const { db } = network.sql;
+  const rows =
+    by === 'member'
+      ? await db
+          .selectFrom('tp_records')
+          .select(({ fn }) => ['member_id as id', tpMonth.as('month'), fn.sum<number>('tp_cents').as('cents')])
+          .where('state', '=', 'inforce')
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .groupBy(['member_id', tpMonth])
+          .execute()
+      : await tpSums(network, undefined)
+          .select(({ fn }) => ['brand_id as id', tpMonth.as('month'), fn.sum<number>('tp_cents').as('cents')])
+          .where('state', '=', 'inforce')
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .groupBy(['brand_id', tpMonth])
+          .execute();
   const places = new Map(months.map((month, place) => [month, place]));
   const cells = new Map<number, number[]>();
   const totals = months.map(() => 0);

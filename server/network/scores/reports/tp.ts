@@ -4,8 +4,10 @@ import { dayNumber, weekdayOf } from '@shared/format/days';
 import { monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { daySpans } from '../../daySpans';
-import { type Group, inGroup, scopeGroup } from '../../members/group';
+import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { newPolicies } from '../../money/tp/newPolicies';
+import { tpMonth } from '../../money/tp/sums';
+import type { TpSums } from '../../money/tp/tpByDay';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { monthsIn } from '../ranges';
@@ -27,30 +29,45 @@ interface Tally {
 
 const nothing = (): Tally => ({ inforce_cents: 0, pending_cents: 0, policies: 0 });
 
-/** The TP records of some members and days. */
-function recordsIn(network: Network, group: Group | undefined, { from, to }: Days, filters: Filters) {
+/** A policy of two agents is one: it counts with the first of them who is in the group. */
+const isFirst = (network: Network, group: Group | undefined) => sql<boolean>`exists (
+  select 1 from policy_splits as own
+  where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (
+    select 1 from ${splitsOfCases} as earlier
+    where earlier.policy_id = own.policy_id and earlier.position < own.position
+      and ${group ? inGroup(network, 'earlier.member_id', group) : sql`1 = 1`}))`;
+
+const alike = sql`day, state, kind, category_group, brand_id`;
+
+/** TP that is not void and the policies that it counts as, record by record: those of a group, and of cases signed in a state. */
+const records = (network: Network, group: Group | undefined, state: string | undefined) => sql`
+  select ${alike}, tp_cents, (select product_id from policies where policies.id = tp_records.policy_id) as product_id,
+    case when state = 'inforce' and kind in ('new_business', 'reversal') and ${isFirst(network, group)}
+      then ${newPolicies} else 0 end as policies
+  from tp_records where state <> 'void'
+    ${group ? sql`and ${inGroup(network, 'tp_records.member_id', group)}` : sql``}
+    ${state ? sql`and exists (select 1 from policies where policies.id = tp_records.policy_id and signed_state = ${state})` : sql``}`;
+
+/** Whether the sums of all by day have what a report asks for. */
+const isByDay = (group: Group | undefined, { state }: Filters) => group === undefined && state === undefined;
+
+/** The TP of some members and days, to be summed. */
+function tpIn(network: Network, group: Group | undefined, { from, to }: Days, filters: Filters) {
   const { brand_id, category_group, state } = filters;
+  const source = isByDay(group, filters)
+    ? sql`select ${alike}, tp_cents, product_id, policies from tp_by_day`
+    : records(network, group, state);
   let found = network.sql.db
-    .selectFrom('tp_records')
+    .selectFrom(sql<Omit<TpSums, 'count'> & { policies: number }>`(${source})`.as<'tp_records'>('tp_records'))
     .where('tp_records.state', 'in', ['inforce', 'pending'])
     .where('tp_records.day', '>=', from)
     .where('tp_records.day', '<=', to);
-  if (group) found = found.where(inGroup(network, 'tp_records.member_id', group));
   if (brand_id) found = found.where('tp_records.brand_id', '=', brand_id);
   if (category_group) found = found.where('tp_records.category_group', '=', category_group);
-  if (state)
-    found = found.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('policies')
-          .whereRef('policies.id', '=', 'tp_records.policy_id')
-          .where('policies.signed_state', '=', state)
-          .select('policies.id'),
-      ),
-    );
   return found;
 }
 
-const byDay = (found: ReturnType<typeof recordsIn>) =>
+const byDay = (found: ReturnType<typeof tpIn>) =>
   found
     .select(({ fn }) => [
       ...(['tp_records.day', 'tp_records.state', 'tp_records.category_group'] as const),
@@ -60,46 +77,24 @@ const byDay = (found: ReturnType<typeof recordsIn>) =>
     .groupBy(['tp_records.state', 'tp_records.day', 'tp_records.category_group'])
     .execute();
 
-/** A policy of two agents is one: it counts with the first of them who is in the group. */
-const isFirst = (network: Network, group: Group | undefined) => sql<boolean>`exists (
-  select 1 from policy_splits as own
-  where own.policy_id = tp_records.policy_id and own.member_id = tp_records.member_id and not exists (
-    select 1 from ${splitsOfCases} as earlier
-    where earlier.policy_id = own.policy_id and earlier.position < own.position
-      and ${group ? inGroup(network, 'earlier.member_id', group) : sql`1 = 1`}))`;
-
-const byProduct = (network: Network, group: Group | undefined, found: ReturnType<typeof recordsIn>) =>
+const byProduct = (found: ReturnType<typeof tpIn>) =>
   found
-    .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
     .select(({ fn }) => [
-      ...(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'policies.product_id'] as const),
+      ...(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'tp_records.product_id'] as const),
       fn.sum<number>('tp_records.tp_cents').as('cents'),
-      fn
-        .sum<number>(
-          sql`case when tp_records.state = 'inforce' and tp_records.kind in ('new_business', 'reversal')
-            and ${isFirst(network, group)} then ${newPolicies} else 0 end`,
-        )
-        .as('policies'),
+      fn.sum<number>('tp_records.policies').as('policies'),
     ])
-    .groupBy(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'policies.product_id'])
+    .groupBy(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'tp_records.product_id'])
     .execute();
 
-/** In-force TP by month: of a member, and of the whole team. */
-async function besideTeam(network: Network, member_id: number, days: Days, filters: Filters) {
-  const month = sql<string>`substr(cast(tp_records.day as text), 1, 7)`;
-  const rows = await recordsIn(network, scopeGroup(network, member_id, 'team'), days, filters)
+/** In-force TP by month. */
+async function byMonth(found: ReturnType<typeof tpIn>): Promise<Map<string, number>> {
+  const rows = await found
     .where('tp_records.state', '=', 'inforce')
-    .select(({ fn }) => [
-      month.as('month'),
-      fn.sum<number>('tp_records.tp_cents').as('team_cents'),
-      fn
-        .sum<number | null>('tp_records.tp_cents')
-        .filterWhere('tp_records.member_id', '=', member_id)
-        .as('personal_cents'),
-    ])
-    .groupBy(month)
+    .select(({ fn }) => [tpMonth.as('month'), fn.sum<number>('tp_records.tp_cents').as('cents')])
+    .groupBy(tpMonth)
     .execute();
-  return new Map(rows.map((row) => [row.month, row]));
+  return new Map(rows.map(({ month, cents }) => [month, cents]));
 }
 
 const monthOfReport = (month: string) => ({
@@ -136,8 +131,9 @@ export async function tpReport(
     return tally;
   };
 
-  for await (const days of isLarge(group) ? daySpans(period, 31) : [period]) {
-    const found = recordsIn(network, group, days, filters);
+  // Many records are read in parts, so that others are served in between.
+  for await (const days of isLarge(group) && !isByDay(group, filters) ? daySpans(period, 31) : [period]) {
+    const found = tpIn(network, group, days, filters);
     for (const { day, state, category_group, cents, ...row } of await byDay(found)) {
       const month = months.get(monthOf(day));
       if (!month) continue;
@@ -153,11 +149,7 @@ export async function tpReport(
       const weekday = weekdayOf(dayNumber(day));
       month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + cents;
     }
-    for (const { state, category_group, brand_id, product_id, cents, policies } of await byProduct(
-      network,
-      group,
-      found,
-    ))
+    for (const { state, category_group, brand_id, product_id, cents, policies } of await byProduct(found))
       for (const tally of [
         total,
         categories.get(category_group) ?? nothing(),
@@ -169,7 +161,10 @@ export async function tpReport(
       }
   }
 
-  const beside = member_id === null ? undefined : await besideTeam(network, member_id, period, filters);
+  const beside = async (theirs: Group | undefined) =>
+    member_id === null ? undefined : byMonth(tpIn(network, theirs, period, filters));
+  const personal = await beside(groupOf([member_id ?? 0]));
+  const team = await beside(scopeGroup(network, member_id ?? 0, 'team'));
   const [brands, catalogue] = [await brandNamesIn(db), await productsIn(db)];
   return {
     ...{ scope, member_id, period },
@@ -177,8 +172,8 @@ export async function tpReport(
     reversed_cents,
     months: [...months.values()].map(({ weekdays, ...month }) => ({
       ...month,
-      personal_cents: beside ? (beside.get(month.month)?.personal_cents ?? 0) : null,
-      team_cents: beside ? (beside.get(month.month)?.team_cents ?? 0) : null,
+      personal_cents: personal ? (personal.get(month.month) ?? 0) : null,
+      team_cents: team ? (team.get(month.month) ?? 0) : null,
       weekdays,
     })),
     categories: [...categories].map(([category_group, { policies: _, ...cents }]) => ({ category_group, ...cents })),

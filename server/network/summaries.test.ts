@@ -2,18 +2,22 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { sumAnew, wrongSums } from '../../data/sql/summary';
-import { testApp } from '../../testing/app';
+import { sumAnew, wrongSums } from '../data/sql/summary';
+import { testApp } from '../testing/app';
 import { summaries } from './summaries';
 
 const { db, deps } = await testApp();
 
 const wrong = async () => [...(await wrongSums(deps.sql.schema, summaries))].filter(([, rows]) => rows > 0);
 
+const ways = [
+  ...(['earn', 'hold', 'move', 'fail', 'settle', 'unpay', 'record', 'post', 'line'] as const),
+  ...(['order', 'elsewhere', 'credit', 'void', 'split', 'begin'] as const),
+];
 const write = fc.record({
   which: fc.nat(),
   cents: fc.integer({ min: -900_000, max: 900_000 }),
-  how: fc.constantFrom('earn', 'hold', 'move', 'fail', 'settle', 'unpay', 'record', 'post', 'line' as const),
+  how: fc.constantFrom(...ways),
 });
 type Write = typeof write extends fc.Arbitrary<infer W> ? W : never;
 
@@ -38,6 +42,17 @@ const put = (writes: readonly Write[]) =>
       if (how === 'unpay') tx.delete('payments', payment.id);
       if (how === 'record') tx.put('commission_records', { ...record, gross_cents: cents });
       if (how === 'post') tx.put('commission_records', { ...record, status, posted_on: '2027-01-05' });
+      const order = pick(db.table('orders').all(), which);
+      const tp = pick(db.table('tp_records').all(), which);
+      const policy = pick(db.table('policies').all(), which);
+      const amount_cents = Math.abs(cents) * (order.kind === 'refund' ? -1 : 1);
+      if (how === 'order') tx.put('orders', { ...order, status: 'void', amount_cents, received_on: '2027-01-05' });
+      if (how === 'elsewhere') tx.put('tp_records', { ...tp, order_id: order.id, policy_id: order.policy_id });
+      if (how === 'credit') tx.put('tp_records', { ...tp, member_id: 1 + (which % 100), tp_cents: cents });
+      if (how === 'void') tx.put('tp_records', { ...tp, state: tp.state === 'void' ? 'pending' : 'void' });
+      if (how === 'split') tx.put('policies', { ...policy, splits: policy.splits.toReversed() });
+      if (how === 'begin')
+        tx.put('policies', { ...policy, status: 'inforce', inforce_on: '2027-01-05', tp_cents: Math.abs(cents) });
       if (how === 'line') {
         const id = await tx.newId('commission_lines');
         tx.put('commission_lines', { ...line, id, amount_cents: cents, earning_id: null });

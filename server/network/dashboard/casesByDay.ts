@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Summary } from '../../data/sql/summary';
+import type { Network } from '../network';
+import { casesOf } from './figures';
+import { survives } from './persistency';
+import type { Members } from './scope';
+
+/** What happened on a day to `count` cases with TP in cents, and how much of it lasted. */
+export interface CaseSums {
+  /**
+   * Cases submitted; those settled on a later day; those that came into force; those that ended on a later day. Of those submitted, what
+   * was not settled on the same day lasts; of those in force, the cases that did not end on the same day, and the TP that survives.
+   */
+  event: 'submitted' | 'settled' | 'begun' | 'ended';
+  day: string;
+  count: number;
+  tp_cents: number;
+  lasting: number;
+  lasting_cents: number;
+}
+
+const waits = 'settled_on is null or settled_on > submitted_on';
+
+/** The events of cases. */
+const eventsOf = (cases: string, tp: string, where: string) => `
+  select 'submitted' as event, submitted_on as day, count(*) as count, sum(${tp}) as tp_cents,
+    count(*) filter (where ${waits}) as lasting, coalesce(sum(${tp}) filter (where ${waits}), 0) as lasting_cents
+  from ${cases} where ${where} group by submitted_on
+  union all
+  select 'settled', settled_on, count(*), sum(${tp}), 0, 0
+  from ${cases} where ${where} and settled_on > submitted_on group by settled_on
+  union all
+  select 'begun', inforce_on, count(*), sum(${tp}), count(*) filter (where ended_on is null or ended_on > inforce_on),
+    coalesce(sum(${tp}) filter (where ${survives}), 0)
+  from ${cases} where ${where} and inforce_on is not null group by inforce_on
+  union all
+  select 'ended', ended_on, count(*), sum(${tp}), 0, 0
+  from ${cases} where ${where} and ended_on > inforce_on group by ended_on`;
+
+/** The events of all cases that were submitted. */
+export const casesByDay: Summary = {
+  table: 'cases_by_day',
+  keys: ['event', 'day'],
+  sums: ['count', 'tp_cents', 'lasting', 'lasting_cents'],
+  of: { policies: 'id' },
+  select: (among) => eventsOf('policies', 'tp_cents', `status <> 'draft' and ${among('id')}`),
+};
+
+/** The events of the cases that the members have a share in, with their part of the TP. */
+export async function caseDays(network: Network, members: Members): Promise<CaseSums[]> {
+  const { db } = network.sql;
+  if (!members) return db.selectFrom('cases_by_day').selectAll().execute();
+  const cases = casesOf(network, members).select(['submitted_on', 'settled_on', 'inforce_on', 'ended_on', 'part']);
+  return (await sql<CaseSums>`with theirs as ${cases} ${sql.raw(eventsOf('theirs', 'part', 'true'))}`.execute(db)).rows;
+}

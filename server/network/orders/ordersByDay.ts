@@ -1,0 +1,23 @@
+import type { OrderRecord } from '@shared/contracts/network/orders';
+import type { Summary } from '../../data/sql/summary';
+
+/** Orders by the day of their money, with the TP that they brought. */
+export const ordersByDay: Summary = {
+  table: 'orders_by_day',
+  keys: ['received_on', 'kind', 'status'],
+  sums: ['count', 'amount_cents', 'tp_cents'],
+  of: { orders: 'id', tp_records: 'order_id' },
+  select: (among) => `
+    select received_on, kind, status, count(*) as count, sum(amount_cents) as amount_cents, 0 as tp_cents
+    from orders where ${among('orders.id')} group by 1, 2, 3
+    union all
+    select received_on, orders.kind, status, 0, 0, sum(tp_records.tp_cents)
+    from orders join tp_records on tp_records.order_id = orders.id
+    where tp_records.state <> 'void' and ${among('orders.id')} group by 1, 2, 3`,
+};
+
+/** Of `count` orders that are alike. */
+export type OrderSums = Pick<OrderRecord, 'received_on' | 'kind' | 'status' | 'amount_cents'> & {
+  count: number;
+  tp_cents: number;
+};
