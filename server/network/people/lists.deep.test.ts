@@ -10,6 +10,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, testApp } from '../../testing/app';
+import { scopeGroup } from '../members/group';
 import { isLicensed, licenceLight, licenceProblemsOf } from '../members/light';
 import { nameOf } from '../members/names';
 import { lastActiveOn } from '../members/phase';
@@ -103,7 +104,7 @@ async function downline(top: number, query: DownlineQuery) {
     .filter(({ id }) => query.licensed === undefined || isLicensed(lantern, id, today) === query.licensed)
     .filter((row) => query.inactive === undefined || isDormant(row) === query.inactive)
     .filter((row) => matches(nameOf(row), row.first_name, row.last_name, row.member_no, row.email, row.phone));
-  const tp = await downlineTp(network, top);
+  const tp = await downlineTp(network, scopeGroup(network, top, 'team'));
   const { month, year, pending } = tp;
   const place = new Map(rows.map(({ id }, at) => [id, at]));
   const page = listOf(rows, query, {

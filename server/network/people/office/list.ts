@@ -10,6 +10,7 @@ import { founderOf } from '../../members/find';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOn } from '../../members/papers';
 import { type FoundMembers, filteredMembers } from '../../members/question';
+import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
@@ -44,17 +45,37 @@ async function filtered(network: Network, query: Query): Promise<FoundMembers> {
 export async function memberList(network: Network, query: Query) {
   const { page, limit } = query;
   const found = await filtered(network, query);
-  const { count: total, ...summary } = await figure(found, figures(network));
+  const { count: total, ...counts } = await figure(found, figures(network));
   const ids = await pageIn(network, found, query, total);
   const members = await recordsOf(network.sql.db, 'members', ids);
-  return { list: await memberRows(network, members), total, page, limit, summary };
+  return {
+    list: await memberRows(network, members),
+    total,
+    page,
+    limit,
+    summary: { ...counts, tp_ytd_cents: await tpOf(network, found, query) },
+  };
+}
+
+/** What the members found have in force this year, in cents of TP. */
+async function tpOf(network: Network, found: FoundMembers, { page: _, limit, sort, order, ...filter }: Query) {
+  const { today } = network;
+  const [first, last] = [`${today.slice(0, 4)}-01-01`, lastOfMonth(today)];
+  const sum = sql<number>`(select sum(tp_cents) from tp_records where member_id = members.id and state = 'inforce'
+    and day between ${first} and ${last})`;
+  const isOfAll = Object.values(filter).every((value) => value === undefined || value === '');
+  const { cents } = isOfAll
+    ? await figure(
+        tpSums(network, undefined).where('state', '=', 'inforce').where('day', '>=', first).where('day', '<=', last),
+        { cents: 'tp_cents' },
+      )
+    : await figure(found, { cents: sum });
+  return cents;
 }
 
 function figures({ today }: Network) {
   const [first, last] = [firstOfMonth(today), lastOfMonth(today)];
   return {
-    tp_ytd_cents: sql<number>`(select sum(tp_cents) from tp_records where member_id = members.id and state = 'inforce'
-      and day between ${`${today.slice(0, 4)}-01-01`} and ${last})`,
     active: sql<number>`case when members.status = 'active' then 1 else 0 end`,
     joined_this_month: sql<number>`case when members.joined_on between ${first} and ${last} then 1 else 0 end`,
   };

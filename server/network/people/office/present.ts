@@ -3,6 +3,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { MemberDetail, MemberRow } from '@shared/contracts/network/membership';
 import { daysBetween } from '@shared/format/days';
 import { badgesIn, levelsIn } from '../../members/badge';
+import { groupOf, scopeGroup } from '../../members/group';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
@@ -32,7 +33,7 @@ type RowContext = Awaited<ReturnType<typeof contextOf>>;
 
 /** Members in the office's list. */
 export async function memberRows(network: Network, members: readonly MemberRecord[]): Promise<MemberRow[]> {
-  const year = await inforceOf(network, 'ytd');
+  const year = await inforceOf(network, 'ytd', groupOf(members.map(({ id }) => id)));
   const context = await contextOf(network, members);
   return members.map((member) => rowOf(network, member, year, context));
 }
@@ -79,7 +80,7 @@ export async function memberDetail(
   viewerId: number,
 ): Promise<MemberDetail> {
   const { tree } = network;
-  const { month, year, pending } = await downlineTp(network, member.id);
+  const { month, year, pending } = await downlineTp(network, scopeGroup(network, member.id, 'team'));
   const context = await contextOf(network, [member]);
   const row = rowOf(network, member, year, context);
   const upline = sight === 'upline';

@@ -1,41 +1,38 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
-import { pageOf, type Sortable, sortBy, sumOf } from '../../../data/listing';
+import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
+import { sql } from 'kysely';
+import { pageOf, type Sortable, sortBy } from '../../../data/listing';
+import { figure } from '../../../data/sql/list';
 import { levelsIn } from '../../members/badge';
+import { type Group, groupOf, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import { lastActiveOn, lastSubmissions } from '../../members/phase';
+import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
-import { type DownlineTp, downlineRows, downlineTp, filterDownline } from './rows';
+import { productionOf } from '../production';
+import { inforceOf } from './nodes';
+import { below, downlineRows, downlineTp, filterDownline } from './rows';
 
 type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
-  const { page, limit, sort, order, ...filter } = query;
-  const found = (await filterDownline(network, top, filter)
-    .select(['members.id', ...((sort && columnsOf[sort]) ?? [])])
-    .orderBy('members.id')
-    .execute()) as Found[];
-  const tp = await downlineTp(network, top);
-  const key = sort ? await keyOf(network, top, sort, found, tp) : ({ id }: Found) => network.tree.placeOf(id);
-  const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query);
-  const members = await recordsOf(
-    network.sql.db,
-    'members',
-    shown.map(({ id }) => id),
-  );
+  const { page, limit, sort, order } = query;
+  const { tree } = network;
+  const found = await foundIn(network, top, query);
+  const key = sort ? await keyOf(network, top, sort, found) : ({ id }: Pick<Found, 'id'>) => tree.placeOf(id);
+  const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query).map(({ id }) => id);
+  const members = await recordsOf(network.sql.db, 'members', shown);
+  const tp = await downlineTp(network, groupOf(shown.flatMap((id) => tree.baseShop(id))));
   return {
     list: await downlineRows(network, top, members, tp),
     total: found.length,
     page,
     limit,
-    summary: {
-      personal_mtd_cents: sumOf(found, ({ id }) => tp.month.personal(id)),
-      personal_ytd_cents: sumOf(found, ({ id }) => tp.year.personal(id)),
-      pending_tp_cents: sumOf(found, ({ id }) => tp.pending.personal(id)),
-    },
+    summary: await sumsOf(network, groupOf(found.map(({ id }) => id))),
   };
 }
 
@@ -56,15 +53,44 @@ type Found = Pick<
   'id' | 'display_name' | 'chinese_name' | 'level_id' | 'status' | 'joined_on' | 'last_login_at'
 >;
 
+/** Those who pass, by id, with what the sort compares; without a filter all that the tree knows. */
+async function foundIn(network: Network, top: number, { page: _, limit, sort, order, ...filter }: Query) {
+  const { direct, generation, ...others } = filter;
+  const columns = sort ? (columnsOf[sort] ?? []) : [];
+  if (columns.length === 0 && Object.values(others).every((value) => value === undefined || value === ''))
+    return [...below(network, top, filter)].sort((a, b) => a - b).map((id) => ({ id })) as Found[];
+  return (await filterDownline(network, top, filter)
+    .select(['members.id', ...columns])
+    .orderBy('members.id')
+    .execute()) as Found[];
+}
+
+/** What some members have in all: this month and this year in force, and what is pending. */
+async function sumsOf(network: Network, group: Group) {
+  const { today } = network;
+  const inforce = sql.lit('inforce');
+  const since = (from: string) => sql<number>`case when state = ${inforce} and day >= ${from} then tp_cents else 0 end`;
+  const first = `${today.slice(0, 4)}-01-01`;
+  const found = tpSums(network, group).where(({ or, eb, and }) =>
+    or([eb('state', '=', 'pending'), and([eb('day', '>=', first), eb('day', '<=', lastOfMonth(today))])]),
+  );
+  const { count: _, ...sums } = await figure(found, {
+    personal_mtd_cents: since(firstOfMonth(today)),
+    personal_ytd_cents: since(first),
+    pending_tp_cents: sql<number>`case when state = 'pending' then tp_cents else 0 end`,
+  });
+  return sums;
+}
+
 /** What a sort compares. */
 async function keyOf(
   network: Network,
   top: number,
   sort: Sort,
   found: readonly Found[],
-  { month, year, pending }: DownlineTp,
 ): Promise<(row: Found) => Sortable> {
   const { tree } = network;
+  const team = scopeGroup(network, top, 'team');
   switch (sort) {
     case 'name':
       return nameOf;
@@ -77,16 +103,26 @@ async function keyOf(
       return (row) => row[sort];
     case 'generation':
       return ({ id }) => tree.generation(top, id);
-    case 'personal_mtd_cents':
+    case 'personal_mtd_cents': {
+      const month = await inforceOf(network, 'mtd', team);
       return ({ id }) => month.personal(id);
-    case 'personal_ytd_cents':
+    }
+    case 'personal_ytd_cents': {
+      const year = await inforceOf(network, 'ytd', team);
       return ({ id }) => year.personal(id);
-    case 'base_shop_mtd_cents':
+    }
+    case 'base_shop_mtd_cents': {
+      const month = await inforceOf(network, 'mtd', team);
       return ({ id }) => month.baseShop(id);
-    case 'base_shop_ytd_cents':
+    }
+    case 'base_shop_ytd_cents': {
+      const year = await inforceOf(network, 'ytd', team);
       return ({ id }) => year.baseShop(id);
-    case 'pending_tp_cents':
+    }
+    case 'pending_tp_cents': {
+      const pending = await productionOf(network).pending(team);
       return ({ id }) => pending.personal(id);
+    }
     case 'direct_count':
       return ({ id }) => tree.directCount(id);
     case 'team_count':

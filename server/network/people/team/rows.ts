@@ -2,7 +2,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { DownlineRow, team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { badgesIn } from '../../members/badge';
-import { groupOf, inGroup, scopeGroup } from '../../members/group';
+import { type Group, groupOf, inGroup } from '../../members/group';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOf } from '../../members/papers';
 import { lastActiveOn, lastSubmissions, phaseOf } from '../../members/phase';
@@ -15,23 +15,31 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limi
 
 /** Downline members that match a filter. */
 export function filterDownline(network: Network, top: number, { direct, generation, ...filter }: Query): FoundMembers {
-  const { tree } = network;
-  const wanted = direct ? 1 : generation;
-  const below = wanted === 1 ? tree.directs(top) : tree.team(top).slice(1);
-  const ids = wanted === undefined ? below : below.filter((id) => tree.generation(top, id) === wanted);
+  const ids = below(network, top, { direct, generation });
   return filteredMembers(network, filter, 'upline').where(inGroup(network, 'members.id', groupOf(ids, '')));
 }
 
-/** TP as lists of a downline show it. */
-export async function downlineTp(network: Network, top: number) {
-  const team = scopeGroup(network, top, 'team');
+/** Everybody below somebody, or a generation of them, in preorder. */
+export function below(
+  { tree }: Network,
+  top: number,
+  { direct, generation }: Pick<Query, 'direct' | 'generation'>,
+): readonly number[] {
+  const wanted = direct ? 1 : generation;
+  if (wanted === 1) return tree.directs(top);
+  const all = tree.team(top).slice(1);
+  return wanted === undefined ? all : all.filter((id) => tree.generation(top, id) === wanted);
+}
+
+/** TP of some members as lists of a downline show it; their base shops, as far as these are among them. */
+export async function downlineTp(network: Network, whose: Group | undefined) {
   return {
-    month: await inforceOf(network, 'mtd', team),
-    year: await inforceOf(network, 'ytd', team),
-    pending: await productionOf(network).pending(team),
+    month: await inforceOf(network, 'mtd', whose),
+    year: await inforceOf(network, 'ytd', whose),
+    pending: await productionOf(network).pending(whose),
   };
 }
-export type DownlineTp = Awaited<ReturnType<typeof downlineTp>>;
+type DownlineTp = Awaited<ReturnType<typeof downlineTp>>;
 
 /** Downline members as a list shows them: production in cents of TP, a light instead of papers. */
 export async function downlineRows(
