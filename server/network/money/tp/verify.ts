@@ -133,6 +133,20 @@ async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRec
   };
 }
 
+/** Some policies in the order of their ids, with what was counted for them; undefined after the last. */
+async function partAfter(network: Network, id: number) {
+  const policies = await policiesAfter(network, id);
+  const last = policies.at(-1);
+  if (!last) return undefined;
+  const counted = await countedFor(network, policies);
+  const refunded = policies.filter((each) => counted.orders.get(each.id)?.some(({ amount_cents }) => amount_cents < 0));
+  const { engine: refunds } = await engineOn(
+    network.sql.db,
+    refunded.map((each) => each.id),
+  );
+  return { policies, last: last.id, refunds, ...counted };
+}
+
 /** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check). */
 export async function verifyTp(network: Network) {
   const faults: { policy_id: number; case_no: string; expected_cents: number; found_cents: number }[] = [];
@@ -140,18 +154,12 @@ export async function verifyTp(network: Network) {
   const terms = await loaded(db, { grids: 'all', levels: 'all', categories: 'all', products: 'all' });
   const { engine } = engineOf(terms);
   const seen = { orders: 0, policies: 0 };
-  for (let last = 0; ; await setImmediate()) {
-    const policies = await policiesAfter(network, last);
-    if (policies.length === 0) return { ...seen, faults };
-    last = policies.at(-1)?.id ?? last;
-    const { all, orders, tp, reversed } = await countedFor(network, policies);
+  for (let part = await partAfter(network, 0); part; await setImmediate()) {
+    const { policies, last, refunds, all, orders, tp, reversed } = part;
+    // Where reads run aside, the next part is read while this one is worked out.
+    const next = partAfter(network, last);
     seen.policies += policies.length;
     seen.orders += all;
-    const refunded = policies.filter(({ id }) => orders.get(id)?.some(({ amount_cents }) => amount_cents < 0));
-    const { engine: refunds } = await engineOn(
-      db,
-      refunded.map(({ id }) => id),
-    );
     for (const policy of policies) {
       const { found_cents = 0, manual_cents = 0 } = tp.get(policy.id) ?? {};
       const counted = { orders: inPostingOrder(orders.get(policy.id) ?? []), manual_cents, reversed };
@@ -159,7 +167,9 @@ export async function verifyTp(network: Network) {
       if (found_cents !== expected_cents || found_cents < 0)
         faults.push({ policy_id: policy.id, case_no: policy.case_no, expected_cents, found_cents });
     }
+    part = await next;
   }
+  return { ...seen, faults };
 }
 
 const inPostingOrder = (orders: Order[]): Order[] =>
