@@ -8,12 +8,9 @@ export const ordersByDay: Summary = {
   sums: ['count', 'amount_cents', 'tp_cents'],
   of: { orders: 'id', tp_records: 'order_id' },
   select: (among) => `
-    select received_on, kind, status, count(*) as count, sum(amount_cents) as amount_cents, 0 as tp_cents
-    from orders where ${among('orders.id')} group by 1, 2, 3
-    union all
-    select received_on, orders.kind, status, 0, 0, sum(tp_records.tp_cents)
-    from orders join tp_records on tp_records.order_id = orders.id
-    where tp_records.state <> 'void' and ${among('orders.id')} group by 1, 2, 3`,
+    select received_on, kind, status, count(*) as count, sum(amount_cents) as amount_cents,
+      sum((select coalesce(sum(tp_cents), 0) from tp_records where order_id = orders.id and state <> 'void')) as tp_cents
+    from orders where ${among('orders.id')} group by 1, 2, 3`,
 };
 
 /** Of `count` orders that are alike. */
