@@ -8,9 +8,9 @@ export const nameOf = (member: Pick<MemberRecord, 'display_name' | 'chinese_name
     ? `${member.display_name} ${member.chinese_name}`
     : member.display_name;
 
-/** Names and numbers of some members, by their ids. */
-export async function namesIn(db: Db, ids: Iterable<number | null>) {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
+/** Names and numbers of some members, by their ids; some may be missing. */
+export async function namesIn(db: Db, ids: Iterable<number | null | undefined>) {
+  const wanted = [...new Set(ids)].filter((id) => id !== null && id !== undefined);
   const members =
     wanted.length === 0
       ? []
@@ -20,21 +20,7 @@ export async function namesIn(db: Db, ids: Iterable<number | null>) {
           .where(among('id', wanted))
           .execute();
   const names = new Map(members.map((member) => [member.id, { member_no: member.member_no, name: nameOf(member) }]));
-  return (id: number | null) => names.get(id ?? 0);
-}
-
-type Named = Pick<MemberRecord, 'id' | 'member_no'> & { name: string };
-
-/** The names and numbers of members by their ids, of which some may be missing. */
-export async function namesOf(db: Db, ids: Iterable<number | null | undefined>): Promise<ReadonlyMap<number, Named>> {
-  const known = [...new Set(ids)].filter((id) => id !== null && id !== undefined);
-  if (known.length === 0) return new Map();
-  const members = await db
-    .selectFrom('members')
-    .select(['id', 'member_no', 'display_name', 'chinese_name'])
-    .where('id', 'in', known)
-    .execute();
-  return new Map(members.map((one) => [one.id, { id: one.id, member_no: one.member_no, name: nameOf(one) }]));
+  return (id: number | null | undefined) => names.get(id ?? 0);
 }
 
 /** `L*** W***`: what an upline sees of a client (DOMAIN.md 5, row rule 2). */

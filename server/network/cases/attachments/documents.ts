@@ -1,7 +1,7 @@
 import type { PolicyDocumentRecord, PolicyDocuments } from '@shared/contracts/network/policyDocuments';
 import { uploads } from '@shared/contracts/network/uploads';
 import { revised } from '../../manage';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll, seesClient } from '../../policies/rows';
 import { type Db, recordsOf, recordsWith } from '../../records';
@@ -17,8 +17,8 @@ export const mayRemove = (user: NetworkCaller, { owner_id, state }: PolicyDocume
 export async function documentsOf(db: Db, policy_id: number, user: NetworkCaller): Promise<PolicyDocuments> {
   const records = await recordsWith(db, 'policy_documents', { policy_id });
   const people = records.flatMap(({ owner_id, history }) => [owner_id, ...history.map(({ by }) => by)]);
-  const names = await namesOf(db, people);
-  const name = (id: number) => names.get(id)?.name ?? '';
+  const names = await namesIn(db, people);
+  const name = (id: number) => names(id)?.name ?? '';
   return {
     list: records.flatMap((record) => {
       const { id, version, requirement, file_name, mime, size, upload_id, state, owner_id, history, created_at } =

@@ -1,7 +1,7 @@
 import { type CalendarEventRecord, type CalendarRow, calendarSpan } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 import { groupBy } from '../../groupBy';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf } from '../../records';
 
@@ -56,7 +56,7 @@ export async function eventRows(
   events: readonly CalendarEventRecord[],
 ): Promise<CalendarRow[]> {
   const shared = events.filter(({ scope }) => scope !== 'personal');
-  const owners = await namesOf(
+  const owners = await namesIn(
     db,
     shared.map(({ owner_id }) => owner_id),
   );
@@ -80,7 +80,7 @@ export async function eventRows(
     calendar: event.calendar,
     scope: event.scope,
     source: 'manual',
-    owner: event.scope === 'personal' ? '' : (owners.get(event.owner_id)?.name ?? ''),
+    owner: event.scope === 'personal' ? '' : (owners(event.owner_id)?.name ?? ''),
     location: event.location,
     url: event.url,
     body: event.body,

@@ -10,7 +10,7 @@ import type { Expression } from 'kysely';
 import { groupBy } from '../../groupBy';
 import { existing } from '../../manage';
 import { lightOf, problemsOf } from '../../members/light';
-import { nameOf, namesOf } from '../../members/names';
+import { nameOf, namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import { balanceOf } from '../../people/balance';
 import { type Db, recordOf, recordsWith } from '../../records';
@@ -49,7 +49,7 @@ export async function conversationRows(
   if (rows.length === 0) return [];
   const { db } = network.sql;
   const office = managesMailbox(user);
-  const names = await namesOf(
+  const names = await namesIn(
     db,
     rows.flatMap((row) => [row.member_id, row.assignee_id]),
   );
@@ -66,7 +66,7 @@ export async function conversationRows(
   const messages = groupBy(sent, (message) => message.conversation_id);
   const lastIds = [...messages.values()].map((some) => some.at(-1)?.id ?? 0);
   const previews = await previewsOf(db, lastIds);
-  const person = (id: number) => ({ id, name: names.get(id)?.name ?? '' });
+  const person = (id: number) => ({ id, name: names(id)?.name ?? '' });
   return rows.map((row) => ({
     id: row.id,
     version: row.version,
@@ -74,7 +74,7 @@ export async function conversationRows(
     kind: row.kind,
     status: row.status,
     priority: row.priority,
-    member: { ...person(row.member_id), member_no: names.get(row.member_id)?.member_no ?? '' },
+    member: { ...person(row.member_id), member_no: names(row.member_id)?.member_no ?? '' },
     policy: cases.get(row.policy_id ?? 0) ?? null,
     last_message_at: row.last_message_at,
     preview: previews.get(row.id) ?? '',
@@ -131,7 +131,7 @@ export async function threadOf(
     .limit(limit + 1)
     .execute();
   const shown = latest.slice(0, limit).reverse();
-  const names = await namesOf(
+  const names = await namesIn(
     db,
     shown.map(({ sender_id }) => sender_id),
   );
@@ -146,7 +146,7 @@ export async function threadOf(
       return {
         id: message.id,
         body: message.body,
-        sender: { id: message.sender_id, name: names.get(message.sender_id)?.name ?? '' },
+        sender: { id: message.sender_id, name: names(message.sender_id)?.name ?? '' },
         own: fromOffice === managesMailbox(user),
         from_office: fromOffice,
         internal_note: message.internal_note,

@@ -11,7 +11,7 @@ import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
 import { notifyAll } from '../../notices/notify';
 import { recordsOf, recordsWith } from '../../records';
@@ -78,8 +78,8 @@ export function messageRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, messages.send, async ({ user, body }) => {
     const named = [...new Set(body.recipients)];
-    const known = await namesOf(sql.db, named);
-    if (named.some((id) => !known.has(id))) throw invalid([issue('recipients', 'missing')]);
+    const known = await namesIn(sql.db, named);
+    if (named.some((id) => !known(id))) throw invalid([issue('recipients', 'missing')]);
     const recipients = body.segment ? (await membersOf(network, body.segment)).map(({ id }) => id) : named;
     const { type, title, link, request_id } = body;
     const notice = { sender_id: user.id, type, title, body: body.body, link, dedupe_key: `send ${request_id}` };

@@ -8,7 +8,7 @@ import {
 import { daysBetween } from '@shared/format/days';
 import { among } from '../../../data/sql/inLanguage';
 import { scopeGroup } from '../../members/group';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 
 /** True for the office, which reads and reassigns all prospects (DOMAIN.md 5). */
@@ -22,15 +22,15 @@ export async function recruitRows(
   { sql: { db }, today }: Network,
   rows: readonly RecruitRecord[],
 ): Promise<RecruitRow[]> {
-  const names = await namesOf(
+  const names = await namesIn(
     db,
     rows.flatMap((row) => [row.sponsor_id, row.converted_member_id]),
   );
   return rows.map((row) => {
-    const member = names.get(row.converted_member_id ?? 0);
+    const member = names(row.converted_member_id);
     return {
       ...row,
-      sponsor: names.get(row.sponsor_id)?.name ?? '',
+      sponsor: names(row.sponsor_id)?.name ?? '',
       converted_member: member ? `${member.name} ${member.member_no}` : null,
       days_in_stage: Math.max(0, daysBetween(row.stage_since_on, today)),
     };

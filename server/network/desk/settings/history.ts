@@ -7,7 +7,7 @@ import {
   type SettingKey,
   settingKeys,
 } from '@shared/contracts/network/settings';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import { leaderRankOf } from '../../people/levels/plan';
 import { type Db, recordsWith } from '../../records';
 import { settingsId } from '../../settings/settings';
@@ -52,11 +52,11 @@ export async function settingHistory(db: Db, only: SettingKey | undefined): Prom
     const { published_by: actor_id, created_at, effective_from } = grid;
     compare(inGrid, gridValues(earlier), gridValues(grid), { actor_id, at: created_at, effective_from });
   }
-  const names = await namesOf(
+  const names = await namesIn(
     db,
     changes.map(({ actor_id }) => actor_id),
   );
   return changes
     .sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
-    .map((change) => ({ ...change, actor: names.get(change.actor_id ?? 0)?.name ?? '' }));
+    .map((change) => ({ ...change, actor: names(change.actor_id)?.name ?? '' }));
 }

@@ -5,7 +5,7 @@ import { sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { tell } from '../../notices/notify';
 import { loaded } from '../../recordSet';
@@ -47,7 +47,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, rewards.progress, async ({ user, query }) => {
     const member_id = await memberFor(user, query.member_id);
-    const names = await namesOf(sql.db, network.tree.directs(member_id));
+    const names = await namesIn(sql.db, network.tree.directs(member_id));
     const levels = await recordsWith(sql.db, 'levels');
     const known = new Map<string, Counts>();
     const list = [];
@@ -69,7 +69,7 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
         own_cents: facts.own_tp_cents,
         legs: sortBy(facts.legs, ({ cents }) => cents, 'desc').map((leg) => ({
           ...leg,
-          name: names.get(leg.member_id)?.name ?? '',
+          name: names(leg.member_id)?.name ?? '',
         })),
         writers: facts.writers,
         min_writers: rule.min_writers,
@@ -110,12 +110,12 @@ export function rewardRoutes(api: NetworkApi, network: Network): void {
     const simulated = await simulateAwards(network, rule, period_no);
     const reached = new Map(simulated.map((award) => [award.member_id, award]));
     const members = [...new Set([...reached.keys(), ...before.keys()])];
-    const names = await namesOf(sql.db, members);
+    const names = await namesIn(sql.db, members);
     const list = members.map((member_id) => {
       const { counted_cents = 0, tier_index = null, reward_cents = 0 } = reached.get(member_id) ?? {};
       return {
         id: member_id,
-        ...memberShown(names.get(member_id)),
+        ...memberShown(names(member_id)),
         counted_cents,
         tier_index,
         reward_cents,

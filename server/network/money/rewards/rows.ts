@@ -1,12 +1,12 @@
 import type { AwardRow, RewardAwardRecord } from '@shared/contracts/network/rewards';
 import { among } from '../../../data/sql/inLanguage';
-import { namesOf } from '../../members/names';
+import { namesIn } from '../../members/names';
 import { type Db, recordsWith } from '../../records';
 
 /** Awards as they are shown, in their order. */
 export async function awardRows(db: Db, awards: readonly RewardAwardRecord[]): Promise<AwardRow[]> {
   const rules = new Map((await recordsWith(db, 'reward_rules')).map((rule) => [rule.id, rule]));
-  const members = await namesOf(
+  const members = await namesIn(
     db,
     awards.map(({ member_id }) => member_id),
   );
@@ -21,7 +21,7 @@ export async function awardRows(db: Db, awards: readonly RewardAwardRecord[]): P
       ...same,
       rule: rule?.name ?? '',
       metric: rule?.metric ?? null,
-      ...memberShown(members.get(award.member_id)),
+      ...memberShown(members(award.member_id)),
       threshold_cents: rule?.tiers[award.tier_index]?.threshold_cents ?? 0,
       status: paid.has(award.earning_id) ? 'paid' : award.status,
     };
