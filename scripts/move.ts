@@ -8,7 +8,7 @@ import { helpOnRequest } from './help.mjs';
 /** `npm run move`: the data of a folder to PostgreSQL, or back. */
 const usage = `Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE [--from DIR]
        npm run move -- --from postgres://USER:PASSWORD@HOST/DATABASE --to DIR
-Copies the network, with its uploads and the signing secret, from a data folder to an empty PostgreSQL database or back, and compares the
+Copies the network, with its uploads, the signing secret and the records of the demo calls, from a data folder to an empty PostgreSQL database or back, and compares the
 copy with the original, which stays as it is. Ends with 1 where they differ. Stop all servers first. See scripts/deploy/README.md.
   --from  by default DATA_DIR, or .data`;
 helpOnRequest(usage);

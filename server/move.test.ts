@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { fileOf, lockFolder } from './data/dataFolder';
 import { folderFiles } from './data/files';
 import { networkMigrations } from './data/migrations/steps';
+import { jsonStore } from './data/sql/jsonStore';
 import { migrate } from './data/sql/migrate';
 import { sqliteFile } from './data/sql/sqlite';
 import { SqlStore } from './data/sql/store';
@@ -21,6 +22,11 @@ import { hasPostgres, startPostgres, urlOf } from './testing/postgres';
 
 const secret = 'a secret of a network, as long as it has to be';
 const quiet = () => {};
+const demoChanges = [
+  { collection: 'todos', row: { id: 1, title: 'Größe 尺寸', tags: [{ b: 1, a: null }] } },
+  { collection: 'todos', row: { id: 7, title: '' } },
+  { collection: 'users', row: { id: 'x-1' } },
+].map(({ collection, row }) => ({ collection, id: row.id, before: undefined, after: row }));
 const nowhere = 'postgres://lantern:wrong@127.0.0.1:9/lantern';
 
 let folder: string;
@@ -44,6 +50,10 @@ beforeAll(async () => {
   const files = await folderFiles(original);
   for (const each of ['', 'hello', 'x'.repeat(600_000)]) await (await files.take(bytes(each))).keep();
   await keepSecret(original, secret);
+  await mkdir(join(original, 'demos'));
+  const demos = await jsonStore(fileOf(original, 'demos'));
+  await demos.append(demoChanges, new Map([['todos', 9]]));
+  await demos.close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -162,6 +172,11 @@ describe.skipIf(!hasPostgres || !inject('deep'))('a network', () => {
     expect(returned.filter(({ wrong }) => wrong)).toEqual([]);
     expect(await contentOf(back)).toEqual(before);
     expect(await keptSecret(back)).toBe(secret);
+    expect(returned.find(({ name }) => name === 'records of the demo calls')).toMatchObject({ count: 3 });
+    const demos = await jsonStore(fileOf(back, 'demos'));
+    expect([...demos.load()]).toEqual(demoChanges.map(({ collection, after }) => ({ collection, row: after })));
+    expect(demos.lastIds()).toEqual(new Map([['todos', 9]]));
+    await demos.close();
     let files = 0;
     for await (const sha256 of (await folderFiles(original)).all()) {
       const place = (dataDir: string) => join(dataDir, 'files', sha256.slice(0, 2), sha256);

@@ -5,14 +5,17 @@ import { ConfigError } from './config';
 import { fileOf, lockFolder } from './data/dataFolder';
 import { type Files, folderFiles } from './data/files';
 import { networkMigrations } from './data/migrations/steps';
+import { firstDifference as differenceOfRows, moveRows } from './data/moveRows';
 import { copyTables, firstDifference, keyedTables, lastIdsOf } from './data/sql/copyTables';
 import type { Engine } from './data/sql/engine';
+import { jsonStore } from './data/sql/jsonStore';
 import { ageOf, migrate } from './data/sql/migrate';
 import { openPostgres, shownAddress } from './data/sql/openPostgres';
+import { type JsonTables, sharedJsonStore } from './data/sql/sharedJson';
 import { sqliteFile } from './data/sql/sqlite';
 import { SqlStore } from './data/sql/store';
 import { wrongSums } from './data/sql/summary';
-import { StoreUnusable } from './data/store';
+import { type Store, StoreUnusable } from './data/store';
 import { tableFiles } from './data/tableFiles';
 import { keepSecret, keptSecret } from './keptSecret';
 import { setSecret } from './network/secrets';
@@ -26,13 +29,12 @@ const onlyShared = [
   'secrets',
   'live_events',
   'call_limits',
-  // The records of the demo calls stay behind.
   'demo_rows',
   'demo_ids',
   'demo_version',
 ];
 
-/** A network with its uploads and its signing secret. */
+/** A network with its uploads and its signing secret, and the records of the demo calls. */
 interface Place {
   /** For messages. */
   name: string;
@@ -40,6 +42,7 @@ interface Place {
   files: Files;
   secret(): Promise<string | undefined>;
   setSecret(secret: string): Promise<void>;
+  demos(): Promise<Store>;
   close(): Promise<void>;
 }
 
@@ -84,6 +87,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
   for await (const sha256 of source.files.all()) await copyFile(source.files, target.files, sha256);
   const secret = await source.secret();
   if (secret) await target.setSecret(secret);
+  const demoRows = await moveDemos();
   const copied = await copyTables(source.sql, target.sql, tables).catch((cause: Error) => {
     throw new StoreUnusable(`The rows could not be copied (${cause.message}). ${target.name} has no network yet.`, {
       cause,
@@ -99,7 +103,18 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
   }
   const sums = await wrongSums(target.sql.schema, summaries);
   for (const line of moved) if (sums.get(line.name)) line.wrong ??= `${sums.get(line.name)} sums differ from a recount`;
-  return [...moved, await comparedIds(), await comparedFiles(), await comparedSecret()];
+  return [...moved, await comparedIds(), await comparedFiles(), await comparedSecret(), demoRows];
+
+  async function moveDemos(): Promise<Moved> {
+    // What is read once is not read again, so the comparison opens both anew.
+    const between = async <R>(work: (from: Store, to: Store) => Promise<R>): Promise<R> => {
+      const [from, to] = [await source.demos(), await target.demos()];
+      return work(from, to).finally(() => Promise.all([from.close(), to.close()]));
+    };
+    const count = await between(moveRows);
+    const different = await between(differenceOfRows);
+    return { name: 'records of the demo calls', count, wrong: different && `${different} differs` };
+  }
 
   async function comparedIds(): Promise<Moved> {
     const [before, after] = [await lastIdsOf(source.sql, tables), await lastIdsOf(target.sql, tables)];
@@ -179,12 +194,18 @@ const inTables = (sql: NetworkStore) => ({
   secret: async () =>
     (await sql.db.selectFrom('secrets').select('secret').where('id', '=', 'jwt').executeTakeFirst())?.secret,
   setSecret: (secret: string) => setSecret(sql, 'jwt', secret),
+  demos: async () => sharedJsonStore(sql as unknown as SqlStore<JsonTables>),
 });
 
 const inFolder = async (dataDir: string) => ({
   files: await folderFiles(dataDir),
   secret: () => keptSecret(dataDir),
   setSecret: (secret: string) => keepSecret(dataDir, secret),
+  demos: async () => {
+    const release = await lockFolder(dataDir, 'demos');
+    const store = await jsonStore(fileOf(dataDir, 'demos'));
+    return { ...store, close: () => store.close().finally(release) };
+  },
 });
 
 /** Where versions before SQLite kept the network. */
