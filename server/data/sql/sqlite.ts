@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
 import {
   type Dialect,
   type PrimitiveValueListNode,
@@ -15,6 +12,7 @@ import { isDiskFull } from '../diskFull';
 import { StoreDamaged } from '../store';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
+import { copyOf } from './sqliteCopies';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 import { ThreadConnection } from './sqliteThread';
 
@@ -159,18 +157,14 @@ export const sqliteMemory = (path = ':memory:', settings: Settings = {}): Sqlite
   onOneConnection(connect(path, fleeting, settings));
 
 /**
- * Data that begin as the bytes of a prepared file and are gone with the connection: tests start from these. libsql cannot load bytes
+ * Data that begin as the bytes of a prepared file and are gone once they are closed: tests start from these. libsql cannot load bytes
  * into memory itself, so a nameless file takes its place.
  */
 export function sqliteCopy(prepared: Uint8Array, settings: Settings = {}): SqliteEngine {
-  const path = join(tmpdir(), `lantern-${randomUUID()}.db`);
-  writeFileSync(path, prepared, { mode: 0o600 });
-  try {
-    return sqliteMemory(path, settings);
-  } finally {
-    // Windows keeps a file that is open; its temporary folder is swept by the system.
-    if (process.platform !== 'win32') rmSync(path);
-  }
+  const { connection, close } = copyOf(prepared, (path) => connect(path, fleeting, settings));
+  // Whoever had the connection before may have changed them.
+  connection.run(pragmas(fleeting, settings));
+  return { ...onOneConnection(connection), close: async () => close() };
 }
 
 const failures: Record<string, Failure> = {

@@ -5,13 +5,32 @@ import { underWay } from './underWay';
 
 const mostStatements = 500;
 
+interface Prepared {
+  statement: Statement;
+  isReader: boolean;
+  read: (row: unknown) => unknown;
+}
+
 /** A connection and its prepared statements. Every call blocks until SQLite has answered. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: Database;
-  readonly #statements = new Map<string, { statement: Statement; read: (row: unknown) => unknown }>();
+  readonly #statements: Map<string, Prepared>;
+  #isClosed = false;
 
-  constructor(database: Database) {
+  constructor(database: Database, statements = new Map<string, Prepared>()) {
     this.#database = database;
+    this.#statements = statements;
+  }
+
+  /** The same database and statements for a next user; this one is closed. */
+  handOver(): SqliteConnection {
+    const next = new SqliteConnection(this.#open(), this.#statements);
+    this.#isClosed = true;
+    return next;
+  }
+
+  get inTransaction(): boolean {
+    return this.#open().inTransaction;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -20,9 +39,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** The same, at once. */
   query<R>(sql: string, parameters: readonly unknown[] = []): QueryResult<R> {
-    const { statement, read } = this.#prepared(sql);
+    const { statement, isReader, read } = this.#prepared(sql);
     const values = parameters.map(toSqlite);
-    if (statement.reader) return { rows: statement.all(values).map(read) as R[] };
+    if (isReader) return { rows: statement.all(values).map(read) as R[] };
     const { changes, lastInsertRowid } = statement.run(values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
@@ -35,28 +54,37 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** One statement without values. */
   run(sql: string): void {
-    this.#database.exec(sql);
+    this.#open().exec(sql);
   }
 
   /** Undoes the transaction, unless SQLite has done so itself, as when the disk is full. */
   rollback(): void {
-    if (this.#database.inTransaction) this.run('rollback');
+    if (this.inTransaction) this.run('rollback');
   }
 
   #prepared(sql: string) {
+    const database = this.#open();
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#database.prepare(sql);
-    const made = { statement, read: readerOf(statement.reader ? statement.columns() : []) };
+    const statement = database.prepare(sql);
+    const isReader = statement.reader;
+    const made = { statement, isReader, read: readerOf(isReader ? statement.columns() : []) };
     // Declared types may be others after a change of the schema, and lists bring more texts than are worth keeping.
     if (/^\s*(alter|create|drop)\b/i.test(sql) || this.#statements.size >= mostStatements) this.#statements.clear();
     this.#statements.set(sql, made);
     return made;
   }
 
+  #open(): Database {
+    if (this.#isClosed) throw new TypeError('The database connection is not open');
+    return this.#database;
+  }
+
   close(): void {
+    if (this.#isClosed) return;
     this.#statements.clear();
     this.#database.close();
+    this.#isClosed = true;
   }
 }
 
