@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { endpointsOf, memberOf, signIn, type TestApp, testApp } from './testing/app';
 
 /** Everything that the contracts declare. */
-const modules = import.meta.glob('../shared/contracts/network/*.ts', { eager: true });
+const modules = import.meta.glob(['../shared/contracts/network/*.ts', '!**/*.test.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
 const declared = Object.values(modules as Record<string, object>)

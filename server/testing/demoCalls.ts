@@ -1,6 +1,6 @@
 import type { Endpoint } from '@shared/http/endpoint';
 
-const modules = import.meta.glob('../../shared/contracts/demos/*.ts', { eager: true });
+const modules = import.meta.glob(['../../shared/contracts/demos/*.ts', '!**/*.test.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
 /** Every call that the contracts of the demo declare. */

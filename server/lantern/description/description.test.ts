@@ -14,7 +14,7 @@ import { nameOf } from './describe';
 import { bodiesOf } from './schemas';
 
 /** Everything that the contracts declare. */
-const modules = import.meta.glob('../../../shared/contracts/{demos,network}/*.ts', { eager: true });
+const modules = import.meta.glob(['../../../shared/contracts/{demos,network}/*.ts', '!**/*.test.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
 const declared = [
