@@ -1,5 +1,6 @@
 // Imported by the setup file, so evaluated once per worker and not once per file.
 import { configure, getConfig } from '@testing-library/react';
+import * as React from 'react';
 import { installComputedStyle } from '~/platform/testing/computedStyle';
 
 const { asyncWrapper, getElementError } = getConfig();
@@ -32,6 +33,14 @@ configure({
     }),
   getElementError: elementError,
 });
+
+// React notes where 10,000 elements a second were created, for the stacks of its warnings: 9% of the client tests. This says that it
+// has noted enough.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
+  string,
+  object
+>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
 
 installComputedStyle();
 
