@@ -24,8 +24,9 @@ function readReport(path) {
   }
 }
 
-async function tests(args, env) {
-  const path = fresh('vitest');
+/** Runs tests; `name` is that of their report. */
+async function tests(name, args, env) {
+  const path = fresh(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
   const exitCode = await vitest([...args, ...reporters], env);
   const report = readReport(path);
@@ -68,7 +69,7 @@ export const programsOf = (stages) => {
 
 /** Calls of the network once more, on the other engine. How to get that is said where it could not be installed. */
 const testsOnPostgres = (args) =>
-  findPostgres() ? tests(['--project', 'node', ...args], postgresEnvironment) : tallyStep(1);
+  findPostgres() ? tests('postgres', ['--project', 'node', ...args], postgresEnvironment) : tallyStep(1);
 
 const script = (file, ...args) => run(process.execPath, ['--import', 'tsx', file, ...args]);
 const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exitCodeOf()) });
@@ -76,7 +77,7 @@ const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name
 
 /**
  * The stages after the install. Those in `beside` run next to each other, each list in its order: fixtures and build keep one core busy
- * for as long as lint and types keep the other. All else uses both cores itself.
+ * for as long as lint and types keep the other, and the tests on PostgreSQL are one process. All else uses both cores itself.
  */
 const stagesWith = (env, plain, onPostgres) => [
   {
@@ -85,9 +86,13 @@ const stagesWith = (env, plain, onPostgres) => [
       [fixtures, step('build', async () => ((await build({ plain })) ? 0 : 1))],
     ],
   },
-  { name: 'server tests', run: () => tests(['--project', 'node'], env) },
-  { name: postgresTests, run: () => testsOnPostgres(onPostgres) },
-  { name: 'client tests', run: () => tests(['--project', '!node'], env) },
+  { name: 'server tests', run: () => tests('server', ['--project', 'node'], env) },
+  {
+    beside: [
+      [{ name: postgresTests, run: () => testsOnPostgres(onPostgres) }],
+      [{ name: 'client tests', run: () => tests('client', ['--project', '!node'], env) }],
+    ],
+  },
   { name: browserTests, run: () => endToEnd(env) },
 ];
 
@@ -105,7 +110,7 @@ export const deepStages = [
   ...stagesWith(deepEnvironment, false, ['server/network']),
   step('crash rehearsal', () => script('scripts/crash/main.ts')),
   step('crash rehearsal on PostgreSQL', () => script('scripts/crash/main.ts', '--postgres')),
-  { name: 'quarter-hour game', run: () => tests(play) },
+  { name: 'quarter-hour game', run: () => tests('play', play) },
   step('proxy under load', () => script('scripts/bench/main.ts', '--only', 'proxy')),
   // The largest network takes longer to make than all other stages: `npm run bench -- --only scale` measures that, too.
   step('scale bench', () => script('scripts/bench/main.ts', '--only', 'scale', '--sizes', '120,10000')),
