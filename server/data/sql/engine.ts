@@ -51,6 +51,8 @@ export interface Engine {
   valuesOf(ids: readonly number[]): RawBuilder<number>;
   /** The same as text, of JSON that is bound where the mark stands. */
   idsIn(mark: string, type: 'integer' | 'text'): string;
+  /** The values of a column in all rows as JSON, in the order of the rows. */
+  listOf(column: RawBuilder<unknown>): RawBuilder<string>;
   /** How the bound value of a place, from 1, is marked in a statement. */
   parameter(place: number): string;
   failureOf(error: unknown): Failure | undefined;

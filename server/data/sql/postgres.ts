@@ -111,6 +111,7 @@ export function postgres(
     valuesOf: (ids) => sql`select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`,
     idsIn: (mark, type) =>
       `select value${type === 'integer' ? '::bigint' : ''} from jsonb_array_elements_text(${mark}::jsonb)`,
+    listOf: (column) => sql`json_agg(${column})`,
     parameter: (place) => `$${place}`,
     failureOf: (error) =>
       error instanceof Error && 'code' in error ? failures[String((error as { code: unknown }).code)] : undefined,

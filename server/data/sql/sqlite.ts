@@ -207,6 +207,7 @@ const sqlite = {
   rowsAtOnce: (left) => (left < 10 ? 1 : 10),
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   idsIn: (mark) => `select value from json_each(${mark})`,
+  listOf: (column) => sql`json_group_array(${column})`,
   parameter: () => '?',
   failureOf: (error) => (error instanceof Database.SqliteError ? failures[String(error.code)] : undefined),
   lastIds: (tables) => [

@@ -21,6 +21,7 @@ import {
 } from './columns';
 import type { Engine } from './engine';
 import { figure, hasWords, list, listed } from './list';
+import { manyRows } from './manyRows';
 import { type Migrations, migrate } from './migrate';
 import { SqlStore } from './store';
 
@@ -152,6 +153,23 @@ onEveryEngine('a store', (made) => {
       .where('goods.fresh', '=', true)
       .execute();
     expect(joined).toEqual([{ isFresh: true, name: 'Corner', origin: { country: 'PT' } }]);
+  });
+
+  it('reads many rows as if they came one by one', async () => {
+    const store = await withShop();
+    const columns = ['name', 'stock', 'best_on'] as const;
+    const found = store.db.selectFrom('goods').select(columns).orderBy('name', 'desc');
+    expect(await manyRows(store, found, columns)).toEqual([]);
+    await add(
+      store,
+      good('salt "fine" \\'),
+      good('米', { stock: 7, best_on: '2026-12-31' }),
+      good('rice', { best_on: null }),
+    );
+    const rows = await found.execute();
+    expect(rows.map(({ best_on }) => best_on)).toEqual(['2026-12-31', '2026-11-20', null]);
+    expect(await manyRows(store, found, columns)).toEqual(rows);
+    expect(await manyRows(store, found.offset(1).limit(1), ['name'])).toEqual([{ name: rows[1]?.name }]);
   });
 
   it('refuses what breaks its rules, and says which kind of rule', async () => {

@@ -1,20 +1,14 @@
 import { roles } from '@shared/abilities';
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { type RawBuilder, sql } from 'kysely';
-import { among } from '../../data/sql/inLanguage';
-import { nameOf } from '../members/names';
+import { manyRows } from '../../data/sql/manyRows';
+import { figuresOf } from '../money/tp/rollUp';
+import { during } from '../money/tp/tpByMember';
 import type { Network } from '../network';
 import type { Range } from '../period';
-import type { Db } from '../records';
+import { type BoardPlace, Leaderboard } from '../scores/board/board';
+import { shownMembers } from '../scores/shownMembers';
 import type { Members } from './scope';
-
-interface Standing {
-  member_id: number;
-  value: number;
-  policies: number;
-  /** The day on which the value was reached. */
-  last: string | null;
-}
 
 interface Asked {
   metric: Metric;
@@ -26,16 +20,16 @@ interface Asked {
   ownId: number;
 }
 
-/** What every member has of a metric in a period, and what they had in the one before. */
-async function standingsOf(
-  network: Network,
+/** What members have of a metric in a period, and what they had in the one before. */
+function standingsOf(
+  { sql: { db } }: Network,
   { metric, period, previous }: Pick<Asked, 'metric' | 'period' | 'previous'>,
-): Promise<(Standing & { before: number })[]> {
+) {
   if (metric === 'pending_tp') {
     const isPending = ({ to }: Range) =>
       sql<boolean>`(submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
     return (
-      network.sql.db
+      db
         .selectFrom('policies')
         // Keeps SQLite from beginning with the splits, of which there are many more.
         .crossJoin('policy_splits')
@@ -51,18 +45,15 @@ async function standingsOf(
           lastWhere(isPending(period), sql`submitted_on`).as('last'),
           sumWhere(isPending(previous), sql`part_cents`).as('before'),
         ])
-        .execute()
     );
   }
   const isNew = sql<boolean>`kind = 'new_business'`;
   const isIn = ({ from, to }: Range) =>
     sql<boolean>`(day between ${from} and ${to} ${metric === 'policies' ? sql`and ${isNew}` : sql``})`;
   const amount = metric === 'policies' ? sql`1` : sql`tp_cents`;
-  return network.sql.db
+  return db
     .selectFrom('tp_records')
-    .where('state', '=', 'inforce')
-    .where('day', '>=', previous.from)
-    .where('day', '<=', period.to)
+    .where(during({ from: previous.from, to: period.to }, 'inforce'))
     .groupBy('member_id')
     .select([
       'member_id',
@@ -70,8 +61,7 @@ async function standingsOf(
       sumWhere(sql`${isIn(period)} and ${isNew}`, sql`1`).as('policies'),
       lastWhere(isIn(period), sql`day`).as('last'),
       sumWhere(isIn(previous), amount).as('before'),
-    ])
-    .execute();
+    ]);
 }
 
 const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>
@@ -79,71 +69,51 @@ const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =
 const lastWhere = (condition: RawBuilder<unknown>, day: RawBuilder<unknown>) =>
   sql<string | null>`max(${day}) filter (where ${condition})`;
 
-/**
- * Ordered by value, then policies, then who reached it earlier, then member number; equal values share a rank and the next one
- * skips (100, 90, 90, 80 is 1, 2, 2, 4). Who has nothing is not ranked (DOMAIN.md 3.10).
- */
-export function ranked<S extends Standing>(
-  found: readonly S[],
-  memberNo: (id: number) => string,
-): (S & { rank: number })[] {
-  const order = found
-    .filter(({ value }) => value > 0)
-    .sort(
-      (a, b) =>
-        b.value - a.value ||
-        b.policies - a.policies ||
-        compare(a.last ?? '', b.last ?? '') ||
-        compare(memberNo(a.member_id), memberNo(b.member_id)),
-    );
-  let rank = 0;
-  return order.map((standing, index) => {
-    if (order[index - 1]?.value !== standing.value) rank = index + 1;
-    return { ...standing, rank };
-  });
+/** The boards of everybody and of a scope: active members, in the order of their numbers (DOMAIN.md 3.10). */
+async function boardsOf(network: Network, { metric, period, previous, members }: Asked) {
+  const found = network.sql.db
+    .selectFrom(standingsOf(network, { metric, period, previous }).as('standings'))
+    .innerJoin('members', 'members.id', 'standings.member_id')
+    .where('members.role', '=', roles.member)
+    .where('members.status', '=', 'active')
+    .orderBy('members.member_no')
+    .select(['member_id', 'value', 'policies', 'last', 'before']);
+  const rows = await manyRows(network.sql, found, ['member_id', 'value', 'policies', 'last', 'before']);
+  const compared = rows.map(({ member_id }) => member_id);
+  const now = figuresOf(network.tree, rows);
+  const then = figuresOf(
+    network.tree,
+    rows.map((row) => ({ ...row, value: row.before })),
+  );
+  const everybody = new Leaderboard(compared, now, then);
+  return { everybody, board: members ? new Leaderboard(compared.filter(members.has), now, then) : everybody };
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
 /** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
-export async function boardOf(network: Network, { metric, limit, period, previous, members, ownId }: Asked) {
-  const { db } = network.sql;
-  const active = await db
-    .selectFrom('members')
-    .where('role', '=', roles.member)
-    .where('status', '=', 'active')
-    .select(['id', 'member_no'])
-    .execute();
-  const memberNos = new Map(active.map(({ id, member_no }) => [id, member_no]));
-  const memberNo = (id: number) => memberNos.get(id) ?? '';
-  const standings = await standingsOf(network, { metric, period, previous });
-  const all = standings.filter(({ member_id }) => memberNos.has(member_id));
-  const inScope = members ? all.filter(({ member_id }) => members.has(member_id)) : all;
-  const board = ranked(inScope, memberNo);
-  const everybody = members ? ranked(all, memberNo) : board;
-  const own = board.find(({ member_id }) => member_id === ownId);
-  const position = everybody.find(({ member_id }) => member_id === ownId);
-  const shown = board.slice(0, limit);
-  const people = await peopleOn(db, [...shown, ...(own ? [own] : [])]);
-  const present = ({ member_id, rank, value, before }: (typeof board)[number]): Leader => {
-    const rankBefore = 1 + inScope.filter((other) => other.before > before).length;
-    const { name = '', level = null } = people.get(member_id) ?? {};
-    return { rank, change: before > 0 ? rankBefore - rank : null, id: member_id, name, level, value };
+export async function boardOf(network: Network, asked: Asked) {
+  const { limit, members, ownId } = asked;
+  const { everybody, board } = await boardsOf(network, asked);
+  const own = board.placeOf(ownId);
+  const position = everybody.placeOf(ownId);
+  const shown = board.places(1, limit);
+  const people = await shownMembers(
+    network.sql.db,
+    [...shown, ...(own ? [own] : [])].map(({ member_id }) => member_id),
+  );
+  const present = ({ member_id: id, rank, previous_rank, value }: BoardPlace): Leader => {
+    const { name = '', level } = people.get(id) ?? {};
+    return {
+      rank,
+      change: previous_rank === null ? null : previous_rank - rank,
+      id,
+      name,
+      level: level?.name ?? null,
+      value,
+    };
   };
   return {
     leaders: shown.map(present),
     own: own ? present(own) : null,
-    position: members?.ids.length === 0 || !position ? null : { rank: position.rank, of: everybody.length },
+    position: members?.ids.length === 0 || !position ? null : { rank: position.rank, of: everybody.size },
   };
-}
-
-async function peopleOn(db: Db, board: readonly Standing[]) {
-  const ids = board.map(({ member_id }) => member_id);
-  const members = await db
-    .selectFrom('members')
-    .leftJoin('levels', 'levels.id', 'members.level_id')
-    .select(['members.id', 'display_name', 'chinese_name', 'levels.name as level'])
-    .where(among('members.id', ids))
-    .execute();
-  return new Map(members.map((member) => [member.id, { name: nameOf(member), level: member.level }]));
 }

@@ -1,8 +1,9 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { phases } from '@shared/contracts/network/team';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { among } from '../../data/sql/inLanguage';
+import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
+import { groupOf, inGroup } from './group';
 import type { Papers } from './papers';
 
 export type Phase = (typeof phases)[number];
@@ -16,11 +17,11 @@ const submissions = ({ sql: { db } }: Network) =>
 
 /** The last day on which each of some members submitted a policy; nothing for those who never did. */
 export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await submissions(network)
-    .where(among('policy_splits.member_id', ids))
+  const found = submissions(network)
+    .where(inGroup(network, 'policy_splits.member_id', groupOf(ids, '')))
     .select(({ fn }) => ['policy_splits.member_id', fn.max<string>('policies.submitted_on').as('submitted_on')])
-    .groupBy('policy_splits.member_id')
-    .execute();
+    .groupBy('policy_splits.member_id');
+  const rows = await manyRows(network.sql, found, ['member_id', 'submitted_on']);
   return new Map(rows.map(({ member_id, submitted_on }) => [member_id, submitted_on]));
 }
 

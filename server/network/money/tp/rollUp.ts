@@ -1,3 +1,4 @@
+import { dayNumber } from '@shared/format/days';
 import type { Tree } from '../../members/tree';
 
 /** What members have of something, by member id: a value, the policies behind it, and the last day that changed it, as 20261120. */
@@ -13,12 +14,30 @@ export const figuresFor = (size: number): Figures => ({
   last: new Int32Array(size),
 });
 
+interface Found {
+  member_id: number;
+  value: number;
+  policies: number;
+  /** `YYYY-MM-DD`; null where nothing has changed the value. */
+  last: string | null;
+}
+
+/** What was found of some members, each named once, with room for everybody of a tree. */
+export function figuresOf(tree: Tree, found: readonly Found[]): Figures {
+  const figures = figuresFor(found.reduce((size, { member_id }) => Math.max(size, member_id + 1), sizeOf(tree)));
+  for (const { member_id, value, policies, last } of found)
+    addTo(figures, member_id, value, policies, dayNumber(last ?? noDay));
+  return figures;
+}
+
 /** Room for everybody of a tree. */
 export function sizeOf(tree: Tree): number {
   let largest = 0;
   for (let place = 0; place < tree.places; place += 1) largest = Math.max(largest, tree.idAt(place));
   return largest + 1;
 }
+
+const noDay = '0000-00-00';
 
 export const at = (array: Float64Array | Int32Array, index: number) => array[index] ?? 0;
 

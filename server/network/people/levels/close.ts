@@ -1,4 +1,5 @@
 import type { PromotionRule } from '@shared/plan/promotion';
+import { manyRows } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network } from '../../network';
@@ -26,12 +27,12 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
     (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||
     enough(measures.window(team.months, today)[team.scope === 'team' ? 'team' : 'baseShop'](id), team.tp_cents);
   const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
-  const active = await network.sql.db
+  const agents = network.sql.db
     .selectFrom('members')
     .select(['id', 'level_id'])
     .where('status', '=', 'active')
-    .$if(team !== undefined, (query) => query.where(inGroup(network, 'id', team as Group)))
-    .execute();
+    .$if(team !== undefined, (query) => query.where(inGroup(network, 'id', team as Group)));
+  const active = await manyRows(network.sql, agents, ['id', 'level_id']);
   const near = active.flatMap(({ id, level_id }) => {
     const aim = aimOf({ level_id });
     // Papers are read only for members whose TP and legs suffice if every direct is licensed.

@@ -4,6 +4,7 @@ import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
 import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/plan/promotion';
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
+import { manyRows } from '../../../data/sql/manyRows';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { isLicensed, papersIn } from '../../members/light';
 import { papersOn } from '../../members/papers';
@@ -91,7 +92,7 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
       .sort()
       .at(-1),
   ];
-  const rows = await network.sql.db
+  const found = network.sql.db
     .selectFrom('tp_records')
     .where('state', '=', 'inforce')
     .where('day', '>=', from as string)
@@ -108,8 +109,8 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
           )
           .as(window.name),
       ),
-    ])
-    .execute();
+    ]);
+  const rows = await manyRows(network.sql, found, ['member_id', ...windows.map(({ name }) => name)]);
   return rows as ({ member_id: number } & Record<string, number>)[];
 }
 
@@ -119,12 +120,12 @@ async function topRanks(
   tree: Tree,
   { first, last, team }: { first: number; last: number; team: Group | undefined },
 ): Promise<Int32Array> {
-  const members = await network.sql.db
+  const found = network.sql.db
     .selectFrom('members')
     .innerJoin('levels', 'levels.id', 'members.level_id')
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
-    .select(['members.id', 'levels.rank'])
-    .execute();
+    .select(['members.id', 'levels.rank']);
+  const members = await manyRows(network.sql, found, ['id', 'rank']);
   const top = new Int32Array(last - first + 1);
   for (const { id, rank } of members) top[tree.placeOf(id) - first] = rank;
   for (let place = last; place > first; place -= 1) {

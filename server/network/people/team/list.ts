@@ -5,6 +5,7 @@ import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { pageOf, type Sortable, sortBy } from '../../../data/listing';
 import { figure } from '../../../data/sql/list';
+import { manyRows } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
 import { type Group, groupOf, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
@@ -59,10 +60,9 @@ async function foundIn(network: Network, top: number, { page: _, limit, sort, or
   const columns = sort ? (columnsOf[sort] ?? []) : [];
   if (columns.length === 0 && Object.values(others).every((value) => value === undefined || value === ''))
     return [...below(network, top, filter)].sort((a, b) => a - b).map((id) => ({ id })) as Found[];
-  return (await filterDownline(network, top, filter)
-    .select(['members.id', ...columns])
-    .orderBy('members.id')
-    .execute()) as Found[];
+  const wanted = ['id', ...columns] as const;
+  const members = filterDownline(network, top, filter).orderBy('members.id');
+  return (await manyRows(network.sql, members.select(wanted), wanted)) as Found[];
 }
 
 /** What some members have in all: this month and this year in force, and what is pending. */

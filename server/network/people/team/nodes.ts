@@ -27,8 +27,8 @@ interface Asked {
 export async function teamNodes(network: Network, { id, depth, period, q }: Asked): Promise<TeamNode> {
   const { tree } = network;
   const { shown, found } = q ? await searched(network, id, q) : nearest(network, id, depth);
-  const team = scopeGroup(network, id, 'team');
-  const [inforce, pending] = [await inforceOf(network, period, team), await productionOf(network).pending(team)];
+  const inforce = await inforceOf(network, period, scopeGroup(network, id, 'team'));
+  const pending = await productionOf(network).pending(groupOf([...shown], ''));
   const badgeFor = await badgesIn(network.sql.db);
   const rows = await network.sql.db
     .selectFrom('members')

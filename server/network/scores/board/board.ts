@@ -2,6 +2,7 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
+import { manyRows } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
@@ -180,7 +181,7 @@ export function boardsOf(
 async function idsIn(network: Network, field: Field): Promise<number[]> {
   const { state } = field;
   const compared = comparedIn(network, field).$if(Boolean(state), (all) => all.where('home_state', '=', state ?? ''));
-  return (await compared.execute()).map(({ id }) => id);
+  return (await manyRows(network.sql, compared, ['id'])).map(({ id }) => id);
 }
 
 export const boardOf = (

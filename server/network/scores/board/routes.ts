@@ -1,6 +1,7 @@
 import { roles } from '@shared/abilities';
 import { type ScoreMetric, type ScorePosition, scoreMetrics, scores, unitOf } from '@shared/contracts/network/scores';
 import { matcher } from '../../../data/listing';
+import { manyRows } from '../../../data/sql/manyRows';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
@@ -105,10 +106,11 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
 }
 
 /** Who has a name with these words. */
-async function namedIn({ sql: { db } }: Network, q: string): Promise<(id: number) => boolean> {
+async function namedIn({ sql }: Network, q: string): Promise<(id: number) => boolean> {
   const matches = matcher(q);
-  const agents = db.selectFrom('members').where('role', '=', roles.member).where('status', '=', 'active');
-  const named = await agents.select(['id', 'display_name', 'chinese_name']).execute();
+  const agents = sql.db.selectFrom('members').where('role', '=', roles.member).where('status', '=', 'active');
+  const columns = ['id', 'display_name', 'chinese_name'] as const;
+  const named = await manyRows(sql, agents.select(columns), columns);
   const ids = new Set(named.filter((member) => matches(nameOf(member))).map(({ id }) => id));
   return (id) => ids.has(id);
 }

@@ -1,0 +1,25 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SqlStore } from './store';
+
+type Value = number | string | null;
+
+/**
+ * The rows found, with these columns of numbers, texts, and days. Each value is a call of the driver, so where there are tens of thousands
+ * of rows, to read a column as one text takes a third of the time.
+ */
+export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
+  { engine, db }: SqlStore<T>,
+  found: SelectQueryBuilder<DB, TB, R>,
+  names: readonly Name[],
+): Promise<Pick<R, Name>[]> {
+  const lists = names.map((name) => sql`cast(${engine.listOf(sql.ref(name))} as text) as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<Name, string | null>>`select ${sql.join(lists)} from ${found} as found`.execute(db);
+  // Of no rows, PostgreSQL makes no list.
+  const columns = names.map((name) => [name, JSON.parse(rows[0]?.[name] ?? '[]') as Value[]] as const);
+  const length = columns[0]?.[1].length ?? 0;
+  return Array.from({ length }, (_, row) => {
+    const found: Partial<Record<Name, Value>> = {};
+    for (const [name, values] of columns) found[name] = values[row] as Value;
+    return found as Pick<R, Name>;
+  });
+}
