@@ -27,6 +27,7 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #collections: { [K in keyof T]: Collection<T[K]> };
   readonly #lastIds = new Map<string, number>();
   readonly #store: Store;
+  readonly #watchers = new Map<string, (row: Row) => void>();
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
 
@@ -84,6 +85,17 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return this.#store.shared !== undefined;
   }
 
+  /** Has `added` told of each row that this server or another one adds to a collection, once it is on disk. */
+  watch<K extends keyof T & string>(name: K, added: (row: T[K]) => void): void {
+    this.#watchers.set(name, added as (row: Row) => void);
+    // A refresh that fails is made by the next call, which then says what is wrong.
+    void this.#store.shared?.listen(() => void this.refresh().catch(() => {}));
+  }
+
+  #tell(changes: readonly Change[]): void {
+    for (const { collection, before, after } of changes) if (after && !before) this.#watchers.get(collection)?.(after);
+  }
+
   /** Takes over what other servers have changed. */
   refresh(): Promise<void> {
     return this.#inTurn(() => this.#takeNews());
@@ -92,13 +104,16 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   async #takeNews(): Promise<void> {
     const news = await this.#store.shared?.news();
     if (!news) return;
+    const changes: Change[] = [];
     for (const { collection, id, row } of news.rows) {
       const rows = this.#collections[collection];
+      changes.push({ collection, id, before: rows?.get(id), after: row });
       if (row) rows?.put(row as T[string]);
       else rows?.delete(id);
     }
     for (const [name, last] of news.lastIds) this.#lastIds.set(name, last);
     this.#writes += 1;
+    this.#tell(changes);
   }
 
   /** Resolves when the change is on disk. */
@@ -106,20 +121,25 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     const { shared } = this.#store;
     return this.#inTurn(async () => {
       const { tx, done } = this.#begin();
+      let changes: readonly Change[] = [];
       const make = async () => {
         const result = await change(tx);
         const isChanged = done.steps.length > 0 || done.ids.size > 0;
         // Before the disk has it, because reads see it already; and again if it is undone.
         this.#writes += isChanged ? 1 : 0;
-        if (isChanged) await this.#store.append(this.#written(done.steps), this.#lastIdsOf(done.ids));
+        changes = this.#written(done.steps);
+        if (isChanged) await this.#store.append(changes, this.#lastIdsOf(done.ids));
         return result;
       };
       try {
-        if (!shared) return await make();
-        return await shared.alone(async () => {
-          await this.#takeNews();
-          return make();
-        });
+        const result = shared
+          ? await shared.alone(async () => {
+              await this.#takeNews();
+              return make();
+            })
+          : await make();
+        this.#tell(changes);
+        return result;
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);

@@ -23,6 +23,8 @@ export interface Shared {
   news(): Promise<News | undefined>;
   /** Work during which nobody else changes anything; what is appended meanwhile is one transaction. */
   alone<R>(work: () => Promise<R>): Promise<R>;
+  /** Calls `heard` after each change of others. */
+  listen(heard: () => void): Promise<void>;
 }
 
 /** Where rows survive. */

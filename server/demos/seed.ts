@@ -82,6 +82,7 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
     deletedUsers: [],
     chatSettings: [],
     chatProfiles: [],
+    chatEvents: [],
     wishlist: ownedCopies(rows.wishlist),
     cart: ownedCopies(rows.cart),
     plans: [],

@@ -3,9 +3,11 @@ import { type AccountRecord, accountRecord } from '@shared/contracts/demos/accou
 import { type BillRecord, billRecord } from '@shared/contracts/demos/bills';
 import { type BlogRecord, blogRecord } from '@shared/contracts/demos/blog';
 import {
+  type ChatEventRecord,
   type ChatRecord,
   type ChatSettings,
   type ContactRecord,
+  chatEventRecord,
   chatRecord,
   chatSettings,
   contactRecord,
@@ -68,6 +70,8 @@ export type Tables = {
   chatSettings: ChatSettings;
   /** The changed profile of who chats; without a row it is as in the fixtures. */
   chatProfiles: ProfileUser;
+  /** What open pages are told, on whatever server they listen. The latest stay. */
+  chatEvents: ChatEventRecord;
   products: ProductRecord;
   wishlist: OwnedWish;
   cart: OwnedCart;
@@ -99,6 +103,7 @@ export const schemas = {
   chats: chatRecord,
   chatSettings,
   chatProfiles: profileUser,
+  chatEvents: chatEventRecord,
   products: productRecord,
   wishlist: ownedWish,
   cart: ownedCart,
@@ -135,6 +140,7 @@ export const tables = {
   chats: { userId: (row) => row.userId } satisfies Indexes<ChatRecord>,
   chatSettings: {},
   chatProfiles: {},
+  chatEvents: {},
   products: {},
   wishlist: { owner: (row) => row.owner } satisfies Indexes<OwnedWish>,
   cart: { owner: (row) => row.owner } satisfies Indexes<OwnedCart>,

@@ -52,6 +52,26 @@ onEveryEngine('rows of two servers', (made) => {
     await sql.close();
   });
 
+  it('are told of when they are added, on both', async () => {
+    const { sql, one, other } = await opened(await made());
+    const heard: string[][] = [[], []];
+    for (const [place, db] of [one, other].entries()) db.watch('notes', ({ text }) => heard[place]?.push(text));
+    await one.write((tx) => void tx.put('notes', { ...first, text: 'changed' }));
+    await one.write((tx) => void tx.put('notes', { id: 2, text: 'two' }));
+    const failing = one.write((tx) => {
+      tx.put('notes', { id: 3, text: 'never' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(heard[0]).toEqual(['two']);
+    // Where the database tells of changes, nobody has to ask.
+    if (!sql.engine.notices) await other.refresh();
+    await expect.poll(() => heard[1]).toEqual(['two']);
+    await other.refresh();
+    expect(heard).toEqual([['two'], ['two']]);
+    await sql.close();
+  });
+
   it('are as before, on both, after a write that fails', async () => {
     const { sql, one, other } = await opened(await made());
     const failing = one.write((tx) => {

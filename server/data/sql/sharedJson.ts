@@ -59,6 +59,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
 
   const append = async (changes: readonly Change[], lastIds: LastIds): Promise<void> => {
     if (!present) throw new Error('Shared rows are appended while no other server changes any.');
+    await store.engine.notices?.tell.execute(present);
     const version = known + 1;
     for (const { collection, id, after } of changes)
       await present
@@ -80,7 +81,7 @@ export function sharedJsonStore(store: SqlStore<JsonTables>): Store {
     load: () => [],
     lastIds: () => new Map(),
     append,
-    shared: { news, alone },
+    shared: { news, alone, listen: async (heard) => store.engine.notices?.listen(heard) },
     // The network's, which closes it.
     close: async () => {},
   };

@@ -3,6 +3,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ChatEvent, chatEventsPath } from '@shared/contracts/demos/chats';
 import { expect, it, onTestFinished } from 'vitest';
+import { shareDemos } from '../../data/migrations/005/demos';
+import { migrate } from '../../data/sql/migrate';
+import { type JsonTables, sharedJsonStore } from '../../data/sql/sharedJson';
+import { sqliteMemory } from '../../data/sql/sqlite';
+import { SqlStore } from '../../data/sql/store';
 import { type DemoServer, demoServer } from '../../testing/demos';
 import type { Demos } from '../demos';
 import { ChatLive } from './live';
@@ -15,6 +20,7 @@ async function partnerOf(server: DemoServer) {
   const heard: ChatEvent[] = [];
   const answers = (await import('../../../fixtures/demos/chatContacts.json')).default;
   const demos = { db: server.db, bodies: { chatContacts: answers }, now: new Date() } as unknown as Demos;
+  server.db.watch('chatEvents', ({ event }) => live.publish(event));
   const partner = new Partner(demos, live, (_ms, run) => {
     waiting.add(run);
     return () => waiting.delete(run);
@@ -50,9 +56,28 @@ it('a contact types and answers once, however often one writes', async () => {
     partner.hear(3);
   }
   await pass();
-  expect(heard.map(({ type }) => type)).toEqual(['ready', 'typing', 'message']);
+  expect(heard.map(({ type }) => type)).toEqual(['ready', 'message', 'message', 'typing', 'message']);
   const { chat } = await chatWith(server, 3);
   expect(chat.map(({ senderId }: { senderId: number }) => senderId)).toEqual([11, 11, 3]);
+});
+
+it('a message is told and answered where a page listens, once, whatever server it came to', async () => {
+  const sql = new SqlStore<JsonTables>(sqliteMemory());
+  await migrate(sql, { '1 demos': shareDemos });
+  onTestFinished(() => sql.close());
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => demoServer({ store: sharedJsonStore(sql) })));
+  const pages = await Promise.all(others.map(partnerOf));
+  for (const { listen } of pages) listen();
+  await say(first as DemoServer, 'Hello');
+  for (const [place, { partner, pass }] of pages.entries()) {
+    await chatWith(others[place] as DemoServer, 3);
+    partner.hear(3);
+    await pass();
+  }
+  const { chat } = await chatWith(others[0] as DemoServer, 3);
+  expect(chat.map(({ senderId }: { senderId: number }) => senderId)).toEqual([11, 3]);
+  for (const { heard } of pages)
+    expect(heard.filter(({ type }) => type === 'message')).toMatchObject([{ userId: 3 }, { userId: 3, unseenMsgs: 1 }]);
 });
 
 it('nobody answers while no page listens, nor does a blocked contact', async () => {

@@ -1,4 +1,6 @@
 import type { ChatEvent } from '@shared/contracts/demos/chats';
+import type { Transaction } from '../../data/database';
+import type { Tables } from '../tables';
 
 /** One connection. */
 interface Listener {
@@ -9,6 +11,16 @@ interface Listener {
 const heartbeatMs = 25_000;
 /** More than that many tabs lose the oldest. */
 const mostListeners = 200;
+
+/** So many stay: servers read each as soon as it is there. */
+const mostEvents = 100;
+
+/** Tells of something in the transaction that does it. */
+export function tell(tx: Transaction<Tables>, event: ChatEvent): void {
+  const id = tx.nextId('chatEvents');
+  tx.put('chatEvents', { id, event });
+  tx.delete('chatEvents', id - mostEvents);
+}
 
 const textOf = (event: ChatEvent) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 

@@ -1,6 +1,8 @@
 import type { Message } from '@shared/contracts/demos/chats';
+import type { Transaction } from '../../data/database';
 import type { Demos } from '../demos';
-import type { ChatLive } from './live';
+import type { Tables } from '../tables';
+import { type ChatLive, tell } from './live';
 
 const typingMs = 700;
 const answerMs = 2_200;
@@ -30,11 +32,11 @@ export class Partner {
   hear(userId: number): void {
     this.callOff(userId);
     const typing = this.#later(typingMs, () => {
-      if (this.#mayAnswer(userId)) this.#live.publish({ type: 'typing', userId });
+      if (this.#mayAnswer(userId)) this.#write((tx) => tell(tx, { type: 'typing', userId }));
     });
     const answer = this.#later(answerMs, () => {
       this.#waiting.delete(userId);
-      void this.#answer(userId);
+      this.#answer(userId);
     });
     this.#waiting.set(userId, () => {
       typing();
@@ -52,24 +54,30 @@ export class Partner {
     return this.#live.listening > 0 && !blocked;
   }
 
-  async #answer(userId: number): Promise<void> {
+  /** What could not be written is said by the next call. */
+  #write(change: (tx: Transaction<Tables>) => void): void {
+    this.#demos.db.write(change).catch(() => {});
+  }
+
+  #answer(userId: number): void {
     const { db, bodies } = this.#demos;
-    const chat = this.#mayAnswer(userId) ? db.table('chats').one('userId', userId) : undefined;
-    const asked = chat?.chat.at(-1);
     const said = bodies.chatContacts.answers.find(({ id }) => id === userId);
-    // The data may have been reset meanwhile, or the chat cleared.
-    if (!chat || !asked || asked.senderId === userId || !said) return;
-    const texts = asked.message.includes('?') ? said.toQuestions : said.toOthers;
-    const before = chat.chat.filter(({ senderId }) => senderId === userId).length;
-    const message: Message = {
-      message: texts[before % texts.length] ?? '',
-      time: this.#demos.now.toISOString(),
-      senderId: userId,
-    };
-    const unseenMsgs = await db.write((tx) => {
-      const now = db.table('chats').one('userId', userId) ?? chat;
-      return tx.put('chats', { ...now, unseenMsgs: now.unseenMsgs + 1, chat: [...now.chat, message] }).unseenMsgs;
+    if (!said || !this.#mayAnswer(userId)) return;
+    this.#write((tx) => {
+      const chat = db.table('chats').one('userId', userId);
+      const asked = chat?.chat.at(-1);
+      // The data may have been reset meanwhile, the chat cleared, or the message answered by another server.
+      if (!chat || !asked || asked.senderId === userId) return;
+      const texts = asked.message.includes('?') ? said.toQuestions : said.toOthers;
+      const before = chat.chat.filter(({ senderId }) => senderId === userId).length;
+      const message: Message = {
+        message: texts[before % texts.length] ?? '',
+        time: this.#demos.now.toISOString(),
+        senderId: userId,
+      };
+      const unseenMsgs = chat.unseenMsgs + 1;
+      tx.put('chats', { ...chat, unseenMsgs, chat: [...chat.chat, message] });
+      tell(tx, { type: 'message', userId, message, unseenMsgs });
     });
-    this.#live.publish({ type: 'message', userId, message, unseenMsgs });
   }
 }

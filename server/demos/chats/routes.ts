@@ -12,7 +12,7 @@ import type { Response } from 'express';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
-import { ChatLive } from './live';
+import { ChatLive, tell } from './live';
 import { Partner } from './partner';
 
 /** Slow readers are disconnected. */
@@ -28,6 +28,10 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
   const profile = (): ProfileUser => db.table('chatProfiles').get(own) ?? demos.bodies.profileUser;
   const live = new ChatLive();
   const partner = new Partner(demos, live);
+  db.watch('chatEvents', ({ event }) => {
+    live.publish(event);
+    if (event.type === 'message' && event.message.senderId === own) partner.hear(event.userId);
+  });
   demos.deps.stopping?.addEventListener('abort', () => live.end(), { once: true });
   const contactOf = (id: number): ContactRecord => {
     const contact = db.table('contacts').get(id);
@@ -81,7 +85,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
   );
 
   serve(api, chats.send, async ({ params: { userId }, body }) => {
-    const sent = await db.write((tx) => {
+    return db.write((tx) => {
       const contact = contactOf(userId);
       const senderId = body.senderId ?? own;
       if (senderId !== own && senderId !== contact.id) throw invalid([issue('senderId', 'choice')]);
@@ -89,6 +93,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
         throw conflict('blocked', 'This contact is blocked. Unblock the contact to write.');
       const newMessageData: Message = { message: body.message, time: demos.now.toISOString(), senderId };
       const chat = rows.one('userId', userId);
+      tell(tx, { type: 'message', userId, message: newMessageData, unseenMsgs: chat?.unseenMsgs ?? 0 });
       if (chat) {
         tx.put('chats', { ...chat, chat: [...chat.chat, newMessageData] });
         return { newMessageData };
@@ -96,10 +101,6 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
       const begun = { id: tx.nextId('chats'), userId, unseenMsgs: 0, chat: [newMessageData] };
       return { newMessageData, chat: tx.put('chats', begun) };
     });
-    const message = sent.newMessageData;
-    live.publish({ type: 'message', userId, message, unseenMsgs: rows.one('userId', userId)?.unseenMsgs ?? 0 });
-    if (message.senderId === own) partner.hear(userId);
-    return sent;
   });
 
   serve(api, chats.saveProfile, ({ body }) => db.write((tx) => tx.put('chatProfiles', { ...profile(), ...body })));

@@ -182,5 +182,7 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('message'), userId: id, message, unseenMsgs: z.int() }),
 ]);
 export type ChatEvent = z.infer<typeof chatEvent>;
+export const chatEventRecord = z.strictObject({ id, event: chatEvent });
+export type ChatEventRecord = z.infer<typeof chatEventRecord>;
 /** GET, `text/event-stream`, open as the calls are. Contacts answer only while somebody listens. */
 export const chatEventsPath = '/apps/chat/events';
