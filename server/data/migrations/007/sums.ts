@@ -22,6 +22,8 @@ const summaries = {
 const indexes = {
   // The cases of a status in the order of their TP, page by page.
   policies_tp: 'policies (status, tp_cents desc, id, product_id)',
+  // TP of these is not credited any more.
+  orders_void: "orders (id) where status = 'void'",
 };
 
 export async function sumByDay(db: Kysely<unknown>, engine: Engine): Promise<void> {

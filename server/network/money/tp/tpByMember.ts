@@ -22,7 +22,7 @@ export interface TpSums {
 type State = Exclude<TpRecord['state'], 'void'>;
 
 /** Beyond so many days, to read all records by member takes less time than to sort those of the days by member. */
-const mostSorted = 100;
+const mostSorted = 200;
 
 /** Records of some days, to be grouped by member. */
 export function during({ from, to }: Days, state: State): Expression<SqlBool> {

@@ -24,8 +24,8 @@ export async function downlineList(network: Network, top: number, query: Query) 
   const { page, limit, sort, order } = query;
   const { tree } = network;
   const found = await foundIn(network, top, query);
-  const key = sort ? await keyOf(network, top, sort, found) : ({ id }: Pick<Found, 'id'>) => tree.placeOf(id);
-  const shown = pageOf(sortBy(found, key, sort ? order : 'asc'), query).map(({ id }) => id);
+  const sorted = sort ? sortBy(found, await keyOf(network, top, sort, found), order) : found;
+  const shown = pageOf(sorted, query).map(({ id }) => id);
   const members = await recordsOf(network.sql.db, 'members', shown);
   const tp = await downlineTp(network, groupOf(shown.flatMap((id) => tree.baseShop(id))));
   return {
@@ -54,15 +54,18 @@ type Found = Pick<
   'id' | 'display_name' | 'chinese_name' | 'level_id' | 'status' | 'joined_on' | 'last_login_at'
 >;
 
-/** Those who pass, by id, with what the sort compares; without a filter all that the tree knows. */
+/** Those who pass, with what the sort compares: by id, or without a sort in preorder. Without a filter they are all that the tree knows. */
 async function foundIn(network: Network, top: number, { page: _, limit, sort, order, ...filter }: Query) {
   const { direct, generation, ...others } = filter;
   const columns = sort ? (columnsOf[sort] ?? []) : [];
-  if (columns.length === 0 && Object.values(others).every((value) => value === undefined || value === ''))
-    return [...below(network, top, filter)].sort((a, b) => a - b).map((id) => ({ id })) as Found[];
+  if (columns.length === 0 && Object.values(others).every((value) => value === undefined || value === '')) {
+    const ids = below(network, top, filter);
+    return (sort ? [...ids].sort((a, b) => a - b) : ids).map((id) => ({ id })) as Found[];
+  }
   const wanted = ['id', ...columns] as const;
   const members = filterDownline(network, top, filter).orderBy('members.id');
-  return (await manyRows(network.sql, members.select(wanted), wanted)) as Found[];
+  const found = (await manyRows(network.sql, members.select(wanted), wanted)) as Found[];
+  return sort ? found : found.sort((a, b) => network.tree.placeOf(a.id) - network.tree.placeOf(b.id));
 }
 
 /** What some members have in all: this month and this year in force, and what is pending. */

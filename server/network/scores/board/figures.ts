@@ -1,6 +1,7 @@
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { dayNumber } from '@shared/format/days';
 import { sql } from 'kysely';
+import { manyRows } from '../../../data/sql/manyRows';
 import { addTo, type Figures, figuresFor, rolledUp } from '../../money/tp/rollUp';
 import { type Days, tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
@@ -42,23 +43,24 @@ export function figuresIn(network: Network, days: Days): (metric: ScoreMetric) =
 const beside = ({ policies }: Figures): Figures => ({ ...figuresFor(policies.length), policies });
 
 /** Direct members who were activated in the period. */
-async function recruits({ sql: { db } }: Network, { from, to }: Days, own: Figures): Promise<Figures> {
+async function recruits({ sql }: Network, { from, to }: Days, own: Figures): Promise<Figures> {
   const figures = beside(own);
-  const rows = await db
+  const found = sql.db
     .selectFrom('members')
     .select(({ fn }) => ['sponsor_id', fn.countAll<number>().as('count'), fn.max('activated_on').as('last')])
     .where('sponsor_id', 'is not', null)
     .where('activated_on', '>=', from)
     .where('activated_on', '<=', to)
-    .groupBy('sponsor_id')
-    .execute();
+    .groupBy('sponsor_id');
+  const rows = await manyRows(sql, found, ['sponsor_id', 'count', 'last']);
   for (const { sponsor_id, count, last } of rows) addTo(figures, sponsor_id ?? 0, count, 0, dayNumber(last ?? to));
   return figures;
 }
 
 /** Directs who were active with a valid license on the last day of the period, or are today while it runs. */
-async function licensedDirects({ sql: { db }, today }: Network, { to }: Days, own: Figures): Promise<Figures> {
+async function licensedDirects(network: Network, { to }: Days, own: Figures): Promise<Figures> {
   const figures = beside(own);
+  const { today } = network;
   const day = to < today ? to : today;
   const status =
     day === today
@@ -68,7 +70,7 @@ async function licensedDirects({ sql: { db }, today }: Network, { to }: Days, ow
           (select status from member_statuses where member_id = members.id and from_on <= ${day}
             and (to_on is null or to_on > ${day}) order by id limit 1),
           case when not exists (select 1 from member_statuses where member_id = members.id) then members.status end)`;
-  const rows = await db
+  const found = network.sql.db
     .selectFrom('members')
     .select(({ fn }) => ['sponsor_id', fn.countAll<number>().as('count')])
     .where('sponsor_id', 'is not', null)
@@ -83,8 +85,8 @@ async function licensedDirects({ sql: { db }, today }: Network, { to }: Days, ow
       ),
     )
     .where(status, '=', 'active')
-    .groupBy('sponsor_id')
-    .execute();
+    .groupBy('sponsor_id');
+  const rows = await manyRows(network.sql, found, ['sponsor_id', 'count']);
   for (const { sponsor_id, count } of rows) addTo(figures, sponsor_id ?? 0, count, 0, 0);
   return figures;
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { inGroup, scopeGroup } from '../../members/group';
 import { newPolicies } from '../../money/tp/newPolicies';
 import { tpMonth } from '../../money/tp/sums';
+import { tpSums } from '../../money/tp/tpByDay';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { bestPersistency } from './persistency';
@@ -46,16 +47,17 @@ export async function byMonth(
   const activated = sql<string>`substr(cast(activated_on as text), 1, 7)`;
   const group = metric !== 'recruits' && scopeGroup(network, id, scopes[metric]);
   const rows = group
-    ? await db
-        .selectFrom('tp_records')
-        .select(({ fn }) => [
-          tpMonth.as('month'),
-          fn.sum<number>(metric === 'policies' ? newPolicies : 'tp_cents').as('value'),
-        ])
+    ? await (metric === 'policies'
+        ? db
+            .selectFrom('tp_records')
+            .where(inGroup(network, 'tp_records.member_id', group))
+            .select(({ fn }) => fn.sum<number>(newPolicies).as('value'))
+        : tpSums(network, group).select(({ fn }) => fn.sum<number>('tp_cents').as('value'))
+      )
+        .select(tpMonth.as('month'))
         .where('state', '=', 'inforce')
         .where('day', '>=', from)
         .where('day', '<=', to)
-        .where(inGroup(network, 'tp_records.member_id', group))
         .groupBy(tpMonth)
         .execute()
     : await db
