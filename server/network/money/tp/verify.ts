@@ -6,6 +6,7 @@ import { basesOfOrders } from '@shared/plan/orderBases';
 import { tpReversal } from '@shared/plan/tpReversal';
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
+import { manyRows } from '../../../data/sql/manyRows';
 import { groupBy } from '../../groupBy';
 import type { Network } from '../../network';
 import { loaded } from '../../recordSet';
@@ -61,22 +62,31 @@ function tpDue(
 }
 
 /** Some submitted policies in the order of their ids, with what decides their TP. */
-async function policiesAfter({ sql: { db } }: Network, id: number): Promise<PolicyRecord[]> {
-  const rows = await db
+async function policiesAfter({ sql: store }: Network, id: number): Promise<PolicyRecord[]> {
+  const columns = [
+    ...(['id', 'case_no', 'product_id', 'status', 'inforce_on', 'closed_on', 'tp_cents', 'premium_mode'] as const),
+    ...(['modal_premium_cents', 'initial_lump_cents', 'exchange_1035_cents', 'target_premium_cents'] as const),
+  ];
+  const found = store.db
     .selectFrom('policies')
-    .select(['id', 'case_no', 'product_id', 'status', 'inforce_on', 'closed_on', 'terms', 'tp_cents', 'premium_mode'])
-    .select(['modal_premium_cents', 'initial_lump_cents', 'exchange_1035_cents', 'target_premium_cents'])
+    .select(columns)
+    .select(sql<string>`cast(terms as text)`.as('terms'))
     .where('id', '>', id)
     .where('terms', 'is not', null)
     .orderBy('id')
-    .limit(together)
-    .execute();
+    .limit(together);
+  const rows = await manyRows(store, found, [...columns, 'terms']);
+  // Thousands of policies have the same few terms.
+  const terms = new Map([...new Set(rows.map((row) => row.terms))].map((text) => [text, JSON.parse(text)]));
   // Who shares a policy and is paid for it is nothing that its TP depends on.
-  return rows.map((row) => ({ ...row, splits: [], chain_snapshot: [] }) as unknown as PolicyRecord);
+  return rows.map(
+    (row) => ({ ...row, terms: terms.get(row.terms), splits: [], chain_snapshot: [] }) as unknown as PolicyRecord,
+  );
 }
 
 /** The orders of some policies that decide their TP, and what was counted for them; `policies` are in the order of their ids. */
-async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRecord[]) {
+async function countedFor({ sql: store }: Network, policies: readonly PolicyRecord[]) {
+  const { db } = store;
   const [first, last] = [policies[0]?.id ?? 0, policies.at(-1)?.id ?? 0];
   const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
   const { orders: all } = await inRange
@@ -86,8 +96,9 @@ async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRec
   const byPremiums = policies.filter(
     ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
   );
-  const orders = await inRange
-    .select(['id', 'policy_id', 'kind', 'amount_cents', 'received_on', 'refund_of_id'])
+  const columns = ['id', 'policy_id', 'kind', 'amount_cents', 'received_on', 'refund_of_id'] as const;
+  const deciding = inRange
+    .select(columns)
     .where('status', '=', 'confirmed')
     .where(({ eb, or }) =>
       or([
@@ -98,9 +109,9 @@ async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRec
           byPremiums.map(({ id }) => id),
         ),
       ]),
-    )
-    .execute();
-  const tp = await db
+    );
+  const orders = await manyRows(store, deciding, columns);
+  const sums = db
     .selectFrom('tp_records')
     .select(({ fn }) => [
       'policy_id',
@@ -110,8 +121,8 @@ async function countedFor({ sql: { db } }: Network, policies: readonly PolicyRec
     .where('policy_id', '>=', first)
     .where('policy_id', '<=', last)
     .where('state', '<>', 'void')
-    .groupBy('policy_id')
-    .execute();
+    .groupBy('policy_id');
+  const tp = await manyRows(store, sums, ['policy_id', 'found_cents', 'manual_cents']);
   // The last of these says whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12).
   const decisions = await db
     .selectFrom('commission_records as decision')
@@ -158,6 +169,8 @@ export async function verifyTp(network: Network) {
     const { policies, last, refunds, all, orders, tp, reversed } = part;
     // Where reads run aside, the next part is read while this one is worked out.
     const next = partAfter(network, last);
+    // It is waited for below, unless working this part out fails.
+    next.catch(() => {});
     seen.policies += policies.length;
     seen.orders += all;
     for (const policy of policies) {
