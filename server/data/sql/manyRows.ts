@@ -4,8 +4,8 @@ import type { SqlStore } from './store';
 type Value = number | string | null;
 
 /**
- * The rows found, with these columns of numbers, texts, and days. Each value is a call of the driver, so where there are tens of thousands
- * of rows, to read a column as one text takes a third of the time.
+ * The rows found, with these columns of numbers, texts, and days; of instants in any form that `Date.parse` knows. Each value is a call of
+ * the driver, so where there are tens of thousands of rows, to read a column as one text takes a third of the time.
  */
 export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
   { engine, db }: SqlStore<T>,

@@ -169,6 +169,8 @@ onEveryEngine('a store', (made) => {
     const rows = await found.execute();
     expect(rows.map(({ best_on }) => best_on)).toEqual(['2026-12-31', '2026-11-20', null]);
     expect(await manyRows(store, found, columns)).toEqual(rows);
+    const [one] = await manyRows(store, store.db.selectFrom('goods').select('added_at').limit(1), ['added_at']);
+    expect(Date.parse(one?.added_at ?? '')).toBe(Date.parse(good('rice').added_at));
     expect(await manyRows(store, found.offset(1).limit(1), ['name'])).toEqual([{ name: rows[1]?.name }]);
   });
 

@@ -3,6 +3,8 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
 import { shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
+import { sql } from 'kysely';
+import { manyRows } from '../../../data/sql/manyRows';
 import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
 import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
@@ -18,24 +20,27 @@ const shown = 50;
 const together = 1_000;
 
 /** Some members, with the last day on which each submitted a case. */
-const readMembers = (network: Network, ids: number[]) =>
-  network.sql.db
+const readMembers = (network: Network, ids: number[]) => {
+  const columns = ['id', 'status', 'level_id', 'joined_on', 'activated_on', 'last_login_at'] as const;
+  const found = network.sql.db
     .selectFrom('members')
     .where(inGroup(network, 'members.id', groupOf(ids, 'part of a team')))
-    .select(['id', 'status', 'level_id', 'joined_on', 'activated_on', 'birthday', 'hides_birthday', 'last_login_at'])
+    .select(columns)
+    .select(sql<string | null>`case when not hides_birthday then birthday end`.as('birthday'))
     .select(({ selectFrom }) =>
       selectFrom('policy_splits')
         .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
         .whereRef('policy_splits.member_id', '=', 'members.id')
         .select(({ fn }) => fn.max('policies.submitted_on').as('on'))
         .as('submitted_on'),
-    )
-    .execute();
+    );
+  return manyRows(network.sql, found, [...columns, 'birthday', 'submitted_on']);
+};
 type Person = Awaited<ReturnType<typeof readMembers>>[number];
 
 /** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
-  const { tree, sql, today, calendar } = network;
+  const { tree, today, calendar } = network;
   const people = tree.below(root.id);
   const close = await closeToPromotion(network, root.id);
   const tp = tpByMember(network);
@@ -76,7 +81,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
       if (progress) promotable.push({ id, close: progress });
       const last_active_on = lastOn(person);
       if ((last_active_on ?? person.activated_on ?? joined_on) < silentSince) silent.push({ id, last_active_on });
-      const in_days = birthday !== null && !person.hides_birthday ? inDays.get(monthDayOf(birthday)) : undefined;
+      const in_days = birthday !== null ? inDays.get(monthDayOf(birthday)) : undefined;
       if (birthday !== null && in_days !== undefined) birthdays.push({ id, birthday: birthday.slice(5), in_days });
     }
 
@@ -88,7 +93,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   ) => {
     const listed = found.sort((a, b) => compare(a, b) || a.id - b.id).slice(0, shown);
     const members = await shownMembers(
-      sql.db,
+      network.sql.db,
       listed.map(({ id }) => id),
     );
     return {
@@ -106,7 +111,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     team_count: people.length,
     active: generations.reduce((sum, row) => sum + row.active, 0),
     generations,
-    levels: (await recordsWith(sql.db, 'levels'))
+    levels: (await recordsWith(network.sql.db, 'levels'))
       .sort((a, b) => a.rank - b.rank)
       .map(({ id, code, name }) => ({ code, name, count: byLevel.get(id) ?? 0 })),
     writers,
