@@ -76,8 +76,9 @@ const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exi
 const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name, check));
 
 /**
- * The stages after the install. Those in `beside` run next to each other, each list in its order: fixtures and build keep one core busy
- * for as long as lint and types keep the other, and the tests on PostgreSQL are one process. All else uses both cores itself.
+ * The stages after the install. Those in `beside` run next to each other, each list in its order. Fixtures and build keep one core busy
+ * for as long as lint and types keep the other. Tests wait for answers, frames and processes a quarter of their time, those of the
+ * browser most: vitest and Playwright beside each other use that time, and both lists take about as long.
  */
 const stagesWith = (env, plain, onPostgres) => [
   {
@@ -86,14 +87,18 @@ const stagesWith = (env, plain, onPostgres) => [
       [fixtures, step('build', async () => ((await build({ plain })) ? 0 : 1))],
     ],
   },
-  { name: 'server tests', run: () => tests('server', ['--project', 'node'], env) },
   {
     beside: [
-      [{ name: postgresTests, run: () => testsOnPostgres(onPostgres) }],
-      [{ name: 'client tests', run: () => tests('client', ['--project', '!node'], env) }],
+      [
+        { name: 'server tests', run: () => tests('server', ['--project', 'node'], env) },
+        { name: 'client tests', run: () => tests('client', ['--project', '!node'], env) },
+      ],
+      [
+        { name: postgresTests, run: () => testsOnPostgres(onPostgres) },
+        { name: browserTests, run: () => endToEnd(env) },
+      ],
     ],
   },
-  { name: browserTests, run: () => endToEnd(env) },
 ];
 
 const { files, titles } = usualOnPostgres;
