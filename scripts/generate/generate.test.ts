@@ -1,5 +1,5 @@
 import { tries } from '@shared/testing/tries';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { faultsOf } from './check';
 import { addDays, addMonths, fullMonths } from './days';
 import { defaults, filesOf, generate, type Network } from './generate';
@@ -18,7 +18,8 @@ describe('the generated network', () => {
     expect(faultsOf(network)).toEqual([]);
   });
 
-  test('is the same for the same seed and day', () => {
+  // In the usual run the stage `fixtures` makes it again and compares it with the files.
+  test.skipIf(!inject('deep'))('is the same for the same seed and day', () => {
     expect(filesOf(generate(defaults.seed, defaults.asOf))).toEqual(filesOf(network));
   });
 

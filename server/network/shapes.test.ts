@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Row } from '../data/collection';
 import { fixturesFolder } from '../demo';
 import { tablesOf } from '../testing/tables';
@@ -48,7 +48,8 @@ describe('records of a network', () => {
   });
 });
 
-it('records come back as they were from a file that was filled in parts', async () => {
+// Only large networks are filled so.
+it.skipIf(!inject('deep'))('records come back as they were from a file that was filled in parts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-shapes-'));
   const { sql, put, complete } = await openSqlToFill(join(folder, 'lantern.db'), []);
   for (const name of names) {

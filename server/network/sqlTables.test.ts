@@ -1,5 +1,5 @@
 import { collections } from '@shared/contracts/network/fixtures';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import type { z } from 'zod';
 import { networkMigrations } from '../data/migrations/steps';
 import { migrate } from '../data/sql/migrate';
@@ -14,7 +14,8 @@ import { tables } from './tables';
 type Row = Record<string, unknown>;
 
 onEveryEngine('the tables of the network', (engine) => {
-  it('hold every row of the fixtures as it was', async () => {
+  // The usual run reads them back as records (shapes.test.ts).
+  it.skipIf(!inject('deep'))('hold every row of the fixtures as it was', async () => {
     const store = new SqlStore<SqlTables>(await engine());
     await migrate(store, networkMigrations);
     const { db } = await seededNetwork();

@@ -10,9 +10,9 @@ import { hasPostgres, startPostgres } from './postgres';
 /** An engine over empty data, which nobody else has. */
 type Made = () => Promise<Engine>;
 
-/** Describes the same for each engine: SQLite in memory and in a file, and in the deep run PostgreSQL where it is installed. */
+/** Describes the same for each engine: SQLite in a file, and in the deep run also in memory and PostgreSQL where it is installed. */
 export function onEveryEngine(name: string, tests: (made: Made) => void): void {
-  describe(`${name}, SQLite in memory`, () => tests(async () => sqliteMemory()));
+  describe.skipIf(!inject('deep'))(`${name}, SQLite in memory`, () => tests(async () => sqliteMemory()));
 
   describe(`${name}, SQLite in a file`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'lantern-sql-'));

@@ -1,14 +1,15 @@
 import type { EarningRow } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
 import { lastOfMonth, monthsUntil } from '@shared/plan/months';
+import { tries } from '@shared/testing/tries';
 import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
 
 type Query = Record<string, string | number>;
 
 const lantern: TestApp = await testApp();
-/** Two with a downline, and one further down with one of their own. */
-const people = ['agent', 'leader', 8] as const;
+/** Two with a downline, and one further down with one of their own; the usual run asks the first. */
+const people = ['leader', 'agent', 8] as const;
 type Who = (typeof people)[number] | 'admin';
 const headers = new Map<Who, { token: string }>();
 for (const who of [...people, 'admin'] as const) headers.set(who, await signIn(lantern, who));
@@ -30,7 +31,7 @@ function agree(found: readonly (readonly [what: string, shown: number, explained
   expect(found.some(([, shown]) => shown !== 0)).toBe(true);
 }
 
-describe.each(people)('what explains an amount of %s comes to it:', (who) => {
+describe.each(people.slice(0, tries(people.length)))('what explains an amount of %s comes to it:', (who) => {
   it.each([
     ['me', 'ytd'],
     ['base_shop', 'rolling_12'],
