@@ -3,10 +3,9 @@ import { expect, resetDemos, signIn, test, text } from './test';
 
 test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
-test('a demo account is made, forgets its password and signs in with a new one, beside the session of Lantern', async ({
-  page,
-  lantern,
-}) => {
+test('a demo account is made, forgets its password and signs in with a new one, beside the session of Lantern', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   const session = () => page.evaluate(() => localStorage.getItem('userData'));
   const before = await session();

@@ -10,8 +10,8 @@ import { watchCalls } from './visit';
 const pagesOfTest = 8;
 const perPageMs = 20_000;
 
-/** In the usual run every fifth of them. */
-const screens = chosen(demoScreens, deep ? 1 : 5);
+/** In the usual run every tenth of them. */
+const screens = chosen(demoScreens, deep ? 1 : 10);
 
 const parts = Array.from({ length: Math.ceil(screens.length / pagesOfTest) }, (_, at) =>
   screens.slice(at * pagesOfTest, (at + 1) * pagesOfTest),

@@ -6,7 +6,7 @@ const slides = readFileSync(
   fileURLToPath(new URL('../../client/public/network/files/seminar-slides.pdf', import.meta.url)),
 );
 
-test('a document is sent for a requirement, read above the case, sent back and accepted', async ({
+test('a document is sent for a requirement, read above the case, sent back and accepted', { tag: '@deep' }, async ({
   browser,
   page,
   lantern,

@@ -1,6 +1,9 @@
 import { expect, signIn, test, text } from './test';
 
-test('an article of the guide shows on the screens what it tells of, by keyboard alone', async ({ page, lantern }) => {
+test('an article of the guide shows on the screens what it tells of, by keyboard alone', { tag: '@deep' }, async ({
+  page,
+  lantern,
+}) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/tutorial-use`);
   await page.getByRole('link', { name: /^Writing to the office/ }).click();

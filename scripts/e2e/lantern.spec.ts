@@ -1,7 +1,7 @@
 import { copyOfPrepared, startLantern } from './server';
 import { expect, like, test, text } from './test';
 
-test('a call is found, tried as a demo user and kept as a link', async ({ page, lantern }) => {
+test('a call is found, tried as a demo user and kept as a link', { tag: '@deep' }, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/__lantern`);
   await page.getByRole('searchbox', { name: text('lantern:calls.search') }).fill('page policies searched');
   await page

@@ -46,7 +46,10 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await expect(page.locator('#content').getByText(like('crud:showing', { count: 2 }))).toBeVisible();
 });
 
-test('an upline sees its agents’ clients masked, and not in an export either', async ({ page, lantern }) => {
+test('an upline sees its agents’ clients masked, and not in an export either', { tag: '@deep' }, async ({
+  page,
+  lantern,
+}) => {
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/insurance-policy?scope=team`);
   await expect(page.getByText(/^[A-Z]\*\*\* [A-Z]\*\*\*$/).first()).toBeVisible();
@@ -68,10 +71,9 @@ test('an upline sees its agents’ clients masked, and not in an export either',
   expect(rows.filter((row) => row.includes('***')).length).toBeGreaterThan(0);
 });
 
-test('a policy that does not exist and one that is not mine look alike; a server that fails is said in words, and a retry helps', async ({
-  page,
-  lantern,
-}) => {
+test('a policy that does not exist and one that is not mine look alike; a server that fails is said in words, and a retry helps', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/newsList`);
   await drawn(page);

@@ -9,10 +9,10 @@ import { drawn, expect, keep, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 import { complaintsOf } from './walk';
 
-/** In the usual run every third of them: who may open what is held by the tests of the guard, here is seen that it is drawn. */
+/** In the usual run every sixth of them: who may open what is held by the tests of the guard, here is seen that it is drawn. */
 const forMembers = screens
   .filter(({ signedOutOnly, set }) => !signedOutOnly && set !== 'administrator')
-  .filter((_, at) => deep || at % 3 === 0);
+  .filter((_, at) => deep || at % 6 === 0);
 
 /** Visits all of them, from the first on within the app; answers how many are refused. */
 async function walk(page: Page, url: string, { role, ability }: SignedIn['userData'], seen: readonly Screen[]) {

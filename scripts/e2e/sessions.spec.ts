@@ -186,7 +186,7 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
   await expect(page.getByText(text('shell:offline'))).toHaveCount(0);
 });
 
-test('another’s change is laid beside one’s own', async ({ page, lantern }) => {
+test('another’s change is laid beside one’s own', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
   await drawn(page);

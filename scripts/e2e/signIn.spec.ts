@@ -10,7 +10,10 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-test('each demo account is offered, signs in by a click and lands at its home', async ({ page, lantern }) => {
+test('each demo account is offered, signs in by a click and lands at its home', { tag: '@deep' }, async ({
+  page,
+  lantern,
+}) => {
   await page.goto(`${lantern.url}/login`);
   for (const [account, home] of [
     ['admin', '/general/dashboard'],
@@ -24,7 +27,7 @@ test('each demo account is offered, signs in by a click and lands at its home', 
   }
 });
 
-test('a wrong password is said in words and the fields stay', async ({ page, lantern }) => {
+test('a wrong password is said in words and the fields stay', { tag: '@deep' }, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/login`);
   const account = page.getByLabel(text('account:login.account'));
   await account.fill('agent@lantern.test');
@@ -61,10 +64,9 @@ test('language and skin are kept across a reload without a flash, and signing ou
   await other.waitForURL(/\/login/);
 });
 
-test('the guard: signed out to sign-in and back, other roles’ and unknown addresses to not found', async ({
-  page,
-  lantern,
-}) => {
+test('the guard: signed out to sign-in and back, other roles’ and unknown addresses to not found', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/vip/insurance-policy?group=pending`);
   await page.waitForURL(/\/login\?next=/);
   await page.getByRole('button', { name: 'agent@lantern.test' }).click();
@@ -81,7 +83,7 @@ test('the guard: signed out to sign-in and back, other roles’ and unknown addr
   await page.waitForURL(`${lantern.url}/error-404`);
 });
 
-test('what is broken in local storage, or a role that nobody has, leads to the sign-in page', async ({
+test('what is broken in local storage, or a role that nobody has, leads to the sign-in page', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {
