@@ -1,6 +1,6 @@
 import type { MemberRow } from '@shared/contracts/network/membership';
 import { tries } from '@shared/testing/tries';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
 import { networkForTest } from '../testing/networks';
@@ -56,37 +56,42 @@ const found: readonly (readonly [what: string, count: number, of: (people: Peopl
   ],
 ];
 
-/** Their days move with the day: the generator's own, a leap day and the turn of a year. Each is a replay. */
+/** Their days move with the day: the generator's own, a leap day and the turn of a year. Each is a replay, in SQLite: PostgreSQL has the first. */
 const days = [undefined, '2028-02-29', '2027-01-01'];
 
-describe.each(days.slice(0, tries(days.length)))('the people of DOMAIN.md 7, seen on %s', async (today) => {
-  const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
-  const lantern = await testApp({ network });
-  const people = await peopleOf(lantern);
+describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
+  'the people of DOMAIN.md 7, seen on %s',
+  async (today) => {
+    const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
+    const lantern = await testApp({ network });
+    const people = await peopleOf(lantern);
 
-  it.each(listed)('has members who are %s', async (_what, query, count) => {
-    expect(await people.find(query)).toHaveLength(count);
-  });
+    it.each(listed)('has members who are %s', async (_what, query, count) => {
+      expect(await people.find(query)).toHaveLength(count);
+    });
 
-  it.each(found)('has members who %s: %i', (_what, count, of) => {
-    expect(of(people)).toHaveLength(count);
-  });
+    it.each(found)('has members who %s: %i', (_what, count, of) => {
+      expect(of(people)).toHaveLength(count);
+    });
 
-  it('has a leader without directs, and a chain of three leaders', () => {
-    const { members, isLeader, sponsorOf } = people;
-    expect(members.filter((member) => isLeader(member) && member.direct_count === 0)).not.toEqual([]);
-    const third = (member: MemberRow) => sponsorOf(sponsorOf(member));
-    expect(members.filter((one) => isLeader(one) && isLeader(sponsorOf(one)) && isLeader(third(one)))).not.toEqual([]);
-  });
+    it('has a leader without directs, and a chain of three leaders', () => {
+      const { members, isLeader, sponsorOf } = people;
+      expect(members.filter((member) => isLeader(member) && member.direct_count === 0)).not.toEqual([]);
+      const third = (member: MemberRow) => sponsorOf(sponsorOf(member));
+      expect(members.filter((one) => isLeader(one) && isLeader(sponsorOf(one)) && isLeader(third(one)))).not.toEqual(
+        [],
+      );
+    });
 
-  it('has a member who owes 2,310.45', async () => {
-    const { list } = await people.all('admin', '/earning/balances', { debit: 1 });
-    expect(list.filter(({ balance_cents }: { balance_cents: number }) => balance_cents === -231_045)).toHaveLength(1);
-  });
+    it('has a member who owes 2,310.45', async () => {
+      const { list } = await people.all('admin', '/earning/balances', { debit: 1 });
+      expect(list.filter(({ balance_cents }: { balance_cents: number }) => balance_cents === -231_045)).toHaveLength(1);
+    });
 
-  it('tells of who waits what is missing, and does not let who left write', async () => {
-    for (const { missing } of await people.find({ status: 'pending' })) expect(missing).not.toEqual([]);
-    for (const member of await people.find({ status: 'inactive' }))
-      expect(lantern.db.table('members').get(member.id)?.terminated_on).not.toBeNull();
-  });
-});
+    it('tells of who waits what is missing, and does not let who left write', async () => {
+      for (const { missing } of await people.find({ status: 'pending' })) expect(missing).not.toEqual([]);
+      for (const member of await people.find({ status: 'inactive' }))
+        expect(lantern.db.table('members').get(member.id)?.terminated_on).not.toBeNull();
+    });
+  },
+);

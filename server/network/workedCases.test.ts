@@ -1,5 +1,5 @@
 import { tries } from '@shared/testing/tries';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { fixturesFolder, type TestApp, testApp } from '../testing/app';
 import { callsOf } from '../testing/money';
 import { networkForTest } from '../testing/networks';
@@ -115,108 +115,116 @@ const payRuns = [
   ['P6', 'P6', [0, 2_500, 0, 2_500, 2_500, 0]],
 ] as const;
 
-/** Dates move with the day: the generator's own, a leap day, ends and beginnings of months and years. Each is a replay. */
+/** Dates move with the day: the generator's own, a leap day, ends and beginnings of months and years. Each is a replay, in SQLite: PostgreSQL has the first. */
 const days = [undefined, '2028-02-29', '2026-12-31', '2027-01-01', '2027-03-01', '2027-07-16'];
 
-describe.each(days.slice(0, tries(days.length)))('the worked cases of DOMAIN.md 3, seen on %s', async (today) => {
-  const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
-  const lantern = await testApp({ network });
-  const { get, all, policyOf, lines, tp } = reading(lantern);
+describe.each(days.slice(0, inject('postgres') ? 1 : tries(days.length)))(
+  'the worked cases of DOMAIN.md 3, seen on %s',
+  async (today) => {
+    const network = await (today === undefined ? networkForTest() : openNetwork(fixturesFolder, { today }));
+    const lantern = await testApp({ network });
+    const { get, all, policyOf, lines, tp } = reading(lantern);
 
-  it.each(distributions)('%s: %s is divided as there', async (no, kind, expected) => {
-    const found = await lines(no, kind);
-    expect(found.map((line) => asText(line, line.amount_cents)).join(', ')).toBe(expected);
-  });
+    it.each(distributions)('%s: %s is divided as there', async (no, kind, expected) => {
+      const found = await lines(no, kind);
+      expect(found.map((line) => asText(line, line.amount_cents)).join(', ')).toBe(expected);
+    });
 
-  it.each(settlements)(
-    '%s: the line of %i is paid with %i, taken back by %i, released by %i',
-    async (no, ...wanted) => {
-      const own = async (kind: string) => (await lines(no, kind))[0];
-      const first = await own('first_year');
-      const [back, release] = [await own('chargeback'), await own('balance_release')];
-      expect([first?.amount_cents, first?.advanced_cents, back?.amount_cents ?? 0, release?.amount_cents ?? 0]).toEqual(
-        wanted,
+    it.each(settlements)(
+      '%s: the line of %i is paid with %i, taken back by %i, released by %i',
+      async (no, ...wanted) => {
+        const own = async (kind: string) => (await lines(no, kind))[0];
+        const first = await own('first_year');
+        const [back, release] = [await own('chargeback'), await own('balance_release')];
+        expect([
+          first?.amount_cents,
+          first?.advanced_cents,
+          back?.amount_cents ?? 0,
+          release?.amount_cents ?? 0,
+        ]).toEqual(wanted);
+      },
+    );
+
+    it.each(pointsOfCases)('%s: TP is %j', async (no, wanted) => {
+      expect(await tp(no)).toEqual(wanted);
+    });
+
+    it('T10: 300.00 a month, then the rest of the year, then beyond the target', async () => {
+      const { list } = await all('admin', '/order/list', { policy_id: (await policyOf('T10')).id });
+      const receipts = (list as { received_on: string; amount_cents: number }[]).sort((a, b) =>
+        a.received_on < b.received_on ? -1 : 1,
       );
-    },
-  );
+      expect(receipts.map(({ amount_cents }) => amount_cents)).toEqual([30_000, 30_000, 300_000, 250_000]);
+      const writing = async (kind: string, nth?: number) => (await lines('T10', kind, nth))[0]?.amount_cents;
+      expect([await writing('first_year'), await writing('first_year', 1), await writing('excess')]).toEqual([
+        180_000, 120_000, 100,
+      ]);
+    });
 
-  it.each(pointsOfCases)('%s: TP is %j', async (no, wanted) => {
-    expect(await tp(no)).toEqual(wanted);
-  });
+    it('T13: the leg cap leaves 500.00 to the next level, and 500.00 outside the big leg would do', async () => {
+      const { agent_id } = await policyOf('T13A');
+      const progress = await get('admin', '/level/progress', { member_id: agent_id });
+      expect(progress).toMatchObject({ level: { code: 'SA' }, next: { code: 'DR' }, promoted: false });
+      const team = progress.tracks.find(({ track }: { track: string }) => track === 'team');
+      expect(team).toMatchObject({ cap_cents: 2_000_000, met: false });
+      expect(team.requirements).toMatchObject([
+        { code: 'tp', needed: 4_000_000, counted: 3_950_000, raw: 4_550_000, gap: 50_000 },
+        { code: 'licensed_directs', counted: 3, met: true },
+      ]);
+      expect(progress.legs.map(({ tp_cents }: { tp_cents: number }) => tp_cents)).toEqual([
+        2_600_000, 800_000, 250_000,
+      ]);
+      const own = progress.tracks.find(({ track }: { track: string }) => track === 'personal');
+      expect(own.requirements).toMatchObject([{ counted: 900_000, met: false }]);
+      expect(progress.move).toMatchObject({ track: 'team', tp_cents: 50_000, missing: [] });
+    });
 
-  it('T10: 300.00 a month, then the rest of the year, then beyond the target', async () => {
-    const { list } = await all('admin', '/order/list', { policy_id: (await policyOf('T10')).id });
-    const receipts = (list as { received_on: string; amount_cents: number }[]).sort((a, b) =>
-      a.received_on < b.received_on ? -1 : 1,
-    );
-    expect(receipts.map(({ amount_cents }) => amount_cents)).toEqual([30_000, 30_000, 300_000, 250_000]);
-    const writing = async (kind: string, nth?: number) => (await lines('T10', kind, nth))[0]?.amount_cents;
-    expect([await writing('first_year'), await writing('first_year', 1), await writing('excess')]).toEqual([
-      180_000, 120_000, 100,
-    ]);
-  });
+    it('T14: the award is 500.00, with 19,249.50 to the next tier', async () => {
+      const { agent_id, inforce_on } = (await policyOf('T14A')) as { agent_id: number; inforce_on?: string };
+      const period_no = String(inforce_on).slice(0, 7);
+      const { list } = await get('admin', '/team-reward/progress', { member_id: agent_id, period_no });
+      const rule = list.find(({ metric }: { metric: string }) => metric === 'base_shop_inforce_tp');
+      expect(rule).toMatchObject({ own_cents: 500_000, raw_cents: 4_075_050, reward_cents: 50_000, tier_index: 0 });
+      expect(rule.legs.map(({ cents }: { cents: number }) => cents)).toEqual([2_200_000, 975_050, 400_000]);
+      expect(rule.tiers.slice(0, 2)).toMatchObject([
+        { counted_cents: 3_375_050, gap_cents: 0 },
+        { counted_cents: 4_075_050, gap_cents: 1_924_950 },
+      ]);
+      const { list: awards } = await all('admin', '/team-reward/list', { member_id: agent_id, period_no });
+      expect(awards).toMatchObject([{ counted_cents: 3_375_050, reward_cents: 50_000, status: 'paid' }]);
+    });
 
-  it('T13: the leg cap leaves 500.00 to the next level, and 500.00 outside the big leg would do', async () => {
-    const { agent_id } = await policyOf('T13A');
-    const progress = await get('admin', '/level/progress', { member_id: agent_id });
-    expect(progress).toMatchObject({ level: { code: 'SA' }, next: { code: 'DR' }, promoted: false });
-    const team = progress.tracks.find(({ track }: { track: string }) => track === 'team');
-    expect(team).toMatchObject({ cap_cents: 2_000_000, met: false });
-    expect(team.requirements).toMatchObject([
-      { code: 'tp', needed: 4_000_000, counted: 3_950_000, raw: 4_550_000, gap: 50_000 },
-      { code: 'licensed_directs', counted: 3, met: true },
-    ]);
-    expect(progress.legs.map(({ tp_cents }: { tp_cents: number }) => tp_cents)).toEqual([2_600_000, 800_000, 250_000]);
-    const own = progress.tracks.find(({ track }: { track: string }) => track === 'personal');
-    expect(own.requirements).toMatchObject([{ counted: 900_000, met: false }]);
-    expect(progress.move).toMatchObject({ track: 'team', tp_cents: 50_000, missing: [] });
-  });
+    it.each(payRuns)('%s is paid as there', async (_of, no, figures) => {
+      const { id, agent_id } = await policyOf(no);
+      const { list: earned } = await all('admin', '/earning/list', { member_id: agent_id, policy_id: id });
+      const last = (earned as { earned_on: string; cycle_no: string }[]).sort((a, b) =>
+        a.earned_on < b.earned_on ? -1 : 1,
+      );
+      const cycle_no = last.at(-1)?.cycle_no ?? '';
+      const { list } = await all('admin', '/pay/list', { member_id: agent_id, cycle_no });
+      const [payment] = list;
+      const fields = ['opening', 'credits', 'debits', 'net', 'paid', 'carry'] as const;
+      expect(fields.map((field) => payment[`${field}_cents`])).toEqual(figures);
+      expect(payment.status === 'held').toBe(no === 'P5');
+    });
 
-  it('T14: the award is 500.00, with 19,249.50 to the next tier', async () => {
-    const { agent_id, inforce_on } = (await policyOf('T14A')) as { agent_id: number; inforce_on?: string };
-    const period_no = String(inforce_on).slice(0, 7);
-    const { list } = await get('admin', '/team-reward/progress', { member_id: agent_id, period_no });
-    const rule = list.find(({ metric }: { metric: string }) => metric === 'base_shop_inforce_tp');
-    expect(rule).toMatchObject({ own_cents: 500_000, raw_cents: 4_075_050, reward_cents: 50_000, tier_index: 0 });
-    expect(rule.legs.map(({ cents }: { cents: number }) => cents)).toEqual([2_200_000, 975_050, 400_000]);
-    expect(rule.tiers.slice(0, 2)).toMatchObject([
-      { counted_cents: 3_375_050, gap_cents: 0 },
-      { counted_cents: 4_075_050, gap_cents: 1_924_950 },
-    ]);
-    const { list: awards } = await all('admin', '/team-reward/list', { member_id: agent_id, period_no });
-    expect(awards).toMatchObject([{ counted_cents: 3_375_050, reward_cents: 50_000, status: 'paid' }]);
-  });
+    it('P1: the parts are two first years, a chargeback and a fee of one day', async () => {
+      const { agent_id } = await policyOf('P1C');
+      const { list: fees } = await all('admin', '/earning/list', { member_id: agent_id, type: 'fee' });
+      const { list } = await all('admin', '/earning/list', { member_id: agent_id, cycle_no: fees[0].cycle_no });
+      const parts = (list as { type: string; amount_cents: number }[]).map(
+        ({ type, amount_cents }) => `${type} ${amount_cents}`,
+      );
+      expect(parts.sort()).toEqual([
+        'chargeback -175000',
+        'commission_first_year 25926',
+        'commission_first_year 300000',
+        'fee -4500',
+      ]);
+    });
 
-  it.each(payRuns)('%s is paid as there', async (_of, no, figures) => {
-    const { id, agent_id } = await policyOf(no);
-    const { list: earned } = await all('admin', '/earning/list', { member_id: agent_id, policy_id: id });
-    const last = (earned as { earned_on: string; cycle_no: string }[]).sort((a, b) =>
-      a.earned_on < b.earned_on ? -1 : 1,
-    );
-    const cycle_no = last.at(-1)?.cycle_no ?? '';
-    const { list } = await all('admin', '/pay/list', { member_id: agent_id, cycle_no });
-    const [payment] = list;
-    const fields = ['opening', 'credits', 'debits', 'net', 'paid', 'carry'] as const;
-    expect(fields.map((field) => payment[`${field}_cents`])).toEqual(figures);
-    expect(payment.status === 'held').toBe(no === 'P5');
-  });
-
-  it('P1: the parts are two first years, a chargeback and a fee of one day', async () => {
-    const { agent_id } = await policyOf('P1C');
-    const { list: fees } = await all('admin', '/earning/list', { member_id: agent_id, type: 'fee' });
-    const { list } = await all('admin', '/earning/list', { member_id: agent_id, cycle_no: fees[0].cycle_no });
-    const parts = (list as { type: string; amount_cents: number }[]).map(
-      ({ type, amount_cents }) => `${type} ${amount_cents}`,
-    );
-    expect(parts.sort()).toEqual([
-      'chargeback -175000',
-      'commission_first_year 25926',
-      'commission_first_year 300000',
-      'fee -4500',
-    ]);
-  });
-
-  it('keeps every invariant of its money', () => {
-    expect(moneyFaults(lantern.db)).toEqual([]);
-  });
-});
+    it('keeps every invariant of its money', () => {
+      expect(moneyFaults(lantern.db)).toEqual([]);
+    });
+  },
+);
