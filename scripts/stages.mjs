@@ -58,7 +58,7 @@ async function endToEnd(env) {
 const browserTests = 'browser tests';
 const postgresTests = 'server tests on PostgreSQL';
 
-/** The programs that stages need, to be installed one after the other: apt has one lock. */
+/** The programs that stages need (`program`), to be installed one after the other: apt has one lock. */
 export const programsOf = (stages) => {
   const has = (test) => flat(stages).some(({ name }) => name === test);
   return [
@@ -77,8 +77,9 @@ const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name
 
 /**
  * The stages after the install. Those in `beside` run next to each other, each list in its order. Fixtures and build keep one core busy
- * for as long as lint and types keep the other. Tests wait for answers, frames and processes a quarter of their time, those of the
- * browser most: vitest and Playwright beside each other use that time, and both lists take about as long.
+ * for as long as lint and types keep the other. Tests wait for answers, frames and processes a quarter of their time, those in the
+ * browser most: the server's use that time. They take as long as the others together, since a browser gets more than half of a small
+ * machine.
  */
 const stagesWith = (env, plain, onPostgres) => [
   {
@@ -89,13 +90,11 @@ const stagesWith = (env, plain, onPostgres) => [
   },
   {
     beside: [
+      [{ name: 'server tests', run: () => tests('server', ['--project', 'node'], env) }],
       [
-        { name: 'server tests', run: () => tests('server', ['--project', 'node'], env) },
+        { name: postgresTests, program: true, run: () => testsOnPostgres(onPostgres) },
+        { name: browserTests, program: true, run: () => endToEnd(env) },
         { name: 'client tests', run: () => tests('client', ['--project', '!node'], env) },
-      ],
-      [
-        { name: postgresTests, run: () => testsOnPostgres(onPostgres) },
-        { name: browserTests, run: () => endToEnd(env) },
       ],
     ],
   },

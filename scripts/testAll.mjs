@@ -40,8 +40,9 @@ export async function testAll(args) {
   const stages = stagesOf(args);
   const begun = performance.now();
   const done = [];
-  const perform = async ({ name, run, beside }) => {
+  const perform = async ({ name, run, beside, program }) => {
     if (beside) return Promise.all(beside.map(inOrder));
+    if (program) await programs;
     console.log(`\n> ${name}`);
     const startedAt = performance.now();
     done.push({ name, ...(await run()), seconds: (performance.now() - startedAt) / 1000 });
@@ -50,11 +51,13 @@ export async function testAll(args) {
     for (const stage of some) await perform(stage);
   };
   const packages = { name: 'install', run: async () => tallyStep((await install({ dev: true })) ? 0 : 1) };
-  await perform({ beside: [[packages], programsOf(stages)] });
+  const programs = inOrder(programsOf(stages));
+  await perform(packages);
   if (done.some(({ name, failed }) => name === packages.name && failed === 0)) {
     mkdirSync(`${root}.cache`, { recursive: true });
     await inOrder(stages);
   }
+  await programs;
   console.log(`\n${summary(done, (performance.now() - begun) / 1000)}`);
   process.exitCode = done.some(({ failed }) => failed > 0) ? 1 : 0;
 }
