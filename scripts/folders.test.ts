@@ -14,7 +14,7 @@ const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts
 /** Below all folders, but made of what these declare: tables, computed columns, the state of a network. */
 const declaring = ['tables.ts', 'sqlTables.ts', 'shapes.ts', 'network.ts'];
 /** Tests, and what only they use. */
-const testing = /\.test\.ts$|^(scores|dashboard)\/sample\.ts$|^dashboard\/asking\.ts$|^money\/play\//;
+const testing = /\.test\.ts$|^(scores|dashboard)\/sample\.ts$|^dashboard\/asking\.ts$/;
 
 const levelOf = (file: string) => {
   const [folder = '', ...rest] = file.split('/');

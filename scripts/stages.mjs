@@ -107,7 +107,7 @@ const onPostgres = [...files, '-t', titles.join('|'), '--no-file-parallelism'];
 /** What `npm test` runs. */
 export const usualStages = stagesWith({}, true, onPostgres);
 
-const play = ['--project', 'node', '--mode', 'play', 'server/network/money/play/play.test.ts'];
+const play = ['--project', 'node', '--mode', 'play', 'server/testing/play/play.test.ts'];
 
 /** What `npm run test:deep` runs: the same stages with everything in them, and what takes long. */
 export const deepStages = [

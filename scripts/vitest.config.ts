@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
           exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
           setupFiles: [here('./vitest.node.ts')],
           testTimeout: 120_000,
-          // `npm run play` has the games of server/network/money/play last a quarter of an hour.
+          // `npm run play` has the games of server/testing/play last a quarter of an hour.
           env: { PLAY: mode === 'play' ? 'deep' : 'usual' },
           // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
           hookTimeout: 120_000,

@@ -1,8 +1,8 @@
-import { signIn, testApp } from '../../../testing/app';
-import { runDailyJobs } from '../../../testing/dailyJobs';
-import { requestId } from '../../../testing/money';
-import { request } from '../../../testing/request';
-import type { RecordSet } from '../../recordSet';
+import type { RecordSet } from '../../network/recordSet';
+import { signIn, testApp } from '../app';
+import { runDailyJobs } from '../dailyJobs';
+import { requestId } from '../money';
+import { request } from '../request';
 import { smallNetwork } from './smallNetwork';
 
 /** The office at work: every call goes over HTTP, and what came of it is read as it is stored. */

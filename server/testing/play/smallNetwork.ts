@@ -1,8 +1,8 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { fixturesFolder } from '../../../testing/app';
-import { networkOf } from '../../database';
-import { aboutOf, rowsOf } from '../../seed';
-import type { Tables } from '../../tables';
+import { networkOf } from '../../network/database';
+import { aboutOf, rowsOf } from '../../network/seed';
+import type { Tables } from '../../network/tables';
+import { fixturesFolder } from '../app';
 import { firstDay, people, type ScenePerson } from './scene';
 
 const longAgo = '2020-01-01';
