@@ -23,12 +23,17 @@ export function expectedOn(
 
 /** How long and how often cases come into force, by carrier. */
 export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<ReadonlyMap<number, Prospects>> {
-  const rows = await sql.db
+  // First in the order of an index, which leaves little to be sorted by carrier.
+  const byProduct = sql.db
     .selectFrom('policies')
-    .innerJoin('products', 'products.id', 'policies.product_id')
-    .select(({ fn }) => ['brand_id', 'placed_days', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['product_id', 'placed_days', fn.countAll<number>().as('count')])
     .where('submitted_on', 'is not', null)
     .where(({ eb }) => eb.or([eb('inforce_on', 'is not', null), eb('closed_on', 'is not', null)]))
+    .groupBy(['product_id', 'placed_days']);
+  const rows = await sql.db
+    .selectFrom(byProduct.as('decided'))
+    .innerJoin('products', 'products.id', 'decided.product_id')
+    .select(({ fn }) => ['brand_id', 'placed_days', fn.sum<number>('count').as('count')])
     .groupBy(['brand_id', 'placed_days'])
     .execute();
   const brands = new Map<number, { decided: number; times: Map<number, number> }>();
