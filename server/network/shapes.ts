@@ -1,7 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { daysBetween } from '@shared/format/days';
+import { dayCount, daysBetween } from '@shared/format/days';
 import { allocate, plannedPremium } from '@shared/plan/targetPremium';
 import { fold } from '../data/listing';
 import type { Shapes } from '../data/sql/shape';
@@ -69,6 +69,13 @@ export const derived = {
     /** The days from submission until it came into force; null before. */
     placed_days: ({ submitted_on, inforce_on }: PolicyRecord): number | null =>
       submitted_on === null || inforce_on === null ? null : daysBetween(submitted_on, inforce_on),
+    /** Since when a pending case has had its status, in days since 1970; null otherwise. */
+    pending_day: ({ status, status_on }: PolicyRecord): number | null =>
+      groupOf(status) === 'pending' ? dayCount(status_on) : null,
+    /** Days from each step to the next; null if either has no date. */
+    approved_days: ({ submitted_on, approved_on }: PolicyRecord): number | null => daysTo(submitted_on, approved_on),
+    issued_days: ({ approved_on, issued_on }: PolicyRecord): number | null => daysTo(approved_on, issued_on),
+    inforce_days: ({ issued_on, inforce_on }: PolicyRecord): number | null => daysTo(issued_on, inforce_on),
     /** When it came into force or was closed, null while it is pending; and when it left in force for good. */
     settled_on: ({ status, inforce_on, closed_on }: PolicyRecord): string | null =>
       groupOf(status) === 'draft' || groupOf(status) === 'pending' ? null : (inforce_on ?? closed_on),
@@ -100,11 +107,17 @@ export const derivedOfSplits = {
     )[position] ?? 0,
   /** What decides an agent’s renewals besides the premium (`renewalTerms`); empty where nothing renews. */
   renews_by: (policy: PolicyRecord, position: number): string => renewalTerms(policy, position),
+  /** First day in force, from which renewals are counted; null if nothing renews. */
+  renews_on: (policy: PolicyRecord, position: number): string | null =>
+    policy.status === 'inforce' && renewalTerms(policy, position) !== '' ? policy.inforce_on : null,
 } as const;
 
 function foldAll(...texts: string[]): string {
   return fold(texts.filter(Boolean).join('\n'));
 }
+
+const daysTo = (from: string | null, to: string | null): number | null =>
+  from === null || to === null ? null : Math.max(0, daysBetween(from, to));
 
 function insuredNames({ insured, owner }: PolicyRecord): [first: string, last: string] {
   const { first, last } = insured ?? owner;

@@ -41,7 +41,7 @@ export const shiftDay = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 
 /** Days since 1970. Computed with numbers, because lists need it for every row and parsing a date is five times slower. */
-function dayCount(day: string): number {
+export function dayCount(day: string): number {
   const number = dayNumber(day);
   return Date.UTC(Math.trunc(number / 10_000), (Math.trunc(number / 100) % 100) - 1, number % 100) / dayLength;
 }

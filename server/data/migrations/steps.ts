@@ -26,6 +26,7 @@ import { countTrees } from './005/tree';
 import { dateFailures } from './006/failures';
 import { noteComputed } from './007/computed';
 import { readTree } from './007/members';
+import { readNetworkReports } from './007/reports';
 import { sumByDay } from './007/sums';
 import { creator } from './create';
 
@@ -72,5 +73,6 @@ export const networkMigrations: Migrations = {
     await noteComputed(db, engine);
     await readTree(db);
     await sumByDay(db, engine);
+    await readNetworkReports(db, engine);
   },
 };
