@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql as raw } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StoreDamaged } from '../data/store';
 import { fixturesFolder } from '../demo';
@@ -52,6 +53,31 @@ it('keeps what is written, by records and by queries', async () => {
     { id: 2, name: 'Mine', columns: ['name'] },
   ]);
   await again.sql.close();
+});
+
+it('computes the columns that an older version did not have, once', async () => {
+  const open = () => openNetwork(fixturesFolder, { file });
+  const first = await open();
+  const read = ({ sql: { db } }: typeof first) =>
+    Promise.all([
+      db.selectFrom('policies').select(['id', 'case_order', 'pending_day', 'issued_days']).orderBy('id').execute(),
+      db.selectFrom('policy_splits').select(['policy_id', 'renews_by', 'renews_on']).orderBy('policy_id').execute(),
+    ]);
+  const made = await read(first);
+  const forget = async ({ sql }: typeof first) => {
+    await raw`update policies set pending_day = null, issued_days = null`.execute(sql.schema);
+    await raw`update policy_splits set renews_on = null`.execute(sql.schema);
+  };
+  await forget(first);
+  await raw`delete from computed_columns`.execute(first.sql.schema);
+  await first.sql.close();
+  const second = await open();
+  expect(await read(second)).toEqual(made);
+  await forget(second);
+  await second.sql.close();
+  const third = await open();
+  expect(await read(third)).not.toEqual(made);
+  await third.sql.close();
 });
 
 it('says in one sentence that the file cannot be read', async () => {

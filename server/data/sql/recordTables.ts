@@ -108,7 +108,7 @@ export class RecordTables {
       const ofList = unknown(known, list?.table, list?.derived);
       if (own.length + ofList.length === 0) continue;
       await this.#putAnew(connection, name, [
-        ...(own.length > 0 ? [`(${own.map((column) => `"${column}" is null`).join(' and ')})`] : []),
+        ...own.map((column) => `"${column}" is null`),
         ...ofList.map((column) => `"id" in (select "${list?.owner}" from "${list?.table}" where "${column}" is null)`),
       ]);
       const filled = [
