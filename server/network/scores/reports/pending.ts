@@ -1,7 +1,8 @@
 import { type PolicyStatus, policyStatuses, statusGroups } from '@shared/contracts/network/policies';
 import type { PendingCase, reports } from '@shared/contracts/network/reports';
+import { dayCount } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { figure, inOrder, pageIds, placeIn } from '../../../data/sql/list';
 import { type Group, inGroup } from '../../members/group';
@@ -10,10 +11,10 @@ import { expectedOn, prospectsOf } from '../../money/tp/prospects';
 import type { Network, NetworkCaller } from '../../network';
 import { seesAll } from '../../policies/rows';
 import { casesOf, splitsOfCases } from './asking';
-import { productsIn } from './catalogue';
+import { type Products, productsIn } from './catalogue';
 import { likelyOf } from './expected';
-import { medianStays } from './medianStays';
-import { daysIn, pendingCases, riskOf } from './pendingCase';
+import { type MedianStay, medianStays } from './medianStays';
+import { pendingCases } from './pendingCase';
 
 type Query = Received<typeof reports.pending>['query'];
 
@@ -43,6 +44,22 @@ const insuredText = (user: NetworkCaller) =>
         select 1 from policy_splits where policy_id = policies.id and member_id = ${sql.lit(user.id)}
       ) then policies.insured_name else policies.masked_name end`;
 
+/** As `riskOf`, of rows of `policies`. */
+function riskAmong(products: Products, median: MedianStay, today: string): RawBuilder<number> {
+  const medianOf = (status: PolicyStatus) =>
+    [...products.values()].map(({ id, brand_id }) => {
+      const days = median(brand_id, status);
+      return sql`when ${sql.lit(id)} then ${sql.lit(days === null ? null : Math.max(1, days))}`;
+    });
+  const medians = statusGroups.pending.map(
+    (status) =>
+      sql`when ${sql.lit(status)} then case policies.product_id when 0 then 1 ${sql.join(medianOf(status), sql` `)} end`,
+  );
+  const on = sql.lit(dayCount(today));
+  return sql`coalesce(round(10000.0 * case when policies.pending_day < ${on} then ${on} - policies.pending_day else 0 end
+    / case policies.status ${sql.join(medians, sql` `)} end), 0)`;
+}
+
 /**
  * A page of the pending cases of some members, with sums over all of them. Without another order, the case that has stood the longest
  * beyond its median comes first (DOMAIN.md 6, B5).
@@ -59,9 +76,7 @@ export async function pendingReport(network: Network, user: NetworkCaller, group
   const withAgent = (cases: ReturnType<typeof casesOf>) =>
     cases.leftJoin('members as agents', (join) => join.on('agents.id', '=', agent));
 
-  let found = casesOf(network, group, filters)
-    .where('policies.status', 'in', statusGroups.pending)
-    .where('policies.submitted_on', 'is not', null);
+  let found = casesOf(network, group, filters).where('policies.pending_day', 'is not', null);
   if (status) found = found.where('policies.status', '=', status);
   if (q) {
     const texts = withAgent(found).select([
@@ -81,15 +96,13 @@ export async function pendingReport(network: Network, user: NetworkCaller, group
   const rows = (ids: number[]) => pendingCases(network, user, ids, group, { products, prospects, median });
   return { list: await list(), total, page, limit, summary };
 
-  /** In the order asked for: SQL knows neither languages nor medians. */
+  /** In the order asked for: SQL knows no languages. */
   async function list(): Promise<PendingCase[]> {
     const of = { id: 'policies.id' as const, desc: query.sort ? order === 'desc' : true, page, limit };
-    const all = found.select(['policies.id', 'status', 'status_on', 'submitted_on', 'product_id']);
+    const all = found.select(['policies.id', 'submitted_on', 'product_id']);
     const byKey = async (key: (row: Awaited<ReturnType<typeof all.execute>>[number]) => string | number | null) =>
       (await listByKey(all, { ...of, rows, key })).rows;
     switch (sort) {
-      case 'risk':
-        return byKey((row) => riskOf(daysIn(row, today), median(brandId(row.product_id), row.status)));
       case 'expected_on':
         return byKey(({ product_id, submitted_on }) => {
           const median_days = prospects.get(brandId(product_id))?.median_days ?? null;
@@ -107,6 +120,7 @@ export async function pendingReport(network: Network, user: NetworkCaller, group
       }
       default: {
         const sorts = {
+          risk: riskAmong(products, median, today),
           status: placeIn(sql.ref<PolicyStatus>('policies.status'), policyStatuses),
           submitted_on: 'policies.submitted_on' as const,
           days_in_status: sql`case when policies.status_on < ${today} then policies.status_on else ${today} end`,
