@@ -59,8 +59,8 @@ export async function commissionReport(
     month.by_type[cell.type] += cell.cents;
     carriers.set(brand, (carriers.get(brand) ?? 0) + cell.cents);
   }
-  for (const expected of await expectedFor(network, products, payee)) {
-    if ((type && expected.type !== type) || (brand_id && expected.brand_id !== brand_id)) continue;
+  for (const expected of await expectedFor(network, products, payee, type)) {
+    if (brand_id && expected.brand_id !== brand_id) continue;
     const { account, pending } = accountOf(expected.currency);
     const carrier = pending.get(expected.brand_id) ?? { expected_cents: 0, likely_cents: 0 };
     pending.set(expected.brand_id, carrier);

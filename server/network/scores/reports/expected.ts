@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { EarningType } from '@shared/contracts/network/earnings';
-import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
+import type { LineKind } from '@shared/plan/distribute';
 import { monthOf } from '@shared/plan/months';
 import { type RawBuilder, sql } from 'kysely';
 import type { Currency } from '../../money/totals';
@@ -13,7 +12,6 @@ type Prospects = Awaited<ReturnType<typeof prospectsOf>>;
 interface Expected {
   brand_id: number;
   currency: Currency;
-  type: EarningType;
   /** When the cases are expected in force by their carrier's history. */
   month: string;
   /** What would be paid then, and the same by how likely it is. */
@@ -21,7 +19,12 @@ interface Expected {
   likely_cents: number;
 }
 
-const typeOf = { writing: 'commission_first_year', override: 'override', generation: 'generation_override' } as const;
+/** The lines that earn a type. */
+const kindOf: Partial<Record<EarningType, LineKind>> = {
+  commission_first_year: 'writing',
+  override: 'override',
+  generation_override: 'generation',
+};
 
 /** An amount of a row of `policies` by how likely its carrier puts the case in force; rounded as `shareOf` does. */
 export function likelyOf(products: Products, prospects: Prospects, cents: RawBuilder<number>): RawBuilder<number> {
@@ -32,44 +35,53 @@ export function likelyOf(products: Products, prospects: Prospects, cents: RawBui
   return sql<number>`(${cents} * ${bp} + case when ${cents} < 0 then -5000 else 5000 end) / 10000`;
 }
 
-/** The sums of expected records of cases in some states, of what is alike. */
-const sumsOf = (
-  { sql: { db } }: Network,
+/** Lines of expected records. SQLite joins the tables in this order: everybody's case by case, as they lie close together. */
+const linesOf = ({ sql: { db } }: Network, payee: number | null) =>
+  payee === null
+    ? db.selectFrom('policies').crossJoin('commission_records').crossJoin('commission_lines')
+    : db.selectFrom('commission_lines').crossJoin('commission_records').crossJoin('policies');
+
+/**
+ * What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike: all
+ * of it, or what is earned as one type.
+ */
+export async function expectedFor(
+  network: Network,
+  products: Products,
   payee: number | null,
-  statuses: readonly PolicyStatus[],
-  likely: RawBuilder<number>,
-) =>
-  db
-    .selectFrom('commission_lines')
-    .innerJoin('commission_records', 'commission_records.id', 'commission_lines.record_id')
-    .innerJoin('policies', 'policies.id', 'commission_records.policy_id')
+  type: EarningType | undefined,
+): Promise<Expected[]> {
+  const kind = type && kindOf[type];
+  if (type && !kind) return [];
+  const prospects = await prospectsOf(network);
+  const likely = likelyOf(products, prospects, sql.ref<number>('commission_lines.advanced_cents'));
+  const byCase = linesOf(network, payee)
+    .whereRef('commission_records.policy_id', '=', 'policies.id')
+    .whereRef('commission_lines.record_id', '=', 'commission_records.id')
+    .where('policies.pending_day', 'is not', null)
     .where('commission_records.status', '=', 'expected')
-    .where('policies.status', 'in', statuses)
     .where('commission_lines.payee_id', payee === null ? 'is not' : '=', payee)
+    .$if(kind !== undefined, (lines) => lines.where('commission_lines.kind', '=', kind as LineKind))
     .select(({ fn }) => [
-      ...(['policies.product_id', 'policies.currency', 'policies.submitted_on', 'commission_lines.kind'] as const),
+      ...(['policies.product_id', 'policies.currency', 'policies.submitted_on'] as const),
       fn.sum<number>('commission_lines.advanced_cents').as('cents'),
       fn.sum<number>(likely).as('likely_cents'),
     ])
-    .groupBy(['policies.product_id', 'policies.currency', 'policies.submitted_on', 'commission_lines.kind'])
+    .groupBy('policies.id');
+  const found = await network.sql.db
+    .selectFrom(byCase.as('cases'))
+    .select(({ fn }) => [
+      ...(['product_id', 'currency', 'submitted_on'] as const),
+      fn.sum<number>('cents').as('cents'),
+      fn.sum<number>('likely_cents').as('likely_cents'),
+    ])
+    .groupBy(['product_id', 'currency', 'submitted_on'])
     .execute();
-
-/** What pending cases would pay somebody, or everybody, by the records that are expected (DOMAIN.md 3.5), in sums of what is alike. */
-export async function expectedFor(network: Network, products: Products, payee: number | null): Promise<Expected[]> {
-  const { today } = network;
-  const prospects = await prospectsOf(network);
-  const likely = likelyOf(products, prospects, sql.ref<number>('commission_lines.advanced_cents'));
-  const found: Expected[] = [];
-  // All cases are read state by state, so that other calls are served in between.
-  for (const statuses of payee === null ? statusGroups.pending.map((each) => [each]) : [statusGroups.pending]) {
-    for (const { product_id, submitted_on, kind, ...sums } of await sumsOf(network, payee, statuses, likely)) {
-      if (kind === 'house' || sums.cents === 0) continue;
+  return found
+    .filter(({ cents }) => cents !== 0)
+    .map(({ product_id, submitted_on, ...sums }) => {
       const brand_id = products.get(product_id)?.brand_id ?? 0;
       const median_days = prospects.get(brand_id)?.median_days ?? null;
-      const month = monthOf(expectedOn(network, submitted_on ?? today, median_days));
-      found.push({ brand_id, type: typeOf[kind], month, ...sums });
-    }
-    await setImmediate();
-  }
-  return found;
+      return { brand_id, month: monthOf(expectedOn(network, submitted_on ?? network.today, median_days)), ...sums };
+    });
 }
