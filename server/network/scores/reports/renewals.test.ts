@@ -1,9 +1,12 @@
+import { currencies } from '@shared/contracts/fields';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { ratesFor } from '@shared/plan/grid';
 import { addMonths, lastOfMonth } from '@shared/plan/months';
 import { renewalPremiums } from '@shared/plan/renewalForecast';
+import { tries } from '@shared/testing/tries';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../../testing/app';
+import { type TestApp, testApp } from '../../../testing/app';
 import type { CommissionEngine } from '../../money/commissionEngine';
 import { engineOf } from '../../money/facts';
 import { Network } from '../../network';
@@ -43,27 +46,85 @@ function premiumsOf(engine: CommissionEngine, today: string, policy: PolicyRecor
   );
 }
 
+/** What all policies renew, premium by premium. */
+function agree(all: Renewals, lantern: TestApp, today: string) {
+  const { engine } = engineOf(lantern.db);
+  const policies = lantern.db.table('policies').all();
+  for (const currency of currencies) {
+    const account = all.find((each) => each.currency === currency);
+    const premiums = policies
+      .filter((policy) => policy.currency === currency)
+      .map((policy) => premiumsOf(engine, today, policy));
+    expect(account?.policies ?? 0).toBe(premiums.filter(({ length }) => length > 0).length);
+    if (!account) continue;
+    expect(account.months).toHaveLength(24);
+    const dues = premiums.flat();
+    for (const { month, ...sums } of account.months) {
+      const due = dues.filter(({ due_on }) => due_on.startsWith(month));
+      const sum = (field: 'amount_cents' | 'premium_cents') => due.reduce((all, each) => all + each[field], 0);
+      expect(sums).toEqual({
+        cents: sum('amount_cents'),
+        premiums: due.length,
+        premium_cents: sum('premium_cents'),
+      });
+    }
+  }
+}
+
 describe('what all policies renew', () => {
   it.each([0, 11, 100, 400])('%i days on is what those of all agents come to, premium by premium', async (days) => {
     const lantern = await testApp();
     lantern.clock.advance({ minutes: days * 24 * 60 });
     const network = new Network(lantern.deps);
-    const policies = [...lantern.db.table('policies').each()];
-    const { engine } = engineOf(lantern.db);
     const each: Renewals = [];
     for (const { id } of lantern.db.table('members').all()) each.push(...(await renewalForecast(network, id)));
     const all = await renewalForecast(network, null);
     expect(figuresOf(all)).toEqual(figuresOf(each));
-    for (const { currency, months, policies: count } of all) {
-      const premiums = policies
-        .filter((policy) => policy.currency === currency)
-        .map((policy) => premiumsOf(engine, network.today, policy));
-      expect(count).toBe(premiums.filter(({ length }) => length > 0).length);
-      expect(months).toHaveLength(24);
-      for (const { month, cents } of months) {
-        const due = premiums.flat().filter(({ due_on }) => due_on.startsWith(month));
-        expect(cents).toBe(due.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
-      }
-    }
+    agree(all, lantern, network.today);
+  });
+
+  it('follows every change of a policy', async () => {
+    const lantern = await testApp();
+    const { db } = lantern;
+    const network = new Network(lantern.deps);
+    const write = fc.record({
+      which: fc.nat(),
+      how: fc.constantFrom('lapse', 'begin', 'premium', 'mode', 'turn', 'share'),
+      cents: fc.integer({ min: 1, max: 900_000 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (writes) => {
+        for (const { which, how, cents } of writes)
+          await db.write((tx) => {
+            const policies = db.table('policies').all();
+            const policy = policies[which % policies.length] as PolicyRecord;
+            if (!policy.terms) return;
+            const inforce_on = `202${3 + (cents % 3)}-0${1 + (cents % 9)}-${10 + (cents % 20)}`;
+            const premium_mode = (['monthly', 'quarterly', 'annual', 'single'] as const)[cents % 4] ?? 'annual';
+            const { splits, chain_snapshot } = policy;
+            const [first] = splits;
+            if (how === 'lapse') tx.put('policies', { ...policy, status: 'lapsed', closed_on: network.today });
+            if (how === 'begin') tx.put('policies', { ...policy, status: 'inforce', inforce_on, closed_on: null });
+            if (how === 'premium') tx.put('policies', { ...policy, modal_premium_cents: cents });
+            if (how === 'mode') tx.put('policies', { ...policy, premium_mode });
+            if (how === 'turn')
+              tx.put('policies', {
+                ...policy,
+                splits: splits.toReversed(),
+                chain_snapshot: chain_snapshot.toReversed(),
+              });
+            if (how === 'share' && first && splits.length === 1)
+              tx.put('policies', {
+                ...policy,
+                splits: [
+                  { ...first, share_bp: 3_333 },
+                  { ...first, member_id: 1 + (cents % 100), share_bp: 6_667, role: 'assist' as const },
+                ].filter(({ member_id }, place) => place === 0 || member_id !== first.member_id),
+              });
+          });
+        agree(await renewalForecast(network, null), lantern, network.today);
+      }),
+      { numRuns: tries(10) },
+    );
   });
 });

@@ -1,49 +1,35 @@
 import { currencies } from '@shared/contracts/fields';
 import type { RenewalForecast } from '@shared/contracts/network/reports';
 import { bandOf, type Grid, type RenewalBand, ratesFor } from '@shared/plan/grid';
-import { shareOf } from '@shared/plan/money';
+import { shareOf, sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
 import { paymentsOf } from '@shared/plan/targetPremium';
-import { daySpans } from '../../daySpans';
+import { sql } from 'kysely';
 import { forecastMonths } from '../../money/earnings/renewals';
 import { gridsIn } from '../../money/gridVersions';
-import type { Currency } from '../../money/totals';
 import type { Network } from '../../network';
 import { readRenewalTerms } from '../../policies/renewalTerms';
 import { brandNamesIn, type Products, productsIn } from './catalogue';
 
 type Account = RenewalForecast['accounts'][number];
 
-/** Days of policies in force that are read at once. */
-const spanDays = 31;
+type Share = [renews_on: string, premium_cents: number, policy_id: number];
 
-/** The shares that agents have in policies in force whose premiums renew. */
-const sharesRenewing = ({ sql: { db } }: Network) =>
+/** The renewing shares of an agent, or of everybody, in policies in force: one list for all that renew alike. */
+const sharesRenewing = ({ sql: { db } }: Network, payee: number | null) =>
   db
     .selectFrom('policy_splits')
-    .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
-    .where('policies.status', '=', 'inforce')
-    .where('policy_splits.renews_by', '<>', '')
-    .select(['policies.id', 'policies.inforce_on', 'policy_splits.renews_by', 'policy_splits.premium_cents']);
-
-/** Those of an agent, or of all, some at a time; agents who share a policy come together. */
-async function* inParts(network: Network, payee: number | null) {
-  const found = sharesRenewing(network);
-  if (payee !== null) {
-    yield await found.where('policy_splits.member_id', '=', payee).execute();
-    return;
-  }
-  const { from } = await network.sql.db
-    .selectFrom('policies')
-    .where('status', '=', 'inforce')
-    .select(({ fn }) => fn.min('inforce_on').as('from'))
-    .executeTakeFirstOrThrow();
-  for await (const days of daySpans({ from: from ?? network.today, to: network.today }, spanDays))
-    yield await found
-      .where('policies.inforce_on', '>=', days.from)
-      .where('policies.inforce_on', '<=', days.to)
-      .execute();
-}
+    .where('renews_on', 'is not', null)
+    .$if(payee !== null, (found) => found.where('member_id', '=', payee))
+    .select([
+      'renews_by',
+      // As JSON, since rows of their own would take ten times as long.
+      sql<string>`string_agg('["' || cast(renews_on as text) || '",' || premium_cents || ',' || policy_id || ']', ',')`.as(
+        'shares',
+      ),
+    ])
+    .groupBy('renews_by')
+    .execute();
 
 /** What policies alike have in common: their currency, carrier, months between premiums, and rates in basis points by band. */
 function kindOf(products: Products, grids: readonly Grid[], renews_by: string) {
@@ -60,21 +46,39 @@ function kindOf(products: Products, grids: readonly Grid[], renews_by: string) {
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
 
-interface Due {
-  /** The place of its month in the forecast. */
-  place: number;
+const renewalBands = ['2_5', '6_10', '11'] as const;
+
+/** Renewal premiums of one band that are due in the same months. */
+interface Dues {
   band: RenewalBand;
+  /** The places of the months in the forecast. */
+  places: number[];
+  cents: number;
+  premiums: number;
+  premium_cents: number;
 }
 
-/** The renewal premiums of a policy that are due from today on, as in `renewalDues`. */
-function duesOf(inforce_on: string, gap: number, today: string, months: number): Due[] {
-  const age = numberOf(today) - numberOf(inforce_on);
-  return Array.from({ length: months }, (_, place) => place).flatMap((place) => {
+/** When the renewal premiums of a policy are due from today on, as in `renewalDues`. */
+function duesOf(renews_on: string, gap: number, today: string, months: number): Dues[] {
+  const age = numberOf(today) - numberOf(renews_on);
+  const places: Record<RenewalBand, number[]> = { '2_5': [], '6_10': [], '11': [] };
+  for (let place = 0; place < months; place += 1) {
     const band = (age + place) % gap === 0 ? bandOf(Math.floor((age + place) / 12) + 1) : null;
-    const isPast = place === 0 && band !== null && addMonths(inforce_on, age) < today;
-    return band === null || isPast ? [] : [{ place, band }];
-  });
+    const isPast = place === 0 && band !== null && addMonths(renews_on, age) < today;
+    if (band !== null && !isPast) places[band].push(place);
+  }
+  return renewalBands.flatMap((band) =>
+    places[band].length > 0 ? [{ band, places: places[band], cents: 0, premiums: 0, premium_cents: 0 }] : [],
+  );
 }
+
+/** What renews in one currency. */
+const noRenewals = () => ({
+  policies: new Set<number>(),
+  carriers: new Map<number, number>(),
+  /** By the months between premiums, then by the first days of policies. */
+  dues: new Map<number, Map<string, Dues[]>>(),
+});
 
 /** What the policies in force will renew to an agent, or to all, by the rates of their snapshots (DOMAIN.md 3.2, 4.1). */
 export async function renewalForecast(network: Network, payee: number | null): Promise<Account[]> {
@@ -84,52 +88,54 @@ export async function renewalForecast(network: Network, payee: number | null): P
   } = network;
   const [products, brands, grids] = [await productsIn(db), await brandNamesIn(db), await gridsIn(db)];
   const months = forecastMonths(today);
-  const kinds = new Map<string, ReturnType<typeof kindOf>>();
-  const dues = new Map<string, Due[]>();
-  const accounts = new Map<Currency, { account: Account; carriers: Map<number, number> }>();
-  const accountOf = (currency: Currency) => {
-    const empty = (month: string) => ({ month, cents: 0, premiums: 0, premium_cents: 0 });
-    const found = accounts.get(currency) ?? {
-      account: { currency, total_cents: 0, policies: 0, months: months.map(empty), carriers: [] },
-      carriers: new Map(),
-    };
-    accounts.set(currency, found);
-    return found;
-  };
+  const renewals = new Map(currencies.map((currency) => [currency, noRenewals()]));
 
-  for await (const shares of inParts(network, payee)) {
-    const counted = new Set<number>();
-    for (const { id, inforce_on, renews_by, premium_cents } of shares) {
-      if (!kinds.has(renews_by)) kinds.set(renews_by, kindOf(products, grids, renews_by));
-      const kind = kinds.get(renews_by);
-      if (!kind) continue;
-      const key = `${inforce_on} ${kind.gap}`;
-      const due = dues.get(key) ?? duesOf(inforce_on ?? today, kind.gap, today, months.length);
-      dues.set(key, due);
-      const { account, carriers } = accountOf(kind.currency);
+  for (const { renews_by, shares } of await sharesRenewing(network, payee)) {
+    const kind = kindOf(products, grids, renews_by);
+    const of = kind && renewals.get(kind.currency);
+    if (!of) continue;
+    const dues = of.dues.get(kind.gap) ?? new Map<string, Dues[]>();
+    of.dues.set(kind.gap, dues);
+    let all = 0;
+    for (const [renews_on, premium_cents, policy_id] of JSON.parse(`[${shares}]`) as Share[]) {
+      const due = dues.get(renews_on) ?? duesOf(renews_on, kind.gap, today, months.length);
+      dues.set(renews_on, due);
       let sum = 0;
-      for (const { place, band } of due) {
-        const cents = shareOf(premium_cents, kind.rates[band]);
-        const month = account.months[place];
-        if (cents === 0 || !month) continue;
-        month.cents += cents;
-        month.premiums += 1;
-        month.premium_cents += premium_cents;
-        sum += cents;
+      for (const each of due) {
+        const cents = shareOf(premium_cents, kind.rates[each.band]);
+        if (cents === 0) continue;
+        each.cents += cents;
+        each.premiums += 1;
+        each.premium_cents += premium_cents;
+        sum += cents * each.places.length;
       }
-      if (sum === 0) continue;
-      account.total_cents += sum;
-      carriers.set(kind.brand_id, (carriers.get(kind.brand_id) ?? 0) + sum);
-      if (!counted.has(id)) account.policies += 1;
-      counted.add(id);
+      // Agents may share a policy.
+      if (sum !== 0) of.policies.add(policy_id);
+      all += sum;
     }
+    if (all !== 0) of.carriers.set(kind.brand_id, (of.carriers.get(kind.brand_id) ?? 0) + all);
   }
-  return currencies.flatMap((currency) => {
-    const found = accounts.get(currency);
-    if (!found || found.account.policies === 0) return [];
-    const carriers = [...found.carriers]
-      .sort(([a, one], [b, other]) => other - one || a - b)
-      .map(([id, cents]) => ({ id, name: brands.get(id) ?? '', cents }));
-    return [{ ...found.account, carriers }];
+  return [...renewals].flatMap(([currency, { policies, carriers, dues }]) => {
+    if (policies.size === 0) return [];
+    const account: Account = {
+      currency,
+      total_cents: sumOf(carriers.values()),
+      policies: policies.size,
+      months: months.map((month) => ({ month, cents: 0, premiums: 0, premium_cents: 0 })),
+      carriers: [...carriers]
+        .sort(([a, one], [b, other]) => other - one || a - b)
+        .map(([id, cents]) => ({ id, name: brands.get(id) ?? '', cents })),
+    };
+    for (const { places, cents, premiums, premium_cents } of [...dues.values()].flatMap((days) =>
+      [...days.values()].flat(),
+    ))
+      for (const place of places) {
+        const month = account.months[place];
+        if (!month) continue;
+        month.cents += cents;
+        month.premiums += premiums;
+        month.premium_cents += premium_cents;
+      }
+    return [account];
   });
 }
