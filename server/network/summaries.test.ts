@@ -12,7 +12,7 @@ const wrong = async () => [...(await wrongSums(deps.sql.schema, summaries))].fil
 
 const ways = [
   ...(['earn', 'hold', 'move', 'fail', 'settle', 'unpay', 'record', 'post', 'line'] as const),
-  ...(['order', 'elsewhere', 'credit', 'void', 'split', 'begin'] as const),
+  ...(['order', 'elsewhere', 'credit', 'void', 'split', 'begin', 'end', 'settle record', 'refund'] as const),
 ];
 const write = fc.record({
   which: fc.nat(),
@@ -56,8 +56,25 @@ const put = (writes: readonly Write[]) =>
       if (how === 'line') {
         const id = await tx.newId('commission_lines');
         tx.put('commission_lines', { ...line, id, amount_cents: cents, earning_id: null });
-        tx.put('commission_lines', { ...line, amount_cents: cents, record_id: record.id });
+        tx.put('commission_lines', { ...line, amount_cents: cents, record_id: record.id, policy_id: record.policy_id });
       }
+      if (how === 'settle record' || how === 'refund') {
+        const id = await tx.newId('commission_records');
+        const settled = how === 'refund' ? { order_id: order.id, base_cents: cents } : {};
+        tx.put('commission_records', {
+          ...record,
+          id,
+          record_no: `CR27-${id}`,
+          parent_record_id: record.id,
+          ...settled,
+        });
+        for (const each of db.table('commission_lines').by('record_id', record.id))
+          tx.put('commission_lines', {
+            ...{ ...each, id: await tx.newId('commission_lines'), record_id: id, earning_id: null },
+            ...{ amount_cents: cents, advanced_cents: cents },
+          });
+      }
+      if (how === 'end') tx.put('policies', { ...policy, status: 'lapsed', closed_on: '2027-01-05' });
     }
   });
 

@@ -3,6 +3,7 @@ import type { EarningOrigin, EarningRecord } from '@shared/contracts/network/ear
 import type { PaymentRecord } from '@shared/contracts/network/payments';
 import type { Summary } from '../../data/sql/summary';
 import { originCase } from './earnings/origin';
+import { type UnearnedRow, unearnedByPolicy } from './earnings/unearned';
 
 /** Sums of money that the office asks of all rows. */
 
@@ -71,7 +72,14 @@ const commissionsByMonth: Summary = {
   },
 };
 
-export const moneySummaries = [earningsByMonth, earnedByMember, paidByMember, paymentsByDay, commissionsByMonth];
+export const moneySummaries = [
+  earningsByMonth,
+  earnedByMember,
+  paidByMember,
+  paymentsByDay,
+  commissionsByMonth,
+  unearnedByPolicy,
+];
 
 type Sums<Name extends string> = Record<Name, number>;
 
@@ -95,4 +103,5 @@ export interface SummaryTables {
     month: string;
     line_kind: CommissionLine['kind'] | 'record';
   } & Sums<'count' | 'amount_cents' | 'variance_cents'>;
+  unearned_by_policy: UnearnedRow;
 }

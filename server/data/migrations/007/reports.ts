@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { cents, day, integer, text } from '../../sql/columns';
 import type { Engine } from '../../sql/engine';
+import { creator } from '../create';
 
 /** Columns that records do not have (`derived` in network/shapes.ts); the store fills them when it opens older data. */
 const columns = {
@@ -17,10 +19,18 @@ const indexes = {
   policy_splits_renewing: `policy_splits (renews_by, renews_on, premium_cents, policy_id) where renews_on is not null`,
 };
 
+/** One sum for each number of completed months in force. */
+const unearned = Object.fromEntries(Array.from({ length: 12 }, (_, months) => [`unearned_${months}`, cents]));
+
 export async function readNetworkReports(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const [table, added] of Object.entries(columns))
     for (const [name, type] of Object.entries(added))
       await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(engine.types[type])}`.execute(db);
+  await creator(db, engine)(
+    'unearned_by_policy',
+    { inforce_on: day, currency: text, policy_id: integer, count: integer, rebased: integer, ...unearned },
+    { key: ['inforce_on', 'currency', 'policy_id'] },
+  );
   // Starts with the same columns now.
   await sql`drop index policies_submitted`.execute(db);
   for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);

@@ -9,7 +9,9 @@ import { freshMembers } from '../../../testing/money';
 import { Network } from '../../network';
 import type { RecordSet } from '../../recordSet';
 import { engineOf } from '../facts';
-import { type Exposure, exposureTo, monthsAtRisk } from './exposed';
+import { exposureTo } from './exposed';
+import type { Exposure } from './outlook';
+import { monthsAtRisk } from './unearned';
 
 /** The exposure of each member on a day, record by record, by what was stored with each line (DOMAIN.md 6, B6). */
 function exposureOn(db: RecordSet, day: string): (member_id: number) => Record<string, number> {
@@ -88,11 +90,11 @@ describe('the exposure of all agents', () => {
     const { db } = lantern;
     const members = db.table('members').all();
     const agrees = async () => {
-      const all = await exposureTo(network, null);
+      const all = await exposureTo(network, null, Number.MAX_SAFE_INTEGER);
       const expected = exposureOn(db, network.today);
       const [together, cases] = [new Map<string, number>(), new Map<number, number>()];
       for (const { id } of members) {
-        const own = await exposureTo(network, id);
+        const own = await exposureTo(network, id, Number.MAX_SAFE_INTEGER);
         expect(todayOf(own)).toEqual(expected(id));
         for (const [currency, cents] of Object.entries(todayOf(own)))
           together.set(currency, (together.get(currency) ?? 0) + cents);
@@ -105,7 +107,7 @@ describe('the exposure of all agents', () => {
     for (const [after, month] of [0, 1, 5, 10, 11].entries()) {
       const end = lastOfMonth(addMonths(firstOfMonth(network.today), month));
       const id = members[after * 7]?.id as number;
-      const { outlooks } = await exposureTo(network, id);
+      const { outlooks } = await exposureTo(network, id, Number.MAX_SAFE_INTEGER);
       const atEnd = [...outlooks].map(
         ([currency, { months }]) => [currency, months[month]?.unearned_cents ?? 0] as const,
       );
@@ -113,14 +115,17 @@ describe('the exposure of all agents', () => {
     }
     const write = fc.record({
       which: fc.nat(),
-      how: fc.constantFrom('lapsed', 'later', 'void', 'line', 'day' as const),
+      how: fc.constantFrom(
+        ...(['lapsed', 'later', 'void', 'line', 'day', 'debit'] as const),
+        ...(['chargeback', 'refund', 'refund void'] as const),
+      ),
       cents: fc.integer({ min: 0, max: 500_000 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 4 }), async (writes) => {
         for (const { which, how, cents } of writes) {
           if (how === 'day') lantern.clock.advance({ minutes: 60 * 24 * (which % 20) });
-          await db.write((tx) => {
+          await db.write(async (tx) => {
             const pick = <T>(rows: readonly T[]) => rows[which % rows.length] as T;
             const policy = pick(
               db
@@ -134,6 +139,34 @@ describe('the exposure of all agents', () => {
             if (how === 'later') tx.put('policies', { ...policy, inforce_on: network.today });
             if (how === 'void' && record) tx.put('commission_records', { ...record, status: 'void' });
             if (how === 'line' && line) tx.put('commission_lines', { ...line, advanced_cents: cents });
+            if (how === 'debit' && line)
+              tx.put('commission_lines', { ...line, amount_cents: -cents, advanced_cents: -cents });
+            if (how !== 'chargeback' && how !== 'refund' && how !== 'refund void') return;
+            // Of a record a settlement moves each line; a refund takes of its base besides, which its void gives back.
+            const root = db
+              .table('commission_records')
+              .by('policy_id', policy.id)
+              .find(({ kind, parent_record_id }) => kind === 'first_year' && parent_record_id === null);
+            if (!root) return;
+            const id = await tx.newId('commission_records');
+            const refund = pick(db.table('orders').all()).id;
+            const base = how === 'refund' ? -Math.min(cents, root.base_cents) : Math.min(cents, root.base_cents);
+            tx.put('commission_records', {
+              ...{ ...root, id, record_no: `CR27-${id}`, kind: 'reversal', parent_record_id: root.id },
+              ...(how === 'chargeback'
+                ? { cause: 'end' }
+                : { cause: 'refund', order_id: refund === root.order_id ? null : refund, base_cents: base }),
+            });
+            for (const each of db.table('commission_lines').by('record_id', root.id)) {
+              const amount_cents = -Math.round(each.advanced_cents / (2 + (cents % 3)));
+              const settled = { amount_cents, advanced_cents: amount_cents, earning_id: null };
+              tx.put('commission_lines', {
+                ...each,
+                ...settled,
+                id: await tx.newId('commission_lines'),
+                record_id: id,
+              });
+            }
           });
         }
         await agrees();

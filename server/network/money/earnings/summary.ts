@@ -13,7 +13,7 @@ export async function earningSummary(
   { member_id, year }: { member_id: number | undefined; year: number },
 ) {
   const { today } = network;
-  const { outlooks } = await exposureTo(network, member_id ?? null);
+  const { outlooks } = await exposureTo(network, member_id ?? null, 0);
   const balances = await balancesOf(network, member_id);
   const cycles = cyclesOf(await loaded(network.sql.db, { settings: 'all' }));
   const cycle = cycles.of(today);

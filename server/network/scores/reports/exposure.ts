@@ -3,7 +3,8 @@ import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { ExposureReport } from '@shared/contracts/network/reports';
 import { daysBetween } from '@shared/format/days';
 import { addMonths, firstOfMonth, fullMonths, monthOf } from '@shared/plan/months';
-import { exposureTo, monthsAtRisk } from '../../money/earnings/exposed';
+import { exposureTo } from '../../money/earnings/exposed';
+import { monthsAtRisk } from '../../money/earnings/unearned';
 import type { Network, NetworkCaller } from '../../network';
 import { nextPremium } from '../../policies/due';
 import { type Labels, labelsFor } from '../../policies/labels';
@@ -25,17 +26,16 @@ export async function exposureReport(
     sql: { db },
     today,
   } = network;
-  const { outlooks, cases } = await exposureTo(network, payee);
+  const { outlooks, cases, total } = await exposureTo(network, payee, limit);
   const months = Array.from({ length: monthsAtRisk }, (_, after) => monthOf(addMonths(firstOfMonth(today), after)));
-  const largest = [...cases].sort((a, b) => b.cents - a.cents || a.id - b.id).slice(0, limit);
   const policies = await recordsOf(
     db,
     'policies',
-    largest.map(({ id }) => id),
+    cases.map(({ id }) => id),
   );
   const agents = policies.map((policy) => agentOf(policy, payee));
   const labels = await labelsFor(db, user, { members: agents, policies: policies.map(({ id }) => id) });
-  const cents = new Map(largest.map((each) => [each.id, each.cents]));
+  const cents = new Map(cases.map((each) => [each.id, each.cents]));
   return {
     accounts: currencies.flatMap((currency) => {
       const outlook = outlooks.get(currency);
@@ -43,7 +43,7 @@ export async function exposureReport(
       const each = outlook.months.map((unearned, at) => ({ month: months[at] ?? '', ...unearned }));
       return [{ currency, ...outlook.today, months: each }];
     }),
-    total: cases.length,
+    total,
     cases: policies.map((policy) => ({
       ...caseOf(policy, payee, today, labels),
       unearned_cents: cents.get(policy.id) ?? 0,
