@@ -1,7 +1,7 @@
 import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
-import { sql } from 'kysely';
+import { manyRows } from '../../../data/sql/manyRows';
 import type { Network } from '../../network';
 
 /** How often something took so many days. */
@@ -29,8 +29,8 @@ const latest = 2_000;
 export type MedianStay = (brand_id: number, status: PolicyStatus) => number | null;
 
 /** How long the latest cases stood in each pending status. A change of premium or agents leaves a row, too, and not another status. */
-export async function medianStays({ sql: { db } }: Network): Promise<MedianStay> {
-  const rows = await db
+export async function medianStays({ sql }: Network): Promise<MedianStay> {
+  const found = sql.db
     .with('stays', (cte) =>
       cte
         .selectFrom('policy_statuses')
@@ -51,21 +51,17 @@ export async function medianStays({ sql: { db } }: Network): Promise<MedianStay>
     .innerJoin('products', 'products.id', 'policies.product_id')
     .where('stays.until', 'is not', null)
     .where('stays.to', 'in', statusGroups.pending)
-    .select([
-      ...(['products.brand_id', 'stays.to'] as const),
-      sql<string>`string_agg('["' || cast(effective_on as text) || '","' || cast(until as text) || '"]', ',')`.as(
-        'days',
-      ),
-    ])
-    .groupBy(['products.brand_id', 'stays.to'])
-    .execute();
+    .select(['products.brand_id', 'stays.to', 'stays.effective_on', 'stays.until']);
   const stays = new Map<string, Times>();
-  for (const { brand_id, to, days } of rows)
+  for (const { brand_id, to, effective_on, until } of await manyRows(sql, found, [
+    'brand_id',
+    'to',
+    'effective_on',
+    'until',
+  ]))
     for (const key of [`${brand_id} ${to}`, to]) {
-      const times: Times = stays.get(key) ?? new Map();
-      stays.set(key, times);
-      for (const [from, until] of JSON.parse(`[${days}]`) as [string, string][])
-        countOne(times, Math.max(0, daysBetween(from, until)));
+      const times = stays.get(key) ?? new Map();
+      stays.set(key, countOne(times, Math.max(0, daysBetween(effective_on, until ?? effective_on))));
     }
   const medians = new Map<string, number | null>();
   for (const [key, times] of stays) if (sumOf(times.values()) >= fewest) medians.set(key, medianOf(times));
