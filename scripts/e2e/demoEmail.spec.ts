@@ -1,4 +1,4 @@
-import { expect, resetDemos, signIn, test, text } from './test';
+import { drawn, expect, resetDemos, signIn, test, text } from './test';
 
 test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
@@ -14,7 +14,10 @@ test('a mail is found, labelled, answered and sent; it is in sent, and comes bac
   const row = (subject: string) => list.getByRole('link', { name: subject });
 
   await expect(row('Lunch on Thursday?')).toBeVisible();
+  // Mails are there before their keys are.
+  await drawn(page);
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('storyboard');
   await expect(page).toHaveURL(/q=storyboard/);
   await expect(row('Lunch on Thursday?')).toHaveCount(0);
