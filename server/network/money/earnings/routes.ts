@@ -4,6 +4,7 @@ import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid, noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
@@ -72,7 +73,11 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
-  serve(api, earnings.balances, ({ query }) => balanceList(network, query));
+  serve(
+    api,
+    earnings.balances,
+    aside(network, ({ query }) => balanceList(network, query)),
+  );
 
   serve(api, earnings.adjust, ({ user, body }) =>
     db.write((tx) =>

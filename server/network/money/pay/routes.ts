@@ -11,6 +11,7 @@ import { issue, issuesOf } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { type Db, recordWith } from '../../records';
@@ -57,23 +58,27 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, payments.runs, async ({ user, query }) => {
-    const as = await runsOn(network, sql.db);
-    const runs = as.db
-      .read('runs')
-      .filter(
-        (run) =>
-          (!query.status || run.status === query.status) &&
-          (query.ready === undefined || query.ready === isReady(as, run)),
-      );
-    const summed: { run: RunRecord; accounts: RunAccount[] }[] = [];
-    for (const run of runs) summed.push({ run, accounts: await sumsOf(network, run) });
-    return listOf(await runRows(network, sql.db, user, summed), query, {
-      by: { cycle_no: (row) => row.cycle_no, pay_on: (row) => row.pay_on },
-      otherwise: (all) => sortBy(all, (row) => row.cycle_no, 'desc'),
-      present: (row) => row,
-    });
-  });
+  serve(
+    api,
+    payments.runs,
+    aside(network, async ({ user, query }) => {
+      const as = await runsOn(network, sql.db);
+      const runs = as.db
+        .read('runs')
+        .filter(
+          (run) =>
+            (!query.status || run.status === query.status) &&
+            (query.ready === undefined || query.ready === isReady(as, run)),
+        );
+      const summed: { run: RunRecord; accounts: RunAccount[] }[] = [];
+      for (const run of runs) summed.push({ run, accounts: await sumsOf(network, run) });
+      return listOf(await runRows(network, sql.db, user, summed), query, {
+        by: { cycle_no: (row) => row.cycle_no, pay_on: (row) => row.pay_on },
+        otherwise: (all) => sortBy(all, (row) => row.cycle_no, 'desc'),
+        present: (row) => row,
+      });
+    }),
+  );
 
   serve(api, payments.calculate, async ({ user, body }) => {
     const run = await runFor(sql.db, body.cycle_no);

@@ -3,6 +3,7 @@ import { issue } from '@shared/http/issues';
 import { listOf, sortBy, sumOf } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
@@ -98,7 +99,11 @@ export function statementRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, statements.lines, ({ user, query }) => lineList(network, user, query));
 
-  serve(api, statements.missing, ({ user, query }) => missingList(network, user, query));
+  serve(
+    api,
+    statements.missing,
+    aside(network, ({ user, query }) => missingList(network, user, query)),
+  );
 
   serve(api, statements.reading, async ({ query: { brand_id } }) => {
     const known = await recordsWith(sql.db, 'statements', { brand_id });

@@ -5,6 +5,7 @@ import { listOf, matcher, sortBy } from '../../../data/listing';
 import { invalid, noSuchRow } from '../../../http/problems';
 import { sanitise } from '../../../http/sanitise';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing, revised, unchanged } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records';
@@ -18,33 +19,41 @@ const bannerRatio = 3;
 export function contestRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
-  serve(api, contests.list, async ({ user, query }) => {
-    const { today } = network;
-    const matches = matcher(query.q);
-    const { status, metric, phase } = query;
-    const found = await recordsWith(sql.db, 'contests', { ...(status && { status }), ...(metric && { metric }) });
-    const meant = found.filter(
-      (contest) => (!phase || phaseOf(contest, today) === phase) && matches(contest.name, contest.name_zh),
-    );
-    const { list, ...page } = listOf(await seenContests(network, user, meant), query, {
-      by: {
-        name: (row) => row.name,
-        from_on: (row) => row.from_on,
-        to_on: (row) => row.to_on,
-        metric: (row) => scoreMetrics.indexOf(row.metric),
-        status: (row) => contestStatuses.indexOf(row.status),
-      },
-      otherwise: (all) => inTurn(all, today),
-      present: (row) => row,
-    });
-    return { ...page, list: await Promise.all(list.map((row) => contestRowOf(network, user, row))) };
-  });
+  serve(
+    api,
+    contests.list,
+    aside(network, async ({ user, query }) => {
+      const { today } = network;
+      const matches = matcher(query.q);
+      const { status, metric, phase } = query;
+      const found = await recordsWith(sql.db, 'contests', { ...(status && { status }), ...(metric && { metric }) });
+      const meant = found.filter(
+        (contest) => (!phase || phaseOf(contest, today) === phase) && matches(contest.name, contest.name_zh),
+      );
+      const { list, ...page } = listOf(await seenContests(network, user, meant), query, {
+        by: {
+          name: (row) => row.name,
+          from_on: (row) => row.from_on,
+          to_on: (row) => row.to_on,
+          metric: (row) => scoreMetrics.indexOf(row.metric),
+          status: (row) => contestStatuses.indexOf(row.status),
+        },
+        otherwise: (all) => inTurn(all, today),
+        present: (row) => row,
+      });
+      return { ...page, list: await Promise.all(list.map((row) => contestRowOf(network, user, row))) };
+    }),
+  );
 
-  serve(api, contests.detail, async ({ user, query }) => {
-    const contest = existing(await recordOf(sql.db, 'contests', query.id));
-    if (!(await seesContest(network, user, contest))) throw noSuchRow();
-    return contestDetailOf(network, user, contest, query.limit);
-  });
+  serve(
+    api,
+    contests.detail,
+    aside(network, async ({ user, query }) => {
+      const contest = existing(await recordOf(sql.db, 'contests', query.id));
+      if (!(await seesContest(network, user, contest))) throw noSuchRow();
+      return contestDetailOf(network, user, contest, query.limit);
+    }),
+  );
 
   serve(api, contests.save, async ({ user, body: { id, version, ...draft } }) => {
     const saved = await db.write(async (tx) => {
