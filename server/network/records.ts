@@ -1,6 +1,9 @@
+import { memberRecord } from '@shared/contracts/network/members';
+import { policyRecord } from '@shared/contracts/network/policies';
+import { tpRecord } from '@shared/contracts/network/tp';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { inOrder } from '../data/sql/list';
-import { derivedOfSplits, shapes } from './shapes';
+import { shapes } from './shapes';
 import type { SqlTables } from './sqlTables';
 import type { Tables } from './tables';
 
@@ -17,7 +20,13 @@ export type Having<K extends keyof Tables> = {
 // biome-ignore lint/suspicious/noExplicitAny: Kysely cannot follow the name of a table that is not known yet.
 type Found = SelectQueryBuilder<any, any, any>;
 
-const notOfSplit = ['policy_id', 'position', ...Object.keys(derivedOfSplits)];
+const { splits: _, ...ofPolicy } = policyRecord.shape;
+/** The columns of records whose rows have others as well: to read those, too, would take a third more time. */
+export const ownColumns: { [K in keyof Tables]?: readonly string[] } = {
+  members: Object.keys(memberRecord.shape),
+  policies: Object.keys(ofPolicy),
+  tp_records: Object.keys(tpRecord.shape),
+};
 
 /** Rows as records: without the columns that only queries need, and with the splits of a policy. */
 export async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: Values[]): Promise<Tables[K][]> {
@@ -30,21 +39,22 @@ export async function toRecords<K extends keyof Tables>(db: Db, table: K, rows: 
     const of = new Map(rows.map((row) => [row.id as number, [] as Values[]]));
     const splits = await db
       .selectFrom('policy_splits')
-      .selectAll()
+      .select(['policy_id', 'member_id', 'share_bp', 'role'])
       .where('policy_id', 'in', [...of.keys()])
       .orderBy('policy_id')
       .orderBy('position')
       .execute();
-    for (const split of splits) {
-      of.get(split.policy_id)?.push(split);
-      for (const column of notOfSplit) delete (split as Values)[column];
-    }
+    for (const { policy_id, ...split } of splits) of.get(policy_id)?.push(split);
     for (const row of rows) row.splits = of.get(row.id as number);
   }
   return rows as Tables[K][];
 }
 
-const from = (db: Db, table: keyof Tables): Found => db.selectFrom(table).selectAll() as Found;
+function from(db: Db, table: keyof Tables): Found {
+  const found: Found = db.selectFrom(table);
+  const own = ownColumns[table];
+  return own ? found.select(own.map((column) => `${table}.${column}`)) : found.selectAll();
+}
 
 /** The record with an id. */
 export async function recordOf<K extends keyof Tables>(
