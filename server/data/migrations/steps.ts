@@ -26,6 +26,7 @@ import { countTrees } from './005/tree';
 import { dateFailures } from './006/failures';
 import { noteComputed } from './007/computed';
 import { readTree } from './007/members';
+import { orderIndexes } from './007/order';
 import { readNetworkReports } from './007/reports';
 import { sumByDay } from './007/sums';
 import { creator } from './create';
@@ -74,5 +75,6 @@ export const networkMigrations: Migrations = {
     await readTree(db);
     await sumByDay(db, engine);
     await readNetworkReports(db, engine);
+    await orderIndexes(db, engine);
   },
 };

@@ -41,6 +41,8 @@ export interface Engine {
   readonly types: ColumnTypes;
   /** What SQLite checks where PostgreSQL has a type. */
   checkOf(type: keyof ColumnTypes, column: string): string | undefined;
+  /** From the last to the first in an index, with what has no value at the end. */
+  readonly descending: string;
   /** Ends the columns of an index by one of JSON, which is read from it and not sorted by. */
   carrying(column: string): string;
   /** Bound values that one statement may have. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, startPostgres } from '../../testing/postgres';
 import { isDatabaseGone } from '../databaseGone';
+import { networkMigrations } from '../migrations/steps';
 import { createTable, day, flag, id, instant, integer, json, maybe } from './columns';
 import { figure } from './list';
 import { type Migrations, migrate } from './migrate';
@@ -46,6 +47,16 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
     await Promise.all(servers.flatMap((server) => [count(server), count(server), count(server)]));
     expect(await figure(servers[0].db.selectFrom('counts'), { all: 'count' })).toEqual({ count: 1, all: 6 });
     for (const server of servers) await server.close();
+  });
+
+  it('have their lists in the order of indexes: what has no value comes last', async () => {
+    const store = new SqlStore<object>(await cluster.database('ordered'));
+    await migrate(store, networkMigrations);
+    const { rows } = await sql<{ text: string }>`select indexdef as text from pg_indexes
+      where schemaname = 'public' and indexdef like '% DESC%'`.execute(store.db);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ text }) => !text.includes('DESC NULLS LAST'))).toEqual([]);
+    await store.close();
   });
 
   it('are read while any number of transactions wait for a lock', async () => {

@@ -105,6 +105,7 @@ export function postgres(
       bytes: 'bytea',
     },
     checkOf: () => undefined,
+    descending: 'desc nulls last',
     carrying: (column) => `) include (${column}`,
     mostParameters: 65_535,
     rowsAtOnce: (left) => Math.min(left, 200),

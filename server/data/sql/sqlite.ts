@@ -202,6 +202,7 @@ const sqlite = {
     if (type === 'bytes') return `typeof(${column}) in ('blob', 'null')`;
     return undefined;
   },
+  descending: 'desc',
   carrying: (column) => `, ${column}`,
   mostParameters: 32_766,
   rowsAtOnce: (left) => (left < 10 ? 1 : 10),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** Each covers a list in its own order, with its filters and its sums: the rows themselves are read for the page alone. */
-const indexes = {
+export const moneyIndexes = {
   payments_list:
     'payments (cycle_no desc, id, run_id, status, method, currency, settled_on, paid_cents, credits_cents, debits_cents)',
   payments_settled: 'payments (status, currency, settled_on, paid_cents)',
@@ -24,5 +24,5 @@ export async function indexMoney(db: Kysely<unknown>): Promise<void> {
     'commission_lines_record_id',
   ])
     await sql.raw(`drop index ${name}`).execute(db);
-  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
+  for (const [name, on] of Object.entries(moneyIndexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }

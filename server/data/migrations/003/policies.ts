@@ -20,7 +20,7 @@ const columns = {
 /** What lists of policies filter, sort, search and sum by: each index has it all, so that their rows are read for the page alone. */
 const listed = `id, tp_cents, planned_cents, year_premium_cents, initial_lump_cents, exchange_1035_cents, inforce_on, approved_on, issued_on,
   closed_on, status_on, requirement_on, premium_on, case_order, numbers, insured_name, masked_name`;
-const indexes = {
+export const policyIndexes = {
   policies_list: `policies (submitted_on desc, ${listed}, status, product_id)`,
   policies_statuses: `policies (status, submitted_on desc, ${listed}, product_id)`,
   policies_products: `policies (product_id, status, submitted_on desc, ${listed})`,
@@ -45,6 +45,6 @@ export async function readPolicies(db: Kysely<unknown>, { types }: Engine): Prom
     for (const [name, type] of Object.entries(added))
       await sql`alter table ${sql.table(table)} add column ${sql.ref(name)} ${sql.raw(types[type])}`.execute(db);
   for (const name of replaced) await sql.raw(`drop index ${name}`).execute(db);
-  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
+  for (const [name, on] of Object.entries(policyIndexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
   await db.schema.dropTable('tallies').execute();
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../../sql/engine';
 
 /** Lists and sums of TP are answered from these alone. */
-const indexes = {
+export const tpIndexes = {
   // In the order of the list.
   tp_records_list: 'tp_records (day desc, id, state, kind, tp_cents, member_id, policy_id, brand_id, category_group)',
   tp_records_days: 'tp_records (state, day, member_id, tp_cents, kind, order_id, category_group, brand_id, policy_id)',
@@ -31,5 +31,5 @@ export async function readTp(db: Kysely<unknown>, { types }: Engine): Promise<vo
   await sql`alter table policies add column placed_days ${sql.raw(types.integer)}`.execute(db);
   // Others start with the same columns now.
   for (const name of replaced) await sql.raw(`drop index ${name}`).execute(db);
-  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
+  for (const [name, on] of Object.entries(tpIndexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }

@@ -19,7 +19,7 @@ const summaries = {
   },
 };
 
-const indexes = {
+export const caseIndexes = {
   // The cases of a status in the order of their TP, page by page.
   policies_tp: 'policies (status, tp_cents desc, id, product_id)',
   // TP of these is not credited any more.
@@ -30,5 +30,5 @@ export async function sumByDay(db: Kysely<unknown>, engine: Engine): Promise<voi
   const create = creator(db, engine);
   for (const [name, { keys, sums }] of Object.entries(summaries))
     await create(name, { ...keys, ...sums }, { key: Object.keys(keys) });
-  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
+  for (const [name, on] of Object.entries(caseIndexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }
