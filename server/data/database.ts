@@ -117,11 +117,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   }
 
   /** Resolves when the change is on disk. */
-  write<R>(change: (tx: Transaction<T>) => R | Promise<R>): Promise<R> {
+  async write<R>(change: (tx: Transaction<T>) => R | Promise<R>): Promise<R> {
     const { shared } = this.#store;
-    return this.#inTurn(async () => {
+    let changes: readonly Change[] = [];
+    const result = await this.#inTurn(async () => {
       const { tx, done } = this.#begin();
-      let changes: readonly Change[] = [];
       const make = async () => {
         const result = await change(tx);
         const isChanged = done.steps.length > 0 || done.ids.size > 0;
@@ -132,20 +132,21 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         return result;
       };
       try {
-        const result = shared
-          ? await shared.alone(async () => {
+        return await (shared
+          ? shared.alone(async () => {
               await this.#takeNews();
               return make();
             })
-          : await make();
-        this.#tell(changes);
-        return result;
+          : make());
       } catch (error) {
         this.#writes += done.steps.length > 0 ? 1 : 0;
         this.#undo(done);
         throw error;
       }
     });
+    // Outside of the turn: a watcher that fails undoes nothing.
+    this.#tell(changes);
+    return result;
   }
 
   #inTurn<R>(run: () => Promise<R>): Promise<R> {

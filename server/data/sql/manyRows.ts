@@ -18,8 +18,8 @@ export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name
   const columns = names.map((name) => [name, JSON.parse(rows[0]?.[name] ?? '[]') as Value[]] as const);
   const length = columns[0]?.[1].length ?? 0;
   return Array.from({ length }, (_, row) => {
-    const found: Partial<Record<Name, Value>> = {};
-    for (const [name, values] of columns) found[name] = values[row] as Value;
-    return found as Pick<R, Name>;
+    const read: Partial<Record<Name, Value>> = {};
+    for (const [name, values] of columns) read[name] = values[row] as Value;
+    return read as Pick<R, Name>;
   });
 }

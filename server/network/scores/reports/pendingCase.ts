@@ -18,7 +18,7 @@ export interface History {
   median: MedianStay;
 }
 
-export const daysIn = ({ status_on }: Pick<PolicyRecord, 'status_on'>, today: string) =>
+const daysIn = ({ status_on }: Pick<PolicyRecord, 'status_on'>, today: string) =>
   Math.max(0, daysBetween(status_on, today));
 
 /** How long beyond its median a case stands in its status: 10000 is as long. A median of less than a day counts as one. */
