@@ -16,17 +16,18 @@ interface Page<DB, TB extends keyof DB> {
 
 /**
  * The ids of one page of the rows found. What a page shows is read by these ids: far pages then skip entries of an index and not whole
- * rows. Past the middle the page is found from the end, so `total` is asked for.
+ * rows. Past the middle the page is found from the end, so their count is asked for; the first page does not wait for it.
  */
 export async function pageIds<DB, TB extends keyof DB>(
   found: Found<DB, TB>,
   { id, sort, desc = false, page, limit }: Page<DB, TB>,
-  total: number,
+  counted: number | Promise<{ count: number }>,
 ): Promise<number[]> {
   const from = (page - 1) * limit;
+  const total = typeof counted === 'number' ? counted : page === 1 ? limit : (await counted).count;
   const size = Math.min(limit, total - from);
-  if (size <= 0) return [];
   const reversed = from > total / 2;
+  if (size <= 0) return [];
   const descends = reversed !== desc;
   const ordered = found
     .clearSelect()
@@ -73,8 +74,8 @@ export async function list<DB, TB extends keyof DB, R extends { id: number }, N 
     sums?: Record<N, ReferenceExpression<DB, TB>>;
   },
 ): Promise<{ rows: R[]; total: number; sums: Record<N, number> }> {
-  const { count: total, ...summed } = await figure(found, sums);
-  const ids = await pageIds(found, page, total);
+  const figures = figure(found, sums);
+  const [{ count: total, ...summed }, ids] = await Promise.all([figures, pageIds(found, page, figures)]);
   const shown = ids.length > 0 ? inOrder(ids, await rows(ids)) : [];
   return { rows: shown, total, sums: summed as unknown as Record<N, number> };
 }

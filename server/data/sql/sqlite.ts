@@ -14,12 +14,16 @@ import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
 import { copyOf } from './sqliteCopies';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
-import { ThreadConnection } from './sqliteThread';
+import { ReadThreads } from './sqliteThread';
 
 /** Milliseconds that a statement waits for another process, such as a backup. */
 const busyTimeout = 5_000;
-/** A commit is on the disk before it is answered. */
-const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
+/**
+ * A commit is on the disk, in the log, before it is answered. From there a thread brings it into the file, which takes the disk longer;
+ * only where a thread cannot keep up, a commit does so itself, after so many pages.
+ */
+const durable = 'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 10000;';
+const commitsPerCheckpoint = 20;
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
 /** SQLite also answers at once: for the rows of the demo calls, for files that are made, and for tests. */
@@ -112,11 +116,16 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
   const writer = connect(path, durable, settings);
   requireWhole(writer, path);
   const reader = connect(path, reading, settings);
-  const driver = new SqliteDriver(writer, { inTurn: true });
-  const thread = new ThreadConnection(path, pragmas(reading, settings));
+  const threads = new ReadThreads(path, pragmas(reading, settings));
+  let commits = 0;
+  const committed = () => {
+    commits += 1;
+    if (commits % commitsPerCheckpoint === 0) threads.checkpoint();
+  };
+  const driver = new SqliteDriver(writer, { inTurn: true, committed });
   return {
     ...sqlite,
-    reads: dialectOf(new SqliteDriver(reader, { inTurn: false, aside: thread })),
+    reads: dialectOf(new SqliteDriver(reader, { inTurn: false, aside: threads })),
     writes: dialectOf(driver),
     reader,
     writer,
@@ -128,7 +137,7 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
       return to;
     },
     close: async () => {
-      await thread.end();
+      await threads.end();
       reader.close();
       // The file alone is whole then: a statement that nobody has collected yet may keep its connection from doing this by itself.
       writer.run('pragma wal_checkpoint(truncate)');

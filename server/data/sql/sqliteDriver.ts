@@ -96,13 +96,19 @@ export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #inTurn: boolean;
   readonly #aside: DatabaseConnection | undefined;
+  readonly #committed: (() => void) | undefined;
   readonly #returns: (() => void)[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  constructor(connection: SqliteConnection, { inTurn, aside }: { inTurn: boolean; aside?: DatabaseConnection }) {
+  /** `committed` is called after each transaction. */
+  constructor(
+    connection: SqliteConnection,
+    { inTurn, aside, committed }: { inTurn: boolean; aside?: DatabaseConnection; committed?: () => void },
+  ) {
     this.#connection = connection;
     this.#inTurn = inTurn;
     this.#aside = aside;
+    this.#committed = committed;
   }
 
   async init() {}
@@ -129,6 +135,7 @@ export class SqliteDriver implements Driver {
 
   async commitTransaction() {
     this.#connection.run('commit');
+    this.#committed?.();
   }
 
   async rollbackTransaction() {
@@ -143,6 +150,7 @@ export class SqliteDriver implements Driver {
       connection.run('begin immediate; pragma defer_foreign_keys = on');
       change(connection);
       connection.run('commit');
+      this.#committed?.();
     } catch (error) {
       connection.rollback();
       throw error;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import Database from 'libsql';
@@ -15,8 +16,41 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One more connection for reads, in a thread of its own: reads that take long hold up each other, and nobody else. */
-export class ThreadConnection implements DatabaseConnection {
+/** At least two, so that a read does not wait for a longer one; more than four would only wait for the disk. */
+const mostThreads = () => Math.min(4, Math.max(2, availableParallelism()));
+
+/** More connections for reads, in threads of their own: reads that take long hold up nobody else, and few of each other. */
+export class ReadThreads implements DatabaseConnection {
+  readonly #threads: ReadThread[];
+
+  constructor(path: string, settings: string) {
+    this.#threads = Array.from({ length: mostThreads() }, () => new ReadThread(path, settings));
+  }
+
+  /** On the thread that has least to do. */
+  async executeQuery<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+    const thread = this.#threads.reduce((least, other) => (other.waiting < least.waiting ? other : least));
+    const { rows = [], columns = [] } = await thread.ask(sql, parameters.map(toSqlite));
+    return { rows: rows.map(readerOf(columns)) as R[] };
+  }
+
+  /** Brings what was committed from the log into the file; what cannot go there yet is for the next time. */
+  checkpoint(): void {
+    this.executeQuery({ sql: 'pragma wal_checkpoint(passive)', parameters: [] }).catch(() => {});
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.end()));
+  }
+
+  // biome-ignore lint/correctness/useYield: Kysely asks for a generator.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows are read in parts, not as a stream.');
+  }
+}
+
+/** Starts with its first read, so that a network whose reads are all short needs none. */
+class ReadThread {
   readonly #path: string;
   readonly #settings: string;
   readonly #waiting = new Map<number, Waiting>();
@@ -28,12 +62,12 @@ export class ThreadConnection implements DatabaseConnection {
     this.#settings = settings;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows = [], columns = [] } = await this.#ask(sql, parameters.map(toSqlite));
-    return { rows: rows.map(readerOf(columns)) as R[] };
+  /** How many reads it has begun, or has yet to begin. */
+  get waiting(): number {
+    return this.#waiting.size;
   }
 
-  #ask(sql: string, values: readonly unknown[]): Promise<Answer> {
+  ask(sql: string, values: readonly unknown[]): Promise<Answer> {
     this.#thread ??= this.#start();
     const thread = this.#thread;
     this.#asked += 1;
@@ -73,10 +107,5 @@ export class ThreadConnection implements DatabaseConnection {
   async end(): Promise<void> {
     await this.#thread?.terminate();
     this.#fail(new Error('The database was closed.'));
-  }
-
-  // biome-ignore lint/correctness/useYield: Kysely asks for a generator.
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('Rows are read in parts, not as a stream.');
   }
 }

@@ -26,9 +26,11 @@ export async function attentionOf(
   members: Members,
 ): Promise<{ list: Attention[]; total: number }> {
   const { db } = network.sql;
-  const median = await medianStays(network);
-  const brands = await brandsOf(db);
-  const late = await latePremiums(network, members);
+  const [median, brands, late] = await Promise.all([
+    medianStays(network),
+    brandsOf(db),
+    latePremiums(network, members),
+  ]);
   const waiting = await waitingCases(network, members, brands, median);
   // Late premiums and overdue requirements come first, by the day on which they were due.
   const found = [...late, ...waiting]

@@ -38,10 +38,12 @@ interface Asked {
 export async function cardsOf(network: Network, { members, ownId, period, previous }: Asked): Promise<HomeCard[]> {
   const months = monthsUntil(period.to, shown);
   const asked = { period, previous, months };
-  const { submitted, pending, pendingTp, inforce, cohorts } = await casesByEvent(network, members);
   const [first = ''] = [`${months[0]}-01`, previous.from].sort();
-  const tp = await creditDays(network, members, first);
-  const { joined, active } = await memberDays(network, members, ownId);
+  const [{ submitted, pending, pendingTp, inforce, cohorts }, tp, { joined, active }] = await Promise.all([
+    casesByEvent(network, members),
+    creditDays(network, members, first),
+    memberDays(network, members, ownId),
+  ]);
   const cases = stockOf(pending, asked);
   const rate = persistencyAt(period.to, cohorts);
   const rateBefore = persistencyAt(previous.to, cohorts);

@@ -33,10 +33,15 @@ interface Asked {
 export async function compositionOf(network: Network, { members, period, today }: Asked) {
   const names = monthsUntil(today, 12);
   const first = `${names[0]}-01`;
-  const submissions = await submissionsSince(network, members, first);
-  const credits = await creditsSince(network, members, first);
+  const [submissions, credits, cohort, shares, pipeline, levels] = await Promise.all([
+    submissionsSince(network, members, first),
+    creditsSince(network, members, first),
+    cohortAt(casesOf(network, members), period.to),
+    sharesOf(network, members, period),
+    pipelineOf(network, members),
+    levelsOf(network, members),
+  ]);
   const ofPeriod = submissions.filter(({ day }) => within(period, day));
-  const cohort = await cohortAt(casesOf(network, members), period.to);
 
   const count = sumOf(ofPeriod, (row) => row.submitted);
   const funnel = stages.map((status) => ({
@@ -57,10 +62,10 @@ export async function compositionOf(network: Network, { members, period, today }
     };
   });
   return {
-    ...(await sharesOf(network, members, period)),
+    ...shares,
     funnel: funnel.map((stage) => ({ ...stage, bp: count === 0 ? 0 : Math.round((stage.count * 10_000) / count) })),
-    pipeline: await pipelineOf(network, members),
-    levels: await levelsOf(network, members),
+    pipeline,
+    levels,
     persistency_bp: persistencyAt(period.to, cohort),
     placement_bp: placementBp(
       sumOf(ofPeriod, (row) => row.inforce),

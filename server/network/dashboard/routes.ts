@@ -23,23 +23,27 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
       const { period, previous } = periodOf(query.period, today);
       // Alone on a board there is nobody to compare with.
       const board = await scopeOf(network, user, query.scope === 'me' ? 'base_shop' : query.scope);
-      const waiting = await attentionOf(network, user, members);
-      return {
-        network: network.deps.about.network,
-        as_of: today,
-        scope,
-        period,
-        previous,
-        cards: await cardsOf(network, { members, ownId: user.id, period, previous }),
-        leaders_scope: board.scope,
-        ...(await boardOf(network, {
+      const [waiting, cards, leaders] = await Promise.all([
+        attentionOf(network, user, members),
+        cardsOf(network, { members, ownId: user.id, period, previous }),
+        boardOf(network, {
           metric: query.metric,
           limit: query.limit,
           period,
           previous,
           members: board.members,
           ownId: user.member.role === roles.member ? user.id : 0,
-        })),
+        }),
+      ]);
+      return {
+        network: network.deps.about.network,
+        as_of: today,
+        scope,
+        period,
+        previous,
+        cards,
+        leaders_scope: board.scope,
+        ...leaders,
         attention: waiting.list,
         attention_total: waiting.total,
       };
@@ -53,13 +57,11 @@ export function dashboardRoutes(api: NetworkApi, network: Network): void {
       const { scope, members } = await scopeOf(network, user, query.scope);
       const { today } = network;
       const { period } = periodOf(query.period, today);
-      return {
-        as_of: today,
-        scope,
-        period,
-        ...(await compositionOf(network, { members, period, today })),
-        goal: await ownGoal(network, user, query),
-      };
+      const [composition, goal] = await Promise.all([
+        compositionOf(network, { members, period, today }),
+        ownGoal(network, user, query),
+      ]);
+      return { as_of: today, scope, period, ...composition, goal };
     }),
   );
 

@@ -60,7 +60,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const found = await policiesFor(network, user, query);
   const sharing = sharingOf(network, user, query.scope);
   const tp = sharing ? tpSql(network, sharing) : sql.ref<number>('policies.tp_cents');
-  const { count: total, ...summary } = await figure(found, { tp_cents: tp, planned_premium_cents: plannedSql });
+  const figures = figure(found, { tp_cents: tp, planned_premium_cents: plannedSql });
   const desc = sort === undefined || query.order === 'desc';
   const rows = async (ids: number[]) => {
     const shown = await recordsOf(network.sql.db, 'policies', ids);
@@ -70,7 +70,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
       ...officeFields(context, policy, user),
     }));
   };
-  const list = await listed();
+  const [{ count: total, ...summary }, list] = await Promise.all([figures, listed()]);
   return { list, total, page, limit, summary };
 
   async function listed() {
@@ -87,7 +87,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
     }
     // The more days in a status, the earlier it began.
     const descends = sort === 'days_in_status' ? !desc : desc;
-    return rows(await pageIds(found, { ...asked, sort: await orderBy(sort), desc: descends }, total));
+    return rows(await pageIds(found, { ...asked, sort: await orderBy(sort), desc: descends }, figures));
   }
 
   async function orderBy(by: Exclude<typeof sort, 'insured' | 'agent'>) {

@@ -15,13 +15,14 @@ type Words = readonly string[];
 /** Search for the command palette: up to five of each kind that the caller may see. */
 export async function findAll(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { ability } = user;
-  return [
-    ...(ability.can('read', 'Member') ? await findMembers(network, user, words) : []),
-    ...(ability.can('read', 'Policy') ? await findPolicies(network, user, words) : []),
-    ...(ability.can('read', 'Product') ? await findProducts(network, words) : []),
-    ...(ability.can('read', 'Article') ? await findArticles(network, user, words) : []),
-    ...(ability.can('read', 'Payment') ? await findPayments(network, user, words) : []),
-  ];
+  const found = await Promise.all([
+    ability.can('read', 'Member') ? findMembers(network, user, words) : [],
+    ability.can('read', 'Policy') ? findPolicies(network, user, words) : [],
+    ability.can('read', 'Product') ? findProducts(network, words) : [],
+    ability.can('read', 'Article') ? findArticles(network, user, words) : [],
+    ability.can('read', 'Payment') ? findPayments(network, user, words) : [],
+  ]);
+  return found.flat();
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -22,19 +22,20 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
   const { page, limit, sort, order } = query;
-  const { tree } = network;
   const found = await foundIn(network, top, query);
   const sorted = sort ? sortBy(found, await keyOf(network, top, sort, found), order) : found;
   const shown = pageOf(sorted, query).map(({ id }) => id);
-  const members = await recordsOf(network.sql.db, 'members', shown);
-  const tp = await downlineTp(network, groupOf(shown.flatMap((id) => tree.baseShop(id))));
-  return {
-    list: await downlineRows(network, top, members, tp),
-    total: found.length,
-    page,
-    limit,
-    summary: await sumsOf(network, groupOf(found.map(({ id }) => id))),
-  };
+  const [list, summary] = await Promise.all([
+    shownRows(network, top, shown),
+    sumsOf(network, groupOf(found.map(({ id }) => id))),
+  ]);
+  return { list, total: found.length, page, limit, summary };
+}
+
+async function shownRows(network: Network, top: number, ids: readonly number[]) {
+  const members = await recordsOf(network.sql.db, 'members', ids);
+  const tp = await downlineTp(network, groupOf(ids.flatMap((id) => network.tree.baseShop(id))));
+  return downlineRows(network, top, members, tp);
 }
 
 type Sort = Exclude<Query['sort'], undefined>;

@@ -33,11 +33,12 @@ export function below(
 
 /** TP of some members as lists of a downline show it; their base shops, as far as these are among them. */
 export async function downlineTp(network: Network, whose: Group | undefined) {
-  return {
-    month: await inforceOf(network, 'mtd', whose),
-    year: await inforceOf(network, 'ytd', whose),
-    pending: await productionOf(network).pending(whose),
-  };
+  const [month, year, pending] = await Promise.all([
+    inforceOf(network, 'mtd', whose),
+    inforceOf(network, 'ytd', whose),
+    productionOf(network).pending(whose),
+  ]);
+  return { month, year, pending };
 }
 type DownlineTp = Awaited<ReturnType<typeof downlineTp>>;
 
