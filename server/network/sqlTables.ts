@@ -8,6 +8,7 @@ import type { CaseSums } from './dashboard/casesByDay';
 import type { LiveTables } from './liveRows';
 import type { SummaryTables } from './money/summaries';
 import type { TpSums } from './money/tp/tpByDay';
+import type { TpOfYear } from './money/tp/tpByYear';
 import type { OrderSums } from './orders/ordersByDay';
 import type { Derived, derived, derivedOfSplits } from './shapes';
 import type { Tables as Rows } from './tables';
@@ -41,6 +42,7 @@ export type SqlTables = {
   cases_by_day: CaseSums;
   orders_by_day: OrderSums;
   tp_by_day: TpSums & { policies: number };
+  tp_by_member: TpOfYear;
 } & SummaryTables &
   LiveTables &
   FileTables &

@@ -1,4 +1,3 @@
-import { dayNumber } from '@shared/format/days';
 import type { Tree } from '../../members/tree';
 
 /** What members have of something, by member id: a value, the policies behind it, and the last day that changed it, as 20261120. */
@@ -18,15 +17,14 @@ interface Found {
   member_id: number;
   value: number;
   policies: number;
-  /** `YYYY-MM-DD`; null where nothing has changed the value. */
-  last: string | null;
+  /** As 20261120; null where nothing has changed the value. */
+  last: number | null;
 }
 
-/** What was found of some members, each named once, with room for everybody of a tree. */
+/** What was found of some members, all of it added up, with room for everybody of a tree. */
 export function figuresOf(tree: Tree, found: readonly Found[]): Figures {
   const figures = figuresFor(found.reduce((size, { member_id }) => Math.max(size, member_id + 1), sizeOf(tree)));
-  for (const { member_id, value, policies, last } of found)
-    addTo(figures, member_id, value, policies, dayNumber(last ?? noDay));
+  for (const { member_id, value, policies, last } of found) addTo(figures, member_id, value, policies, last ?? 0);
   return figures;
 }
 
@@ -36,8 +34,6 @@ export function sizeOf(tree: Tree): number {
   for (let place = 0; place < tree.places; place += 1) largest = Math.max(largest, tree.idAt(place));
   return largest + 1;
 }
-
-const noDay = '0000-00-00';
 
 export const at = (array: Float64Array | Int32Array, index: number) => array[index] ?? 0;
 

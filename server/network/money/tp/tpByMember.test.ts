@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { memberOf, testApp } from '../../../testing/app';
 import { scopeGroup } from '../../members/group';
 import { Network } from '../../network';
+import { type Figures, rolledUp } from './rollUp';
 import { tpDayOf } from './rows';
 import { type Days, tpByMember } from './tpByMember';
 
@@ -42,6 +43,13 @@ const periods: [string, Days][] = [
   ['a part of a month', { from: '2026-10-05', to: '2026-10-19' }],
   ['days across months', { from: '2026-08-17', to: '2026-11-20' }],
   ['everything', { from: '0001-01-01', to: '9999-12-31' }],
+  ['a year to a day', { from: '2026-01-01', to: '2026-10-19' }],
+  ['most of a year', { from: '2026-03-03', to: '2026-11-20' }],
+  ['whole years', { from: '2025-01-01', to: '2026-12-31' }],
+  ['a year and some days', { from: '2025-10-20', to: '2026-09-30' }],
+  ['days of three years, most of them', { from: '2024-02-10', to: '2026-11-05' }],
+  ['days of three years, least of them', { from: '2024-11-10', to: '2026-02-05' }],
+  ['half a year around its end', { from: '2025-09-20', to: '2026-04-20' }],
   ['a day', { from: '2026-10-15', to: '2026-10-15' }],
   ['days before there was anything', { from: '2001-01-01', to: '2001-12-31' }],
 ];
@@ -50,11 +58,13 @@ const agree = async (days: Days) => {
   const tp = tpByMember(network);
   const { tree } = network;
   for (const state of ['inforce', 'pending'] as const) {
-    const [own, shop, team] = [
-      await tp.personal(days, state),
-      await tp.group(days, 'base_shop', state),
-      await tp.group(days, 'team', state),
+    const own = await tp.standing(days, state);
+    const [shop, team] = (['base_shop', 'team'] as const).map((reach) => rolledUp(tree, own, reach)) as [
+      Figures,
+      Figures,
     ];
+    const { value, policies } = await tp.personal(days, state);
+    expect([value, policies]).toEqual([own.value, own.policies]);
     const sums = await tp.sums(days, state);
     for (const id of ids) {
       const of = ({ value, policies, last: on }: typeof own) => ({

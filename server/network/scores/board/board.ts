@@ -76,6 +76,11 @@ export class Leaderboard {
     this.sum = sumOf(this.#ranked.map(this.value));
   }
 
+  /** The same of some of those compared. */
+  among(test: (id: number) => boolean): Leaderboard {
+    return new Leaderboard([...this.#compared.keys()].filter(test), this.#now, this.#before);
+  }
+
   /** How many are ranked. */
   get size(): number {
     return this.#ranked.length;
@@ -170,15 +175,16 @@ export function boardsOf(
   field: Field,
   { period, previous }: { period: Days; previous: Days },
 ): (metric: ScoreMetric) => Promise<Leaderboard> {
-  const [now, before] = [figuresIn(network, period), figuresIn(network, previous)];
-  let compared: readonly number[] | undefined;
+  const [now, before] = [figuresIn(network, period, 'standing'), figuresIn(network, previous, 'personal')];
+  let compared: Promise<number[]> | undefined;
   return async (metric) => {
-    compared ??= await idsIn(network, field);
-    return new Leaderboard(compared, await now(metric), await before(metric));
+    compared ??= comparedIds(network, field);
+    return new Leaderboard(...(await Promise.all([compared, now(metric), before(metric)])));
   };
 }
 
-async function idsIn(network: Network, field: Field): Promise<number[]> {
+/** The ids of who is compared, in the order of their numbers. */
+export async function comparedIds(network: Network, field: Field): Promise<number[]> {
   const { state } = field;
   const compared = comparedIn(network, field).$if(Boolean(state), (all) => all.where('home_state', '=', state ?? ''));
   return (await manyRows(network.sql, compared, ['id'])).map(({ id }) => id);

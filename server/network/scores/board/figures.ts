@@ -7,12 +7,19 @@ import { type Days, tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { persistencyOf } from './persistency';
 
-/** What every member has of each metric in a period. What several metrics are counted from is asked for once. */
-export function figuresIn(network: Network, days: Days): (metric: ScoreMetric) => Promise<Figures> {
+/**
+ * What every member has of each metric in a period; for `personal`, the last days do not matter. What several metrics are counted from is
+ * asked for once.
+ */
+export function figuresIn(
+  network: Network,
+  days: Days,
+  by: 'standing' | 'personal',
+): (metric: ScoreMetric) => Promise<Figures> {
   const tp = tpByMember(network);
   let asked: Promise<Figures> | undefined;
   const own = () => {
-    asked ??= tp.personal(days);
+    asked ??= tp[by](days);
     return asked;
   };
   return async (metric) => {
@@ -20,7 +27,7 @@ export function figuresIn(network: Network, days: Days): (metric: ScoreMetric) =
       case 'inforce_tp':
         return own();
       case 'pending_tp':
-        return tp.personal(days, 'pending');
+        return tp[by](days, 'pending');
       case 'base_shop_tp':
         return rolledUp(network.tree, await own(), 'base_shop');
       case 'team_tp':

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely';
+import { cents, integer, text } from '../../sql/columns';
+import type { Engine } from '../../sql/engine';
+import { creator } from '../create';
+
+/** Sums that boards and lists of policies ask for (network/summaries.ts), which the store fills when it opens older data. */
+const summaries = {
+  tp_by_member: {
+    keys: { year: integer, member_id: integer },
+    sums: { count: integer, tp_cents: cents, policies: integer, last: integer },
+  },
+  policies_by_product: {
+    keys: { status: text, product_id: integer },
+    sums: { count: integer, tp_cents: cents, planned_cents: cents, lump_cents: cents },
+  },
+};
+
+/** Everybody's of a year is read from the index alone. */
+const indexes = { tp_by_member_year: 'tp_by_member (year, member_id, count, tp_cents, policies, last)' };
+
+export async function sumByMember(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const create = creator(db, engine);
+  for (const [name, { keys, sums }] of Object.entries(summaries))
+    await create(name, { ...keys, ...sums }, { key: Object.keys(keys) });
+  for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
+}

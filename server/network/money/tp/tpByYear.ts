@@ -1,0 +1,24 @@
+import type { Summary } from '../../../data/sql/summary';
+import { newPoliciesText } from './newPolicies';
+
+/** TP in force of each member and year. The last day adds up, too, as all records of a member are summed anew. */
+export const tpByYear: Summary = {
+  table: 'tp_by_member',
+  keys: ['year', 'member_id'],
+  sums: ['count', 'tp_cents', 'policies', 'last'],
+  of: { tp_records: 'member_id' },
+  select: (among) => `
+    select cast(substr(cast(day as text), 1, 4) as integer) as year, member_id, count(*) as count, sum(tp_cents) as tp_cents,
+      sum(${newPoliciesText}) as policies, cast(replace(cast(max(day) as text), '-', '') as integer) as last
+    from tp_records where state = 'inforce' and ${among('member_id')} group by 1, 2`,
+};
+
+/** TP in cents of `count` records, the new policies behind it, and the last day, as 20261120. */
+export interface TpOfYear {
+  year: number;
+  member_id: number;
+  count: number;
+  tp_cents: number;
+  policies: number;
+  last: number;
+}
