@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { fileOf, lockFolder } from '../server/data/dataFolder';
 import { openPostgres } from '../server/data/sql/openPostgres';
-import { sumAnew, wrongSums } from '../server/data/sql/summary';
+import { wrongSums } from '../server/data/sql/summary';
 import { StoreUnusable } from '../server/data/store';
-import { openSql, openSqlFile } from '../server/network/openSql';
+import { computeAnew, openSql, openSqlFile } from '../server/network/openSql';
 import type { NetworkStore } from '../server/network/sqlTables';
 import { summaries } from '../server/network/summaries';
 import { helpOnRequest } from './help.mjs';
@@ -12,7 +12,7 @@ import { helpOnRequest } from './help.mjs';
 helpOnRequest(`Usage: npm run verify -- [--rebuild]
 Compares the sums that the network keeps (server/data/README.md) with a recount of all rows, and ends with 1 where they differ.
 Stop the server first, unless the data are in PostgreSQL.
-  --rebuild  makes the sums anew
+  --rebuild  makes the sums anew, and all columns that are computed from others
 Settings (environment): DATABASE_URL, or DATA_DIR, by default .data`);
 
 const { values } = parseArgs({ options: { rebuild: { type: 'boolean', default: false } } });
@@ -28,7 +28,7 @@ async function opened(): Promise<{ sql: NetworkStore; release: () => void }> {
 try {
   const { sql, release } = await opened();
   try {
-    if (values.rebuild) await sumAnew(sql, summaries);
+    if (values.rebuild) await computeAnew(sql);
     const wrong = await wrongSums(sql.schema, summaries);
     for (const [table, rows] of wrong)
       console.log(`${table.padEnd(24)}${rows === 0 ? 'as a recount gives' : `${rows} rows differ`}`);

@@ -11,6 +11,7 @@ import { migrate } from '../data/sql/migrate';
 import { putBy, RecordTables } from '../data/sql/recordTables';
 import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
+import { sumAnew } from '../data/sql/summary';
 import type { Store } from '../data/store';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
@@ -46,6 +47,13 @@ export async function openSql(engine: Engine): Promise<NetworkStore> {
   const { sql, records } = await migrated(engine);
   await throughConnection(sql, (connection) => records.fillSummaries(connection));
   return sql;
+}
+
+/** Makes all that is computed from records anew: columns, then sums. */
+export async function computeAnew(sql: NetworkStore): Promise<void> {
+  const records = await recordTablesOf(sql);
+  await throughConnection(sql, (connection) => records.deriveAnew(connection));
+  await sumAnew(sql, summaries);
 }
 
 /** The same in a file. */

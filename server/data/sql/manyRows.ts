@@ -4,22 +4,31 @@ import type { SqlStore } from './store';
 type Value = number | string | null;
 
 /**
- * The rows found, with these columns of numbers, texts, and days; of instants in any form that `Date.parse` knows. Each value is a call of
- * the driver, so where there are tens of thousands of rows, to read a column as one text takes a third of the time.
+ * The columns of the rows found: numbers, texts, and days; instants in any form that `Date.parse` knows. Each value is a call of the driver,
+ * so where there are tens of thousands of rows, to read a column as one text takes a third of the time.
  */
-export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
+export async function manyColumns<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
   { engine, db }: SqlStore<T>,
   found: SelectQueryBuilder<DB, TB, R>,
   names: readonly Name[],
-): Promise<Pick<R, Name>[]> {
+): Promise<{ [K in Name]: R[K][] }> {
   const lists = names.map((name) => sql`cast(${engine.listOf(sql.ref(name))} as text) as ${sql.ref(name)}`);
   const { rows } = await sql<Record<Name, string | null>>`select ${sql.join(lists)} from ${found} as found`.execute(db);
   // Of no rows, PostgreSQL makes no list.
-  const columns = names.map((name) => [name, JSON.parse(rows[0]?.[name] ?? '[]') as Value[]] as const);
-  const length = columns[0]?.[1].length ?? 0;
-  return Array.from({ length }, (_, row) => {
+  const columns = names.map((name) => [name, JSON.parse(rows[0]?.[name] ?? '[]')]);
+  return Object.fromEntries(columns) as { [K in Name]: R[K][] };
+}
+
+/** The same as rows. */
+export async function manyRows<T, DB, TB extends keyof DB, R extends Record<Name, Value>, Name extends string>(
+  store: SqlStore<T>,
+  found: SelectQueryBuilder<DB, TB, R>,
+  names: readonly Name[],
+): Promise<Pick<R, Name>[]> {
+  const columns = await manyColumns(store, found, names);
+  return Array.from({ length: columns[names[0] as Name].length }, (_, row) => {
     const read: Partial<Record<Name, Value>> = {};
-    for (const [name, values] of columns) read[name] = values[row] as Value;
+    for (const name of names) read[name] = columns[name][row] as Value;
     return read as Pick<R, Name>;
   });
 }

@@ -122,6 +122,13 @@ export class RecordTables {
     }
   }
 
+  /** Computes all columns anew: a server of an older version has written rows without them. */
+  async deriveAnew(connection: Connection): Promise<void> {
+    for (const { name, shape } of this.#tables.values())
+      if (Object.keys({ ...shape.derived, ...shape.list?.derived }).length > 0)
+        await this.#putAnew(connection, name, ['1 = 1']);
+  }
+
   /** Reads the records that are found by one of some conditions, and writes them again. */
   async #putAnew(connection: Connection, name: string, found: readonly string[]): Promise<void> {
     const after = `"id" > ${this.#engine.parameter(1)}`;

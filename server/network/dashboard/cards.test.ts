@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { card, today, tree } from './asking';
-import { casesOf } from './figures';
 import { cohortAt, persistencyAt } from './persistency';
 import { Sample } from './sample';
 
@@ -92,7 +91,7 @@ describe('persistency (DOMAIN.md 3.10)', () => {
         ...{ tp_cents, inforce_on, closed_on, submitted_on: '2024-08-01' },
         status: closed_on === null ? 'inforce' : 'lapsed',
       });
-    return persistencyAt(day, await cohortAt(casesOf(await sample.network(), undefined), day));
+    return persistencyAt(day, await cohortAt(await sample.network(), undefined, day));
   };
 
   it('is 85.75 % when 14,250.00 of 100,000.00 ended within 13 months', async () => {

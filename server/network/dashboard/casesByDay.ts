@@ -4,6 +4,7 @@ import type { Network } from '../network';
 import { casesOf } from './figures';
 import { survives } from './persistency';
 import type { Members } from './scope';
+import type { SubmissionEvent } from './submissions';
 
 /** What happened on a day to `count` cases with TP in cents, and how much of it lasted. */
 export interface CaseSums {
@@ -11,7 +12,7 @@ export interface CaseSums {
    * Cases submitted; those settled on a later day; those that came into force; those that ended on a later day. Of those submitted, what
    * was not settled on the same day lasts; of those in force, the cases that did not end on the same day, and the TP that survives.
    */
-  event: 'submitted' | 'settled' | 'begun' | 'ended';
+  event: 'submitted' | 'settled' | 'begun' | 'ended' | SubmissionEvent;
   day: string;
   count: number;
   tp_cents: number;
@@ -37,6 +38,8 @@ const eventsOf = (cases: string, tp: string, where: string) => `
   select 'ended', ended_on, count(*), sum(${tp}), 0, 0
   from ${cases} where ${where} and ended_on > inforce_on group by ended_on`;
 
+const events = ['submitted', 'settled', 'begun', 'ended'] as const;
+
 /** The events of all cases that were submitted. */
 export const casesByDay: Summary = {
   table: 'cases_by_day',
@@ -49,7 +52,7 @@ export const casesByDay: Summary = {
 /** The events of the cases that the members have a share in, with their part of the TP. */
 export async function caseDays(network: Network, members: Members): Promise<CaseSums[]> {
   const { db } = network.sql;
-  if (!members) return db.selectFrom('cases_by_day').selectAll().execute();
+  if (!members) return db.selectFrom('cases_by_day').where('event', 'in', events).selectAll().execute();
   const cases = casesOf(network, members).select(['submitted_on', 'settled_on', 'inforce_on', 'ended_on', 'part']);
   return (await sql<CaseSums>`with theirs as ${cases} ${sql.raw(eventsOf('theirs', 'part', 'true'))}`.execute(db)).rows;
 }

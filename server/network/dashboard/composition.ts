@@ -8,9 +8,10 @@ import { sumOf } from '../../data/listing';
 import type { Network } from '../network';
 import { type Range, within } from '../period';
 import { recordsWith } from '../records';
-import { casesOf, countWhere, creditsOf, partWhere, peopleOf } from './figures';
+import { casesOf, creditsOf, peopleOf } from './figures';
 import { cohortAt, persistencyAt } from './persistency';
 import type { Members } from './scope';
+import { stages, submissionsSince } from './submissions';
 
 /** Adds the part of each in basis points, summing to 10000, and drops what is nothing; the largest first. */
 export function shared<T extends { value: number }>(rows: readonly T[]): (T & { bp: number })[] {
@@ -36,7 +37,7 @@ export async function compositionOf(network: Network, { members, period, today }
   const [submissions, credits, cohort, shares, pipeline, levels] = await Promise.all([
     submissionsSince(network, members, first),
     creditsSince(network, members, first),
-    cohortAt(casesOf(network, members), period.to),
+    cohortAt(network, members, period.to),
     sharesOf(network, members, period),
     pipelineOf(network, members),
     levelsOf(network, members),
@@ -75,29 +76,6 @@ export async function compositionOf(network: Network, { members, period, today }
     months,
   };
 }
-
-/** A later step stands for the earlier ones. */
-const reached = {
-  submitted: 'submitted_on is not null',
-  approved: 'coalesce(inforce_on, issued_on, approved_on) is not null',
-  issued: 'coalesce(inforce_on, issued_on) is not null',
-  inforce: 'inforce_on is not null',
-};
-const stages = ['submitted', 'approved', 'issued', 'inforce'] as const;
-
-/** The cases of each day of submission, and how far they came. */
-const submissionsSince = (network: Network, members: Members, first: string) =>
-  casesOf(network, members)
-    .where('cases.submitted_on', '>=', first)
-    .groupBy('cases.submitted_on')
-    .select([
-      'cases.submitted_on as day',
-      ...stages.map((stage) => countWhere(reached[stage]).as(stage)),
-      ...stages.map((stage) => partWhere(reached[stage]).as(`${stage}_tp` as const)),
-      partWhere('settled_on is null').as('pending_tp'),
-      countWhere('inforce_on is null and settled_on is null').as('undecided'),
-    ])
-    .execute();
 
 /** TP in force of each day, in cents: all of it, and what new policies came with. */
 const creditsSince = (network: Network, members: Members, first: string) =>
@@ -146,11 +124,18 @@ async function sharesOf(network: Network, members: Members, { from, to }: Range)
 
 /** What is pending now, by status. */
 async function pipelineOf(network: Network, members: Members): Promise<Percent['pipeline']> {
-  const found = await casesOf(network, members)
-    .where('cases.status', 'in', statusGroups.pending)
-    .groupBy('cases.status')
-    .select(({ fn }) => ['cases.status', fn.countAll<number>().as('count'), fn.sum<number>('cases.part').as('tp')])
-    .execute();
+  const found = members
+    ? await casesOf(network, members)
+        .where('cases.status', 'in', statusGroups.pending)
+        .groupBy('cases.status')
+        .select(({ fn }) => ['cases.status', fn.countAll<number>().as('count'), fn.sum<number>('cases.part').as('tp')])
+        .execute()
+    : await network.sql.db
+        .selectFrom('policies_by_product')
+        .where('status', 'in', statusGroups.pending)
+        .groupBy('status')
+        .select(({ fn }) => ['status', fn.sum<number>('count').as('count'), fn.sum<number>('tp_cents').as('tp')])
+        .execute();
   const rows = statusGroups.pending.map((status: PolicyStatus) => {
     const { count = 0, tp = 0 } = found.find((each) => each.status === status) ?? {};
     return { status, count, tp };

@@ -1,7 +1,7 @@
 import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { dayNumber } from '@shared/format/days';
 import { type RawBuilder, sql } from 'kysely';
-import { manyRows } from '../../data/sql/manyRows';
+import { manyColumns } from '../../data/sql/manyRows';
 import { type Figures, figuresOf } from '../money/tp/rollUp';
 import type { Network } from '../network';
 import type { Range } from '../period';
@@ -39,11 +39,13 @@ async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'pe
       sql<string | null>`max(submitted_on) filter (where ${isPending(period)})`.as('last'),
       sumWhere(isPending(previous), sql`part_cents`).as('before'),
     ]);
-  const rows = await manyRows(network.sql, found, ['member_id', 'value', 'policies', 'last', 'before']);
-  const now = rows.map(({ last, ...row }) => ({ ...row, last: last === null ? null : dayNumber(last) }));
-  return [now, rows.map((row) => ({ ...row, value: row.before, last: null }))].map((found) =>
-    figuresOf(network.tree, found),
-  ) as [Figures, Figures];
+  const names = ['member_id', 'value', 'policies', 'last', 'before'] as const;
+  const { before, last, ...now } = await manyColumns(network.sql, found, names);
+  const lastDays = last.map((day) => (day === null ? null : dayNumber(day)));
+  return [
+    { ...now, last: lastDays },
+    { ...now, value: before, last: [] },
+  ].map((each) => figuresOf(network.tree, each)) as [Figures, Figures];
 }
 
 const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>

@@ -1,7 +1,9 @@
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
-import { type casesOf, partWhere } from './figures';
+import type { Network } from '../network';
+import { casesOf, partWhere } from './figures';
+import type { Members } from './scope';
 
 const [mark, cohortMonths] = [13, 12];
 
@@ -54,11 +56,20 @@ function atEndOf(month: string, cohorts: readonly Cohort[]): number | null {
 }
 
 /** The cohort that tells the persistency at a day. */
-export function cohortAt(cases: ReturnType<typeof casesOf>, day: string): Promise<Cohort[]> {
+export function cohortAt(network: Network, members: Members, day: string): Promise<Cohort[]> {
   const months = monthsOf(completedMonth(day));
-  return cases
-    .where('cases.inforce_on', '>=', `${months[0]}-01`)
-    .where('cases.inforce_on', '<=', lastOfMonth(`${months.at(-1)}-01`))
+  const [first, last] = [`${months[0]}-01`, lastOfMonth(`${months.at(-1)}-01`)];
+  if (!members)
+    return network.sql.db
+      .selectFrom('cases_by_day')
+      .where('event', '=', 'begun')
+      .where('day', '>=', first)
+      .where('day', '<=', last)
+      .select(['day', 'tp_cents as cohort', 'lasting_cents as surviving'])
+      .execute();
+  return casesOf(network, members)
+    .where('cases.inforce_on', '>=', first)
+    .where('cases.inforce_on', '<=', last)
     .groupBy('cases.inforce_on')
     .select(({ fn }) => [
       sql.ref<string>('cases.inforce_on').as('day'),

@@ -15,19 +15,23 @@ import { type Group, groupOf, inGroup, othersThan, scopeGroup } from '../members
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { LoadedRecords } from '../recordSet';
-import { recordsOf } from '../records';
+import { type Db, recordsOf } from '../records';
 import type { SqlTables } from '../sqlTables';
 import { loadReadiness } from './context';
 import { isReady, patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
-interface PolicyFilter {
-  q?: string | undefined;
+/** What a policy is of. */
+export interface PolicyKind {
   group?: keyof typeof statusGroups | undefined;
   status?: SqlTables['policies']['status'] | undefined;
   brand_id?: number | undefined;
   product_id?: number | undefined;
   category_group?: SqlTables['categories']['category_group'] | undefined;
+}
+
+export interface PolicyFilter extends PolicyKind {
+  q?: string | undefined;
   agent_id?: number | undefined;
   scope?: Scope | undefined;
   documents?: (typeof waitingDocuments)[number] | undefined;
@@ -69,12 +73,16 @@ export function inHandsOf(
   { scope, agent_id }: Pick<PolicyFilter, 'scope' | 'agent_id'>,
   policy = 'policies.id',
 ): Is[] {
-  const group = (scope && scopeGroup(network, user.id, scope)) ?? sharingOf(network, user, scope);
+  const group = handsOf(network, user, scope);
   return [
     ...(group ? [ofGroup(network, policy, group)] : []),
     ...(agent_id === undefined ? [] : [ofMember(agent_id, policy)]),
   ];
 }
+
+/** In whose hands a policy has to be; undefined for the office, which sees all. */
+export const handsOf = (network: Network, user: NetworkCaller, scope: Scope | undefined): Group | undefined =>
+  (scope && scopeGroup(network, user.id, scope)) ?? sharingOf(network, user, scope);
 
 /** Those whose client the caller may see (DOMAIN.md 5, row rule 2); undefined for the office, which sees all. */
 const ownOf = (user: NetworkCaller): Is | undefined => (seesAll(user) ? undefined : ofMember(user.id));
@@ -96,14 +104,9 @@ export function sharingOf(network: Network, user: NetworkCaller, scope: Scope | 
 /** The policies that a caller may see and asks for (DOMAIN.md 5, row rules 1 and 2). */
 export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
   const { db } = network.sql;
-  const { q, group, status, brand_id, product_id, category_group, documents, requirements, flags } = filter;
-  const { dated = 'submitted_on', from, to } = filter;
-  let found: FoundPolicies = db.selectFrom('policies');
+  const { q, documents, requirements, flags, dated = 'submitted_on', from, to } = filter;
+  let found = ofKind(db, db.selectFrom('policies'), filter);
   for (const is of inHandsOf(network, user, filter)) found = found.where(is);
-  if (group) found = inOneOf(found, statusGroups[group]);
-  if (status) found = found.where('policies.status', '=', status);
-  if (product_id !== undefined) found = found.where('policies.product_id', '=', product_id);
-  if (brand_id !== undefined || category_group) found = found.where('policies.product_id', 'in', productsOf(filter));
   if (from) found = found.where(`policies.${dated}`, '>=', from);
   if (to) found = found.where(`policies.${dated}`, '<=', to);
   if (documents) {
@@ -115,16 +118,26 @@ export async function policiesFor(network: Network, user: NetworkCaller, filter:
   if (requirements) found = found.where('policies.requirement_on', '<', network.today);
   for (const has of await searchesOf(network, user, q)) found = found.where(has);
   return flags ? flagged(network, user, found, flags) : found;
+}
 
-  function productsOf({ brand_id, category_group }: PolicyFilter) {
-    let products = db.selectFrom('products').select('products.id');
-    if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);
-    if (category_group)
-      products = products
-        .innerJoin('categories', 'categories.id', 'products.category_id')
-        .where('categories.category_group', '=', category_group);
-    return products;
-  }
+/** Those of a kind. */
+export function ofKind(
+  db: Db,
+  policies: FoundPolicies,
+  { group, status, brand_id, product_id, category_group }: PolicyKind,
+): FoundPolicies {
+  let found = policies;
+  if (group) found = inOneOf(found, statusGroups[group]);
+  if (status) found = found.where('policies.status', '=', status);
+  if (product_id !== undefined) found = found.where('policies.product_id', '=', product_id);
+  if (brand_id === undefined && !category_group) return found;
+  let products = db.selectFrom('products').select('products.id');
+  if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);
+  if (category_group)
+    products = products
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .where('categories.category_group', '=', category_group);
+  return found.where('policies.product_id', 'in', products);
 }
 
 /** Of one status alone, an index has the policies in the order of a list. */

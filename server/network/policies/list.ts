@@ -1,14 +1,16 @@
 import { groupOf, type policies, policyStatuses, type StatusGroup } from '@shared/contracts/network/policies';
 import type { Received } from '@shared/http/endpoint';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../data/sql/list';
 import { type Group, inGroup, othersThan } from '../members/group';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
+import type { SqlTables } from '../sqlTables';
+import { sumsOfAll } from './byProduct';
 import { contextFor } from './context';
-import { insuredSql, policiesFor, sharingOf } from './find';
+import { type FoundPolicies, handsOf, insuredSql, ofKind, policiesFor, sharingOf } from './find';
 import { labelsFor } from './labels';
 import { officeFields } from './officeFields';
 import { policyRowOf } from './rows';
@@ -60,7 +62,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const found = await policiesFor(network, user, query);
   const sharing = sharingOf(network, user, query.scope);
   const tp = sharing ? tpSql(network, sharing) : sql.ref<number>('policies.tp_cents');
-  const figures = figure(found, { tp_cents: tp, planned_premium_cents: plannedSql });
+  const figures = totalsOf(network, user, query, found, tp);
   const desc = sort === undefined || query.order === 'desc';
   const rows = async (ids: number[]) => {
     const shown = await recordsOf(network.sql.db, 'policies', ids);
@@ -109,6 +111,42 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
         return `policies.${by ?? 'submitted_on'}` as const;
     }
   }
+}
+
+/**
+ * How many policies are found, and what they come to. Where only their kind is asked for, the sums of all are known; of a team that has
+ * most members, those are missing in which others have a share.
+ */
+async function totalsOf(
+  network: Network,
+  user: NetworkCaller,
+  query: Query,
+  found: FoundPolicies,
+  tp: ReferenceExpression<SqlTables, 'policies'>,
+) {
+  const columns = { tp_cents: tp, planned_premium_cents: plannedSql };
+  const { page, limit, sort, order, scope, group, status, brand_id, product_id, category_group, ...others } = query;
+  const kind = { group, status, brand_id, product_id, category_group };
+  const hands = handsOf(network, user, scope);
+  const outside = hands && othersThan(network, hands);
+  if ((hands && !outside) || Object.values(others).some((value) => value !== undefined && value !== ''))
+    return figure(found, columns);
+  if (!outside) return sumsOfAll(network, kind);
+  const isShared = sql<SqlBool>`policies.id in
+    (select policy_id from policy_splits where ${inGroup(network, 'member_id', outside)})`;
+  const { db } = network.sql;
+  const whole = { ...columns, tp_cents: 'policies.tp_cents' } as const;
+  const [all, theirs, seen] = await Promise.all([
+    sumsOfAll(network, kind),
+    figure(ofKind(db, db.selectFrom('policies'), kind).where(isShared), whole),
+    figure(found.where(isShared), columns),
+  ]);
+  const less = (name: keyof typeof all) => all[name] - theirs[name] + seen[name];
+  return {
+    count: less('count'),
+    tp_cents: less('tp_cents'),
+    planned_premium_cents: less('planned_premium_cents'),
+  };
 }
 
 /** How many policies there are of each group of statuses. */

@@ -22,5 +22,7 @@ export async function sumByMember(db: Kysely<unknown>, engine: Engine): Promise<
   const create = creator(db, engine);
   for (const [name, { keys, sums }] of Object.entries(summaries))
     await create(name, { ...keys, ...sums }, { key: Object.keys(keys) });
+  // Has more events now, which the store counts anew.
+  await sql`delete from cases_by_day`.execute(db);
   for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }

@@ -13,18 +13,23 @@ export const figuresFor = (size: number): Figures => ({
   last: new Int32Array(size),
 });
 
+/** By row. */
 interface Found {
-  member_id: number;
-  value: number;
-  policies: number;
+  member_id: readonly number[];
+  value: readonly number[];
+  policies: readonly number[];
   /** As 20261120; null where nothing has changed the value. */
-  last: number | null;
+  last: readonly (number | null)[];
 }
 
 /** What was found of some members, all of it added up, with room for everybody of a tree. */
-export function figuresOf(tree: Tree, found: readonly Found[]): Figures {
-  const figures = figuresFor(found.reduce((size, { member_id }) => Math.max(size, member_id + 1), sizeOf(tree)));
-  for (const { member_id, value, policies, last } of found) addTo(figures, member_id, value, policies, last ?? 0);
+export function figuresOf(tree: Tree, ...found: readonly Found[]): Figures {
+  let size = sizeOf(tree);
+  for (const { member_id } of found) for (const id of member_id) size = Math.max(size, id + 1);
+  const figures = figuresFor(size);
+  for (const { member_id, value, policies, last } of found)
+    for (const [row, id] of member_id.entries())
+      addTo(figures, id, value[row] as number, policies[row] as number, last[row] ?? 0);
   return figures;
 }
 

@@ -1,7 +1,7 @@
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { manyRows } from '../../../data/sql/manyRows';
+import { manyColumns } from '../../../data/sql/manyRows';
 import { type Group, inGroup } from '../../members/group';
 import type { Network } from '../../network';
 import type { SqlTables } from '../../sqlTables';
@@ -123,7 +123,7 @@ class TpByMember {
   async #figures(found: readonly FoundTp[]): Promise<Figures> {
     const { sql, tree } = this.#network;
     const columns = ['member_id', 'value', 'policies', 'last'] as const;
-    return figuresOf(tree, (await Promise.all(found.map((some) => manyRows(sql, some, columns)))).flat());
+    return figuresOf(tree, ...(await Promise.all(found.map((some) => manyColumns(sql, some, columns)))));
   }
 
   #records(days: Days, state: State, isOf: IsOf, sign: 1 | -1 = 1): FoundTp {

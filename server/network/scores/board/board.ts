@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
-import { manyRows } from '../../../data/sql/manyRows';
+import { manyColumns } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
@@ -64,12 +64,15 @@ export class Leaderboard {
   readonly #ranked: number[];
   readonly #now: Figures;
   readonly #before: Figures;
-  /** By id, in the order of member numbers. */
-  readonly #compared: ReadonlyMap<number, number>;
+  /** Ids in the order of member numbers, and by id the place in this order, from 1. */
+  readonly #compared: readonly number[];
+  readonly #order: Int32Array;
   readonly sum: number;
 
   constructor(compared: readonly number[], now: Figures, before: Figures) {
-    this.#compared = new Map(compared.map((id, place) => [id, place]));
+    this.#compared = compared;
+    this.#order = new Int32Array(now.value.length);
+    for (const [place, id] of compared.entries()) this.#order[id] = place + 1;
     this.#now = now;
     this.#before = before;
     this.#ranked = compared.filter((id) => this.value(id) > 0);
@@ -78,7 +81,7 @@ export class Leaderboard {
 
   /** The same of some of those compared. */
   among(test: (id: number) => boolean): Leaderboard {
-    return new Leaderboard([...this.#compared.keys()].filter(test), this.#now, this.#before);
+    return new Leaderboard(this.#compared.filter(test), this.#now, this.#before);
   }
 
   /** How many are ranked. */
@@ -118,7 +121,7 @@ export class Leaderboard {
   /** Somebody's own place, by counting; undefined if not ranked. */
   placeOf(member_id: number): BoardPlace | undefined {
     const value = this.value(member_id);
-    if (!this.#compared.has(member_id) || value <= 0) return undefined;
+    if (at(this.#order, member_id) === 0 || value <= 0) return undefined;
     let [greater, tiedBefore] = [0, 0];
     let next = Number.POSITIVE_INFINITY;
     let above: number[] = [];
@@ -151,7 +154,7 @@ export class Leaderboard {
       at(value, b) - at(value, a) ||
       at(policies, b) - at(policies, a) ||
       at(last, a) - at(last, b) ||
-      (this.#compared.get(a) ?? 0) - (this.#compared.get(b) ?? 0)
+      at(this.#order, a) - at(this.#order, b)
     );
   };
 
@@ -165,7 +168,7 @@ export class Leaderboard {
   }
 
   *#valuesBefore(): Generator<number> {
-    for (const id of this.#compared.keys()) if (at(this.#before.value, id) > 0) yield at(this.#before.value, id);
+    for (const id of this.#compared) if (at(this.#before.value, id) > 0) yield at(this.#before.value, id);
   }
 }
 
@@ -187,7 +190,7 @@ export function boardsOf(
 export async function comparedIds(network: Network, field: Field): Promise<number[]> {
   const { state } = field;
   const compared = comparedIn(network, field).$if(Boolean(state), (all) => all.where('home_state', '=', state ?? ''));
-  return (await manyRows(network.sql, compared, ['id'])).map(({ id }) => id);
+  return (await manyColumns(network.sql, compared, ['id'])).id;
 }
 
 export const boardOf = (
