@@ -25,7 +25,7 @@ type Size = (typeof networks)[number];
 type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 
 /** Fewer where each takes seconds. */
-const roundsOf = ({ members }: Size) => (members > networks[1].members ? 20 : 200);
+const roundsOf = ({ members }: Size) => (members > networks[1].members ? 100 : 200);
 /** Of all reads so many are printed. */
 const shownReads = 30;
 /** Budgets of the largest network on SQLite, in ms unless said otherwise; all others have 50. On PostgreSQL it is twice as much. */
@@ -237,7 +237,7 @@ export async function scale({
   }
   const names = columns[0]?.[1].measures.keys() ?? [];
   printColumns(
-    `A write and then each read, 200 times (the largest network 20 times): p50 / p99 in ms by members / policies, and the goals of the largest`,
+    `A write and then each read, 200 times (the largest network 100 times): p50 / p99 in ms by members / policies, and the goals of the largest`,
     [
       ['', ...columns.map(([name]) => name), 'goal'],
       ...[...names].map((name) => [

@@ -16,8 +16,10 @@ import { endingOf } from '../due';
 import { engineOf } from '../facts';
 import { pointsOf } from '../terms';
 
-/** So many policies are checked until others have their turn. */
+/** So many ids of policies are checked until others have their turn. */
 const together = 2_000;
+/** So many parts are read while one is worked out. */
+const ahead = 3;
 
 type Order = Pick<OrderRecord, 'id' | 'policy_id' | 'kind' | 'amount_cents' | 'received_on'>;
 
@@ -61,8 +63,13 @@ function tpDue(
   return tp_cents + manual_cents - taken;
 }
 
-/** Some submitted policies in the order of their ids, with what decides their TP. */
-async function policiesAfter({ sql: store }: Network, id: number): Promise<PolicyRecord[]> {
+interface Ids {
+  first: number;
+  last: number;
+}
+
+/** The submitted policies with some ids, and what decides their TP. */
+async function policiesIn({ sql: store }: Network, { first, last }: Ids): Promise<PolicyRecord[]> {
   const columns = [
     ...(['id', 'case_no', 'product_id', 'status', 'inforce_on', 'closed_on', 'tp_cents', 'premium_mode'] as const),
     ...(['modal_premium_cents', 'initial_lump_cents', 'exchange_1035_cents', 'target_premium_cents'] as const),
@@ -71,27 +78,23 @@ async function policiesAfter({ sql: store }: Network, id: number): Promise<Polic
     .selectFrom('policies')
     .select(columns)
     .select(sql<string>`cast(terms as text)`.as('terms'))
-    .where('id', '>', id)
+    .where('id', '>=', first)
+    .where('id', '<=', last)
     .where('terms', 'is not', null)
-    .orderBy('id')
-    .limit(together);
-  const rows = await manyRows(store, found, [...columns, 'terms']);
+    .orderBy('id');
+  const rows = (await manyRows(store, found, [...columns, 'terms'])) as Record<string, unknown>[];
   // Thousands of policies have the same few terms.
-  const terms = new Map([...new Set(rows.map((row) => row.terms))].map((text) => [text, JSON.parse(text)]));
+  const terms = new Map([...new Set(rows.map((row) => row.terms as string))].map((text) => [text, JSON.parse(text)]));
   // Who shares a policy and is paid for it is nothing that its TP depends on.
-  return rows.map(
-    (row) => ({ ...row, terms: terms.get(row.terms), splits: [], chain_snapshot: [] }) as unknown as PolicyRecord,
-  );
+  for (const row of rows) Object.assign(row, { terms: terms.get(row.terms as string), splits: [], chain_snapshot: [] });
+  return rows as unknown as PolicyRecord[];
 }
 
-/** The orders of some policies that decide their TP, and what was counted for them; `policies` are in the order of their ids. */
-async function countedFor({ sql: store }: Network, policies: readonly PolicyRecord[]) {
+/** The orders of policies with some ids that decide their TP, and what was counted for them. */
+async function countedFor({ sql: store }: Network, { first, last }: Ids, policies: readonly PolicyRecord[]) {
   const { db } = store;
-  const [first, last] = [policies[0]?.id ?? 0, policies.at(-1)?.id ?? 0];
   const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
-  const { orders: all } = await inRange
-    .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
+  const counted = inRange.select(({ fn }) => fn.countAll<number>().as('orders')).executeTakeFirstOrThrow();
   // Of other policies, premiums that come later change no TP (DOMAIN.md 3.2).
   const byPremiums = policies.filter(
     ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
@@ -110,7 +113,6 @@ async function countedFor({ sql: store }: Network, policies: readonly PolicyReco
         ),
       ]),
     );
-  const orders = await manyRows(store, deciding, columns);
   const sums = db
     .selectFrom('tp_records')
     .select(({ fn }) => [
@@ -122,9 +124,8 @@ async function countedFor({ sql: store }: Network, policies: readonly PolicyReco
     .where('policy_id', '<=', last)
     .where('state', '<>', 'void')
     .groupBy('policy_id');
-  const tp = await manyRows(store, sums, ['policy_id', 'found_cents', 'manual_cents']);
   // The last of these says whether the office has taken the TP of an order back with its commission (DOMAIN.md 3.12, 12).
-  const decisions = await db
+  const decided = db
     .selectFrom('commission_records as decision')
     .innerJoin('commission_records as record', 'record.id', 'decision.parent_record_id')
     .select(['record.id', 'record.order_id', 'decision.cause', 'decision.with_tp'])
@@ -134,6 +135,12 @@ async function countedFor({ sql: store }: Network, policies: readonly PolicyReco
     .where('record.kind', '=', 'first_year')
     .orderBy('decision.id')
     .execute();
+  const [{ orders: all }, orders, tp, decisions] = await Promise.all([
+    counted,
+    manyRows(store, deciding, columns),
+    manyRows(store, sums, ['policy_id', 'found_cents', 'manual_cents']),
+    decided,
+  ]);
   const latest = new Map(decisions.map((decision) => [decision.id, decision]));
   const reversed = [...latest.values()].filter(({ cause, with_tp }) => cause === 'reversal' && with_tp === true);
   return {
@@ -144,18 +151,29 @@ async function countedFor({ sql: store }: Network, policies: readonly PolicyReco
   };
 }
 
-/** Some policies in the order of their ids, with what was counted for them; undefined after the last. */
-async function partAfter(network: Network, id: number) {
-  const policies = await policiesAfter(network, id);
-  const last = policies.at(-1);
-  if (!last) return undefined;
-  const counted = await countedFor(network, policies);
+/** The policies with some ids, and what was counted for them. */
+async function partOf(network: Network, ids: Ids) {
+  const policies = await policiesIn(network, ids);
+  const counted = await countedFor(network, ids, policies);
   const refunded = policies.filter((each) => counted.orders.get(each.id)?.some(({ amount_cents }) => amount_cents < 0));
   const { engine: refunds } = await engineOn(
     network.sql.db,
     refunded.map((each) => each.id),
   );
-  return { policies, last: last.id, refunds, ...counted };
+  return { policies, refunds, ...counted };
+}
+
+/** What a function makes of each, in order, some of it ahead of who uses it. */
+async function* inAdvance<T, R>(items: readonly T[], make: (item: T) => Promise<R>): AsyncGenerator<R> {
+  const made: Promise<R>[] = [];
+  for (const [index, item] of items.entries()) {
+    const next = make(item);
+    // It is waited for below, unless one before it fails.
+    next.catch(() => {});
+    made.push(next);
+    if (index >= ahead) yield made.shift() as Promise<R>;
+  }
+  yield* made;
 }
 
 /** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check). */
@@ -165,12 +183,17 @@ export async function verifyTp(network: Network) {
   const terms = await loaded(db, { grids: 'all', levels: 'all', categories: 'all', products: 'all' });
   const { engine } = engineOf(terms);
   const seen = { orders: 0, policies: 0 };
-  for (let part = await partAfter(network, 0); part; await setImmediate()) {
-    const { policies, last, refunds, all, orders, tp, reversed } = part;
-    // Where reads run aside, the next part is read while this one is worked out.
-    const next = partAfter(network, last);
-    // It is waited for below, unless working this part out fails.
-    next.catch(() => {});
+  const { last } = await db
+    .selectFrom('policies')
+    .select(({ fn }) => fn.coalesce(fn.max('id'), sql.lit(0)).as('last'))
+    .executeTakeFirstOrThrow();
+  const parts = Array.from({ length: Math.ceil(last / together) }, (_, part) => ({
+    first: part * together + 1,
+    last: (part + 1) * together,
+  }));
+  for await (const { policies, refunds, all, orders, tp, reversed } of inAdvance(parts, (ids) =>
+    partOf(network, ids),
+  )) {
     seen.policies += policies.length;
     seen.orders += all;
     for (const policy of policies) {
@@ -180,7 +203,7 @@ export async function verifyTp(network: Network) {
       if (found_cents !== expected_cents || found_cents < 0)
         faults.push({ policy_id: policy.id, case_no: policy.case_no, expected_cents, found_cents });
     }
-    part = await next;
+    await setImmediate();
   }
   return { ...seen, faults };
 }
