@@ -29,7 +29,7 @@ import { readTree } from './007/members';
 import { orderIndexes } from './007/order';
 import { readNetworkReports } from './007/reports';
 import { sumByDay } from './007/sums';
-import { sumByMember } from './008/sums';
+import { readFewer } from './008/reads';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -78,5 +78,5 @@ export const networkMigrations: Migrations = {
     await readNetworkReports(db, engine);
     await orderIndexes(db, engine);
   },
-  '008 sums of members': sumByMember,
+  '008 fewer rows to read': readFewer,
 };

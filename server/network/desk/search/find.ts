@@ -1,6 +1,7 @@
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
+import { inOrder } from '../../../data/sql/list';
 import { articleSight } from '../../content/articles/visibility';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
@@ -51,17 +52,25 @@ const firstOf = (...conditions: Expression<SqlBool>[]): RawBuilder<number> =>
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
   const { begins, hasBeginning, hasAll } = matches(sql.ref<string>('members.search_text'), words);
   const team = user.ability.can('manage', 'Member') ? undefined : teamOf(network, user);
-  const found = await network.sql.db
+  const { db } = network.sql;
+  // By ids first: an index has no more than these texts.
+  const found = await db
     .selectFrom('members')
-    .leftJoin('levels', 'levels.id', 'members.level_id')
-    .select(['members.id', 'display_name', 'chinese_name', 'member_no', 'levels.name as level'])
+    .select('members.id')
     .where(hasAll)
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
     .orderBy(firstOf(begins, hasBeginning))
     .orderBy('members.id')
     .limit(searchLimit)
     .execute();
-  return found.map((member) => ({
+  const ids = found.map(({ id }) => id);
+  const members = await db
+    .selectFrom('members')
+    .leftJoin('levels', 'levels.id', 'members.level_id')
+    .select(['members.id', 'display_name', 'chinese_name', 'member_no', 'levels.name as level'])
+    .where('members.id', 'in', ids)
+    .execute();
+  return inOrder(ids, members).map((member) => ({
     kind: 'member',
     id: member.id,
     title: nameOf(member),

@@ -18,7 +18,7 @@ const summaries = {
 /** Everybody's of a year is read from the index alone. */
 const indexes = { tp_by_member_year: 'tp_by_member (year, member_id, count, tp_cents, policies, last)' };
 
-export async function sumByMember(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function readFewer(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const create = creator(db, engine);
   for (const [name, { keys, sums }] of Object.entries(summaries))
     await create(name, { ...keys, ...sums }, { key: Object.keys(keys) });
