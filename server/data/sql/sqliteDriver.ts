@@ -68,6 +68,7 @@ export class SqliteConnection implements DatabaseConnection {
     if (known) return known;
     const statement = database.prepare(sql);
     const isReader = statement.reader;
+    if (isReader) statement.raw();
     const made = { statement, isReader, read: readerOf(isReader ? statement.columns() : []) };
     // Declared types may be others after a change of the schema, and lists bring more texts than are worth keeping.
     if (/^\s*(alter|create|drop)\b/i.test(sql) || this.#statements.size >= mostStatements) this.#statements.clear();

@@ -23,16 +23,19 @@ const conversions: Record<string, (value: never) => unknown> = {
 /** A column of an answer, with the type that it was declared with. */
 export type DeclaredColumn = Pick<ReturnType<Statement['columns']>[number], 'name' | 'type'>;
 
-/** Turns what a statement answers into what was stored, by the declared types of its columns. */
-export function readerOf(columns: readonly DeclaredColumn[]): (row: unknown) => unknown {
-  const converted = columns.flatMap(({ name, type }) => {
-    const convert = conversions[type?.split(' ')[0] ?? ''];
-    return convert ? [[name, convert] as const] : [];
-  });
-  if (converted.length === 0) return (row) => row;
-  return (row) => {
-    const values = row as Record<string, unknown>;
-    for (const [name, convert] of converted) if (values[name] !== null) values[name] = convert(values[name] as never);
-    return values;
+/**
+ * Turns the values of a row into what was stored, by the declared types of its columns. Statements answer with lists of values: for libsql,
+ * to make objects takes half as long again.
+ */
+export function readerOf(columns: readonly DeclaredColumn[]): (values: unknown) => unknown {
+  const read = columns.map(({ name, type }) => ({ name, convert: conversions[type?.split(' ')[0] ?? ''] }));
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    let index = 0;
+    for (const { name, convert } of read) {
+      const value = (values as unknown[])[index++];
+      row[name] = convert && value !== null ? convert(value as never) : value;
+    }
+    return row;
   };
 }
