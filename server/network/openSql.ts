@@ -6,20 +6,17 @@ import { CompiledQuery, type DatabaseConnection, sql as raw } from 'kysely';
 import type { Row } from '../data/collection';
 import { mendReferences } from '../data/migrations/002/references';
 import { networkMigrations } from '../data/migrations/steps';
+import type { Filled } from '../data/older/importOlder';
 import type { Engine } from '../data/sql/engine';
 import { migrate } from '../data/sql/migrate';
 import { putBy, RecordTables } from '../data/sql/recordTables';
 import { sqliteCopy, sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { SqlStore } from '../data/sql/store';
 import { sumAnew } from '../data/sql/summary';
-import type { Store } from '../data/store';
 import { shapes } from './shapes';
 import type { NetworkStore, SqlTables } from './sqlTables';
 import { summaries } from './summaries';
 import { tables } from './tables';
-
-/** What an older store is brought into. */
-export type Import = Pick<Store, 'append' | 'close'>;
 
 /** Rows that come in parts may refer to rows of later parts. */
 const inParts = { foreignKeys: false };
@@ -123,7 +120,7 @@ type Rows = Readonly<Record<string, readonly Row[]>>;
  * A new file for the rows of the store before SQLite. `views` is where the saved views lay, which had moved before all others: what
  * that store has of them is from before then.
  */
-export async function openSqlToImport(file: string, views: string): Promise<Import> {
+export async function openSqlToImport(file: string, views: string): Promise<Filled> {
   const { sql, records } = await migrated(sqliteFile(file, inParts));
   if (existsSync(views)) {
     const moved = sqliteFile(views);

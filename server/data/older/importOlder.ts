@@ -7,8 +7,8 @@ import { readOlder } from './readOlder';
 
 /** What names the shape of the network's rows in the last version before SQLite; the demo's had no name. */
 const known = /^(11 |$)/;
-/** What is filled. */
-type Filled = Pick<Store, 'append' | 'close'>;
+/** What an older store is brought into. */
+export type Filled = Pick<Store, 'append' | 'close'>;
 /** So many rows are one transaction. */
 const together = 5_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf } from './asking';
+import { askedOf } from '../../testing/dashboardAsking';
+import { Sample } from '../../testing/dashboardSample';
 import { attentionOf } from './attention';
-import { Sample } from './sample';
 import { scopeOf } from './scope';
 
 describe('needs attention', () => {

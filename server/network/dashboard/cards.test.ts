@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { card, today, tree } from './asking';
+import { card, today, tree } from '../../testing/dashboardAsking';
+import { Sample } from '../../testing/dashboardSample';
 import { cohortAt, persistencyAt } from './persistency';
-import { Sample } from './sample';
 
 describe('roll-ups (DOMAIN.md 3.10)', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, today } from './asking';
+import { askedOf, today } from '../../testing/dashboardAsking';
+import { Sample } from '../../testing/dashboardSample';
 import { compositionOf, shared } from './composition';
-import { Sample } from './sample';
 
 describe('composition', () => {
   it('splits 10000 bp by largest remainder, largest part first, and leaves out what is nothing', () => {

@@ -2,7 +2,7 @@ import { dashboard, type Percent, periods, type Top } from '@shared/contracts/ne
 import { scopes } from '@shared/contracts/network/policies';
 import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, testApp } from '../../testing/app';
-import { teamOf } from './sample';
+import { teamOf } from '../../testing/dashboardSample';
 
 const lantern = await testApp();
 const tokens = {

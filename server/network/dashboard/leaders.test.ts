@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, tree } from './asking';
+import { askedOf, tree } from '../../testing/dashboardAsking';
 import { boardOf } from './leaders';
 
 describe('the board (DOMAIN.md 3.10)', () => {

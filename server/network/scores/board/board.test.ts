@@ -1,7 +1,7 @@
 import type { ScoreRow } from '@shared/contracts/network/scores';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp } from '../../../testing/app';
-import { ScoreSample } from '../sample';
+import { ScoreSample } from '../../../testing/scoreSample';
 
 type Query = Record<string, string | number>;
 const ask = async (app: TestApp, who: number, query: Query = {}) =>

@@ -2,7 +2,7 @@ import type { ScoreRow } from '@shared/contracts/network/scores';
 import { defaultSettings } from '@shared/contracts/network/settings';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp } from '../../../testing/app';
-import { ScoreSample } from '../sample';
+import { ScoreSample } from '../../../testing/scoreSample';
 
 const office = 90;
 

@@ -1,7 +1,7 @@
 import { type ContestRecord, contests as calls } from '@shared/contracts/network/contests';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../../testing/app';
-import { ScoreSample } from '../sample';
+import { ScoreSample } from '../../../testing/scoreSample';
 import { daysLeft, nextInstant, phaseOf, startOfDay } from './phases';
 
 const contest = { from_on: '2026-11-01', to_on: '2026-11-30' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp } from '../../../testing/app';
+import { ScoreSample } from '../../../testing/scoreSample';
 import { calendarPeriod } from '../ranges';
-import { ScoreSample } from '../sample';
 
 describe('the calendar period of a day', () => {
   it.each([

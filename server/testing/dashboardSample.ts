@@ -4,11 +4,11 @@ import { groupOf, type PolicyRecord, type PolicyStatus } from '@shared/contracts
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { allocate } from '@shared/plan/money';
 import { tpReversal } from '@shared/plan/tpReversal';
-import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
-import { networkOf } from '../database';
-import { Network, type NetworkCaller } from '../network';
-import { aboutOf } from '../seed';
-import type { Tables } from '../tables';
+import { networkOf } from '../network/database';
+import { Network, type NetworkCaller } from '../network/network';
+import { aboutOf } from '../network/seed';
+import type { Tables } from '../network/tables';
+import { fixturesFolder, memberOf, type TestApp, testApp } from './app';
 
 /** A network as small as a test wants it, with the products and levels of the fixtures. For tests only. */
 export class Sample {

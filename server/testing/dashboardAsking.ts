@@ -1,9 +1,9 @@
 import type { CardKey, Period } from '@shared/contracts/network/dashboard';
 import type { Scope } from '@shared/contracts/network/policies';
-import { periodOf } from '../period';
-import { cardsOf } from './cards';
-import { Sample } from './sample';
-import { scopeOf } from './scope';
+import { cardsOf } from '../network/dashboard/cards';
+import { scopeOf } from '../network/dashboard/scope';
+import { periodOf } from '../network/period';
+import { Sample } from './dashboardSample';
 
 /** For tests: the fixtures' day, a worked example, and how figures are asked for. */
 export const today = '2026-11-20';

@@ -1,10 +1,10 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
 import type { TpRecord } from '@shared/contracts/network/tp';
-import { fixturesFolder, memberOf, type TestApp, testApp } from '../../testing/app';
-import { networkOf } from '../database';
-import { aboutOf } from '../seed';
-import type { Tables } from '../tables';
+import { networkOf } from '../network/database';
+import { aboutOf } from '../network/seed';
+import type { Tables } from '../network/tables';
+import { fixturesFolder, memberOf, type TestApp, testApp } from './app';
 
 /** Levels of the fixtures by code. */
 export const level = { AS: 1, SA: 2, DR: 3, SD: 4, ED: 5, RV: 6, NV: 7 } as const;
