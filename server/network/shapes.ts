@@ -110,6 +110,8 @@ export const derivedOfSplits = {
   /** First day in force, from which renewals are counted; null if nothing renews. */
   renews_on: (policy: PolicyRecord, position: number): string | null =>
     policy.status === 'inforce' && renewalTerms(policy, position) !== '' ? policy.inforce_on : null,
+  /** For the last one of each agent. */
+  submitted_on: ({ submitted_on }: PolicyRecord): string | null => submitted_on,
 } as const;
 
 function foldAll(...texts: string[]): string {

@@ -17,10 +17,12 @@ const submissions = ({ sql: { db } }: Network) =>
 
 /** The last day on which each of some members submitted a policy; nothing for those who never did. */
 export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const found = submissions(network)
-    .where(inGroup(network, 'policy_splits.member_id', groupOf(ids, '')))
-    .select(({ fn }) => ['policy_splits.member_id', fn.max<string>('policies.submitted_on').as('submitted_on')])
-    .groupBy('policy_splits.member_id');
+  const found = network.sql.db
+    .selectFrom('policy_splits')
+    .where(inGroup(network, 'member_id', groupOf(ids, '')))
+    .where('submitted_on', 'is not', null)
+    .select(({ fn }) => ['member_id', fn.max<string>('submitted_on').as('submitted_on')])
+    .groupBy('member_id');
   const rows = await manyRows(network.sql, found, ['member_id', 'submitted_on']);
   return new Map(rows.map(({ member_id, submitted_on }) => [member_id, submitted_on]));
 }

@@ -15,10 +15,15 @@ const summaries = {
   },
 };
 
-/** Everybody's of a year is read from the index alone. */
-const indexes = { tp_by_member_year: 'tp_by_member (year, member_id, count, tp_cents, policies, last)' };
+/** Everybody's TP of a year, and the last submission of each agent, are read from an index alone. */
+const indexes = {
+  tp_by_member_year: 'tp_by_member (year, member_id, count, tp_cents, policies, last)',
+  policy_splits_submitted: 'policy_splits (member_id, submitted_on)',
+};
 
 export async function readFewer(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const { day } = engine.types;
+  await sql`alter table policy_splits add column submitted_on ${sql.raw(day)}`.execute(db);
   const create = creator(db, engine);
   for (const [name, { keys, sums }] of Object.entries(summaries))
     await create(name, { ...keys, ...sums }, { key: Object.keys(keys) });

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import { groupOf, type PolicyRecord } from '@shared/contracts/network/policies';
 import { sumOf } from '@shared/plan/money';
@@ -8,6 +7,7 @@ import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
 import { manyRows } from '../../../data/sql/manyRows';
 import { groupBy } from '../../groupBy';
+import { inAdvance } from '../../inAdvance';
 import type { Network } from '../../network';
 import { loaded } from '../../recordSet';
 import { engineOn } from '../cases';
@@ -18,8 +18,6 @@ import { pointsOf } from '../terms';
 
 /** So many ids of policies are checked until others have their turn. */
 const together = 2_000;
-/** So many parts are read while one is worked out. */
-const ahead = 3;
 
 type Order = Pick<OrderRecord, 'id' | 'policy_id' | 'kind' | 'amount_cents' | 'received_on'>;
 
@@ -163,19 +161,6 @@ async function partOf(network: Network, ids: Ids) {
   return { policies, refunds, ...counted };
 }
 
-/** What a function makes of each, in order, some of it ahead of who uses it. */
-async function* inAdvance<T, R>(items: readonly T[], make: (item: T) => Promise<R>): AsyncGenerator<R> {
-  const made: Promise<R>[] = [];
-  for (const [index, item] of items.entries()) {
-    const next = make(item);
-    // It is waited for below, unless one before it fails.
-    next.catch(() => {});
-    made.push(next);
-    if (index >= ahead) yield made.shift() as Promise<R>;
-  }
-  yield* made;
-}
-
 /** Every policy whose TP records do not sum to what they should (DOMAIN.md 4.2, recalc check). */
 export async function verifyTp(network: Network) {
   const { db } = network.sql;
@@ -203,7 +188,6 @@ export async function verifyTp(network: Network) {
     seen.policies += part.policies.length;
     seen.orders += part.all;
     for (const { policy_id } of faultsIn(part)) suspects.push(policy_id);
-    await setImmediate();
   }
   // Money that was entered between two reads of a part is no fault.
   const faults: ReturnType<typeof faultsIn> = [];

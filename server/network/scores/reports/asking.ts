@@ -3,7 +3,7 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { Scope } from '@shared/contracts/network/policies';
 import { sql } from 'kysely';
 import { noSuchRow } from '../../../http/problems';
-import { type Group, inGroup, scopeGroup } from '../../members/group';
+import { boundedBy, type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network, NetworkCaller } from '../../network';
 import { countWith } from '../../records';
 import type { Filters } from './tp';
@@ -36,7 +36,7 @@ export async function whoseOf(
   const id = member_id ?? user.id;
   if (!(await isAgent(network, id)) || !(office || network.tree.covers(user.id, id))) throw noSuchRow();
   const bounded = scope === 'network' ? 'team' : scope;
-  return { scope: bounded, member_id: id, group: scopeGroup(network, id, bounded) };
+  return { scope: bounded, member_id: id, group: await boundedBy(network, scopeGroup(network, id, bounded)) };
 }
 
 /** Whose money is asked for (DOMAIN.md 5, rule 3): the own; for the office anybody's, or null for everybody's. */

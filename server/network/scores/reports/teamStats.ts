@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
 import { shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
+import { inAdvance } from '../../inAdvance';
 import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
 import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
@@ -29,9 +29,8 @@ const readMembers = (network: Network, ids: number[]) => {
     .select(sql<string | null>`case when not hides_birthday then birthday end`.as('birthday'))
     .select(({ selectFrom }) =>
       selectFrom('policy_splits')
-        .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
         .whereRef('policy_splits.member_id', '=', 'members.id')
-        .select(({ fn }) => fn.max('policies.submitted_on').as('on'))
+        .select(({ fn }) => fn.max('policy_splits.submitted_on').as('on'))
         .as('submitted_on'),
     );
   return manyRows(network.sql, found, [...columns, 'birthday', 'submitted_on']);
@@ -42,10 +41,6 @@ type Person = Awaited<ReturnType<typeof readMembers>>[number];
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
   const { tree, today, calendar } = network;
   const people = tree.below(root.id);
-  const close = await closeToPromotion(network, root.id);
-  const tp = tpByMember(network);
-  const { value: month } = await tp.personal({ from: firstOfMonth(today), to: today });
-  const { value: rolling } = await tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today });
   const inDays = birthdaysWithin(birthdayDays, today);
   const [newSince, silentSince] = [shiftDay(today, -newDays), shiftDay(today, -silentDays)];
 
@@ -58,32 +53,42 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const generations: TeamStats['generations'] = [];
   const byLevel = new Map<number | null, number>();
   const writers = { month: 0, rolling_3: 0 };
-  const promotable: { id: number; close: NonNullable<ReturnType<typeof close.get>> }[] = [];
   const joined: { id: number; joined_on: string }[] = [];
   const silent: { id: number; last_active_on: string | null }[] = [];
   const birthdays: { id: number; birthday: string; in_days: number }[] = [];
-  for (let from = 0; from < people.length; from += together, await setImmediate())
-    for (const person of await readMembers(network, [...people.subarray(from, from + together)])) {
-      const { id, status, level_id, joined_on, birthday } = person;
-      const generation = tree.generation(root.id, id);
-      while (generations.length < generation)
-        generations.push({ generation: generations.length + 1, count: 0, active: 0 });
-      const row = generations[generation - 1];
-      if (!row) continue;
-      row.count += 1;
-      if (joined_on > newSince && joined_on <= today && status !== 'inactive') joined.push({ id, joined_on });
-      if (status !== 'active') continue;
-      row.active += 1;
-      byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
-      writers.month += Number((month[id] ?? 0) > 0);
-      writers.rolling_3 += Number((rolling[id] ?? 0) > 0);
-      const progress = close.get(id);
-      if (progress) promotable.push({ id, close: progress });
-      const last_active_on = lastOn(person);
-      if ((last_active_on ?? person.activated_on ?? joined_on) < silentSince) silent.push({ id, last_active_on });
-      const in_days = birthday !== null ? inDays.get(monthDayOf(birthday)) : undefined;
-      if (birthday !== null && in_days !== undefined) birthdays.push({ id, birthday: birthday.slice(5), in_days });
-    }
+  const count = async () => {
+    const tp = tpByMember(network);
+    const [{ value: month }, { value: rolling }] = await Promise.all([
+      tp.personal({ from: firstOfMonth(today), to: today }),
+      tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
+    ]);
+    const parts = Array.from({ length: Math.ceil(people.length / together) }, (_, part) => [
+      ...people.subarray(part * together, (part + 1) * together),
+    ]);
+    for await (const some of inAdvance(parts, (ids) => readMembers(network, ids)))
+      for (const person of some) countOne(person, month, rolling);
+  };
+  const countOne = (person: Person, month: Float64Array, rolling: Float64Array) => {
+    const { id, status, level_id, joined_on, birthday } = person;
+    const generation = tree.generation(root.id, id);
+    while (generations.length < generation)
+      generations.push({ generation: generations.length + 1, count: 0, active: 0 });
+    const row = generations[generation - 1];
+    if (!row) return;
+    row.count += 1;
+    if (joined_on > newSince && joined_on <= today && status !== 'inactive') joined.push({ id, joined_on });
+    if (status !== 'active') return;
+    row.active += 1;
+    byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
+    writers.month += Number((month[id] ?? 0) > 0);
+    writers.rolling_3 += Number((rolling[id] ?? 0) > 0);
+    const last_active_on = lastOn(person);
+    if ((last_active_on ?? person.activated_on ?? joined_on) < silentSince) silent.push({ id, last_active_on });
+    const in_days = birthday !== null ? inDays.get(monthDayOf(birthday)) : undefined;
+    if (birthday !== null && in_days !== undefined) birthdays.push({ id, birthday: birthday.slice(5), in_days });
+  };
+  const [close] = await Promise.all([closeToPromotion(network, root.id), count()]);
+  const promotable = [...close].filter(([id]) => id !== root.id).map(([id, close]) => ({ id, close }));
 
   /** How many there are, and who comes first. */
   const first = async <T extends { id: number }, A extends object>(

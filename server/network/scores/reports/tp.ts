@@ -4,7 +4,7 @@ import { dayNumber, weekdayOf } from '@shared/format/days';
 import { monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { daySpans } from '../../daySpans';
-import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
+import { boundedBy, type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { newPolicies } from '../../money/tp/newPolicies';
 import { tpMonth } from '../../money/tp/sums';
 import type { TpSums } from '../../money/tp/tpByDay';
@@ -164,7 +164,7 @@ export async function tpReport(
   const beside = async (theirs: Group | undefined) =>
     member_id === null ? undefined : byMonth(tpIn(network, theirs, period, filters));
   const personal = await beside(groupOf([member_id ?? 0]));
-  const team = await beside(scopeGroup(network, member_id ?? 0, 'team'));
+  const team = await beside(await boundedBy(network, scopeGroup(network, member_id ?? 0, 'team')));
   const [brands, catalogue] = [await brandNamesIn(db), await productsIn(db)];
   return {
     ...{ scope, member_id, period },
