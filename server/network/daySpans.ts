@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { shiftDay } from '@shared/format/days';
 
 interface Days {
@@ -6,11 +5,12 @@ interface Days {
   to: string;
 }
 
-/** A period in spans of so many days. Queries over a whole network run span by span, so that other calls are served in between. */
-export async function* daySpans({ from, to }: Days, days: number): AsyncGenerator<Days> {
+/** A period in spans of so many days: queries over a whole network are read span by span (`inAdvance`). */
+export function daySpans({ from, to }: Days, days: number): Days[] {
+  const spans: Days[] = [];
   for (let first = from; first <= to; first = shiftDay(first, days)) {
     const last = shiftDay(first, days - 1);
-    yield { from: first, to: last < to ? last : to };
-    await setImmediate();
+    spans.push({ from: first, to: last < to ? last : to });
   }
+  return spans;
 }

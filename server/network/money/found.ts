@@ -104,16 +104,16 @@ export const wholeMonths = ({ from, to }: { from?: string | undefined; to?: stri
 /** So many members are asked about at once. */
 const together = 1_000;
 
-/** All members by ranges of their ids, with others served in between: for what is read of everybody. */
-export async function* memberRanges({ sql: { db } }: Pick<Network, 'sql'>): AsyncGenerator<[from: number, to: number]> {
+/** All members by ranges of their ids: for what is read of everybody (`inAdvance`). */
+export async function memberRanges({ sql: { db } }: Pick<Network, 'sql'>): Promise<[from: number, to: number][]> {
   const { last } = await db
     .selectFrom('members')
     .select(({ fn }) => fn.max('id').as('last'))
     .executeTakeFirstOrThrow();
-  for (let from = 1; from <= last; from += together) {
-    yield [from, from + together - 1];
-    await setImmediate();
-  }
+  return Array.from({ length: Math.ceil(last / together) }, (_, range) => [
+    range * together + 1,
+    (range + 1) * together,
+  ]);
 }
 
 /** The policies that a search of money means, for the office. @throws invalid when they are too many to look through */

@@ -5,6 +5,7 @@ import type { End } from '@shared/plan/settle';
 import { sql } from 'kysely';
 import { figure } from '../../../data/sql/list';
 import { daySpans } from '../../daySpans';
+import { inAdvance } from '../../inAdvance';
 import type { Network } from '../../network';
 import { exposureOfAll } from './exposedOfAll';
 import { addPolicies, type Exposure, largestFirst, type Paid, settledLines, since, unearnedOf } from './outlook';
@@ -65,7 +66,8 @@ export async function exposureTo(network: Network, payee: number | null, most: n
   const own = store.db.selectFrom('commission_lines').where('payee_id', '=', payee);
   const byPayee = (await figure(own)).count <= fewLines;
   const year = { from: shiftDay(since(today), 1), to: today };
-  for await (const days of byPayee ? [year] : daySpans(year, spanDays))
-    addPolicies(exposure, await unearnedOf(network, await paidOf(network, { ...days, payee, byPayee })));
+  const spans = byPayee ? [year] : daySpans(year, spanDays);
+  const read = async (days: typeof year) => unearnedOf(network, await paidOf(network, { ...days, payee, byPayee }));
+  for await (const unearned of inAdvance(spans, read)) addPolicies(exposure, unearned);
   return { ...exposure, cases: largestFirst(exposure.cases, most) };
 }

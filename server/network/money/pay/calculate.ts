@@ -1,5 +1,6 @@
 import type { RunRecord } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
+import { inAdvance } from '../../inAdvance';
 import type { Network } from '../../network';
 import type { Db } from '../../records';
 import { payRunsOn } from '../cases';
@@ -12,9 +13,10 @@ type PayRunsOn = Awaited<ReturnType<typeof payRunsOn>>;
 /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
   if (member_id !== undefined) return paymentsFor(network, run, member_id, member_id);
-  const payments: Calculated[][] = [];
-  for await (const range of memberRanges(network)) payments.push(await paymentsFor(network, run, ...range));
-  return payments.flat();
+  const payments: Calculated[] = [];
+  for await (const some of inAdvance(await memberRanges(network), (range) => paymentsFor(network, run, ...range)))
+    payments.push(...some);
+  return payments;
 }
 
 async function paymentsFor(network: Network, run: RunRecord, from: number, to: number): Promise<Calculated[]> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentRecord, RunAccount, RunRecord, RunRow, runChecks } from '@shared/contracts/network/payments';
 import { sql } from 'kysely';
+import { inAdvance } from '../../inAdvance';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { loaded, type RecordSet } from '../../recordSet';
@@ -139,7 +140,7 @@ export async function checksOf(
 async function lastPayments(network: Network, run: RunRecord): Promise<Map<string, number>> {
   const { db } = network.sql;
   const last = new Map<string, number>();
-  for await (const [from, to] of memberRanges(network)) {
+  const lastOf = ([from, to]: [number, number]) => {
     const ids = db
       .selectFrom('payments')
       .where((eb) => eb.between('member_id', from, to))
@@ -147,10 +148,10 @@ async function lastPayments(network: Network, run: RunRecord): Promise<Map<strin
       .where('run_id', '<>', run.id)
       .select(({ fn }) => fn.max('id').as('id'))
       .groupBy(['member_id', 'currency']);
-    const payments = db.selectFrom('payments').where('id', 'in', ids).select(['member_id', 'currency', 'paid_cents']);
-    for (const { member_id, currency, paid_cents } of await payments.execute())
-      last.set(`${member_id} ${currency}`, paid_cents);
-  }
+    return db.selectFrom('payments').where('id', 'in', ids).select(['member_id', 'currency', 'paid_cents']).execute();
+  };
+  for await (const payments of inAdvance(await memberRanges(network), lastOf))
+    for (const { member_id, currency, paid_cents } of payments) last.set(`${member_id} ${currency}`, paid_cents);
   return last;
 }
 

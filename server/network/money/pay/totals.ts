@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { sumOf } from '../../../data/listing';
 import { noSuchRow } from '../../../http/problems';
 import { groupBy } from '../../groupBy';
+import { inAdvance } from '../../inAdvance';
 import type { Network, NetworkCaller } from '../../network';
 import { type Db, recordOf, recordsWith } from '../../records';
 import { settingsIn } from '../../settings/settings';
@@ -120,7 +121,8 @@ export async function yearTotal(
     return new Set(members.map((row) => row.member_id)).size;
   };
   let reached = member_id === undefined ? 0 : await reaching(member_id, member_id);
-  if (member_id === undefined) for await (const range of memberRanges(network)) reached += await reaching(...range);
+  if (member_id === undefined)
+    for await (const some of inAdvance(await memberRanges(network), (range) => reaching(...range))) reached += some;
   return {
     year,
     threshold_cents,

@@ -4,6 +4,7 @@ import { dayNumber, weekdayOf } from '@shared/format/days';
 import { monthOf } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { daySpans } from '../../daySpans';
+import { inAdvance } from '../../inAdvance';
 import { boundedBy, type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { newPolicies } from '../../money/tp/newPolicies';
 import { tpMonth } from '../../money/tp/sums';
@@ -132,9 +133,13 @@ export async function tpReport(
   };
 
   // Many records are read in parts, so that others are served in between.
-  for await (const days of isLarge(group) && !isByDay(group, filters) ? daySpans(period, 31) : [period]) {
+  const spans = isLarge(group) && !isByDay(group, filters) ? daySpans(period, 31) : [period];
+  const read = (days: Days) => {
     const found = tpIn(network, group, days, filters);
-    for (const { day, state, category_group, cents, ...row } of await byDay(found)) {
+    return Promise.all([byDay(found), byProduct(found)]);
+  };
+  for await (const [ofDays, ofProducts] of inAdvance(spans, read)) {
+    for (const { day, state, category_group, cents, ...row } of ofDays) {
       const month = months.get(monthOf(day));
       if (!month) continue;
       if (state === 'pending') {
@@ -149,7 +154,7 @@ export async function tpReport(
       const weekday = weekdayOf(dayNumber(day));
       month.weekdays[weekday] = (month.weekdays[weekday] ?? 0) + cents;
     }
-    for (const { state, category_group, brand_id, product_id, cents, policies } of await byProduct(found))
+    for (const { state, category_group, brand_id, product_id, cents, policies } of ofProducts)
       for (const tally of [
         total,
         categories.get(category_group) ?? nothing(),
