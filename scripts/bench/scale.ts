@@ -226,7 +226,7 @@ export async function scale({
   sizes?: readonly number[];
   postgres?: boolean;
 }): Promise<void> {
-  const cluster = postgres ? await ensurePostgres().then(() => startPostgres()) : undefined;
+  const cluster = postgres ? await ensurePostgres().then(() => startPostgres({ durable: true })) : undefined;
   const columns: [string, Results][] = [];
   try {
     for (const size of networks.filter(({ members }) => sizes.includes(members)))

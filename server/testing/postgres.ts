@@ -46,20 +46,13 @@ rm -rf "$1"`;
 const guard = (folder: string) =>
   spawn('sh', ['-c', guarding, 'sh', folder], { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
 
-const inMemory = [
-  'listen_addresses=',
-  'fsync=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-  'max_wal_size=96MB',
-];
+const inMemory = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=96MB'];
 
-/** A cluster of its own in a temporary folder, reached by a socket there; nothing of it is ever flushed. */
-export async function startPostgres() {
+/** A cluster of its own in a temporary folder, reached by a socket there; unless it is durable, nothing of it is ever flushed. */
+export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL 15 or later is not installed.');
-  const folder = mkdtempSync(join(temporary(), 'lantern-pg-'));
+  const folder = mkdtempSync(join(durable ? tmpdir() : temporary(), 'lantern-pg-'));
   const user = unprivileged();
   if (user) chownSync(folder, user.uid, user.gid);
   const guardian = guard(folder);
@@ -70,7 +63,7 @@ export async function startPostgres() {
     ['-D', data, '-U', 'lantern', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...options, stdio: 'ignore' },
   );
-  const settings = [...inMemory, `unix_socket_directories=${folder}`];
+  const settings = [...(durable ? [] : inMemory), 'listen_addresses=', `unix_socket_directories=${folder}`];
   const start = () =>
     spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
       ...options,

@@ -26,8 +26,8 @@ export async function pageIds<DB, TB extends keyof DB>(
   const from = (page - 1) * limit;
   const total = typeof counted === 'number' ? counted : page === 1 ? limit : (await counted).count;
   const size = Math.min(limit, total - from);
-  const reversed = from > total / 2;
   if (size <= 0) return [];
+  const reversed = from > total / 2;
   const descends = reversed !== desc;
   const ordered = found
     .clearSelect()
