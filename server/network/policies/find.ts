@@ -58,10 +58,13 @@ function ofGroup(network: Network, policy: string, group: Group): Is {
     : inHands(policy, (member) => inGroup(network, member, group));
 }
 
-/** The policies in the hands of others than a group, and in nobody's of it. */
+/** The policies in the hands of others than a group, and in nobody's of it. Row by row: others have few. */
 export const ofOthersAlone = (network: Network, group: Group, others: Group) => sql<number>`
   select theirs.policy_id from policy_splits as theirs where ${inGroup(network, 'theirs.member_id', others)}
-    and not (${inHands('theirs.policy_id', (member) => inGroup(network, member, group))})`;
+    and not exists (select 1 from policy_splits as own
+      where own.policy_id = theirs.policy_id and ${inGroup(network, 'own.member_id', group)})
+    and not exists (select 1 from policies as serviced
+      where serviced.id = theirs.policy_id and ${inGroup(network, 'serviced.serviced_by', group)})`;
 
 const ofMember = (id: number, policy = 'policies.id'): Is =>
   inHands(policy, (member) => sql`${sql.ref(member)} = ${id}`);

@@ -30,13 +30,16 @@ export type MedianStay = (brand_id: number, status: PolicyStatus) => number | nu
 
 /** How long the latest cases stood in each pending status. A change of premium or agents leaves a row, too, and not another status. */
 export async function medianStays({ sql }: Network): Promise<MedianStay> {
+  // Asked for by itself: PostgreSQL would read all of the history if it did not know how little is meant.
+  const { last } = await sql.db
+    .selectFrom('policies')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow();
   const found = sql.db
     .with('stays', (cte) =>
       cte
         .selectFrom('policy_statuses')
-        .where('policy_id', '>', ({ selectFrom }) =>
-          selectFrom('policies').select(({ fn, eb }) => eb(fn.max('id'), '-', latest).as('before')),
-        )
+        .where('policy_id', '>', (last ?? 0) - latest)
         .where(({ eb, ref }) => eb.or([eb('from', 'is', null), eb('from', '<>', ref('to'))]))
         .select(({ fn }) => [
           ...(['policy_id', 'to', 'effective_on'] as const),
