@@ -1,19 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
+import { readAside } from './aside';
+import type { Network } from './network';
 
 /** So many parts are read while one is worked out. */
 const ahead = 3;
 
 /**
- * What is read for each of some parts, in their order. Where reads run aside, some are ahead of who uses them; between two parts others have
- * their turn.
+ * What is read for each of some parts, in their order, aside and some ahead of who uses it; between two parts others have their turn. For
+ * what grows with the network, and never inside a transaction.
  */
 export async function* inAdvance<Part, Read>(
+  network: Network,
   parts: readonly Part[],
   read: (part: Part) => Promise<Read>,
 ): AsyncGenerator<Read> {
   const begun: Promise<Read>[] = [];
   for (const part of parts) {
-    const next = read(part);
+    const next = readAside(network, () => read(part));
     // It is waited for below, unless one before it fails.
     next.catch(() => {});
     begun.push(next);

@@ -68,6 +68,6 @@ export async function exposureTo(network: Network, payee: number | null, most: n
   const year = { from: shiftDay(since(today), 1), to: today };
   const spans = byPayee ? [year] : daySpans(year, spanDays);
   const read = async (days: typeof year) => unearnedOf(network, await paidOf(network, { ...days, payee, byPayee }));
-  for await (const unearned of inAdvance(spans, read)) addPolicies(exposure, unearned);
+  for await (const unearned of inAdvance(network, spans, read)) addPolicies(exposure, unearned);
   return { ...exposure, cases: largestFirst(exposure.cases, most) };
 }

@@ -42,11 +42,15 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, earnings.list, ({ user, query }) => earningList(network, user, query));
 
-  serve(api, earnings.summary, async ({ user, query }) =>
-    earningSummary(network, {
-      member_id: await ledgerFor(sql.db, user, query.member_id),
-      year: query.year ?? Number(network.today.slice(0, 4)),
-    }),
+  serve(
+    api,
+    earnings.summary,
+    aside(network, async ({ user, query }) =>
+      earningSummary(network, {
+        member_id: await ledgerFor(sql.db, user, query.member_id),
+        year: query.year ?? Number(network.today.slice(0, 4)),
+      }),
+    ),
   );
 
   serve(api, earnings.explain, async ({ user, query }) =>

@@ -14,7 +14,9 @@ type PayRunsOn = Awaited<ReturnType<typeof payRunsOn>>;
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
   if (member_id !== undefined) return paymentsFor(network, run, member_id, member_id);
   const payments: Calculated[] = [];
-  for await (const some of inAdvance(await memberRanges(network), (range) => paymentsFor(network, run, ...range)))
+  for await (const some of inAdvance(network, await memberRanges(network), (range) =>
+    paymentsFor(network, run, ...range),
+  ))
     payments.push(...some);
   return payments;
 }

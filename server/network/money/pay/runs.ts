@@ -150,7 +150,7 @@ async function lastPayments(network: Network, run: RunRecord): Promise<Map<strin
       .groupBy(['member_id', 'currency']);
     return db.selectFrom('payments').where('id', 'in', ids).select(['member_id', 'currency', 'paid_cents']).execute();
   };
-  for await (const payments of inAdvance(await memberRanges(network), lastOf))
+  for await (const payments of inAdvance(network, await memberRanges(network), lastOf))
     for (const { member_id, currency, paid_cents } of payments) last.set(`${member_id} ${currency}`, paid_cents);
   return last;
 }

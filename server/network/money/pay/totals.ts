@@ -122,7 +122,8 @@ export async function yearTotal(
   };
   let reached = member_id === undefined ? 0 : await reaching(member_id, member_id);
   if (member_id === undefined)
-    for await (const some of inAdvance(await memberRanges(network), (range) => reaching(...range))) reached += some;
+    for await (const some of inAdvance(network, await memberRanges(network), (range) => reaching(...range)))
+      reached += some;
   return {
     year,
     threshold_cents,

@@ -184,7 +184,7 @@ export async function verifyTp(network: Network) {
   }));
   const seen = { orders: 0, policies: 0 };
   const suspects: number[] = [];
-  for await (const part of inAdvance(parts, (ids) => partOf(network, ids))) {
+  for await (const part of inAdvance(network, parts, (ids) => partOf(network, ids))) {
     seen.policies += part.policies.length;
     seen.orders += part.all;
     for (const { policy_id } of faultsIn(part)) suspects.push(policy_id);

@@ -65,7 +65,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     const parts = Array.from({ length: Math.ceil(people.length / together) }, (_, part) => [
       ...people.subarray(part * together, (part + 1) * together),
     ]);
-    for await (const some of inAdvance(parts, (ids) => readMembers(network, ids)))
+    for await (const some of inAdvance(network, parts, (ids) => readMembers(network, ids)))
       for (const person of some) countOne(person, month, rolling);
   };
   const countOne = (person: Person, month: Float64Array, rolling: Float64Array) => {

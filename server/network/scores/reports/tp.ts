@@ -138,7 +138,7 @@ export async function tpReport(
     const found = tpIn(network, group, days, filters);
     return Promise.all([byDay(found), byProduct(found)]);
   };
-  for await (const [ofDays, ofProducts] of inAdvance(spans, read)) {
+  for await (const [ofDays, ofProducts] of inAdvance(network, spans, read)) {
     for (const { day, state, category_group, cents, ...row } of ofDays) {
       const month = months.get(monthOf(day));
       if (!month) continue;
