@@ -18,12 +18,8 @@ import { ReadThreads } from './sqliteThread';
 
 /** Milliseconds that a statement waits for another process, such as a backup. */
 const busyTimeout = 5_000;
-/**
- * A commit is on the disk, in the log, before it is answered. From there a thread brings it into the file, which takes the disk longer;
- * only where a thread cannot keep up, a commit does so itself, after so many pages.
- */
-const durable = 'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 10000;';
-const commitsPerCheckpoint = 20;
+/** A commit is on the disk before it is answered. */
+const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
 
 /** SQLite also answers at once: for the rows of the demo calls, for files that are made, and for tests. */
@@ -116,13 +112,8 @@ export function sqliteFile(path: string, settings: Settings = {}): SqliteEngine 
   const writer = connect(path, durable, settings);
   requireWhole(writer, path);
   const reader = connect(path, reading, settings);
+  const driver = new SqliteDriver(writer, { inTurn: true });
   const threads = new ReadThreads(path, pragmas(reading, settings));
-  let commits = 0;
-  const committed = () => {
-    commits += 1;
-    if (commits % commitsPerCheckpoint === 0) threads.checkpoint();
-  };
-  const driver = new SqliteDriver(writer, { inTurn: true, committed });
   return {
     ...sqlite,
     reads: dialectOf(new SqliteDriver(reader, { inTurn: false, aside: threads })),

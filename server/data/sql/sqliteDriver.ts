@@ -97,19 +97,13 @@ export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #inTurn: boolean;
   readonly #aside: DatabaseConnection | undefined;
-  readonly #committed: (() => void) | undefined;
   readonly #returns: (() => void)[] = [];
   #last: Promise<void> = Promise.resolve();
 
-  /** `committed` is called after each transaction. */
-  constructor(
-    connection: SqliteConnection,
-    { inTurn, aside, committed }: { inTurn: boolean; aside?: DatabaseConnection; committed?: () => void },
-  ) {
+  constructor(connection: SqliteConnection, { inTurn, aside }: { inTurn: boolean; aside?: DatabaseConnection }) {
     this.#connection = connection;
     this.#inTurn = inTurn;
     this.#aside = aside;
-    this.#committed = committed;
   }
 
   async init() {}
@@ -136,7 +130,6 @@ export class SqliteDriver implements Driver {
 
   async commitTransaction() {
     this.#connection.run('commit');
-    this.#committed?.();
   }
 
   async rollbackTransaction() {
@@ -151,7 +144,6 @@ export class SqliteDriver implements Driver {
       connection.run('begin immediate; pragma defer_foreign_keys = on');
       change(connection);
       connection.run('commit');
-      this.#committed?.();
     } catch (error) {
       connection.rollback();
       throw error;

@@ -28,15 +28,10 @@ export class ReadThreads implements DatabaseConnection {
   }
 
   /** On the thread that has least to do. */
-  async executeQuery<R>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const thread = this.#threads.reduce((least, other) => (other.waiting < least.waiting ? other : least));
     const { rows = [], columns = [] } = await thread.ask(sql, parameters.map(toSqlite));
     return { rows: rows.map(readerOf(columns)) as R[] };
-  }
-
-  /** Brings what was committed from the log into the file; what cannot go there yet is for the next time. */
-  checkpoint(): void {
-    this.executeQuery({ sql: 'pragma wal_checkpoint(passive)', parameters: [] }).catch(() => {});
   }
 
   async end(): Promise<void> {
