@@ -23,13 +23,10 @@ interface Found {
 }
 
 /** What was found of some members, all of it added up, with room for everybody of a tree. */
-export function figuresOf(tree: Tree, ...found: readonly Found[]): Figures {
-  let size = sizeOf(tree);
-  for (const { member_id } of found) for (const id of member_id) size = Math.max(size, id + 1);
-  const figures = figuresFor(size);
-  for (const { member_id, value, policies, last } of found)
-    for (const [row, id] of member_id.entries())
-      addTo(figures, id, value[row] as number, policies[row] as number, last[row] ?? 0);
+export function figuresOf(tree: Tree, { member_id, value, policies, last }: Found): Figures {
+  const figures = figuresFor(member_id.reduce((size, id) => Math.max(size, id + 1), sizeOf(tree)));
+  for (const [row, id] of member_id.entries())
+    addTo(figures, id, value[row] as number, policies[row] as number, last[row] ?? 0);
   return figures;
 }
 

@@ -120,10 +120,11 @@ class TpByMember {
     ]);
   }
 
-  async #figures(found: readonly FoundTp[]): Promise<Figures> {
+  /** As one query: what is written meanwhile is in all parts or in none. */
+  async #figures([first, ...more]: readonly [FoundTp, ...FoundTp[]]): Promise<Figures> {
     const { sql, tree } = this.#network;
-    const columns = ['member_id', 'value', 'policies', 'last'] as const;
-    return figuresOf(tree, ...(await Promise.all(found.map((some) => manyColumns(sql, some, columns)))));
+    const found = more.reduce((all, part) => all.unionAll(part), first);
+    return figuresOf(tree, await manyColumns(sql, found, ['member_id', 'value', 'policies', 'last']));
   }
 
   #records(days: Days, state: State, isOf: IsOf, sign: 1 | -1 = 1): FoundTp {
