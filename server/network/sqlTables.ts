@@ -5,6 +5,7 @@ import type { SqlStore } from '../data/sql/store';
 import type { FileTables } from '../data/tableFiles';
 import type { LimitTables } from '../http/sharedLimits';
 import type { CaseSums } from './dashboard/casesByDay';
+import type { MemberSums } from './dashboard/membersByDay';
 import type { LiveTables } from './liveRows';
 import type { SummaryTables } from './money/summaries';
 import type { TpSums } from './money/tp/tpByDay';
@@ -41,6 +42,7 @@ export type SqlTables = {
   tree_version: { id: number; version: number };
   secrets: { id: string; secret: string; at: string };
   cases_by_day: CaseSums;
+  members_by_day: MemberSums;
   orders_by_day: OrderSums;
   tp_by_day: TpSums & { policies: number };
   tp_by_member: TpOfYear;

@@ -12,6 +12,7 @@ const wrong = async () => [...(await wrongSums(deps.sql.schema, summaries))].fil
 
 const ways = [
   ...(['earn', 'hold', 'move', 'fail', 'settle', 'unpay', 'record', 'post', 'line'] as const),
+  ...(['suspend', 'leave'] as const),
   ...(['order', 'elsewhere', 'credit', 'void', 'split', 'begin', 'end', 'settle record', 'refund'] as const),
 ];
 const write = fc.record({
@@ -42,6 +43,10 @@ const put = (writes: readonly Write[]) =>
       if (how === 'unpay') tx.delete('payments', payment.id);
       if (how === 'record') tx.put('commission_records', { ...record, gross_cents: cents });
       if (how === 'post') tx.put('commission_records', { ...record, status, posted_on: '2027-01-05' });
+      const member = pick(db.table('members').all(), which);
+      if (how === 'suspend')
+        tx.put('members', { ...member, status: member.status === 'suspended' ? 'active' : 'suspended' });
+      if (how === 'leave') tx.put('members', { ...member, status: 'inactive', terminated_on: '2027-01-05' });
       const order = pick(db.table('orders').all(), which);
       const tp = pick(db.table('tp_records').all(), which);
       const policy = pick(db.table('policies').all(), which);

@@ -1,5 +1,6 @@
 import type { Summary } from '../data/sql/summary';
 import { casesByDay } from './dashboard/casesByDay';
+import { membersByDay } from './dashboard/membersByDay';
 import { submissionsByDay } from './dashboard/submissions';
 import { moneySummaries } from './money/summaries';
 import { tpByDay } from './money/tp/tpByDay';
@@ -15,5 +16,6 @@ export const summaries: readonly Summary[] = [
   ordersByDay,
   casesByDay,
   submissionsByDay,
+  membersByDay,
   policiesByProduct,
 ];

@@ -1,11 +1,11 @@
 import type { HomeCard } from '@shared/contracts/network/dashboard';
 import { shiftDay } from '@shared/format/days';
 import { monthsUntil } from '@shared/plan/months';
-import { sql } from 'kysely';
 import type { Network } from '../network';
 import type { Range } from '../period';
 import { type CaseSums, caseDays } from './casesByDay';
-import { creditsOf, peopleOf } from './figures';
+import { creditsOf } from './figures';
+import { type MemberSums, memberDays } from './membersByDay';
 import { persistencyAt, persistencyUntil } from './persistency';
 import type { Members } from './scope';
 import { flowOf, type OnDay, type Series, stockOf } from './series';
@@ -39,11 +39,18 @@ export async function cardsOf(network: Network, { members, ownId, period, previo
   const months = monthsUntil(period.to, shown);
   const asked = { period, previous, months };
   const [first = ''] = [`${months[0]}-01`, previous.from].sort();
-  const [{ submitted, pending, pendingTp, inforce, cohorts }, tp, { joined, active }] = await Promise.all([
+  const [{ submitted, pending, pendingTp, inforce, cohorts }, tp, people] = await Promise.all([
     casesByEvent(network, members),
     creditDays(network, members, first),
     memberDays(network, members, ownId),
   ]);
+  const on = (event: MemberSums['event']) =>
+    days(
+      people.filter((each) => each.event === event),
+      ({ count }) => count,
+    );
+  const joined = on('joined');
+  const active = [...on('begun'), ...on('left').map(({ day, amount }) => ({ day, amount: -amount }))];
   const cases = stockOf(pending, asked);
   const rate = persistencyAt(period.to, cohorts);
   const rateBefore = persistencyAt(previous.to, cohorts);
@@ -94,32 +101,4 @@ async function creditDays(network: Network, members: Members, from: string): Pro
     .groupBy('tp_records.day')
     .select(({ fn }) => ['tp_records.day', fn.sum<number>('tp_records.tp_cents').as('amount')])
     .execute();
-}
-
-/**
- * Members by the days on which they joined, became active and left. Of members only the present status is known, so the trend of active
- * ones leaves out those who are suspended now.
- */
-async function memberDays(network: Network, members: Members, ownId: number) {
-  const people = peopleOf(network, members).where('members.id', '<>', ownId);
-  const joined = await people
-    .groupBy('members.joined_on')
-    .select(({ fn }) => ['members.joined_on as day', fn.countAll<number>().as('amount')])
-    .execute();
-  const activated = people
-    .where('members.activated_on', 'is not', null)
-    .where('members.status', '<>', 'suspended')
-    .where(({ eb, ref }) =>
-      eb.or([eb('members.terminated_on', 'is', null), eb('members.terminated_on', '>', ref('members.activated_on'))]),
-    );
-  const begun = await activated
-    .groupBy('members.activated_on')
-    .select(({ fn }) => [sql.ref<string>('members.activated_on').as('day'), fn.countAll<number>().as('count')])
-    .execute();
-  const left = await activated
-    .where('members.terminated_on', 'is not', null)
-    .groupBy('members.terminated_on')
-    .select(({ fn }) => [sql.ref<string>('members.terminated_on').as('day'), fn.countAll<number>().as('count')])
-    .execute();
-  return { joined, active: [...days(begun, (row) => row.count), ...days(left, (row) => -row.count)] };
 }

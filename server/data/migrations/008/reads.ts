@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { cents, integer, text } from '../../sql/columns';
+import { cents, day, integer, text } from '../../sql/columns';
 import type { Engine } from '../../sql/engine';
 import { creator } from '../create';
 
@@ -9,6 +9,7 @@ const summaries = {
     keys: { year: integer, member_id: integer },
     sums: { count: integer, tp_cents: cents, policies: integer, last: integer },
   },
+  members_by_day: { keys: { event: text, day }, sums: { count: integer } },
   policies_by_product: {
     keys: { status: text, product_id: integer },
     sums: { count: integer, tp_cents: cents, planned_cents: cents, lump_cents: cents },
@@ -24,8 +25,7 @@ const indexes = {
 };
 
 export async function readFewer(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  const { day } = engine.types;
-  await sql`alter table policy_splits add column submitted_on ${sql.raw(day)}`.execute(db);
+  await sql`alter table policy_splits add column submitted_on ${sql.raw(engine.types.day)}`.execute(db);
   const create = creator(db, engine);
   for (const [name, { keys, sums }] of Object.entries(summaries))
     await create(name, { ...keys, ...sums }, { key: Object.keys(keys) });

@@ -1,0 +1,51 @@
+import { roles } from '@shared/abilities';
+import { sql } from 'kysely';
+import type { Summary } from '../../data/sql/summary';
+import type { Network } from '../network';
+import { peopleOf } from './figures';
+import type { Members } from './scope';
+
+/** How many members joined on a day, became active, and left again. */
+export interface MemberSums {
+  event: 'joined' | 'begun' | 'left';
+  day: string;
+  count: number;
+}
+
+/**
+ * Of members only the present status is known, so those who are suspended now never became active. Who becomes active and leaves on one
+ * day never was.
+ */
+const wasActive = `activated_on is not null and status <> 'suspended' and (terminated_on is null or terminated_on > activated_on)`;
+
+/** The events of members. */
+const eventsOf = (members: string, where: string) => `
+  select 'joined' as event, joined_on as day, count(*) as count from ${members} where ${where} group by joined_on
+  union all
+  select 'begun', activated_on, count(*) from ${members} where ${where} and ${wasActive} group by activated_on
+  union all
+  select 'left', terminated_on, count(*) from ${members}
+  where ${where} and ${wasActive} and terminated_on is not null group by terminated_on`;
+
+/** The events of all members, terminated ones too; administrators are none. */
+export const membersByDay: Summary = {
+  table: 'members_by_day',
+  keys: ['event', 'day'],
+  sums: ['count'],
+  of: { members: 'id' },
+  select: (among) => eventsOf('members', `role = '${roles.member}' and ${among('id')}`),
+};
+
+/** The events of a team or of all, without those of one member. */
+export async function memberDays(network: Network, members: Members, except: number): Promise<MemberSums[]> {
+  const { db } = network.sql;
+  const people = peopleOf(network, members).select(['joined_on', 'activated_on', 'terminated_on', 'status']);
+  const eventsAmong = async (some: typeof people) =>
+    (await sql<MemberSums>`with theirs as ${some} ${sql.raw(eventsOf('theirs', 'true'))}`.execute(db)).rows;
+  if (members) return eventsAmong(people.where('members.id', '<>', except));
+  const [all, own] = await Promise.all([
+    db.selectFrom('members_by_day').selectAll().execute(),
+    eventsAmong(people.where('members.id', '=', except)),
+  ]);
+  return [...all, ...own.map((each) => ({ ...each, count: -each.count }))];
+}
