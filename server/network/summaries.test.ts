@@ -49,7 +49,11 @@ const put = (writes: readonly Write[]) =>
       if (how === 'leave') tx.put('members', { ...member, status: 'inactive', terminated_on: '2027-01-05' });
       const order = pick(db.table('orders').all(), which);
       const tp = pick(db.table('tp_records').all(), which);
-      const policy = pick(db.table('policies').all(), which);
+      const submitted = db
+        .table('policies')
+        .all()
+        .filter(({ submitted_on }) => submitted_on !== null);
+      const policy = pick(submitted, which);
       const amount_cents = Math.abs(cents) * (order.kind === 'refund' ? -1 : 1);
       if (how === 'order') tx.put('orders', { ...order, status: 'void', amount_cents, received_on: '2027-01-05' });
       if (how === 'elsewhere') tx.put('tp_records', { ...tp, order_id: order.id, policy_id: order.policy_id });

@@ -85,7 +85,11 @@ export function postgres(
     // A connection that breaks while nobody queries is replaced by the next query; where somebody does, that fails.
     new pg.Pool({ connectionString, ...others, types, max })
       .on('error', () => {})
-      .on('connect', (client) => void client.on('error', () => {}));
+      .on('connect', (client) => {
+        client.on('error', () => {});
+        // To compile a query takes longer than most of them run. Where this fails, so does the query that follows.
+        client.query('set jit = off').catch(() => {});
+      });
   const pools = { reads: pool(reads), writes: pool(writes), locks: pool(locks) };
   const { notices, close: stopListening } = noticesOf(connectionString);
   const inTurn = turns();

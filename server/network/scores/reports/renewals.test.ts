@@ -99,7 +99,7 @@ describe('what all policies renew', () => {
             const policies = db.table('policies').all();
             const policy = policies[which % policies.length] as PolicyRecord;
             if (!policy.terms) return;
-            const inforce_on = `202${3 + (cents % 3)}-0${1 + (cents % 9)}-${10 + (cents % 20)}`;
+            const inforce_on = `202${3 + (cents % 3)}-0${1 + (cents % 9)}-${10 + (cents % 19)}`;
             const premium_mode = (['monthly', 'quarterly', 'annual', 'single'] as const)[cents % 4] ?? 'annual';
             const { splits, chain_snapshot } = policy;
             const [first] = splits;
