@@ -6,7 +6,7 @@ import { figure, hasWords, pageIds } from '../../data/sql/list';
 import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
 import { numberOrder, readable } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
-import { anyOf, inHandsOf, insuredSql, membersCalled, ofOthersAlone, sharingOf } from '../policies/find';
+import { anyOf, groupAsked, inHandsOf, insuredSql, membersCalled, ofOthersAlone } from '../policies/find';
 import { agentSql } from '../policies/list';
 import { seesAll } from '../policies/rows';
 import { recordsOf } from '../records';
@@ -74,7 +74,7 @@ function countsFor(network: Network, user: NetworkCaller): Is {
  */
 function sumsOf(network: Network, user: NetworkCaller, { q, policy_id, member_id, ...query }: Query) {
   if (q || policy_id !== undefined || member_id !== undefined) return undefined;
-  const group = (query.scope && scopeGroup(network, user.id, query.scope)) ?? sharingOf(network, user, query.scope);
+  const group = groupAsked(network, user, query.scope);
   const others = group && othersThan(network, group);
   if (group && !others) return undefined;
   const all = sql.raw('select received_on, kind, status, count, amount_cents, tp_cents from orders_by_day');

@@ -30,7 +30,7 @@ export interface PolicyKind {
   category_group?: SqlTables['categories']['category_group'] | undefined;
 }
 
-export interface PolicyFilter extends PolicyKind {
+interface PolicyFilter extends PolicyKind {
   q?: string | undefined;
   agent_id?: number | undefined;
   scope?: Scope | undefined;
@@ -76,7 +76,7 @@ export function inHandsOf(
   { scope, agent_id }: Pick<PolicyFilter, 'scope' | 'agent_id'>,
   policy = 'policies.id',
 ): Is[] {
-  const group = handsOf(network, user, scope);
+  const group = groupAsked(network, user, scope);
   return [
     ...(group ? [ofGroup(network, policy, group)] : []),
     ...(agent_id === undefined ? [] : [ofMember(agent_id, policy)]),
@@ -84,7 +84,7 @@ export function inHandsOf(
 }
 
 /** In whose hands a policy has to be; undefined for the office, which sees all. */
-export const handsOf = (network: Network, user: NetworkCaller, scope: Scope | undefined): Group | undefined =>
+export const groupAsked = (network: Network, user: NetworkCaller, scope: Scope | undefined): Group | undefined =>
   (scope && scopeGroup(network, user.id, scope)) ?? sharingOf(network, user, scope);
 
 /** Those whose client the caller may see (DOMAIN.md 5, row rule 2); undefined for the office, which sees all. */

@@ -10,7 +10,7 @@ import { recordsOf } from '../records';
 import type { SqlTables } from '../sqlTables';
 import { sumsOfAll } from './byProduct';
 import { contextFor } from './context';
-import { type FoundPolicies, handsOf, insuredSql, ofKind, policiesFor, sharingOf } from './find';
+import { type FoundPolicies, groupAsked, insuredSql, ofKind, policiesFor, sharingOf } from './find';
 import { labelsFor } from './labels';
 import { officeFields } from './officeFields';
 import { policyRowOf } from './rows';
@@ -125,11 +125,23 @@ async function totalsOf(
   tp: ReferenceExpression<SqlTables, 'policies'>,
 ) {
   const columns = { tp_cents: tp, planned_premium_cents: plannedSql };
-  const { page, limit, sort, order, scope, group, status, brand_id, product_id, category_group, ...others } = query;
-  const kind = { group, status, brand_id, product_id, category_group };
-  const hands = handsOf(network, user, scope);
-  const outside = hands && othersThan(network, hands);
-  if ((hands && !outside) || Object.values(others).some((value) => value !== undefined && value !== ''))
+  const {
+    page,
+    limit,
+    sort,
+    order,
+    scope,
+    group: statuses,
+    status,
+    brand_id,
+    product_id,
+    category_group,
+    ...others
+  } = query;
+  const kind = { group: statuses, status, brand_id, product_id, category_group };
+  const group = groupAsked(network, user, scope);
+  const outside = group && othersThan(network, group);
+  if ((group && !outside) || Object.values(others).some((value) => value !== undefined && value !== ''))
     return figure(found, columns);
   if (!outside) return sumsOfAll(network, kind);
   const isShared = sql<SqlBool>`policies.id in

@@ -26,7 +26,7 @@ type State = Exclude<TpRecord['state'], 'void'>;
 const mostSorted = 200;
 
 /** Records of some days, to be grouped by member. */
-export function during({ from, to }: Days, state: State): Expression<SqlBool> {
+function during({ from, to }: Days, state: State): Expression<SqlBool> {
   const isOf = (column: (name: 'state' | 'day') => RawBuilder<unknown>) =>
     sql<SqlBool>`(${column('state')} = ${state} and ${column('day')} between ${from} and ${to})`;
   const hidden = daysBetween(from, to) > mostSorted;
