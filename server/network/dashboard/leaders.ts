@@ -22,7 +22,7 @@ interface Asked {
 /** What is pending at the end of a period, and what was at that of the one before, by member. */
 async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'period' | 'previous'>) {
   const isPending = ({ to }: Range) =>
-    sql<boolean>`(submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
+    sql<boolean>`(policies.submitted_on <= ${to} and (settled_on is null or settled_on > ${to}))`;
   const found = network.sql.db
     .selectFrom('policies')
     // Keeps SQLite from beginning with the splits, of which there are many more.
@@ -36,7 +36,7 @@ async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'pe
       'policy_splits.member_id',
       sumWhere(isPending(period), sql`part_cents`).as('value'),
       sumWhere(isPending(period), sql`1`).as('policies'),
-      sql<string | null>`max(submitted_on) filter (where ${isPending(period)})`.as('last'),
+      sql<string | null>`max(policies.submitted_on) filter (where ${isPending(period)})`.as('last'),
       sumWhere(isPending(previous), sql`part_cents`).as('before'),
     ]);
   const names = ['member_id', 'value', 'policies', 'last', 'before'] as const;
