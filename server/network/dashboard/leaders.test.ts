@@ -19,4 +19,18 @@ describe('the board (DOMAIN.md 3.10)', () => {
     const all = await boardOf(network, { ...asked, metric: 'inforce_tp', limit: 9, ownId: D });
     expect(all.leaders.find(({ id }) => id === A1)).toMatchObject({ rank: 3, change: -2 });
   });
+
+  // All in force by now were still pending then.
+  it('ranks by what is pending at the end of the period, beside what was at that of the one before', async () => {
+    const { sample, D, A1, B, C } = await tree();
+    sample.policy(A1, { tp_cents: 500_000, status: 'declined', closed_on: '2026-11-03' });
+    sample.policy(B, { tp_cents: 300_000, status: 'submitted' });
+    sample.policy(C, { tp_cents: 200_000, status: 'submitted', submitted_on: '2026-11-02' });
+    const { network, asked } = await askedOf(sample, D, 'team');
+    const { leaders } = await boardOf(network, { ...asked, metric: 'pending_tp', limit: 9, ownId: D });
+    expect(leaders.map(({ id, rank, change, value }) => [id, rank, change, value])).toEqual([
+      [B, 1, 1, 300_000],
+      [C, 2, 4, 200_000],
+    ]);
+  });
 });
