@@ -2,7 +2,7 @@ import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { dayNumber } from '@shared/format/days';
 import { type RawBuilder, sql } from 'kysely';
 import { manyColumns } from '../../data/sql/manyRows';
-import { type Figures, figuresOf } from '../money/tp/rollUp';
+import { figuresOf, valuesOf } from '../money/tp/rollUp';
 import type { Network } from '../network';
 import type { Range } from '../period';
 import { type BoardPlace, comparedIds, Leaderboard, boardOf as scoreBoard } from '../scores/board/board';
@@ -42,10 +42,8 @@ async function pendingIn(network: Network, { period, previous }: Pick<Asked, 'pe
   const names = ['member_id', 'value', 'policies', 'last', 'before'] as const;
   const { before, last, ...now } = await manyColumns(network.sql, found, names);
   const lastDays = last.map((day) => (day === null ? null : dayNumber(day)));
-  return [
-    { ...now, last: lastDays },
-    { ...now, value: before, last: [] },
-  ].map((each) => figuresOf(network.tree, each)) as [Figures, Figures];
+  const { tree } = network;
+  return [figuresOf(tree, { ...now, last: lastDays }), valuesOf(tree, { ...now, value: before })] as const;
 }
 
 const sumWhere = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown>) =>

@@ -18,12 +18,12 @@ export class Production {
 
   /** In-force TP of the months from one to another, as `2026-01`, both included: of some members, or of all. */
   inforce(from: string, to: string, whose?: Group): Promise<Sums> {
-    return tpByMember(this.#network).sums({ from: `${from}-01`, to: lastOfMonth(`${to}-01`) }, 'inforce', whose);
+    return tpByMember(this.#network).sums({ from: `${from}-01`, to: lastOfMonth(`${to}-01`) }, { whose });
   }
 
   /** TP of what is pending now. */
   pending(whose?: Group): Promise<Sums> {
-    return tpByMember(this.#network).sums(always, 'pending', whose);
+    return tpByMember(this.#network).sums(always, { state: 'pending', whose });
   }
 }
 

@@ -45,21 +45,41 @@ export function addTo(figures: Figures, id: number, value: number, policies: num
   if (on > at(figures.last, id)) figures.last[id] = on;
 }
 
+/** What was found of some members, added up by member id. */
+export function valuesOf(tree: Tree, { member_id, value }: Pick<Found, 'member_id' | 'value'>): Float64Array {
+  const values = new Float64Array(member_id.reduce((size, id) => Math.max(size, id + 1), sizeOf(tree)));
+  for (const [row, id] of member_id.entries()) values[id] = at(values, id) + (value[row] as number);
+  return values;
+}
+
+export type Reach = 'base_shop' | 'team';
+
 /**
- * Own figures with those of everybody below, or below without crossing another leader (DOMAIN.md 3.10): one pass from the leaves up,
- * since in preorder every member comes after the sponsor.
+ * Adds what each member has to what the sponsor has: everybody's, or that of all but leaders (DOMAIN.md 3.10). One pass from the leaves
+ * up, since in preorder every member comes after the sponsor.
  */
-export function rolledUp(tree: Tree, own: Figures, reach: 'base_shop' | 'team'): Figures {
-  const value = own.value.slice();
-  const policies = own.policies.slice();
-  const last = own.last.slice();
+function upwards(tree: Tree, reach: Reach, add: (sponsor: number, id: number) => void): void {
   for (let place = tree.places - 1; place > 0; place -= 1) {
     const above = tree.parentAt(place);
     if (above < 0 || (reach === 'base_shop' && tree.isLeaderAt(place))) continue;
-    const [id, parent] = [tree.idAt(place), tree.idAt(above)];
-    value[parent] = at(value, parent) + at(value, id);
-    policies[parent] = at(policies, parent) + at(policies, id);
-    if (at(last, id) > at(last, parent)) last[parent] = at(last, id);
+    add(tree.idAt(above), tree.idAt(place));
   }
-  return { value, policies, last };
+}
+
+/** Own values with those of everybody below, or below without crossing another leader. */
+export function sumsUp(tree: Tree, own: Float64Array, reach: Reach): Float64Array {
+  const sums = own.slice();
+  upwards(tree, reach, (sponsor, id) => {
+    sums[sponsor] = at(sums, sponsor) + at(sums, id);
+  });
+  return sums;
+}
+
+/** The same of figures. */
+export function rolledUp(tree: Tree, own: Figures, reach: Reach): Figures {
+  const all = { value: own.value.slice(), policies: own.policies.slice(), last: own.last.slice() };
+  upwards(tree, reach, (sponsor, id) => {
+    addTo(all, sponsor, at(all.value, id), at(all.policies, id), at(all.last, id));
+  });
+  return all;
 }

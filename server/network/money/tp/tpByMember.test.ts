@@ -63,9 +63,8 @@ const agree = async (days: Days) => {
       Figures,
       Figures,
     ];
-    const { value, policies } = await tp.personal(days, state);
-    expect([value, policies]).toEqual([own.value, own.policies]);
-    const sums = await tp.sums(days, state);
+    for (const of of ['value', 'policies'] as const) expect(await tp.personal(days, { state, of })).toEqual(own[of]);
+    const sums = await tp.sums(days, { state });
     for (const id of ids) {
       const of = ({ value, policies, last: on }: typeof own) => ({
         value: value[id],
@@ -96,8 +95,8 @@ it('of some members is the same as among all', async () => {
   const all = await tpByMember(network).personal(days);
   for (const id of [5, 77, 1]) {
     const team = scopeGroup(network, id, 'team');
-    const some = await tpByMember(network).personal(days, 'inforce', team);
-    for (const each of ids) expect(some.value[each]).toBe(team?.has(each) ? all.value[each] : 0);
+    const some = await tpByMember(network).personal(days, { whose: team });
+    for (const each of ids) expect(some[each]).toBe(team?.has(each) ? all[each] : 0);
   }
 });
 

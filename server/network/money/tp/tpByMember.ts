@@ -6,7 +6,7 @@ import { type Group, inGroup } from '../../members/group';
 import type { Network } from '../../network';
 import type { SqlTables } from '../../sqlTables';
 import { newPolicies } from './newPolicies';
-import { at, type Figures, figuresOf, rolledUp } from './rollUp';
+import { at, type Figures, figuresOf, type Reach, sumsUp, valuesOf } from './rollUp';
 
 export interface Days {
   from: string;
@@ -67,11 +67,24 @@ const isLonger = (one: Days, other: Days) => daysBetween(one.from, one.to) > day
 type IsOf = (column: string) => Expression<SqlBool>;
 const all = sql<SqlBool>`true`;
 
-type FoundTp = SelectQueryBuilder<
-  SqlTables,
-  never,
-  { member_id: number; value: number; policies: number; last: number | null }
->;
+interface FoundTp {
+  member_id: number;
+  value: number;
+  policies: number;
+  last: number | null;
+}
+type Column = keyof FoundTp;
+type Found<C extends Column> = SelectQueryBuilder<SqlTables, never, Pick<FoundTp, C>>;
+type Sums = Record<Column, RawBuilder<number | null>>;
+const allColumns = ['member_id', 'value', 'policies', 'last'] as const;
+
+interface Asked {
+  state?: State;
+  /** Some members; without it all. */
+  whose?: Group | undefined;
+  /** TP in cents, or how many new policies it comes from. */
+  of?: 'value' | 'policies';
+}
 
 /** TP by member from `tp_records`, the one source of every score and report: a period is one query, and one pass over the tree. */
 class TpByMember {
@@ -81,96 +94,103 @@ class TpByMember {
     this.#network = network;
   }
 
-  /**
-   * Own figures of the period: TP in force, net of reversals, with the new policies behind it. Of some members, or of all. Their last days
-   * are not told.
-   */
-  async personal(days: Days, state: State = 'inforce', whose?: Group): Promise<Figures> {
+  /** What each member has of the period, by id: TP in force, net of reversals, or the new policies behind it. */
+  async personal(days: Days, { state = 'inforce', whose, of = 'value' }: Asked = {}): Promise<Float64Array> {
+    const { sql, tree } = this.#network;
     const isOf: IsOf = (column) => (whose ? inGroup(this.#network, column, whose) : all);
     // A small group has few records, however long the period is.
-    const isSmall = whose && whose.ids.length * 10 <= this.#network.tree.places;
+    const isSmall = whose && whose.ids.length * 10 <= tree.places;
     const years = state === 'inforce' && !isSmall ? yearsOf(days) : undefined;
-    const { value, policies, last } = await this.#figures(
-      years
-        ? [
-            this.#ofYears(years, isOf),
-            ...years.more.map((part) => this.#records(part, state, isOf)),
-            ...years.less.map((part) => this.#records(part, state, isOf, -1)),
-          ]
-        : [this.#records(days, state, isOf)],
-    );
-    return { value, policies, last: last.fill(0) };
+    const columns = ['member_id', of] as const;
+    const parts = years
+      ? [
+          this.#ofYears(columns, years, isOf),
+          ...years.more.map((part) => this.#records(columns, part, state, isOf)),
+          ...years.less.map((part) => this.#records(columns, part, state, isOf, -1)),
+        ]
+      : [this.#records(columns, days, state, isOf)];
+    const found = await manyColumns(sql, together(parts), columns);
+    return valuesOf(tree, { member_id: found.member_id, value: found[of] });
   }
 
-  /** The same of all, with the last day that changed each. What is taken from a year leaves its last day, so that is summed anew. */
-  standing(days: Days, state: State = 'inforce'): Promise<Figures> {
+  /** All figures of everybody, with the last day that changed each. What is taken from a year leaves its last day, so that is summed anew. */
+  async standing(days: Days, state: State = 'inforce'): Promise<Figures> {
+    const { sql: store, tree } = this.#network;
     const years = state === 'inforce' ? yearsOf(days) : undefined;
-    if (!years) return this.#figures([this.#records(days, state, () => all)]);
-    const isPart = years.less.map((part) => during(part, state));
-    const others = this.#network.sql.db
+    const isPart = (years?.less ?? []).map((part) => during(part, state));
+    const others = store.db
       .selectFrom('tp_records')
       .select('member_id')
       .where(({ or }) => or(isPart));
     const isWhole: IsOf = (column) => (isPart.length > 0 ? sql`${sql.ref(column)} not in ${others}` : all);
     const isOther: IsOf = (column) => sql`${sql.ref(column)} in ${others}`;
-    return this.#figures([
-      this.#ofYears(years, isWhole),
-      ...years.more.map((part) => this.#records(part, state, isWhole)),
-      ...(isPart.length > 0 ? [this.#records(days, state, isOther)] : []),
-    ]);
+    const parts = years
+      ? [
+          this.#ofYears(allColumns, years, isWhole),
+          ...years.more.map((part) => this.#records(allColumns, part, state, isWhole)),
+          ...(isPart.length > 0 ? [this.#records(allColumns, days, state, isOther)] : []),
+        ]
+      : [this.#records(allColumns, days, state, () => all)];
+    return figuresOf(tree, await manyColumns(store, together(parts), allColumns));
   }
 
-  /** As one query: what is written meanwhile is in all parts or in none. */
-  async #figures([first, ...more]: readonly [FoundTp, ...FoundTp[]]): Promise<Figures> {
-    const { sql, tree } = this.#network;
-    const found = more.reduce((all, part) => all.unionAll(part), first);
-    return figuresOf(tree, await manyColumns(sql, found, ['member_id', 'value', 'policies', 'last']));
-  }
-
-  #records(days: Days, state: State, isOf: IsOf, sign: 1 | -1 = 1): FoundTp {
+  #records<C extends Column>(columns: readonly C[], days: Days, state: State, isOf: IsOf, sign: 1 | -1 = 1): Found<C> {
+    const sums: Sums = {
+      member_id: sql`member_id`,
+      value: sql`${sql.lit(sign)} * sum(tp_cents)`,
+      policies: sql`${sql.lit(sign)} * sum(${newPolicies})`,
+      last: sql`cast(replace(cast(max(day) as text), '-', '') as integer)`,
+    };
     return this.#network.sql.db
       .selectFrom('tp_records')
-      .select([
-        'member_id',
-        sql<number>`${sql.lit(sign)} * sum(tp_cents)`.as('value'),
-        sql<number>`${sql.lit(sign)} * sum(${newPolicies})`.as('policies'),
-        sql<number | null>`cast(replace(cast(max(day) as text), '-', '') as integer)`.as('last'),
-      ])
+      .select(columns.map((column) => sums[column].as(column)))
       .where(during(days, state))
       .where(isOf('tp_records.member_id'))
-      .groupBy('member_id');
+      .groupBy('member_id') as unknown as Found<C>;
   }
 
-  #ofYears({ first, last }: Years, isOf: IsOf): FoundTp {
-    return this.#network.sql.db
+  #ofYears<C extends Column>(columns: readonly C[], { first, last }: Years, isOf: IsOf): Found<C> {
+    const found = this.#network.sql.db
       .selectFrom('tp_by_member')
-      .select(({ fn }) => [
-        'member_id',
-        fn.sum<number>('tp_cents').as('value'),
-        fn.sum<number>('policies').as('policies'),
-        fn.max<number | null>('last').as('last'),
-      ])
-      .$if(first === last, (found) => found.where('year', '=', first))
-      .$if(first !== last, (found) => found.where('year', '>=', first).where('year', '<=', last))
       .where('count', '>', 0)
-      .where(isOf('tp_by_member.member_id'))
-      .groupBy('member_id');
+      .where(isOf('tp_by_member.member_id'));
+    const names = { member_id: 'member_id', value: 'tp_cents', policies: 'policies', last: 'last' } as const;
+    if (first === last) {
+      // One row for each member: a sum would only take time.
+      const own = columns.map((column) => sql.ref(names[column]).as(column));
+      return found.where('year', '=', first).select(own) as unknown as Found<C>;
+    }
+    const sums: Sums = {
+      member_id: sql`member_id`,
+      value: sql`sum(tp_cents)`,
+      policies: sql`sum(policies)`,
+      last: sql`max(last)`,
+    };
+    return found
+      .where('year', '>=', first)
+      .where('year', '<=', last)
+      .groupBy('member_id')
+      .select(columns.map((column) => sums[column].as(column))) as unknown as Found<C>;
   }
 
-  async sums(days: Days, state: State = 'inforce', whose?: Group): Promise<TpSums> {
+  async sums(days: Days, asked: Omit<Asked, 'of'> = {}): Promise<TpSums> {
     const { tree } = this.#network;
-    const own = await this.personal(days, state, whose);
+    const own = await this.personal(days, asked);
     // Few ask for all three.
-    const lazily = (reach: 'base_shop' | 'team') => {
-      let figures: Figures | undefined;
+    const lazily = (reach: Reach) => {
+      let sums: Float64Array | undefined;
       return (id: number) => {
-        figures ??= rolledUp(tree, own, reach);
-        return at(figures.value, id);
+        sums ??= sumsUp(tree, own, reach);
+        return at(sums, id);
       };
     };
-    return { personal: (id) => at(own.value, id), baseShop: lazily('base_shop'), team: lazily('team') };
+    return { personal: (id) => at(own, id), baseShop: lazily('base_shop'), team: lazily('team') };
   }
 }
+
+/** As one query: what is written meanwhile is in all parts or in none. */
+const together = <C extends Column>([first, ...more]: readonly Found<C>[]) =>
+  more.reduce((all, part) => all.unionAll(part), first as Found<C>);
 
 /** The TP of a network. */
 export const tpByMember = (network: Network): TpByMember => new TpByMember(network);

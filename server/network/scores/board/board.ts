@@ -6,7 +6,7 @@ import { manyColumns } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import { figuresIn } from './figures';
+import { figuresIn, valuesIn } from './figures';
 import { firstOf, ranksOf } from './select';
 
 /** Who is compared with whom. */
@@ -63,13 +63,13 @@ export class Leaderboard {
   /** Ids of who is ranked, in the order of their numbers. */
   readonly #ranked: number[];
   readonly #now: Figures;
-  readonly #before: Figures;
+  readonly #before: Float64Array;
   /** Ids in the order of member numbers, and by id the place in this order, from 1. */
   readonly #compared: readonly number[];
   readonly #order: Int32Array;
   readonly sum: number;
 
-  constructor(compared: readonly number[], now: Figures, before: Figures) {
+  constructor(compared: readonly number[], now: Figures, before: Float64Array) {
     this.#compared = compared;
     this.#order = new Int32Array(now.value.length);
     for (const [place, id] of compared.entries()) this.#order[id] = place + 1;
@@ -159,7 +159,7 @@ export class Leaderboard {
   };
 
   #addPrevious(places: readonly BoardPlace[]): void {
-    const before = this.#before.value;
+    const before = this.#before;
     const ranks = ranksOf(
       places.map(({ member_id }) => at(before, member_id)).filter((value) => value > 0),
       this.#valuesBefore(),
@@ -168,7 +168,7 @@ export class Leaderboard {
   }
 
   *#valuesBefore(): Generator<number> {
-    for (const id of this.#compared) if (at(this.#before.value, id) > 0) yield at(this.#before.value, id);
+    for (const id of this.#compared) if (at(this.#before, id) > 0) yield at(this.#before, id);
   }
 }
 
@@ -178,7 +178,7 @@ export function boardsOf(
   field: Field,
   { period, previous }: { period: Days; previous: Days },
 ): (metric: ScoreMetric) => Promise<Leaderboard> {
-  const [now, before] = [figuresIn(network, period, 'standing'), figuresIn(network, previous, 'personal')];
+  const [now, before] = [figuresIn(network, period), valuesIn(network, previous)];
   let compared: Promise<number[]> | undefined;
   return async (metric) => {
     compared ??= comparedIds(network, field);

@@ -2,32 +2,26 @@ import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { dayNumber } from '@shared/format/days';
 import { sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
-import { addTo, type Figures, figuresFor, rolledUp } from '../../money/tp/rollUp';
+import { addTo, type Figures, figuresFor, rolledUp, sizeOf, sumsUp } from '../../money/tp/rollUp';
 import { type Days, tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { persistencyOf } from './persistency';
 
-/**
- * What every member has of each metric in a period; for `personal`, the last days do not matter. What several metrics are counted from is
- * asked for once.
- */
-export function figuresIn(
-  network: Network,
-  days: Days,
-  by: 'standing' | 'personal',
-): (metric: ScoreMetric) => Promise<Figures> {
+/** What every member has of each metric in a period. What several metrics are counted from is asked for once. */
+export function figuresIn(network: Network, days: Days): (metric: ScoreMetric) => Promise<Figures> {
   const tp = tpByMember(network);
-  let asked: Promise<Figures> | undefined;
-  const own = () => {
-    asked ??= tp[by](days);
-    return asked;
+  const own = once(() => tp.standing(days));
+  /** Nothing yet, beside the policies of the period. */
+  const beside = async () => {
+    const { policies } = await own();
+    return { ...figuresFor(policies.length), policies };
   };
   return async (metric) => {
     switch (metric) {
       case 'inforce_tp':
         return own();
       case 'pending_tp':
-        return tp[by](days, 'pending');
+        return tp.standing(days, 'pending');
       case 'base_shop_tp':
         return rolledUp(network.tree, await own(), 'base_shop');
       case 'team_tp':
@@ -37,21 +31,52 @@ export function figuresIn(
         return { ...figures, value: figures.policies };
       }
       case 'recruits':
-        return recruits(network, days, await own());
+        return recruits(network, days, await beside());
       case 'licensed_directs':
-        return licensedDirects(network, days, await own());
+        return licensedDirects(network, days, await beside());
       case 'persistency':
         return persistencyOf(network, days);
     }
   };
 }
 
-/** Nothing yet, beside the policies of the period. */
-const beside = ({ policies }: Figures): Figures => ({ ...figuresFor(policies.length), policies });
+/** The values alone, by member id. */
+export function valuesIn(network: Network, days: Days): (metric: ScoreMetric) => Promise<Float64Array> {
+  const tp = tpByMember(network);
+  const own = once(() => tp.personal(days));
+  const none = () => figuresFor(sizeOf(network.tree));
+  return async (metric) => {
+    switch (metric) {
+      case 'inforce_tp':
+        return own();
+      case 'pending_tp':
+        return tp.personal(days, { state: 'pending' });
+      case 'base_shop_tp':
+        return sumsUp(network.tree, await own(), 'base_shop');
+      case 'team_tp':
+        return sumsUp(network.tree, await own(), 'team');
+      case 'policies':
+        return tp.personal(days, { of: 'policies' });
+      case 'recruits':
+        return (await recruits(network, days, none())).value;
+      case 'licensed_directs':
+        return (await licensedDirects(network, days, none())).value;
+      case 'persistency':
+        return (await persistencyOf(network, days)).value;
+    }
+  };
+}
+
+function once<R>(ask: () => Promise<R>): () => Promise<R> {
+  let asked: Promise<R> | undefined;
+  return () => {
+    asked ??= ask();
+    return asked;
+  };
+}
 
 /** Direct members who were activated in the period. */
-async function recruits({ sql }: Network, { from, to }: Days, own: Figures): Promise<Figures> {
-  const figures = beside(own);
+async function recruits({ sql }: Network, { from, to }: Days, figures: Figures): Promise<Figures> {
   const found = sql.db
     .selectFrom('members')
     .select(({ fn }) => ['sponsor_id', fn.countAll<number>().as('count'), fn.max('activated_on').as('last')])
@@ -65,8 +90,7 @@ async function recruits({ sql }: Network, { from, to }: Days, own: Figures): Pro
 }
 
 /** Directs who were active with a valid license on the last day of the period, or are today while it runs. */
-async function licensedDirects(network: Network, { to }: Days, own: Figures): Promise<Figures> {
-  const figures = beside(own);
+async function licensedDirects(network: Network, { to }: Days, figures: Figures): Promise<Figures> {
   const { today } = network;
   const day = to < today ? to : today;
   const status =

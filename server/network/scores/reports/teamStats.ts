@@ -58,7 +58,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const birthdays: { id: number; birthday: string; in_days: number }[] = [];
   const count = async () => {
     const tp = tpByMember(network);
-    const [{ value: month }, { value: rolling }] = await Promise.all([
+    const [month, rolling] = await Promise.all([
       tp.personal({ from: firstOfMonth(today), to: today }),
       tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
     ]);
