@@ -1,7 +1,7 @@
 import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compare, listOf, matcher, orderOf, pageOf, type Sortable, sortBy, sumOf } from './listing';
+import { compare, listOf, matcher, orderOf, pageOf, type Sortable, sortBy, sortedPage, sumOf } from './listing';
 
 describe('sorting', () => {
   const by = (order: 'asc' | 'desc', ...values: (string | number | boolean | null | undefined)[]) =>
@@ -140,7 +140,12 @@ describe('the order of many rows', () => {
             if (one === null || other === null) return Number(one === null) - Number(other === null) || a - b;
             return (desc ? -1 : 1) * compare(one, other) || a - b;
           });
-        expect(orderOf(values, desc ? 'desc' : 'asc')).toEqual(naive);
+        const order = desc ? 'desc' : 'asc';
+        expect(orderOf(values, order)).toEqual(naive);
+        for (const page of [1, 2, 5]) {
+          const shown = sortedPage([...values.keys()], (position) => values[position], { order, page, limit: 2 });
+          expect(shown).toEqual(pageOf(naive, { page, limit: 2 }));
+        }
       }),
       { numRuns: tries(500) },
     );

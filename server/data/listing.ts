@@ -1,3 +1,5 @@
+import { lowestOf } from './select';
+
 /**
  * Pure helpers of every list: search, sort, page, summary. They take rows and functions, so that a list sorts by what it shows
  * and not by what is stored.
@@ -60,14 +62,18 @@ function rankOfTexts(texts: Iterable<string>): { of: (text: string) => number; l
  * Positions of the keys in sorted order. Stable; null stays last in both directions. A rank and a position are sorted as one number:
  * a hundred thousand of them take some milliseconds.
  */
-export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] {
+export const orderOf = (keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'): number[] =>
+  Array.from(packed(keys, order).sort(), (each) => each % keys.length);
+
+/** Of each key its rank and its position, as one number. */
+function packed(keys: readonly Sortable[], order: 'asc' | 'desc'): Float64Array {
   const size = keys.length;
   const known = keys.filter((key) => !isNothing(key));
   const texts = known.filter((key): key is string => typeof key === 'string');
   const ofText = texts.length > 0 ? rankOfTexts(texts) : undefined;
   const ofNumber = rankAmong(ofText ? [] : known.map(Number), size);
   const last = ofText ? ofText.last : known.length === 0 ? 0 : ofNumber.last;
-  const packed = new Float64Array(size);
+  const found = new Float64Array(size);
   for (let position = 0; position < size; position += 1) {
     const key = keys[position];
     let rank = last + 1;
@@ -75,9 +81,9 @@ export function orderOf(keys: readonly Sortable[], order: 'asc' | 'desc' = 'asc'
       const ascending = ofText ? ofText.of(String(key)) : ofNumber.of(Number(key));
       rank = order === 'asc' ? ascending : last - ascending;
     }
-    packed[position] = rank * size + position;
+    found[position] = rank * size + position;
   }
-  return Array.from(packed.sort(), (each) => each % size);
+  return found;
 }
 
 /** A sorted copy, by `orderOf`. */
@@ -107,6 +113,16 @@ export function matcher(q: string | undefined): (...texts: (string | null | unde
 export const pageOf = <T>(rows: readonly T[], { page, limit }: { page: number; limit: number }): T[] =>
   rows.slice((page - 1) * limit, page * limit);
 
+/** The given page of the sorted rows: only those of the page are put together. */
+export function sortedPage<T>(
+  rows: readonly T[],
+  value: (row: T) => Sortable,
+  { order, page, limit }: { order: 'asc' | 'desc'; page: number; limit: number },
+): T[] {
+  const shown = lowestOf(packed(rows.map(value), order), page * limit).slice((page - 1) * limit);
+  return shown.map((each) => rows[each % rows.length] as T);
+}
+
 /** The sum of a column in integer cents, over all rows of a filter. */
 export const sumOf = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0);
@@ -134,9 +150,9 @@ export function listOf<T extends { id: number }, R, F extends string>(
 ) {
   const inOrder = rows.every((row, position) => position === 0 || (rows[position - 1]?.id ?? 0) < row.id);
   const byId = inOrder ? rows : sortBy(rows, (row) => row.id);
-  const sorted = query.sort ? sortBy(byId, given.by[query.sort], query.order) : given.otherwise(byId);
+  const shown = query.sort ? sortedPage(byId, given.by[query.sort], query) : pageOf(given.otherwise(byId), query);
   return {
-    list: pageOf(sorted, query).map(given.present),
+    list: shown.map(given.present),
     total: rows.length,
     page: query.page,
     limit: query.limit,

@@ -1,11 +1,13 @@
 import { roles } from '@shared/abilities';
 import { lights } from '@shared/contracts/network/licences';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { membership } from '@shared/contracts/network/membership';
 import type { Received } from '@shared/http/endpoint';
 import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { pageOf, type Sortable, sortBy } from '../../../data/listing';
+import { type SqlBool, sql } from 'kysely';
+import { type Sortable, sortedPage } from '../../../data/listing';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
+import { manyRows } from '../../../data/sql/manyRows';
 import { founderOf } from '../../members/find';
 import { nameOf, namesIn } from '../../members/names';
 import { papersOn } from '../../members/papers';
@@ -13,7 +15,6 @@ import { type FoundMembers, filteredMembers } from '../../members/question';
 import { tpSums } from '../../money/tp/tpByDay';
 import type { Network } from '../../network';
 import { recordsOf } from '../../records';
-import type { SqlTables } from '../../sqlTables';
 import { inforceOf } from '../team/nodes';
 import { memberRows } from './present';
 
@@ -81,52 +82,36 @@ function figures({ today }: Network) {
   };
 }
 
+type Key = 'display_name' | 'chinese_name' | 'sponsor_id';
+/** With the columns of its sort. */
+type Row = Pick<MemberRecord, 'id' | Key>;
+
 /** Without a sort, who has waited longest comes first; elsewhere the newest. */
 async function pageIn(network: Network, found: FoundMembers, query: Query, total: number): Promise<number[]> {
   const { page, limit, sort, order, tab } = query;
   const { tree } = network;
   const asked = { id: 'members.id' as const, page, limit, desc: sort ? order === 'desc' : tab !== 'awaiting' };
-  const byKey = async <R extends { id: number }>(
-    rows: SelectQueryBuilder<SqlTables, 'members', R>,
-    keyOf: (rows: readonly R[]) => ((row: R) => Sortable) | Promise<(row: R) => Sortable>,
-  ) => {
-    const all = await rows.orderBy('members.id').execute();
-    return pageOf(sortBy(all, await keyOf(all), order), query).map(({ id }) => id);
+  const byKey = async (columns: readonly Key[], keyOf: (rows: readonly Row[]) => Promise<(row: Row) => Sortable>) => {
+    const names = ['id', ...columns] as const;
+    const all = (await manyRows(network.sql, found.select(names).orderBy('members.id'), names)) as Row[];
+    return sortedPage(all, await keyOf(all), query).map(({ id }) => id);
   };
-  const ids = found.select('members.id');
   switch (sort) {
     case 'name':
-      return byKey(found.select(['members.id', 'display_name', 'chinese_name']), () => nameOf);
+      return byKey(['display_name', 'chinese_name'], async () => nameOf);
     case 'sponsor':
-      return byKey(found.select(['members.id', 'sponsor_id']), async (rows) => {
-        const names = await namesIn(
-          network.sql.db,
-          rows.map(({ sponsor_id }) => sponsor_id),
-        );
+      return byKey(['sponsor_id'], async (rows) => {
+        const sponsors = rows.map(({ sponsor_id }) => sponsor_id);
+        const names = await namesIn(network.sql.db, sponsors);
         return ({ sponsor_id }) => names(sponsor_id)?.name;
       });
     case 'direct_count':
-      return byKey(
-        ids,
-        () =>
-          ({ id }) =>
-            tree.directCount(id),
-      );
+      return byKey([], async () => (row) => tree.directCount(row.id));
     case 'team_count':
-      return byKey(
-        ids,
-        () =>
-          ({ id }) =>
-            tree.teamCount(id),
-      );
+      return byKey([], async () => (row) => tree.teamCount(row.id));
     case 'tp_ytd_cents': {
       const year = await inforceOf(network, 'ytd');
-      return byKey(
-        ids,
-        () =>
-          ({ id }) =>
-            year.personal(id),
-      );
+      return byKey([], async () => (row) => year.personal(row.id));
     }
     default:
       return pageIds(found, { ...asked, sort: sorts(network)[sort ?? 'joined_on'] }, total);

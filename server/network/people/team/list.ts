@@ -3,7 +3,7 @@ import type { team } from '@shared/contracts/network/team';
 import type { Received } from '@shared/http/endpoint';
 import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { sql } from 'kysely';
-import { pageOf, type Sortable, sortBy } from '../../../data/listing';
+import { pageOf, type Sortable, sortedPage } from '../../../data/listing';
 import { figure } from '../../../data/sql/list';
 import { manyRows } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
@@ -21,14 +21,17 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
-  const { page, limit, sort, order } = query;
+  const { page, limit, sort } = query;
   const found = await foundIn(network, top, query);
-  const sorted = sort ? sortBy(found, await keyOf(network, top, sort, found), order) : found;
-  const shown = pageOf(sorted, query).map(({ id }) => id);
-  const [list, summary] = await Promise.all([
-    shownRows(network, top, shown),
-    sumsOf(network, groupOf(found.map(({ id }) => id))),
-  ]);
+  const rows = async () => {
+    const shown = sort ? sortedPage(found, await keyOf(network, top, sort, found), query) : pageOf(found, query);
+    return shownRows(
+      network,
+      top,
+      shown.map(({ id }) => id),
+    );
+  };
+  const [list, summary] = await Promise.all([rows(), sumsOf(network, groupOf(found.map(({ id }) => id)))]);
   return { list, total: found.length, page, limit, summary };
 }
 
@@ -60,8 +63,9 @@ async function foundIn(network: Network, top: number, { page: _, limit, sort, or
   const { direct, generation, ...others } = filter;
   const columns = sort ? (columnsOf[sort] ?? []) : [];
   if (columns.length === 0 && Object.values(others).every((value) => value === undefined || value === '')) {
-    const ids = below(network, top, filter);
-    return (sort ? [...ids].sort((a, b) => a - b) : ids).map((id) => ({ id })) as Found[];
+    const ids = sort && !direct && generation === undefined ? network.tree.below(top) : below(network, top, filter);
+    const found = Array.from(ids, (id) => ({ id }));
+    return (sort ? found.sort((a, b) => a.id - b.id) : found) as Found[];
   }
   const wanted = ['id', ...columns] as const;
   const members = filterDownline(network, top, filter).orderBy('members.id');

@@ -2,12 +2,12 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
+import { firstOf, ranksOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { figuresIn, valuesIn } from './figures';
-import { firstOf, ranksOf } from './select';
 
 /** Who is compared with whom. */
 export interface Field {

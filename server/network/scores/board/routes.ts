@@ -6,6 +6,7 @@ import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { nameOf } from '../../members/names';
+import { namedLike } from '../../members/question';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordWith } from '../../records';
 import { settingsIn } from '../../settings/settings';
@@ -108,7 +109,9 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
 /** Who has a name with these words. */
 async function namedIn({ sql }: Network, q: string): Promise<(id: number) => boolean> {
   const matches = matcher(q);
-  const agents = sql.db.selectFrom('members').where('role', '=', roles.member).where('status', '=', 'active');
+  let agents = sql.db.selectFrom('members').where('role', '=', roles.member).where('status', '=', 'active');
+  // What is searched has the number, too.
+  for (const condition of namedLike(q, 'name')) agents = agents.where(condition);
   const columns = ['id', 'display_name', 'chinese_name'] as const;
   const named = await manyRows(sql, agents.select(columns), columns);
   const ids = new Set(named.filter((member) => matches(nameOf(member))).map(({ id }) => id));

@@ -5,11 +5,11 @@ type Compare = (a: number, b: number) => number;
 const mostPart = 4;
 
 /** The first `count` of `items` in order, without sorting the others. */
-export function firstOf(items: readonly number[], count: number, compare: Compare): number[] {
-  if (count * mostPart >= items.length) return [...items].sort(compare).slice(0, count);
+export function firstOf(items: readonly number[] | Float64Array, count: number, compare: Compare): number[] {
+  if (count * mostPart >= items.length) return Array.from(items).sort(compare).slice(0, count);
   if (count <= 0) return [];
   // A heap of the best so far with the worst of them on top.
-  const heap = items.slice(0, count);
+  const heap = Array.from(items.slice(0, count));
   const get = (index: number) => heap[index] as number;
   const sink = (start: number) => {
     let top = start;
@@ -33,6 +33,12 @@ export function firstOf(items: readonly number[], count: number, compare: Compar
   }
   return heap.sort(compare);
 }
+
+/** The first `count` of some numbers in ascending order. Those given may be sorted for it, which without a comparison takes a tenth of the time. */
+export const lowestOf = (numbers: Float64Array, count: number): number[] =>
+  count * mostPart >= numbers.length
+    ? Array.from(numbers.sort().subarray(0, count))
+    : firstOf(numbers, count, (a, b) => a - b);
 
 /** Of each wanted value its rank among others: one more than how many are greater. One pass, whatever their order. */
 export function ranksOf(wanted: readonly number[], values: Iterable<number>): Map<number, number> {

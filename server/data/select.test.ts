@@ -1,7 +1,7 @@
 import { leaderboard, ranksOf as planRanks } from '@shared/plan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstOf, ranksOf } from './select';
+import { firstOf, lowestOf, ranksOf } from './select';
 
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 200 });
 
@@ -12,6 +12,15 @@ describe('the first of many', () => {
         const places = values.map((_, index) => index);
         const compare = (a: number, b: number) => (values[b] ?? 0) - (values[a] ?? 0) || a - b;
         expect(firstOf(places, count, compare)).toEqual([...places].sort(compare).slice(0, count));
+      }),
+    );
+  });
+
+  it('are the lowest of some numbers', () => {
+    fc.assert(
+      fc.property(numbers, fc.integer({ min: 0, max: 220 }), (values, count) => {
+        const sorted = [...values].sort((a, b) => a - b);
+        expect(lowestOf(Float64Array.from(values), count)).toEqual(sorted.slice(0, count));
       }),
     );
   });
