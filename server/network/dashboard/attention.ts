@@ -1,7 +1,8 @@
 import type { Attention } from '@shared/contracts/network/dashboard';
-import { type PolicyRecord, statusGroups } from '@shared/contracts/network/policies';
+import { type PolicyRecord, type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
+import { figure } from '../../data/sql/list';
 import type { Network, NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
@@ -33,7 +34,7 @@ export async function attentionOf(
   ]);
   const waiting = await waitingCases(network, members, brands, median);
   // Late premiums and overdue requirements come first, by the day on which they were due.
-  const found = [...late, ...waiting]
+  const found = [...late, ...waiting.list]
     .sort((a, b) => a.tone - b.tone || compare(a.due_on, b.due_on) || a.id - b.id)
     .slice(0, attentionShown);
   const records = await recordsOf(
@@ -48,7 +49,7 @@ export async function attentionOf(
       const policy = policies.get(id);
       return policy ? describe(network, user, policy, kind, medianOf) : [];
     }),
-    total: (late[0]?.total ?? 0) + (waiting[0]?.total ?? 0),
+    total: (late[0]?.total ?? 0) + waiting.total,
   };
 }
 
@@ -84,30 +85,40 @@ async function waitingCases(network: Network, members: Members, brands: Brands, 
   const isDue = sql<boolean>`requirement_on <= ${shiftDay(today, soonDays)}`;
   const tone = sql<number>`case when requirement_on < ${today} then 0 when ${isDue} then 1 else 2 end`;
   const dueOn = sql<string>`case when ${isDue} then requirement_on else status_on end`;
-  const rows = await casesOf(network, members)
-    .where('cases.status', 'in', statusGroups.pending)
-    .where(sql<boolean>`(${isDue} or cast(status_on as text) < ${stuckBefore(today, brands, median)})`)
-    .orderBy(tone)
-    .orderBy(dueOn)
-    .orderBy('cases.id')
-    .limit(attentionShown)
-    .select(['cases.id', tone.as('tone'), dueOn.as('due_on'), total])
-    .execute();
-  return rows.map((row) => ({ ...row, kind: row.tone === 2 ? ('stuck' as const) : ('requirement' as const) }));
+  const found = casesOf(network, members)
+    .innerJoin(stuckBefore(today, brands, median).as('limits'), (join) =>
+      join.onRef('limits.column1', '=', 'cases.status').onRef('limits.column2', '=', 'cases.product_id'),
+    )
+    .where(sql<boolean>`(${isDue} or cast(status_on as text) < limits.column3)`);
+  // A count beside each row would take twice as long as both questions.
+  const [rows, { count }] = await Promise.all([
+    found
+      .orderBy(tone)
+      .orderBy(dueOn)
+      .orderBy('cases.id')
+      .limit(attentionShown)
+      .select(['cases.id', tone.as('tone'), dueOn.as('due_on')])
+      .execute(),
+    figure(found),
+  ]);
+  const list = rows.map((row) => ({ ...row, kind: row.tone === 2 ? ('stuck' as const) : ('requirement' as const) }));
+  return { list, total: count };
 }
 
-/** The day before which a stuck case came into its status, by the status and the product; null where no history tells. */
+/** Of each status and product the day before which a stuck case came into its status; null where no history tells. */
 function stuckBefore(today: string, brands: Brands, median: MedianStay) {
-  const limits = statusGroups.pending.map((status) => {
-    const products = [...brands].map(([id, brand_id]) => {
+  const limits = statusGroups.pending.flatMap((status) =>
+    [...brands].map(([id, brand_id]) => {
       const days = median(brand_id, status);
       const before = days === null ? null : shiftDay(today, -stuckTimes * Math.max(1, days));
-      return sql`when ${sql.lit(id)} then ${before}`;
-    });
-    // Zero is nobody's id: without any product there would be no case.
-    return sql`when ${sql.lit(status)} then case product_id when 0 then null ${sql.join(products, sql` `)} end`;
-  });
-  return sql<string | null>`case status ${sql.join(limits, sql` `)} end`;
+      return sql`(${sql.lit(status)}, ${sql.lit(id)}, cast(${before} as text))`;
+    }),
+  );
+  // There is a row even where there is no product. Both databases name the columns so.
+  return sql<{ column1: PolicyStatus; column2: number; column3: string | null }>`(values ${sql.join([
+    sql`('', 0, cast(null as text))`,
+    ...limits,
+  ])})`;
 }
 
 function describe(
