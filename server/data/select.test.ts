@@ -1,7 +1,6 @@
-import { leaderboard, ranksOf as planRanks } from '@shared/plan/leaderboard';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstOf, lowestOf, ranksOf } from './select';
+import { firstOf, lowestOf } from './select';
 
 const numbers = fc.array(fc.integer({ min: -50, max: 50 }), { maxLength: 200 });
 
@@ -23,33 +22,5 @@ describe('the first of many', () => {
         expect(lowestOf(Float64Array.from(values), count)).toEqual(sorted.slice(0, count));
       }),
     );
-  });
-});
-
-describe('ranks by counting', () => {
-  it('are those of the whole leaderboard', () => {
-    fc.assert(
-      fc.property(numbers, (values) => {
-        const scores = values.map((value, index) => ({
-          member_id: index,
-          member_no: `M${index}`,
-          active: true,
-          value,
-          policies: 0,
-          reached_on: '2026-01-01',
-        }));
-        const whole = planRanks(leaderboard(scores));
-        const positive = values.filter((value) => value > 0);
-        const ranks = ranksOf(positive, positive);
-        for (const [index, value] of values.entries()) expect(ranks.get(value)).toBe(whole.get(index));
-      }),
-    );
-  });
-
-  it('are told of values that nobody has', () => {
-    expect([...ranksOf([5, 15], [10, 20, 20])]).toEqual([
-      [15, 3],
-      [5, 4],
-    ]);
   });
 });

@@ -39,26 +39,3 @@ export const lowestOf = (numbers: Float64Array, count: number): number[] =>
   count * mostPart >= numbers.length
     ? Array.from(numbers.sort().subarray(0, count))
     : firstOf(numbers, count, (a, b) => a - b);
-
-/** Of each wanted value its rank among others: one more than how many are greater. One pass, whatever their order. */
-export function ranksOf(wanted: readonly number[], values: Iterable<number>): Map<number, number> {
-  const ascending = [...new Set(wanted)].sort((a, b) => a - b);
-  /** By place in `ascending`: how many values are greater than it, but not than the next one. */
-  const greater = new Array<number>(ascending.length).fill(0);
-  for (const value of values) {
-    let [low, high] = [0, ascending.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ascending[middle] as number) < value) low = middle + 1;
-      else high = middle;
-    }
-    if (low > 0) greater[low - 1] = (greater[low - 1] ?? 0) + 1;
-  }
-  const ranks = new Map<number, number>();
-  let above = 0;
-  for (let index = ascending.length - 1; index >= 0; index -= 1) {
-    above += greater[index] ?? 0;
-    ranks.set(ascending[index] as number, above + 1);
-  }
-  return ranks;
-}

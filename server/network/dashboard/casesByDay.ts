@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { manyRows } from '../../data/sql/manyRows';
 import type { Summary } from '../../data/sql/summary';
 import type { Network } from '../network';
 import { casesOf } from './figures';
@@ -52,7 +53,11 @@ export const casesByDay: Summary = {
 /** The events of the cases that the members have a share in, with their part of the TP. */
 export async function caseDays(network: Network, members: Members): Promise<CaseSums[]> {
   const { db } = network.sql;
-  if (!members) return db.selectFrom('cases_by_day').where('event', 'in', events).selectAll().execute();
+  if (!members) {
+    const columns = ['event', 'day', 'count', 'tp_cents', 'lasting', 'lasting_cents'] as const;
+    const found = db.selectFrom('cases_by_day').where('event', 'in', events).select(columns);
+    return manyRows(network.sql, found, columns);
+  }
   const cases = casesOf(network, members).select(['submitted_on', 'settled_on', 'inforce_on', 'ended_on', 'part']);
   return (await sql<CaseSums>`with theirs as ${cases} ${sql.raw(eventsOf('theirs', 'part', 'true'))}`.execute(db)).rows;
 }

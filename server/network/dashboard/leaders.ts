@@ -67,7 +67,7 @@ export async function boardOf(network: Network, asked: Asked) {
   const whole = await wholeBoard(network, asked);
   const board = members ? whole.among(members.has) : whole;
   const own = board.placeOf(ownId);
-  const position = whole.placeOf(ownId);
+  const position = members ? whole.placeOf(ownId) : own;
   const shown = board.places(1, limit);
   const people = await shownMembers(
     network.sql.db,

@@ -1,5 +1,6 @@
 import { roles } from '@shared/abilities';
 import { sql } from 'kysely';
+import { manyRows } from '../../data/sql/manyRows';
 import type { Summary } from '../../data/sql/summary';
 import type { Network } from '../network';
 import { peopleOf } from './figures';
@@ -43,8 +44,9 @@ export async function memberDays(network: Network, members: Members, except: num
   const eventsAmong = async (some: typeof people) =>
     (await sql<MemberSums>`with theirs as ${some} ${sql.raw(eventsOf('theirs', 'true'))}`.execute(db)).rows;
   if (members) return eventsAmong(people.where('members.id', '<>', except));
+  const columns = ['event', 'day', 'count'] as const;
   const [all, own] = await Promise.all([
-    db.selectFrom('members_by_day').selectAll().execute(),
+    manyRows(network.sql, db.selectFrom('members_by_day').select(columns), columns),
     eventsAmong(people.where('members.id', '=', except)),
   ]);
   return [...all, ...own.map((each) => ({ ...each, count: -each.count }))];

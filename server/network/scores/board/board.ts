@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
-import { firstOf, ranksOf } from '../../../data/select';
+import { firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
@@ -64,10 +64,11 @@ export class Leaderboard {
   readonly #ranked: number[];
   readonly #now: Figures;
   readonly #before: Float64Array;
+  /** Of all compared, in ascending order. */
+  #valuesBefore: Float64Array | undefined;
   /** Ids in the order of member numbers, and by id the place in this order, from 1. */
   readonly #compared: readonly number[];
   readonly #order: Int32Array;
-  readonly sum: number;
 
   constructor(compared: readonly number[], now: Figures, before: Float64Array) {
     this.#compared = compared;
@@ -76,7 +77,6 @@ export class Leaderboard {
     this.#now = now;
     this.#before = before;
     this.#ranked = compared.filter((id) => this.value(id) > 0);
-    this.sum = sumOf(this.#ranked.map(this.value));
   }
 
   /** The same of some of those compared. */
@@ -87,6 +87,11 @@ export class Leaderboard {
   /** How many are ranked. */
   get size(): number {
     return this.#ranked.length;
+  }
+
+  /** Of the values of all who are ranked. */
+  get sum(): number {
+    return sumOf(this.#ranked.map(this.value));
   }
 
   value = (id: number): number => at(this.#now.value, id);
@@ -159,17 +164,24 @@ export class Leaderboard {
   };
 
   #addPrevious(places: readonly BoardPlace[]): void {
-    const before = this.#before;
-    const ranks = ranksOf(
-      places.map(({ member_id }) => at(before, member_id)).filter((value) => value > 0),
-      this.#valuesBefore(),
-    );
-    for (const place of places) place.previous_rank = ranks.get(at(before, place.member_id)) ?? null;
+    this.#valuesBefore ??= Float64Array.from(this.#compared, (id) => at(this.#before, id)).sort();
+    const values = this.#valuesBefore;
+    for (const place of places) {
+      const value = at(this.#before, place.member_id);
+      if (value > 0) place.previous_rank = values.length - countUpTo(values, value) + 1;
+    }
   }
+}
 
-  *#valuesBefore(): Generator<number> {
-    for (const id of this.#compared) if (at(this.#before, id) > 0) yield at(this.#before, id);
+/** How many of some sorted values are not greater than one. */
+function countUpTo(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) <= value) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 /** Boards of some days by metric. What several of them are made from is asked for once. */
