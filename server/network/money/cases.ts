@@ -57,14 +57,9 @@ export async function engineIn(tx: NetworkTransaction, policy_ids: readonly numb
   return { ...made, tx: made.db.within(tx) };
 }
 
-/** Pay runs over what they ask about: all runs, the settings, and how payees stand. */
-export async function payRunsOn(db: Db, payees: readonly number[] = []) {
-  const records = await loaded(db, {
-    runs: 'all',
-    settings: 'all',
-    members: { id: payees },
-    member_statuses: { member_id: payees },
-  });
+/** Pay runs over what they ask about: all runs and the settings. */
+export async function payRunsOn(db: Db) {
+  const records = await loaded(db, { runs: 'all', settings: 'all' });
   return { db: records, runs: engineOf(records).runs };
 }
 

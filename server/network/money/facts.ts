@@ -1,4 +1,5 @@
 import type { MemberStatus } from '@shared/abilities';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PayeeEligibility } from '@shared/plan/distribute';
 import { addMonths } from '@shared/plan/months';
 import { standingOn, statusOn } from '../members/standing';
@@ -12,7 +13,7 @@ import { type Payee, PayRuns } from './payRuns';
 export function engineOf(db: RecordSet) {
   const grids = () => gridsOf({ db });
   const standing = standingIn(db);
-  const payee = (...of: [member_id: number, day: string, status?: MemberStatus]) => payeeOn(db, ...of);
+  const payee = (member_id: number, day: string) => payeeOn(db, member_id, day);
   const vested = (member_id: number, day: string) => isVested(db, member_id, day);
   return {
     grids,
@@ -38,20 +39,34 @@ function standingIn(db: RecordSet) {
   };
 }
 
+/** What decides whether and how a member is paid. */
+export const payeeColumns = ['status', 'joined_on', 'activated_on', 'terminated_on', 'bank', 'address'] as const;
+type PayeeMember = Pick<MemberRecord, (typeof payeeColumns)[number]>;
+
 /** Whoever had joined long enough ago on leaving keeps the renewals (DOMAIN.md 3.11). */
-function isVested(db: RecordSet, member_id: number, day: string): boolean {
-  const member = db.table('members').get(member_id);
+function wasVested(member: PayeeMember | undefined, day: string, vesting_months: number): boolean {
   if (member?.status !== 'inactive' || member.activated_on === null) return false;
-  return addMonths(member.joined_on, settingsOf({ db }).vesting_months) <= (member.terminated_on ?? day);
+  return addMonths(member.joined_on, vesting_months) <= (member.terminated_on ?? day);
 }
 
-function payeeOn(db: RecordSet, member_id: number, day: string, status = statusOn({ db }, member_id, day)): Payee {
-  const member = db.table('members').get(member_id);
-  return {
-    // Whoever is suspended waits, vested or not (DOMAIN.md 3.12, 4).
-    active_or_vested: status === 'active' || (status === 'inactive' && isVested(db, member_id, day)),
-    bank_on_file: member?.bank != null,
-    bank_last4: member?.bank?.account_last4 ?? null,
-    method: member?.address?.country === 'CA' ? 'eft' : 'ach',
-  };
-}
+const isVested = (db: RecordSet, member_id: number, day: string): boolean =>
+  wasVested(db.table('members').get(member_id), day, settingsOf({ db }).vesting_months);
+
+/** How a member who has a status on a day is paid. */
+export const payeeFrom = (
+  member: PayeeMember | undefined,
+  { status, day, vesting_months }: { status: MemberStatus | undefined; day: string; vesting_months: number },
+): Payee => ({
+  // Whoever is suspended waits, vested or not (DOMAIN.md 3.12, 4).
+  active_or_vested: status === 'active' || (status === 'inactive' && wasVested(member, day, vesting_months)),
+  bank_on_file: member?.bank != null,
+  bank_last4: member?.bank?.account_last4 ?? null,
+  method: member?.address?.country === 'CA' ? 'eft' : 'ach',
+});
+
+const payeeOn = (db: RecordSet, member_id: number, day: string): Payee =>
+  payeeFrom(db.table('members').get(member_id), {
+    status: statusOn({ db }, member_id, day),
+    day,
+    vesting_months: settingsOf({ db }).vesting_months,
+  });

@@ -1,4 +1,3 @@
-import type { MemberStatus } from '@shared/abilities';
 import { currencies } from '@shared/contracts/fields';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import type { PaymentRecord, RunAccount, RunRecord } from '@shared/contracts/network/payments';
@@ -21,7 +20,7 @@ export interface Payee {
 
 export interface PayRunDeps {
   db: RecordSet;
-  payee: (member_id: number, day: string, status?: MemberStatus) => Payee;
+  payee: (member_id: number, day: string) => Payee;
   min_payout_cents: () => number;
 }
 
@@ -40,7 +39,7 @@ export interface Account {
 }
 
 /** A day on which members stand as they do now: a lock pays by that, however late it comes (DOMAIN.md 3.12, 4). */
-const now = '9999-12-31';
+export const now = '9999-12-31';
 /** What a member has in each of several currencies comes in the order of their names. */
 const inTurn: readonly Currency[] = [...currencies].sort();
 
@@ -60,14 +59,17 @@ export class PayRuns {
     const accounts = this.#accounts(run);
     return [...accounts.keys()]
       .sort((a, b) => a - b)
-      .flatMap((key) => this.payment(run, accounts.get(key) as Account, on));
+      .flatMap((key) => {
+        const account = accounts.get(key) as Account;
+        return this.payment(run, account, this.#deps.payee(account.member_id, on));
+      });
   }
 
-  /** What an account is paid; nothing if it takes no part in the run. The status is looked up unless it is known. */
-  payment(run: RunRecord, account: Account, on = now, status?: MemberStatus | null): Calculated[] {
+  /** What an account is paid; nothing if it takes no part in the run. */
+  payment(run: RunRecord, account: Account, payee: Payee): Calculated[] {
     const { member_id, currency, opening_cents, credits_cents, debits_cents, earnings } = account;
     if (!takesPart(opening_cents, earnings)) return [];
-    const { active_or_vested, bank_on_file, bank_last4, method } = this.#deps.payee(member_id, on, status ?? undefined);
+    const { active_or_vested, bank_on_file, bank_last4, method } = payee;
     const entry = { opening_cents, credits_cents, debits_cents, active_or_vested, bank_on_file };
     const { net_cents, paid_cents, carry_cents, carried_for } = settlePay(entry, this.#deps.min_payout_cents());
     const held = carried_for === 'not_payable' || carried_for === 'bank_missing';

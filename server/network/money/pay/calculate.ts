@@ -3,37 +3,59 @@ import { sql } from 'kysely';
 import { inAdvance } from '../../inAdvance';
 import type { Network } from '../../network';
 import type { Db } from '../../records';
+import { settingsOf } from '../../settings/settings';
 import { payRunsOn } from '../cases';
+import { payeeColumns, payeeFrom } from '../facts';
 import { memberRanges } from '../found';
 import { runBefore } from '../ledger';
-import type { Account, Calculated } from '../payRuns';
+import { type Account, type Calculated, now } from '../payRuns';
 
 type PayRunsOn = Awaited<ReturnType<typeof payRunsOn>>;
 
 /** The payments that a lock of the run would write now, in the order of members; or those of one member. */
 export async function calculatedFor(network: Network, run: RunRecord, member_id?: number): Promise<Calculated[]> {
-  if (member_id !== undefined) return paymentsFor(network, run, member_id, member_id);
+  const { db } = network.sql;
+  const all = await payRunsOn(db);
+  if (member_id !== undefined) return paymentsFor(db, all, run, member_id, member_id);
   const payments: Calculated[] = [];
   for await (const some of inAdvance(network, await memberRanges(network), (range) =>
-    paymentsFor(network, run, ...range),
+    paymentsFor(db, all, run, ...range),
   ))
     payments.push(...some);
   return payments;
 }
 
-async function paymentsFor(network: Network, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
-  const { db } = network.sql;
-  const rows = await accountsIn(db, await payRunsOn(db), run, from, to).execute();
-  const { runs } = await payRunsOn(
-    db,
-    rows.map(({ member_id }) => member_id),
+async function paymentsFor(db: Db, all: PayRunsOn, run: RunRecord, from: number, to: number): Promise<Calculated[]> {
+  const { vesting_months } = settingsOf(all);
+  const rows = await db
+    .selectFrom(accountsIn(db, all, run, from, to).as('accounts'))
+    .innerJoin('members', 'members.id', 'accounts.member_id')
+    .select((of) => [
+      ...(['member_id', 'currency', 'opening_cents', 'credits_cents', 'debits_cents', 'earnings'] as const),
+      ...payeeColumns.map((column) => `members.${column}` as const),
+      // Members without a history have always been what they are.
+      of.fn.coalesce(statusNow(db), 'members.status').as('status_now'),
+    ])
+    .orderBy('accounts.member_id')
+    .orderBy('currency')
+    .execute();
+  return rows.flatMap((row) =>
+    all.runs.payment(run, row, payeeFrom(row, { status: row.status_now, day: now, vesting_months })),
   );
-  return rows.flatMap(({ status, ...account }) => runs.payment(run, account, undefined, status));
 }
+
+const statusNow = (db: Db) =>
+  db
+    .selectFrom('member_statuses')
+    .whereRef('member_statuses.member_id', '=', sql.ref<number>('members.id'))
+    .where('to_on', 'is', null)
+    .select('status')
+    .orderBy('id')
+    .limit(1);
 
 const nothing = sql<number>`0`;
 
-/** Members with something carried into the run, returned by the bank, or earned in it, and their status as they are now. */
+/** Members with something carried into the run, returned by the bank, or earned in it. */
 function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: number, to: number) {
   const openings = tables
     .selectFrom('payments')
@@ -63,20 +85,11 @@ function accountsIn(tables: Db, { db, runs }: PayRunsOn, run: RunRecord, from: n
   const parts = carried.unionAll(returned).unionAll(earned);
   return tables
     .selectFrom((runs.takesReturned(run) ? parts.unionAll(unreturned) : parts).as('parts'))
-    .select(({ fn, selectFrom }) => [
+    .select(({ fn }) => [
       ...(['member_id', 'currency'] as const),
       ...(['opening_cents', 'credits_cents', 'debits_cents', 'earnings'] satisfies (keyof Account)[]).map((column) =>
         fn.sum<number>(column).as(column),
       ),
-      selectFrom('member_statuses')
-        .whereRef('member_statuses.member_id', '=', 'parts.member_id')
-        .where('to_on', 'is', null)
-        .select('status')
-        .orderBy('id')
-        .limit(1)
-        .as('status'),
     ])
-    .groupBy(['member_id', 'currency'])
-    .orderBy('member_id')
-    .orderBy('currency');
+    .groupBy(['member_id', 'currency']);
 }
