@@ -5,6 +5,10 @@ import type { Network } from './network';
 /** So many parts are read while one is worked out. */
 const ahead = 3;
 
+/** A list in parts of so many. */
+export const partsOf = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) => list.slice(part * size, (part + 1) * size));
+
 /**
  * What is read for each of some parts, in their order, aside and some ahead of who uses it; between two parts others have their turn. For
  * what grows with the network, and never inside a transaction.

@@ -4,7 +4,7 @@ import { shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
-import { inAdvance } from '../../inAdvance';
+import { inAdvance, partsOf } from '../../inAdvance';
 import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
 import { groupOf, inGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
@@ -62,10 +62,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
       tp.personal({ from: firstOfMonth(today), to: today }),
       tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
     ]);
-    const parts = Array.from({ length: Math.ceil(people.length / together) }, (_, part) => [
-      ...people.subarray(part * together, (part + 1) * together),
-    ]);
-    for await (const some of inAdvance(network, parts, (ids) => readMembers(network, ids)))
+    for await (const some of inAdvance(network, partsOf([...people], together), (ids) => readMembers(network, ids)))
       for (const person of some) countOne(person, month, rolling);
   };
   const countOne = (person: Person, month: Float64Array, rolling: Float64Array) => {
