@@ -47,8 +47,7 @@ export const lastIdsOf = <T>(store: SqlStore<T>, tables: readonly KeyedTable[]):
 
 /**
  * Replaces the rows of all tables by those of another database, and goes on with its ids; resolves to the number of rows by table. It is
- * one transaction, so a failure leaves nothing behind. Until it ends, SQLite needs the disk space twice (the log has all rows as well),
- * and PostgreSQL some 20 bytes of memory for each reference, because references are checked at the end.
+ * one transaction, so a failure leaves nothing behind. Until it ends, SQLite needs the disk space twice: the log has all rows as well.
  */
 export async function copyTables<T>(
   from: SqlStore<T>,
@@ -58,16 +57,18 @@ export async function copyTables<T>(
   const lastIds = await lastIdsOf(from, tables);
   return to.write(async (tx) => {
     const copied = new Map<string, number>();
-    // Migrations put rows into some.
-    for (const { name } of tables) await tx.executeQuery(CompiledQuery.raw(`delete from "${name}"`, []));
-    for (const table of tables) {
-      let rows = 0;
-      for await (const part of partsOf(from, table)) {
-        await insertRows(tx, to.engine, table, part);
-        rows += part.length;
+    await to.engine.filled(tx as never, async () => {
+      // Migrations put rows into some.
+      for (const { name } of tables) await tx.executeQuery(CompiledQuery.raw(`delete from "${name}"`, []));
+      for (const table of tables) {
+        let rows = 0;
+        for await (const part of partsOf(from, table)) {
+          await insertRows(tx, to.engine, table, part);
+          rows += part.length;
+        }
+        copied.set(table.name, rows);
       }
-      copied.set(table.name, rows);
-    }
+    });
     for (const [name, last] of lastIds) if (last > 0) await to.startIds(tx, name as keyof T & string, last);
     return copied;
   });

@@ -24,6 +24,7 @@ it('differs between the databases in what an engine says, and in nothing else', 
     tookIds: 'whether rows that come with ids tell the database',
     startIds: 'where the last id given out is kept',
     instantIn: 'how the clock is asked',
+    filled: 'what stands in the way of many rows',
     inTurn: 'one process, or a lock that all servers see',
     close: 'connections or a pool',
   };

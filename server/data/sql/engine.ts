@@ -1,4 +1,4 @@
-import type { Dialect, RawBuilder } from 'kysely';
+import type { Dialect, RawBuilder, Transaction } from 'kysely';
 
 /** Column types in SQL. All but `text` keep wrong values out, by a check or by themselves. */
 export interface ColumnTypes {
@@ -75,6 +75,11 @@ export interface Engine {
   inTurn<R>(name: string, work: () => Promise<R>): Promise<R>;
   /** Only where several servers may share the data. */
   readonly notices?: Notices;
+  /**
+   * Fills tables within a transaction. Where that is faster, they have no indexes but those of their keys meanwhile, and no references:
+   * both are made and checked once all rows are there.
+   */
+  filled(tx: Transaction<never>, fill: () => Promise<void>): Promise<void>;
   /** Ends all connections. */
   close(): Promise<void>;
   /** Copies the data beside themselves; resolves to where the copy lies. Without it, the database has tools of its own. */

@@ -6,6 +6,7 @@ import {
   PostgresQueryCompiler,
   replaceWithNoncontingentExpression,
   sql,
+  type Transaction,
 } from 'kysely';
 import pg from 'pg';
 import type { Engine, Failure } from './engine';
@@ -131,6 +132,7 @@ export function postgres(
     // Of all first statements, only this one does not yet choose the point in time that the transaction sees.
     beside: (others) =>
       sql`lock table ${sql.table(DEFAULT_MIGRATION_LOCK_TABLE)} in ${sql.raw(others ? 'row exclusive' : 'share row exclusive')} mode`,
+    filled,
     inTurn: (name, work) => inTurn(name, () => locked(pools.locks, name, work)),
     notices,
     close: async () => {
@@ -138,6 +140,20 @@ export function postgres(
       for (const each of Object.values(pools)) await each.end();
     },
   };
+}
+
+/** Without these, rows go in some ten times as fast. */
+async function filled(tx: Transaction<never>, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ drop: string; make: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace
+    union all
+    select format('drop index %I', indexname), indexdef from pg_indexes
+    where schemaname = current_schema() and indexname not in (select conname from pg_constraint)`.execute(tx);
+  for (const { drop } of rows) await sql.raw(drop).execute(tx);
+  await fill();
+  for (const { make } of rows.reverse()) await sql.raw(make).execute(tx);
 }
 
 /** Works while no other server holds the lock of this name. It ends with its connection, however that ends. */

@@ -205,6 +205,7 @@ const sqlite = {
   descending: 'desc',
   carrying: (column) => `, ${column}`,
   mostParameters: 32_766,
+  filled: (_, fill) => fill(),
   rowsAtOnce: (left) => (left < 10 ? 1 : 10),
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   idsIn: (mark) => `select value from json_each(${mark})`,
