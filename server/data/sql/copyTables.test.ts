@@ -94,6 +94,8 @@ onEveryEngine('copied tables', (made) => {
       },
     ]);
     expect(await lastIdsOf(to, [things])).toEqual(new Map([['things', 9000]]));
+    const astray = sql`insert into things values (9001, '1', null, true, '2026-11-20T09:00:00.000Z', 77777)`;
+    await expect(astray.execute(to.direct), 'references are checked again').rejects.toThrow(/foreign key/i);
   });
 
   it('differ where a row has another value, is missing or is one too many', async () => {
