@@ -7,18 +7,17 @@ import type { Tree } from './tree';
 
 /** A set of members that can be tested for every row of a large table. */
 export interface Group {
-  readonly name: string;
   readonly ids: readonly number[];
   has(id: number): boolean;
 }
 
-export function groupOf(ids: readonly number[], name = ids.join()): Group {
+export function groupOf(ids: readonly number[]): Group {
   let largest = 0;
   for (const id of ids) if (id > largest) largest = id;
   const flags = new Uint8Array(largest + 1);
   for (const id of ids) flags[id] = 1;
   // Rows without a member are tested too, as NaN, for which a lookup would be slow.
-  return { name, ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
+  return { ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
 }
 
 /** So many ids are values of a statement; more of them would make it long, so they come as one list. */
@@ -79,7 +78,6 @@ export function scopeGroup({ tree }: Network, id: number, scope: Scope): Group |
         : scope === 'team'
           ? tree.team(id)
           : tree.baseShop(id),
-    key,
   );
   if (groups.size >= most) groups.clear();
   groups.set(key, made);

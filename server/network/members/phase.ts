@@ -19,7 +19,7 @@ const submissions = ({ sql: { db } }: Network) =>
 export async function lastSubmissions(network: Network, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = network.sql.db
     .selectFrom('policy_splits')
-    .where(inGroup(network, 'member_id', groupOf(ids, '')))
+    .where(inGroup(network, 'member_id', groupOf(ids)))
     .where('submitted_on', 'is not', null)
     .select(({ fn }) => ['member_id', fn.max<string>('submitted_on').as('submitted_on')])
     .groupBy('member_id');

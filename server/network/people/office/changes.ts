@@ -77,7 +77,7 @@ export async function plannedMove(network: Network, tx: NetworkTransaction, id: 
   const { policies } = await tx.sql
     .selectFrom('policy_splits')
     .innerJoin('policies', 'policies.id', 'policy_splits.policy_id')
-    .where(inGroup(network, 'policy_splits.member_id', groupOf(team, '')))
+    .where(inGroup(network, 'policy_splits.member_id', groupOf(team)))
     .where('policies.closed_on', 'is', null)
     .where('policies.status', '<>', 'draft')
     .select(({ fn }) => fn.count<number>('policies.id').distinct().as('policies'))

@@ -5,9 +5,9 @@ import { firstOfMonth, lastOfMonth } from '@shared/plan/months';
 import { sql } from 'kysely';
 import { pageOf, type Sortable, sortedPage } from '../../../data/listing';
 import { figure } from '../../../data/sql/list';
-import { manyRows } from '../../../data/sql/manyRows';
+import { manyColumns, manyRows } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
-import { type Group, groupOf, scopeGroup } from '../../members/group';
+import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import { lastActiveOn, lastSubmissions } from '../../members/phase';
 import { tpSums } from '../../money/tp/tpByDay';
@@ -21,18 +21,13 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id'>;
 
 /** A page of everybody below somebody who passes a filter, in preorder unless it is sorted. */
 export async function downlineList(network: Network, top: number, query: Query) {
-  const { page, limit, sort } = query;
-  const found = await foundIn(network, top, query);
-  const rows = async () => {
-    const shown = sort ? sortedPage(found, await keyOf(network, top, sort, found), query) : pageOf(found, query);
-    return shownRows(
-      network,
-      top,
-      shown.map(({ id }) => id),
-    );
-  };
-  const [list, summary] = await Promise.all([rows(), sumsOf(network, groupOf(found.map(({ id }) => id)))]);
-  return { list, total: found.length, page, limit, summary };
+  const { page, limit } = query;
+  const ids = await foundIn(network, top, query);
+  const [list, summary] = await Promise.all([
+    pageIn(network, top, query, ids).then((shown) => shownRows(network, top, shown)),
+    sumsOf(network, groupOf(ids)),
+  ]);
+  return { list, total: ids.length, page, limit, summary };
 }
 
 async function shownRows(network: Network, top: number, ids: readonly number[]) {
@@ -41,37 +36,45 @@ async function shownRows(network: Network, top: number, ids: readonly number[]) 
   return downlineRows(network, top, members, tp);
 }
 
+/** The ids of those who pass, in preorder. Without a filter they are all that the tree knows. */
+async function foundIn(network: Network, top: number, query: Query): Promise<readonly number[]> {
+  const { page: _, limit, sort, order, direct, generation, ...others } = query;
+  if (Object.values(others).every((value) => value === undefined || value === '')) return below(network, top, query);
+  const members = filterDownline(network, top, query).select('members.id');
+  const { id } = await manyColumns(network.sql, members, ['id']);
+  return id.sort((a, b) => network.tree.placeOf(a) - network.tree.placeOf(b));
+}
+
+/** The ids of a page of some members, who come in preorder; sorted, equal ones come in the order of their ids. */
+async function pageIn(network: Network, top: number, query: Query, ids: readonly number[]): Promise<readonly number[]> {
+  const { sort } = query;
+  if (!sort) return pageOf(ids, query);
+  const byId = Int32Array.from(ids).sort();
+  if (!isOfColumns(sort)) return sortedPage([...byId], await keyOf(network, top, sort), query);
+  const columns = ['id', ...columnsOf[sort]] as const;
+  const found = network.sql.db
+    .selectFrom('members')
+    .where(inGroup(network, 'members.id', groupOf(ids)))
+    .orderBy('members.id');
+  const rows = (await manyRows(network.sql, found.select(columns), columns)) as Row[];
+  return sortedPage(rows, await keyOfColumns(network, sort, ids), query).map(({ id }) => id);
+}
+
 type Sort = Exclude<Query['sort'], undefined>;
 
-/** The columns that a sort compares; all others compare what the tree or TP says of an id. */
-const columnsOf: { [K in Sort]?: readonly (keyof Found)[] } = {
+/** The columns that a sort compares; all other sorts compare what the tree or TP says of an id. */
+const columnsOf = {
   name: ['display_name', 'chinese_name'],
   level: ['level_id'],
   status: ['status'],
   joined_on: ['joined_on'],
   last_active_on: ['last_login_at'],
-};
+} as const satisfies { [K in Sort]?: readonly (keyof MemberRecord)[] };
+type ColumnSort = keyof typeof columnsOf;
+const isOfColumns = (sort: Sort): sort is ColumnSort => sort in columnsOf;
 
 /** With the columns of its sort. */
-type Found = Pick<
-  MemberRecord,
-  'id' | 'display_name' | 'chinese_name' | 'level_id' | 'status' | 'joined_on' | 'last_login_at'
->;
-
-/** Those who pass, with what the sort compares: by id, or without a sort in preorder. Without a filter they are all that the tree knows. */
-async function foundIn(network: Network, top: number, { page: _, limit, sort, order, ...filter }: Query) {
-  const { direct, generation, ...others } = filter;
-  const columns = sort ? (columnsOf[sort] ?? []) : [];
-  if (columns.length === 0 && Object.values(others).every((value) => value === undefined || value === '')) {
-    const ids = sort && !direct && generation === undefined ? network.tree.below(top) : below(network, top, filter);
-    const found = Array.from(ids, (id) => ({ id }));
-    return (sort ? found.sort((a, b) => a.id - b.id) : found) as Found[];
-  }
-  const wanted = ['id', ...columns] as const;
-  const members = filterDownline(network, top, filter).orderBy('members.id');
-  const found = (await manyRows(network.sql, members.select(wanted), wanted)) as Found[];
-  return sort ? found : found.sort((a, b) => network.tree.placeOf(a.id) - network.tree.placeOf(b.id));
-}
+type Row = Pick<MemberRecord, 'id' | (typeof columnsOf)[ColumnSort][number]>;
 
 /** What some members have in all: this month and this year in force, and what is pending. */
 async function sumsOf(network: Network, group: Group) {
@@ -90,15 +93,12 @@ async function sumsOf(network: Network, group: Group) {
   return sums;
 }
 
-/** What a sort compares. */
-async function keyOf(
+/** What a sort compares of a row. */
+async function keyOfColumns(
   network: Network,
-  top: number,
-  sort: Sort,
-  found: readonly Found[],
-): Promise<(row: Found) => Sortable> {
-  const { tree } = network;
-  const team = scopeGroup(network, top, 'team');
+  sort: ColumnSort,
+  ids: readonly number[],
+): Promise<(row: Row) => Sortable> {
   switch (sort) {
     case 'name':
       return nameOf;
@@ -109,38 +109,37 @@ async function keyOf(
     case 'status':
     case 'joined_on':
       return (row) => row[sort];
-    case 'generation':
-      return ({ id }) => tree.generation(top, id);
-    case 'personal_mtd_cents': {
-      const month = await inforceOf(network, 'mtd', team);
-      return ({ id }) => month.personal(id);
-    }
-    case 'personal_ytd_cents': {
-      const year = await inforceOf(network, 'ytd', team);
-      return ({ id }) => year.personal(id);
-    }
-    case 'base_shop_mtd_cents': {
-      const month = await inforceOf(network, 'mtd', team);
-      return ({ id }) => month.baseShop(id);
-    }
-    case 'base_shop_ytd_cents': {
-      const year = await inforceOf(network, 'ytd', team);
-      return ({ id }) => year.baseShop(id);
-    }
-    case 'pending_tp_cents': {
-      const pending = await productionOf(network).pending(team);
-      return ({ id }) => pending.personal(id);
-    }
-    case 'direct_count':
-      return ({ id }) => tree.directCount(id);
-    case 'team_count':
-      return ({ id }) => tree.teamCount(id);
     case 'last_active_on': {
-      const submitted = await lastSubmissions(
-        network,
-        found.map(({ id }) => id),
-      );
+      const submitted = await lastSubmissions(network, ids);
       return (row) => lastActiveOn(network, row, submitted.get(row.id));
     }
+  }
+}
+
+/** What a sort compares of a member with an id. */
+async function keyOf(
+  network: Network,
+  top: number,
+  sort: Exclude<Sort, ColumnSort>,
+): Promise<(id: number) => Sortable> {
+  const { tree } = network;
+  const team = scopeGroup(network, top, 'team');
+  switch (sort) {
+    case 'generation':
+      return (id) => tree.generation(top, id);
+    case 'personal_mtd_cents':
+      return (await inforceOf(network, 'mtd', team)).personal;
+    case 'personal_ytd_cents':
+      return (await inforceOf(network, 'ytd', team)).personal;
+    case 'base_shop_mtd_cents':
+      return (await inforceOf(network, 'mtd', team)).baseShop;
+    case 'base_shop_ytd_cents':
+      return (await inforceOf(network, 'ytd', team)).baseShop;
+    case 'pending_tp_cents':
+      return (await productionOf(network).pending(team)).personal;
+    case 'direct_count':
+      return tree.directCount;
+    case 'team_count':
+      return tree.teamCount;
   }
 }

@@ -28,7 +28,7 @@ export async function teamNodes(network: Network, { id, depth, period, q }: Aske
   const { tree } = network;
   const { shown, found } = q ? await searched(network, id, q) : nearest(network, id, depth);
   const inforce = await inforceOf(network, period, scopeGroup(network, id, 'team'));
-  const pending = await productionOf(network).pending(groupOf([...shown], ''));
+  const pending = await productionOf(network).pending(groupOf([...shown]));
   const badgeFor = await badgesIn(network.sql.db);
   const rows = await network.sql.db
     .selectFrom('members')
@@ -88,7 +88,7 @@ async function searched(network: Network, id: number, q: string) {
   let query = network.sql.db
     .selectFrom('members')
     .select('members.id')
-    .where(inGroup(network, 'members.id', groupOf(tree.team(id), '')));
+    .where(inGroup(network, 'members.id', groupOf(tree.team(id))));
   for (const condition of namedLike(q, 'name')) query = query.where(condition);
   const matches = (await query.execute()).map((member) => tree.placeOf(member.id)).sort((a, b) => a - b);
   const shown = new Set([id]);

@@ -16,7 +16,7 @@ type Query = Omit<Received<typeof team.downline>['query'], 'id' | 'page' | 'limi
 /** Downline members that match a filter. */
 export function filterDownline(network: Network, top: number, { direct, generation, ...filter }: Query): FoundMembers {
   const ids = below(network, top, { direct, generation });
-  return filteredMembers(network, filter, 'upline').where(inGroup(network, 'members.id', groupOf(ids, '')));
+  return filteredMembers(network, filter, 'upline').where(inGroup(network, 'members.id', groupOf(ids)));
 }
 
 /** Everybody below somebody, or a generation of them, in preorder. */

@@ -24,7 +24,7 @@ const readMembers = (network: Network, ids: number[]) => {
   const columns = ['id', 'status', 'level_id', 'joined_on', 'activated_on', 'last_login_at'] as const;
   const found = network.sql.db
     .selectFrom('members')
-    .where(inGroup(network, 'members.id', groupOf(ids, 'part of a team')))
+    .where(inGroup(network, 'members.id', groupOf(ids)))
     .select(columns)
     .select(sql<string | null>`case when not hides_birthday then birthday end`.as('birthday'))
     .select(({ selectFrom }) =>
