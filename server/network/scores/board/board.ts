@@ -35,20 +35,24 @@ const newMonths = 12;
 
 /** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
 function comparedIn({ sql, today }: Network, { league, level, ranks = [], joined_from_on }: Field) {
-  const levels = sql.db
-    .selectFrom('levels')
-    .select('levels.id')
-    .$if(league === 'leaders' || league === 'agents', (of) => of.where('is_leader', '=', league === 'leaders'))
-    .$if(Boolean(level), (of) => of.where('code', '=', (level ?? '').toUpperCase()))
-    .$if(ranks.length > 0, (of) => of.where('rank', 'in', ranks));
-  const withoutLevel = league !== 'leaders' && !level && (ranks.length === 0 || ranks.includes(0));
   let found = sql.db
     .selectFrom('members')
     .select('id')
     .where('role', '=', roles.member)
     .where('status', '=', 'active')
-    .where(({ eb, or }) => or([eb('level_id', 'in', levels), ...(withoutLevel ? [eb('level_id', 'is', null)] : [])]))
     .orderBy('member_no');
+  if (league === 'leaders' || league === 'agents' || level || ranks.length > 0) {
+    const levels = sql.db
+      .selectFrom('levels')
+      .select('levels.id')
+      .$if(league === 'leaders' || league === 'agents', (of) => of.where('is_leader', '=', league === 'leaders'))
+      .$if(Boolean(level), (of) => of.where('code', '=', (level ?? '').toUpperCase()))
+      .$if(ranks.length > 0, (of) => of.where('rank', 'in', ranks));
+    const withoutLevel = league !== 'leaders' && !level && (ranks.length === 0 || ranks.includes(0));
+    found = found.where(({ eb, or }) =>
+      or([eb('level_id', 'in', levels), ...(withoutLevel ? [eb('level_id', 'is', null)] : [])]),
+    );
+  }
   if (league === 'new') found = found.where('joined_on', '>', addMonths(today, -newMonths));
   if (joined_from_on) found = found.where('joined_on', '>=', joined_from_on);
   return found;
