@@ -2,9 +2,13 @@ import type { MemberStatus } from '@shared/abilities';
 import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { matcher } from '../../data/listing';
 import { hasWords } from '../../data/sql/list';
+import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
 import type { SqlTables } from '../sqlTables';
+import { type Group, groupOf } from './group';
+import { nameOf } from './names';
 import { papersOn } from './papers';
 import { quietSince } from './phase';
 
@@ -34,6 +38,17 @@ const searchedBy = {
 
 /** Members in whose texts all words of a search occur. */
 export const namedLike = (q: string | undefined, by: keyof typeof searchedBy) => hasWords(searchedBy[by], q ?? '');
+
+/** The members in whose names all words of a search occur. */
+export async function membersCalled({ sql }: Pick<Network, 'sql'>, q: string): Promise<Group> {
+  const columns = ['id', 'display_name', 'chinese_name'] as const;
+  let members = sql.db.selectFrom('members').select(columns);
+  // What is searched has the number, too.
+  for (const condition of namedLike(q, 'name')) members = members.where(condition);
+  const matches = matcher(q);
+  const found = await manyRows(sql, members, columns);
+  return groupOf(found.filter((member) => matches(nameOf(member))).map(({ id }) => id));
+}
 
 /** The members that a filter means. */
 export function filteredMembers(network: Network, filter: MemberFilter, by: keyof typeof searchedBy): FoundMembers {

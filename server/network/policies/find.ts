@@ -9,10 +9,10 @@ import {
 import { shiftDay } from '@shared/format/days';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { fold, wordsOf } from '../../data/listing';
-import { among, searched } from '../../data/sql/inLanguage';
+import { among } from '../../data/sql/inLanguage';
 import { hasWords } from '../../data/sql/list';
-import { type Group, groupOf, inGroup, othersThan, scopeGroup } from '../members/group';
-import { nameOf } from '../members/names';
+import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
+import { membersCalled } from '../members/question';
 import type { Network, NetworkCaller } from '../network';
 import { LoadedRecords } from '../recordSet';
 import { type Db, recordsOf } from '../records';
@@ -151,31 +151,30 @@ const inOneOf = (found: FoundPolicies, statuses: readonly SqlTables['policies'][
     : found.where('policies.status', 'in', statuses);
 };
 
-/** The members whose name has a word in it. */
-export async function membersCalled({ sql: { db } }: Network, word: string): Promise<Group> {
-  const members = db.selectFrom('members').select(['id', 'display_name', 'chinese_name']);
-  return groupOf(await searched(members, 'members.id', word, (member) => [nameOf(member)]));
+/** The products whose name has a word in it, or whose carrier's has. */
+export async function productsCalled({ sql: { db } }: Pick<Network, 'sql'>, word: string) {
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('brands', 'brands.id', 'products.brand_id')
+    .select(['products.id', 'products.name', 'brands.name as brand'])
+    .execute();
+  const idsOf = (name: 'name' | 'brand') =>
+    products.filter((product) => fold(product[name]).includes(word)).map(({ id }) => id);
+  return { products: idsOf('name'), ofCarriers: idsOf('brand') };
 }
 
 /** Every word in the numbers, the insured, the product or the agents; a name finds a client only for callers who may see it. */
 async function searchesOf(network: Network, user: NetworkCaller, q: string | undefined): Promise<Is[]> {
-  const words = wordsOf(q);
-  if (words.length === 0) return [];
-  const products = await network.sql.db.selectFrom('products').select(['id', 'name']).execute();
   const has = async (word: string): Promise<Is> => {
     const agents = inGroup(network, 'member_id', await membersCalled(network, word));
-    const sold = products.filter(({ name }) => fold(name).includes(word));
     return anyOf([
       ...hasWords(sql.ref('policies.numbers'), word),
       ...hasWords(insuredSql(user), word),
-      among(
-        'policies.product_id',
-        sold.map(({ id }) => id),
-      ),
+      among('policies.product_id', (await productsCalled(network, word)).products),
       sql`policies.id in (select policy_id from policy_splits where ${agents})`,
     ]);
   };
-  return Promise.all(words.map(has));
+  return Promise.all(wordsOf(q).map(has));
 }
 
 export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;

@@ -3,10 +3,11 @@ import type { statements } from '@shared/contracts/network/statements';
 import { shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
-import { sortBy } from '../../../data/listing';
-import { among, listByKey, searched } from '../../../data/sql/inLanguage';
-import { figure, pageIds, placeIn } from '../../../data/sql/list';
+import { sortBy, wordsOf } from '../../../data/listing';
+import { among, listByKey } from '../../../data/sql/inLanguage';
+import { figure, hasWords, pageIds, placeIn } from '../../../data/sql/list';
 import type { Network, NetworkCaller } from '../../network';
+import { anyOf, productsCalled } from '../../policies/find';
 import { missingShown } from './rows';
 
 type Query = Received<typeof statements.missing>['query'];
@@ -38,6 +39,22 @@ export async function longestMissing(
   return { count, gross_cents, list: await missingShown(network, user, ids) };
 }
 
+/** Words that may be part of the number of a record. */
+const ofNumber = /^c?r?\d*-?\d*$/;
+
+/** A word in the numbers of the record and its policy, the insured, or the carrier. */
+async function named(network: Network, word: string) {
+  const texts = (['numbers', 'insured_name'] as const).flatMap((column) =>
+    hasWords(sql.ref(`policies.${column}`), word),
+  );
+  const policies = network.sql.db
+    .selectFrom('policies')
+    .where(anyOf([...texts, among('policies.product_id', (await productsCalled(network, word)).ofCarriers)]))
+    .select('policies.id');
+  const record = ofNumber.test(word) ? hasWords(sql<string>`lower(commission_records.record_no)`, word) : [];
+  return anyOf([...record, sql`commission_records.policy_id in ${policies}`]);
+}
+
 const byDays = { id: 'commission_records.id', sort: 'commission_records.posted_on' } as const;
 
 /** A page of what carriers owe: the longest first, or the nearest to an amount. */
@@ -47,22 +64,7 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
   if (near_cents !== undefined) found = found.where('gross_cents', near_cents > 0 ? '>' : '<', 0);
   const withPolicies = () => found.innerJoin('policies', 'policies.id', 'commission_records.policy_id');
   const withProducts = () => withPolicies().innerJoin('products', 'products.id', 'policies.product_id');
-  if (q) {
-    const texts = withProducts()
-      .innerJoin('brands', 'brands.id', 'products.brand_id')
-      .select([
-        ...(['commission_records.id', 'record_no', 'policy_no'] as const),
-        ...(['case_no', 'insured_name', 'brands.name as brand'] as const),
-      ]);
-    const ids = await searched(texts, 'commission_records.id', q, (row) => [
-      row.record_no,
-      row.policy_no,
-      row.case_no,
-      row.insured_name,
-      row.brand,
-    ]);
-    found = found.where(among('commission_records.id', ids));
-  }
+  for (const word of wordsOf(q)) found = found.where(await named(network, word));
   const sums = currencies.map((currency) => [
     `${currency.toLowerCase()}_gross_cents`,
     sql`case when commission_records.currency = ${sql.lit(currency)} then gross_cents else 0 end`,

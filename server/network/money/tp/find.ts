@@ -2,12 +2,15 @@ import type { Period } from '@shared/contracts/network/dashboard';
 import type { PolicyStatus, Scope } from '@shared/contracts/network/policies';
 import type { ageBuckets, TpRecord } from '@shared/contracts/network/tp';
 import { dayNumber, shiftDay, weekdayOf } from '@shared/format/days';
-import { sql } from 'kysely';
-import { among, searched } from '../../../data/sql/inLanguage';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { wordsOf } from '../../../data/listing';
+import { among } from '../../../data/sql/inLanguage';
+import { hasWords } from '../../../data/sql/list';
 import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
-import { nameOf } from '../../members/names';
+import { membersCalled } from '../../members/question';
 import type { Network, NetworkCaller } from '../../network';
 import { periodOf } from '../../period';
+import { anyOf, productsCalled } from '../../policies/find';
 import { daysOfAge } from './rows';
 
 interface Whose {
@@ -107,18 +110,22 @@ export async function tpFound(network: Network, user: NetworkCaller, filter: TpF
     const days = rows.map(({ day }) => day).filter((day) => weekdayOf(dayNumber(day)) === weekday - 1);
     found = found.where(days.length > 0 ? sql<boolean>`tp_records.day in (${sql.join(days)})` : sql.lit(false));
   }
-  if (!q) return found;
-  const texts = found
-    .innerJoin('policies', 'policies.id', 'tp_records.policy_id')
-    .innerJoin('products', 'products.id', 'policies.product_id')
-    .innerJoin('brands', 'brands.id', 'products.brand_id')
-    .innerJoin('members', 'members.id', 'tp_records.member_id')
-    .select([
-      ...(['tp_records.id', 'case_no', 'policy_no', 'products.name as product'] as const),
-      ...(['brands.name as brand', 'display_name', 'chinese_name'] as const),
-    ]);
-  const ids = await searched(texts, 'tp_records.id', q, (row) => [
-    ...[row.case_no, row.policy_no, row.brand, row.product, nameOf(row)],
-  ]);
-  return found.where(among('tp_records.id', ids));
+  for (const word of wordsOf(q)) found = found.where(await named(network, word));
+  return found;
+}
+
+/** A word in the numbers of the policy, its product or carrier, or the name of the agent. */
+async function named(network: Network, word: string): Promise<Expression<SqlBool>> {
+  const { products, ofCarriers } = await productsCalled(network, word);
+  const policies = network.sql.db
+    .selectFrom('policies')
+    .where(
+      anyOf([
+        ...hasWords(sql.ref('policies.numbers'), word),
+        among('policies.product_id', [...products, ...ofCarriers]),
+      ]),
+    )
+    .select('policies.id');
+  const agents = await membersCalled(network, word);
+  return anyOf([sql`tp_records.policy_id in ${policies}`, inGroup(network, 'tp_records.member_id', agents)]);
 }

@@ -1,12 +1,9 @@
 import { roles } from '@shared/abilities';
 import { type ScoreMetric, type ScorePosition, scoreMetrics, scores, unitOf } from '@shared/contracts/network/scores';
-import { matcher } from '../../../data/listing';
-import { manyRows } from '../../../data/sql/manyRows';
 import { noSuchRow } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
-import { nameOf } from '../../members/names';
-import { namedLike } from '../../members/question';
+import { membersCalled } from '../../members/question';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf, recordWith } from '../../records';
 import { settingsIn } from '../../settings/settings';
@@ -27,7 +24,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
       const { metric, league, level, state, q, page, limit, order } = query;
       const days = rangesOf(query, network.today);
       const board = await boardOf(network, metric, { league, level, state }, days);
-      const matches = q ? await namedIn(network, q) : undefined;
+      const matches = q ? (await membersCalled(network, q)).has : undefined;
       const { total, places } = pageOf(board, { matches, page, limit, descending: order === 'desc' });
       const own = board.placeOf(user.id);
       const present = await rowPresenter(network, user, own ? [...places, own] : places);
@@ -104,18 +101,6 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
     });
     return body;
   });
-}
-
-/** Who has a name with these words. */
-async function namedIn({ sql }: Network, q: string): Promise<(id: number) => boolean> {
-  const matches = matcher(q);
-  let agents = sql.db.selectFrom('members').where('role', '=', roles.member).where('status', '=', 'active');
-  // What is searched has the number, too.
-  for (const condition of namedLike(q, 'name')) agents = agents.where(condition);
-  const columns = ['id', 'display_name', 'chinese_name'] as const;
-  const named = await manyRows(sql, agents.select(columns), columns);
-  const ids = new Set(named.filter((member) => matches(nameOf(member))).map(({ id }) => id));
-  return (id) => ids.has(id);
 }
 
 interface Asked {
