@@ -97,7 +97,7 @@ export async function papersOf(db: Db, ids: readonly number[], today: string) {
 }
 
 /** The first day on which a training was still valid on another day. */
-function amlFrom(day: string): string {
+export function amlFrom(day: string): string {
   const from = addMonths(day, -amlMonths);
   // No training ends on 29 February, as there was none two years before.
   return addMonths(from, amlMonths) < day ? shiftDay(from, 1) : from;

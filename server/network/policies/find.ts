@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import {
   type CaseFlag,
   type policyDays,
@@ -14,11 +13,10 @@ import { hasWords } from '../../data/sql/list';
 import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
 import { membersCalled } from '../members/question';
 import type { Network, NetworkCaller } from '../network';
-import { LoadedRecords } from '../recordSet';
-import { type Db, recordsOf } from '../records';
+import type { Db } from '../records';
 import type { SqlTables } from '../sqlTables';
-import { loadReadiness } from './context';
-import { isReady, patienceDays } from './officeFields';
+import { notReady } from './notReady';
+import { patienceDays } from './officeFields';
 import { seesAll } from './rows';
 
 /** What a policy is of. */
@@ -179,26 +177,12 @@ async function searchesOf(network: Network, user: NetworkCaller, q: string | und
 
 export const anyOf = (conditions: readonly Expression<unknown>[]): Is => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** So many cases are looked through until others have their turn. */
-const together = 200;
-
-/** Those with something wrong, which only the office knows. Whether their agents are ready is computed for each case. */
+/** Those with something wrong, which only the office knows. */
 async function flagged(network: Network, user: NetworkCaller, found: FoundPolicies, flag: CaseFlag) {
   if (!seesAll(user)) return found.where(sql<boolean>`false`);
   const lastDay = shiftDay(network.today, -patienceDays);
   if (flag === 'missing_money') return found.where('policies.premium_on', '<', lastDay);
   if (flag === 'stalled')
     return found.where('policies.status', 'in', statusGroups.pending).where('policies.status_on', '<', lastDay);
-  const open = found.where('policies.status', 'in', [...statusGroups.draft, ...statusGroups.pending]);
-  const cases = await open.select('policies.id').execute();
-  const { today } = network;
-  const ids: number[] = [];
-  for (let from = 0; from < cases.length; from += together) {
-    const some = cases.slice(from, from + together).map(({ id }) => id);
-    const policies = await recordsOf(network.sql.db, 'policies', some);
-    const db = await loadReadiness(new LoadedRecords(), network.sql.db, policies);
-    for (const policy of policies) if (!isReady({ db, today }, policy)) ids.push(policy.id);
-    await setImmediate();
-  }
-  return found.where(among('policies.id', ids));
+  return found.where(among('policies.id', await notReady(network, found)));
 }

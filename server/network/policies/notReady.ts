@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { statusGroups } from '@shared/contracts/network/policies';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { amlFrom } from '../members/papers';
+import { lineOf } from '../members/readiness';
+import type { Network } from '../network';
+import { LoadedRecords } from '../recordSet';
+import { recordsOf, recordsWith } from '../records';
+import { loadReadiness } from './context';
+import type { FoundPolicies } from './find';
+import { isReady } from './officeFields';
+
+/** So many cases are looked through until others have their turn. */
+const together = 200;
+
+/** The open cases among those found of which an agent may not write. Few are in doubt, and `readyBlockers` decides about these. */
+export async function notReady(network: Network, found: FoundPolicies): Promise<number[]> {
+  const { today } = network;
+  const cases = await found
+    .innerJoin(await demands(network), (join) => join.onRef('demands.column1', '=', 'policies.product_id'))
+    .where('policies.status', 'in', [...statusGroups.draft, ...statusGroups.pending])
+    .where(isDoubtful(today))
+    .select('policies.id')
+    .execute();
+  const ids: number[] = [];
+  for (let from = 0; from < cases.length; from += together) {
+    const some = cases.slice(from, from + together).map(({ id }) => id);
+    const policies = await recordsOf(network.sql.db, 'policies', some);
+    const db = await loadReadiness(new LoadedRecords(), network.sql.db, policies);
+    for (const policy of policies) if (!isReady({ db, today }, policy)) ids.push(policy.id);
+    await setImmediate();
+  }
+  return ids;
+}
+
+const trainings = [
+  ['annuity_training', 'annuity_training', 'column4'],
+  ['ltc_training', 'ltc_training', 'column5'],
+  ['product_training', 'carrier_product', 'column6'],
+] as const;
+
+/** What each product asks of an agent: its id, its carrier, its line in a list of lines, and for each training whether it is required. */
+async function demands({ sql: { db } }: Network) {
+  const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
+  const rows = (await recordsWith(db, 'products')).map(({ id, brand_id, category_id, requires }) => {
+    const asked = trainings.map(([training]) => sql.lit(Number(requires.includes(training))));
+    const line = sql.lit(`%"${lineOf(categories.get(category_id))}"%`);
+    return sql`(${sql.join([sql.lit(id), sql.lit(brand_id), line, ...asked])})`;
+  });
+  // There is a row even where there is no product. Both databases name the columns so.
+  return sql<{ column1: number }>`(values ${sql.join([sql`(0, 0, '', 0, 0, 0)`, ...rows])})`.as('demands');
+}
+
+/**
+ * Where it is not plain from single rows that all agents of a case may write it: a part of the rule, which lets nobody through. The carrier
+ * of an appointment is an expression, so that SQLite looks among those of the agent.
+ */
+function isDoubtful(today: string): RawBuilder<SqlBool> {
+  const day = sql`coalesce(policies.signed_on, ${today})`;
+  const from = (column: string) => sql`(${sql.ref(column)} is null or ${sql.ref(column)} <= ${day})`;
+  const until = (column: string) => sql`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${day})`;
+  const hasCredential = (kind: string, also = sql`true`) => sql`exists (
+    select 1 from credentials where credentials.member_id = shares.member_id and credentials.kind = ${sql.lit(kind)}
+      and verified_at is not null and ${from('issued_on')} and ${until('expires_on')} and ${also}
+      and (credentials.brand_id is null or credentials.brand_id = demands.column2))`;
+  const isTrained = trainings.map(
+    ([, kind, column]) => sql`(demands.${sql.ref(column)} = 0 or ${hasCredential(kind)})`,
+  );
+  return sql<SqlBool>`(coalesce(policies.signed_state, '') = '' or exists (
+    select 1 from policy_splits as shares where shares.policy_id = policies.id and not (
+      exists (select 1 from member_statuses where member_statuses.member_id = shares.member_id
+        and member_statuses.status = 'active' and from_on <= ${day} and (to_on is null or to_on > ${day}))
+      and exists (select 1 from licences where licences.member_id = shares.member_id
+        and licences.state = policies.signed_state and licences.status = 'active'
+        and ${from('licences.issued_on')} and ${until('licences.expires_on')}
+        and cast(licences.lines as text) like demands.column3)
+      and exists (select 1 from appointments where appointments.member_id = shares.member_id
+        and appointments.brand_id + 0 = demands.column2 and appointments.state = policies.signed_state
+        and appointments.status = 'active' and ${from('appointments.effective_on')})
+      and ${hasCredential('eo')}
+      and ${hasCredential('aml', sql`issued_on >= ${amlFrom(today)} and ${day} <= ${today}`)}
+      and ${sql.join(isTrained, sql` and `)})))`;
+}
