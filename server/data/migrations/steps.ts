@@ -30,6 +30,7 @@ import { orderIndexes } from './007/order';
 import { readNetworkReports } from './007/reports';
 import { sumByDay } from './007/sums';
 import { readFewer } from './008/reads';
+import { findHeld } from './009/held';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -79,4 +80,5 @@ export const networkMigrations: Migrations = {
     await orderIndexes(db, engine);
   },
   '008 fewer rows to read': readFewer,
+  '009 held money': findHeld,
 };

@@ -334,6 +334,9 @@ describe('the lists of commission', () => {
           (line.earning_id === null && line.held),
       ).length,
     );
+    expect(held.total).toBeGreaterThan(0);
+    const others = await calls.get('admin', '/commission/lines', { held: 0 });
+    expect(others.total).toBe(lines.length - held.total);
   });
 
   it('of a policy agree with its records', async () => {

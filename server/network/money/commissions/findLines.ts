@@ -9,23 +9,26 @@ import { moneyTotals, numberOrder, pageByName, readable } from '../found';
 import { daySql, type LineQuery, linesFor, named, sumsOfAll, told } from './filters';
 import { lineRowOf, linesSeen } from './rows';
 
+/** Lines whose earning waits now; before they are posted, those that would wait. Both are read from indexes of what waits. */
+const heldLines = ({ sql: { db } }: Network) =>
+  db
+    .selectFrom('earnings')
+    .innerJoin('commission_lines as posted', 'posted.earning_id', 'earnings.id')
+    .whereRef('posted.id', '=', 'earnings.line_id')
+    .where('earnings.status', '=', sql.lit('held'))
+    .select('posted.id')
+    .unionAll(
+      db
+        .selectFrom('commission_lines as expected')
+        .where('expected.earning_id', 'is', null)
+        .where('expected.held', '=', sql.lit(true))
+        .select('expected.id'),
+    );
+
 async function searchedLines(network: Network, user: NetworkCaller, query: LineQuery) {
   let found = linesFor(network, user, query);
   const { held } = query;
-  // Whether a line's earning waits now; before it is posted, whether it would.
-  if (held !== undefined)
-    found = found.where(({ eb, exists, not, selectFrom }) => {
-      const waits = exists(
-        selectFrom('earnings')
-          .whereRef('earnings.id', '=', 'commission_lines.earning_id')
-          .where('earnings.status', '=', 'held')
-          .select('earnings.id'),
-      );
-      return eb.or([
-        eb.and([eb('commission_lines.earning_id', 'is', null), eb('commission_lines.held', '=', held)]),
-        eb.and([eb('commission_lines.earning_id', 'is not', null), held ? waits : not(waits)]),
-      ]);
-    });
+  if (held !== undefined) found = found.where('commission_lines.id', held ? 'in' : 'not in', heldLines(network));
   if (!query.q && query.expected_in === undefined) return found;
   const ofAll = query.payee_id === undefined && query.policy_id === undefined;
   const many = ofAll && (await figure(found)).count > mostRead;

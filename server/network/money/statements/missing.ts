@@ -4,7 +4,7 @@ import { shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { sortBy, wordsOf } from '../../../data/listing';
-import { among, listByKey } from '../../../data/sql/inLanguage';
+import { among } from '../../../data/sql/inLanguage';
 import { figure, hasWords, pageIds, placeIn } from '../../../data/sql/list';
 import type { Network, NetworkCaller } from '../../network';
 import { anyOf, productsCalled } from '../../policies/find';
@@ -87,13 +87,8 @@ export async function missingList(network: Network, user: NetworkCaller, query: 
         const place = placeIn(sql.ref('products.brand_id'), names.map(({ id }) => id) as never);
         return pageIds(withProducts(), { ...asked, sort: place as never, desc }, total);
       }
-      case 'case_no': {
-        const { rows } = await listByKey(withPolicies().select(['commission_records.id', 'case_no']), {
-          ...{ ...asked, key: ({ case_no }) => case_no, desc },
-          rows: async (some) => some.map((id) => ({ id })),
-        });
-        return rows.map(({ id }) => id);
-      }
+      case 'case_no':
+        return pageIds(withPolicies(), { ...asked, sort: 'policies.case_order', desc }, total);
       default:
         return near_cents === undefined
           ? pageIds(found, { ...byDays, ...asked }, total)
