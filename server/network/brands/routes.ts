@@ -3,6 +3,7 @@ import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 import { serve } from '../../http/serve';
+import { aside } from '../aside';
 import { manage, taken } from '../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../network';
 import { countWith, recordsWith } from '../records';
@@ -36,29 +37,33 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
   }
   const present = (user: NetworkCaller) => async (brand: BrandRecord) => (await presented(user, [brand]))[0] as Brand;
 
-  serve(api, brands.list, async ({ user, query }) => {
-    const matches = matcher(query.q);
-    const found = (await recordsWith(db, 'brands')).filter(
-      (brand) =>
-        (!query.status || brand.status === query.status) &&
-        (!query.country || brand.country === query.country) &&
-        matches(brand.name, brand.code),
-    );
-    return listOf(await presented(user, found), query, {
-      by: {
-        name: (row) => row.name,
-        code: (row) => row.code,
-        country: (row) => row.country,
-        am_best: (row) => amBestRatings.indexOf(row.am_best),
-        product_count: (row) => row.product_count,
-        inforce_tp_cents: (row) => row.inforce_tp_cents,
-        sort: (row) => row.sort,
-        status: (row) => row.status,
-      },
-      otherwise: (all) => sortBy(all, (row) => row.sort),
-      present: (row) => row,
-    });
-  });
+  serve(
+    api,
+    brands.list,
+    aside(network, async ({ user, query }) => {
+      const matches = matcher(query.q);
+      const found = (await recordsWith(db, 'brands')).filter(
+        (brand) =>
+          (!query.status || brand.status === query.status) &&
+          (!query.country || brand.country === query.country) &&
+          matches(brand.name, brand.code),
+      );
+      return listOf(await presented(user, found), query, {
+        by: {
+          name: (row) => row.name,
+          code: (row) => row.code,
+          country: (row) => row.country,
+          am_best: (row) => amBestRatings.indexOf(row.am_best),
+          product_count: (row) => row.product_count,
+          inforce_tp_cents: (row) => row.inforce_tp_cents,
+          sort: (row) => row.sort,
+          status: (row) => row.status,
+        },
+        otherwise: (all) => sortBy(all, (row) => row.sort),
+        present: (row) => row,
+      });
+    }),
+  );
 
   const managed = manage(network, 'brands', {
     present,
@@ -75,7 +80,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
       (await countWith(tx.sql, 'products', { brand_id: id })) > 0 &&
       'A carrier with products cannot be deleted. Turn it off instead.',
   });
-  serve(api, brands.detail, managed.detail);
+  serve(api, brands.detail, aside(network, managed.detail));
   serve(api, brands.create, managed.save);
   serve(api, brands.edit, managed.save);
   serve(api, brands.remove, managed.remove);

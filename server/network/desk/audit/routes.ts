@@ -5,6 +5,7 @@ import { fold, wordsOf } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { hasWords, list } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
@@ -15,37 +16,41 @@ const searched = raw<string>`lower(action || ' ' || entity || ' ' || entity_id)`
 export function auditRoutes(api: NetworkApi, network: Network): void {
   const { sql, calendar } = network;
 
-  serve(api, audit.list, async ({ query }) => {
-    const { q, entity, entity_id, actor_id, action, from, to, page, limit, sort } = query;
-    let found = sql.db.selectFrom('audit_log');
-    if (entity) found = found.where('entity', '=', entity);
-    if (entity_id) found = found.where('entity_id', '=', entity_id);
-    if (actor_id) found = found.where('actor_id', '=', actor_id);
-    if (action) found = found.where('action', '=', action);
-    if (from) found = found.where('at', '>=', calendar.beginning(from));
-    if (to) found = found.where('at', '<', calendar.beginning(shiftDay(to, 1)));
-    const people = q ? await actors() : [];
-    for (const word of wordsOf(q)) {
-      const meant = people.filter((one) => fold(nameOf(one)).includes(word)).map(({ id }) => id);
-      found = found.where(({ or }) => or([...hasWords(searched, word), among('actor_id', meant)]));
-    }
-    // Ids grow with time; the newest come first unless told otherwise. Paths and names of tables are plain ASCII.
-    const asked = {
-      id: 'audit_log.id' as const,
-      page,
-      limit,
-      rows,
-      desc: sort === undefined || query.order === 'desc',
-    };
-    const { rows: entries, total } =
-      sort === 'actor'
-        ? await listByOwner(sql, found, { ...asked, owner: 'audit_log.actor_id' })
-        : await list(found, {
-            ...asked,
-            sort: sort === 'action' || sort === 'entity' ? raw`lower(${raw.ref(sort)})` : 'audit_log.id',
-          });
-    return { list: entries, total, page, limit, summary: {} };
-  });
+  serve(
+    api,
+    audit.list,
+    aside(network, async ({ query }) => {
+      const { q, entity, entity_id, actor_id, action, from, to, page, limit, sort } = query;
+      let found = sql.db.selectFrom('audit_log');
+      if (entity) found = found.where('entity', '=', entity);
+      if (entity_id) found = found.where('entity_id', '=', entity_id);
+      if (actor_id) found = found.where('actor_id', '=', actor_id);
+      if (action) found = found.where('action', '=', action);
+      if (from) found = found.where('at', '>=', calendar.beginning(from));
+      if (to) found = found.where('at', '<', calendar.beginning(shiftDay(to, 1)));
+      const people = q ? await actors() : [];
+      for (const word of wordsOf(q)) {
+        const meant = people.filter((one) => fold(nameOf(one)).includes(word)).map(({ id }) => id);
+        found = found.where(({ or }) => or([...hasWords(searched, word), among('actor_id', meant)]));
+      }
+      // Ids grow with time; the newest come first unless told otherwise. Paths and names of tables are plain ASCII.
+      const asked = {
+        id: 'audit_log.id' as const,
+        page,
+        limit,
+        rows,
+        desc: sort === undefined || query.order === 'desc',
+      };
+      const { rows: entries, total } =
+        sort === 'actor'
+          ? await listByOwner(sql, found, { ...asked, owner: 'audit_log.actor_id' })
+          : await list(found, {
+              ...asked,
+              sort: sort === 'action' || sort === 'entity' ? raw`lower(${raw.ref(sort)})` : 'audit_log.id',
+            });
+      return { list: entries, total, page, limit, summary: {} };
+    }),
+  );
 
   async function rows(ids: number[]) {
     const found = sql.db

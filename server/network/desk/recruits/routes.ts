@@ -13,6 +13,7 @@ import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { manage } from '../../manage';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
@@ -30,50 +31,54 @@ const stepOf = (stage: RecruitStage) => (recruitSteps as readonly RecruitStage[]
 export function recruitRoutes(api: NetworkApi, network: Network): void {
   const { sql } = network;
 
-  serve(api, recruits.list, async ({ user, query }) => {
-    const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
-    const office = managesRecruits(user);
-    const sponsor = office ? query.sponsor_id : user.id;
-    let found = sql.db.selectFrom('recruits');
-    if (sponsor !== undefined) found = found.where('recruits.sponsor_id', '=', sponsor);
-    if (stage) found = found.where('recruits.stage', '=', stage);
-    if (source) found = found.where('recruits.source', '=', source);
-    if (state) found = found.where('recruits.state', '=', state);
-    const { today } = network;
-    if (due === true) found = found.where('recruits.next_action_on', '<=', today);
-    if (due === false)
-      found = found.where(({ eb, or }) =>
-        or([eb('recruits.next_action_on', 'is', null), eb('recruits.next_action_on', '>', today)]),
-      );
-    if (q) {
-      const texts = found
-        .innerJoin('members', 'members.id', 'recruits.sponsor_id')
-        .select(['recruits.id', 'name', 'recruits.phone', 'recruits.email', 'notes', 'display_name', 'chinese_name']);
-      const ids = await searched(texts, 'recruits.id', q, (row) => [
-        ...[row.name, row.phone, row.email, row.notes],
-        office ? nameOf(row) : undefined,
-      ]);
-      found = found.where(among('recruits.id', ids));
-    }
-    const asked = {
-      ...{ id: 'recruits.id' as const, page, limit },
-      desc: query.sort === undefined || order === 'desc',
-      rows: async (ids: number[]) => {
-        const rows = await sql.db.selectFrom('recruits').selectAll().where('id', 'in', ids).execute();
-        return recruitRows(network, rows);
-      },
-    };
-    const { rows, total } =
-      sort === 'name'
-        ? await listByKey(found.select(['recruits.id', 'recruits.name']), { ...asked, key: ({ name }) => name })
-        : sort === 'sponsor'
-          ? await listByOwner(sql, found, { ...asked, owner: 'recruits.sponsor_id' })
-          : await list(found, {
-              ...asked,
-              sort: sort === 'stage' ? placeIn(raw.ref('recruits.stage'), recruitStages) : `recruits.${sort}`,
-            });
-    return { list: rows, total, page, limit, summary: await stageCounts(network, user, query.scope) };
-  });
+  serve(
+    api,
+    recruits.list,
+    aside(network, async ({ user, query }) => {
+      const { q, stage, source, state, due, page, limit, sort = 'updated_at', order } = query;
+      const office = managesRecruits(user);
+      const sponsor = office ? query.sponsor_id : user.id;
+      let found = sql.db.selectFrom('recruits');
+      if (sponsor !== undefined) found = found.where('recruits.sponsor_id', '=', sponsor);
+      if (stage) found = found.where('recruits.stage', '=', stage);
+      if (source) found = found.where('recruits.source', '=', source);
+      if (state) found = found.where('recruits.state', '=', state);
+      const { today } = network;
+      if (due === true) found = found.where('recruits.next_action_on', '<=', today);
+      if (due === false)
+        found = found.where(({ eb, or }) =>
+          or([eb('recruits.next_action_on', 'is', null), eb('recruits.next_action_on', '>', today)]),
+        );
+      if (q) {
+        const texts = found
+          .innerJoin('members', 'members.id', 'recruits.sponsor_id')
+          .select(['recruits.id', 'name', 'recruits.phone', 'recruits.email', 'notes', 'display_name', 'chinese_name']);
+        const ids = await searched(texts, 'recruits.id', q, (row) => [
+          ...[row.name, row.phone, row.email, row.notes],
+          office ? nameOf(row) : undefined,
+        ]);
+        found = found.where(among('recruits.id', ids));
+      }
+      const asked = {
+        ...{ id: 'recruits.id' as const, page, limit },
+        desc: query.sort === undefined || order === 'desc',
+        rows: async (ids: number[]) => {
+          const rows = await sql.db.selectFrom('recruits').selectAll().where('id', 'in', ids).execute();
+          return recruitRows(network, rows);
+        },
+      };
+      const { rows, total } =
+        sort === 'name'
+          ? await listByKey(found.select(['recruits.id', 'recruits.name']), { ...asked, key: ({ name }) => name })
+          : sort === 'sponsor'
+            ? await listByOwner(sql, found, { ...asked, owner: 'recruits.sponsor_id' })
+            : await list(found, {
+                ...asked,
+                sort: sort === 'stage' ? placeIn(raw.ref('recruits.stage'), recruitStages) : `recruits.${sort}`,
+              });
+      return { list: rows, total, page, limit, summary: await stageCounts(network, user, query.scope) };
+    }),
+  );
 
   const managed = manage(network, 'recruits', {
     present: () => async (row) => (await recruitRows(network, [row]))[0] as RecruitRow,

@@ -4,6 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { sortBy } from '../../../data/listing';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { existing, revised } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { labelsFor } from '../../policies/labels';
@@ -22,7 +23,11 @@ import { lineRowOf, namedBy, postedRecord, visibleRecords } from './rows';
 export function commissionRoutes(api: NetworkApi, network: Network): void {
   const { db, sql } = network;
 
-  serve(api, commissions.list, ({ user, query }) => recordList(network, user, query));
+  serve(
+    api,
+    commissions.list,
+    aside(network, ({ user, query }) => recordList(network, user, query)),
+  );
 
   serve(api, commissions.detail, ({ user, query }) => visibleDetail(sql.db, user, query.id));
 
@@ -49,7 +54,11 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     };
   });
 
-  serve(api, commissions.lines, ({ user, query }) => lineList(network, user, query));
+  serve(
+    api,
+    commissions.lines,
+    aside(network, ({ user, query }) => lineList(network, user, query)),
+  );
 
   serve(api, commissions.post, ({ user, body }) =>
     db.write((tx) =>

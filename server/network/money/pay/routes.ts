@@ -41,7 +41,11 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   const rowOf = async (from: Db, user: NetworkCaller, run: RunRecord, accounts: RunAccount[]) =>
     existing((await runRows(network, from, user, [{ run, accounts }]))[0]);
 
-  serve(api, payments.list, ({ user, query }) => paymentList(network, user, query));
+  serve(
+    api,
+    payments.list,
+    aside(network, ({ user, query }) => paymentList(network, user, query)),
+  );
 
   serve(api, payments.detail, async ({ user, query }) =>
     paymentDetailOf(sql.db, user, existing(await visiblePayment(sql.db, user, query.id))),

@@ -13,6 +13,7 @@ import { compare } from '../../../data/listing';
 import { among, listByKey, searched } from '../../../data/sql/inLanguage';
 import { list, placeIn } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';
+import { aside } from '../../aside';
 import { listByOwner } from '../../members/listByOwner';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkApi } from '../../network';
@@ -23,134 +24,146 @@ export function paperLists(api: NetworkApi, network: Network): void {
   const { db } = network.sql;
   const daysAhead = (days: number) => shiftDay(network.today, days);
 
-  serve(api, licences.list, async ({ user, query }) => {
-    const { q, state, status, resident, verified, review, expires_within, sort, order, page, limit } = query;
-    const whose = whosePapers(user, query.member_id);
-    let found = db.selectFrom('licences');
-    if (whose !== undefined) found = found.where('licences.member_id', '=', whose);
-    if (state) found = found.where('licences.state', '=', state);
-    if (status) found = found.where('licences.status', '=', status);
-    if (resident !== undefined) found = found.where('licences.resident', '=', resident);
-    if (verified !== undefined) found = found.where('licences.verified_at', verified ? 'is not' : 'is', null);
-    if (review) found = found.where(stands[review]);
-    if (expires_within !== undefined) found = found.where('licences.expires_on', '<=', daysAhead(expires_within));
+  serve(
+    api,
+    licences.list,
+    aside(network, async ({ user, query }) => {
+      const { q, state, status, resident, verified, review, expires_within, sort, order, page, limit } = query;
+      const whose = whosePapers(user, query.member_id);
+      let found = db.selectFrom('licences');
+      if (whose !== undefined) found = found.where('licences.member_id', '=', whose);
+      if (state) found = found.where('licences.state', '=', state);
+      if (status) found = found.where('licences.status', '=', status);
+      if (resident !== undefined) found = found.where('licences.resident', '=', resident);
+      if (verified !== undefined) found = found.where('licences.verified_at', verified ? 'is not' : 'is', null);
+      if (review) found = found.where(stands[review]);
+      if (expires_within !== undefined) found = found.where('licences.expires_on', '<=', daysAhead(expires_within));
 
-    if (q) {
-      const texts = found
-        .innerJoin('members', 'members.id', 'licences.member_id')
-        .select(['licences.id', 'member_no', 'display_name', 'chinese_name', 'state', 'licence_no']);
-      const ids = await searched(texts, 'licences.id', q, (row) => [
-        ...[nameOf(row), row.member_no, row.licence_no, row.state],
-      ]);
-      found = found.where(among('licences.id', ids));
-    }
-    const asked = {
-      ...{ id: 'licences.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
-      rows: async (ids: number[]) => {
-        const rows = await db.selectFrom('licences').selectAll().where('id', 'in', ids).execute();
-        return licenceRows(network, rows);
-      },
-    };
-    const sorts = {
-      usual: raw`case when resident then '' else state end`,
-      state: 'licences.state',
-      issued_on: 'licences.issued_on',
-      expires_on: 'licences.expires_on',
-      status: placeIn(raw.ref('licences.status'), licenceStatuses),
-    } as const;
-    const { rows, total } =
-      sort === 'member'
-        ? await listByOwner(network.sql, found, { ...asked, owner: 'licences.member_id' })
-        : sort === 'licence_no'
-          ? await listByKey(found.select(['id', 'licence_no']), { ...asked, key: (row) => row.licence_no })
+      if (q) {
+        const texts = found
+          .innerJoin('members', 'members.id', 'licences.member_id')
+          .select(['licences.id', 'member_no', 'display_name', 'chinese_name', 'state', 'licence_no']);
+        const ids = await searched(texts, 'licences.id', q, (row) => [
+          ...[nameOf(row), row.member_no, row.licence_no, row.state],
+        ]);
+        found = found.where(among('licences.id', ids));
+      }
+      const asked = {
+        ...{ id: 'licences.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
+        rows: async (ids: number[]) => {
+          const rows = await db.selectFrom('licences').selectAll().where('id', 'in', ids).execute();
+          return licenceRows(network, rows);
+        },
+      };
+      const sorts = {
+        usual: raw`case when resident then '' else state end`,
+        state: 'licences.state',
+        issued_on: 'licences.issued_on',
+        expires_on: 'licences.expires_on',
+        status: placeIn(raw.ref('licences.status'), licenceStatuses),
+      } as const;
+      const { rows, total } =
+        sort === 'member'
+          ? await listByOwner(network.sql, found, { ...asked, owner: 'licences.member_id' })
+          : sort === 'licence_no'
+            ? await listByKey(found.select(['id', 'licence_no']), { ...asked, key: (row) => row.licence_no })
+            : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+      return { list: rows, total, page, limit, summary: {} };
+    }),
+  );
+
+  serve(
+    api,
+    credentials.list,
+    aside(network, async ({ user, query }) => {
+      const { q, kind, brand_id, verified, review, expires_within, sort, order, page, limit } = query;
+      const whose = whosePapers(user, query.member_id);
+      let found = db.selectFrom('credentials');
+      if (whose !== undefined) found = found.where('credentials.member_id', '=', whose);
+      if (kind) found = found.where('credentials.kind', '=', kind);
+      if (brand_id) found = found.where('credentials.brand_id', '=', brand_id);
+      if (verified !== undefined) found = found.where('credentials.verified_at', verified ? 'is not' : 'is', null);
+      if (review) found = found.where(stands[review]);
+      if (expires_within !== undefined) found = found.where('credentials.expires_on', '<=', daysAhead(expires_within));
+
+      if (q) {
+        const texts = found
+          .innerJoin('members', 'members.id', 'credentials.member_id')
+          .select(['credentials.id', 'member_no', 'display_name', 'chinese_name', 'certificate_no']);
+        const ids = await searched(texts, 'credentials.id', q, (row) => [
+          ...[nameOf(row), row.member_no, row.certificate_no],
+        ]);
+        found = found.where(among('credentials.id', ids));
+      }
+      const asked = {
+        ...{ id: 'credentials.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
+        rows: async (ids: number[]) => {
+          const rows = await db.selectFrom('credentials').selectAll().where('id', 'in', ids).execute();
+          return credentialRows(network, rows);
+        },
+      };
+      const kinds = placeIn(raw.ref('credentials.kind'), credentialKinds);
+      const sorts = {
+        // By kind, the newest first: a day as a number is less than the factor.
+        usual: raw`${kinds} * 100000000 - cast(replace(cast(issued_on as text), '-', '') as integer)`,
+        kind: kinds,
+        issued_on: 'credentials.issued_on',
+        expires_on: 'credentials.expires_on',
+      } as const;
+      const { rows, total } =
+        sort === 'member'
+          ? await listByOwner(network.sql, found, { ...asked, owner: 'credentials.member_id' })
           : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
-    return { list: rows, total, page, limit, summary: {} };
-  });
+      return { list: rows, total, page, limit, summary: {} };
+    }),
+  );
 
-  serve(api, credentials.list, async ({ user, query }) => {
-    const { q, kind, brand_id, verified, review, expires_within, sort, order, page, limit } = query;
-    const whose = whosePapers(user, query.member_id);
-    let found = db.selectFrom('credentials');
-    if (whose !== undefined) found = found.where('credentials.member_id', '=', whose);
-    if (kind) found = found.where('credentials.kind', '=', kind);
-    if (brand_id) found = found.where('credentials.brand_id', '=', brand_id);
-    if (verified !== undefined) found = found.where('credentials.verified_at', verified ? 'is not' : 'is', null);
-    if (review) found = found.where(stands[review]);
-    if (expires_within !== undefined) found = found.where('credentials.expires_on', '<=', daysAhead(expires_within));
+  serve(
+    api,
+    appointments.list,
+    aside(network, async ({ user, query }) => {
+      const { q, brand_id, state, status, sort, order, page, limit } = query;
+      const whose = whosePapers(user, query.member_id);
+      let found = db.selectFrom('appointments');
+      if (whose !== undefined) found = found.where('appointments.member_id', '=', whose);
+      if (brand_id) found = found.where('appointments.brand_id', '=', brand_id);
+      if (state) found = found.where('appointments.state', '=', state);
+      if (status) found = found.where('appointments.status', '=', status);
 
-    if (q) {
-      const texts = found
-        .innerJoin('members', 'members.id', 'credentials.member_id')
-        .select(['credentials.id', 'member_no', 'display_name', 'chinese_name', 'certificate_no']);
-      const ids = await searched(texts, 'credentials.id', q, (row) => [
-        ...[nameOf(row), row.member_no, row.certificate_no],
-      ]);
-      found = found.where(among('credentials.id', ids));
-    }
-    const asked = {
-      ...{ id: 'credentials.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
-      rows: async (ids: number[]) => {
-        const rows = await db.selectFrom('credentials').selectAll().where('id', 'in', ids).execute();
-        return credentialRows(network, rows);
-      },
-    };
-    const kinds = placeIn(raw.ref('credentials.kind'), credentialKinds);
-    const sorts = {
-      // By kind, the newest first: a day as a number is less than the factor.
-      usual: raw`${kinds} * 100000000 - cast(replace(cast(issued_on as text), '-', '') as integer)`,
-      kind: kinds,
-      issued_on: 'credentials.issued_on',
-      expires_on: 'credentials.expires_on',
-    } as const;
-    const { rows, total } =
-      sort === 'member'
-        ? await listByOwner(network.sql, found, { ...asked, owner: 'credentials.member_id' })
-        : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
-    return { list: rows, total, page, limit, summary: {} };
-  });
-
-  serve(api, appointments.list, async ({ user, query }) => {
-    const { q, brand_id, state, status, sort, order, page, limit } = query;
-    const whose = whosePapers(user, query.member_id);
-    let found = db.selectFrom('appointments');
-    if (whose !== undefined) found = found.where('appointments.member_id', '=', whose);
-    if (brand_id) found = found.where('appointments.brand_id', '=', brand_id);
-    if (state) found = found.where('appointments.state', '=', state);
-    if (status) found = found.where('appointments.status', '=', status);
-
-    const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
-    if (q) {
-      const names = new Map(brands.map(({ id, name }) => [id, name]));
-      const texts = found
-        .innerJoin('members', 'members.id', 'appointments.member_id')
-        .select(['appointments.id', 'member_no', 'display_name', 'chinese_name', 'writing_no', 'brand_id']);
-      const ids = await searched(texts, 'appointments.id', q, (row) => [
-        ...[nameOf(row), row.member_no, row.writing_no, names.get(row.brand_id)],
-      ]);
-      found = found.where(among('appointments.id', ids));
-    }
-    const asked = {
-      ...{ id: 'appointments.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
-      rows: async (ids: number[]) => {
-        const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', ids).execute();
-        return appointmentRows(network, rows);
-      },
-    };
-    const brand = placeOfBrand(brands);
-    const sorts = {
-      usual: raw`${brand} || state`,
-      brand,
-      state: 'appointments.state',
-      status: placeIn(raw.ref('appointments.status'), appointmentStatuses),
-      requested_on: 'appointments.requested_on',
-      effective_on: 'appointments.effective_on',
-    } as const;
-    const { rows, total } =
-      sort === 'member'
-        ? await listByOwner(network.sql, found, { ...asked, owner: 'appointments.member_id' })
-        : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
-    return { list: rows, total, page, limit, summary: {} };
-  });
+      const brands = await db.selectFrom('brands').select(['id', 'name']).execute();
+      if (q) {
+        const names = new Map(brands.map(({ id, name }) => [id, name]));
+        const texts = found
+          .innerJoin('members', 'members.id', 'appointments.member_id')
+          .select(['appointments.id', 'member_no', 'display_name', 'chinese_name', 'writing_no', 'brand_id']);
+        const ids = await searched(texts, 'appointments.id', q, (row) => [
+          ...[nameOf(row), row.member_no, row.writing_no, names.get(row.brand_id)],
+        ]);
+        found = found.where(among('appointments.id', ids));
+      }
+      const asked = {
+        ...{ id: 'appointments.id' as const, page, limit, desc: sort !== undefined && order === 'desc' },
+        rows: async (ids: number[]) => {
+          const rows = await db.selectFrom('appointments').selectAll().where('id', 'in', ids).execute();
+          return appointmentRows(network, rows);
+        },
+      };
+      const brand = placeOfBrand(brands);
+      const sorts = {
+        usual: raw`${brand} || state`,
+        brand,
+        state: 'appointments.state',
+        status: placeIn(raw.ref('appointments.status'), appointmentStatuses),
+        requested_on: 'appointments.requested_on',
+        effective_on: 'appointments.effective_on',
+      } as const;
+      const { rows, total } =
+        sort === 'member'
+          ? await listByOwner(network.sql, found, { ...asked, owner: 'appointments.member_id' })
+          : await list(found, { ...asked, sort: sorts[sort ?? 'usual'] });
+      return { list: rows, total, page, limit, summary: {} };
+    }),
+  );
 }
 
 /** As `reviewOf` says of a paper. */
