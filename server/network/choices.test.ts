@@ -13,7 +13,7 @@ interface Shape {
 }
 
 const lantern: TestApp = await testApp();
-const readers = ['agent', 'leader', 'admin'] as const;
+const readers = ['leader', 'admin'] as const;
 const headers = new Map<string, { token: string }>();
 beforeAll(async () => {
   for (const name of readers) headers.set(name, await signIn(lantern, memberOf(lantern, name).id));
