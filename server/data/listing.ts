@@ -1,4 +1,4 @@
-import { lowestOf } from './select';
+import { countBelow, lowestOf } from './select';
 
 /**
  * Pure helpers of every list: search, sort, page, summary. They take rows and functions, so that a list sorts by what it shows
@@ -29,16 +29,7 @@ function rankAmong(numbers: readonly number[], size: number): { of: (number: num
   const last = greatest - least;
   if (whole && (last + 2) * size < Number.MAX_SAFE_INTEGER) return { of: (number) => number - least, last };
   const sorted = Float64Array.from(numbers).sort();
-  const of = (number: number) => {
-    let [low, high] = [0, sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sorted[middle] as number) < number) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return { of, last: sorted.length };
+  return { of: (number) => countBelow(sorted, number), last: sorted.length };
 }
 
 const dayShape = /^\d{4}-\d\d-\d\d$/;

@@ -34,8 +34,19 @@ export function firstOf(items: readonly number[] | Float64Array, count: number, 
   return heap.sort(compare);
 }
 
-/** The first `count` of some numbers in ascending order. Those given may be sorted for it, which without a comparison takes a tenth of the time. */
+/** The first `count` of some numbers in ascending order. May sort those given: without a comparison, that takes a tenth of the time. */
 export const lowestOf = (numbers: Float64Array, count: number): number[] =>
   count * mostPart >= numbers.length
     ? Array.from(numbers.sort().subarray(0, count))
     : firstOf(numbers, count, (a, b) => a - b);
+
+/** How many numbers of an ascending list are less than one. */
+export function countBelow(sorted: Float64Array, number: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -52,7 +52,8 @@ export type ReadinessBlocker =
   | { code: 'appointment_missing'; brand_id: number; state: string; status: Appointment['status'] };
 
 const amlMonths = 24;
-const credentialOf = {
+/** The credential that shows a training. */
+export const credentialOf = {
   annuity_training: 'annuity_training',
   ltc_training: 'ltc_training',
   product_training: 'carrier_product',

@@ -142,7 +142,7 @@ export function postgres(
   };
 }
 
-/** 3.3 million rows so take 65 s instead of 110. */
+/** With indexes and references in place, copying 3.3 million rows took 110 s instead of 65. */
 async function filled(tx: Transaction<never>, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ drop: string; make: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

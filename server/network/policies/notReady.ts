@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { statusGroups } from '@shared/contracts/network/policies';
+import { credentialOf } from '@shared/plan/readyToWrite';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { partsOf } from '../inAdvance';
 import { amlFrom } from '../members/papers';
 import { lineOf } from '../members/readiness';
 import type { Network } from '../network';
@@ -23,9 +25,12 @@ export async function notReady(network: Network, found: FoundPolicies): Promise<
     .select('policies.id')
     .execute();
   const ids: number[] = [];
-  for (let from = 0; from < cases.length; from += together) {
-    const some = cases.slice(from, from + together).map(({ id }) => id);
-    const policies = await recordsOf(network.sql.db, 'policies', some);
+  for (const some of partsOf(cases, together)) {
+    const policies = await recordsOf(
+      network.sql.db,
+      'policies',
+      some.map(({ id }) => id),
+    );
     const db = await loadReadiness(new LoadedRecords(), network.sql.db, policies);
     for (const policy of policies) if (!isReady({ db, today }, policy)) ids.push(policy.id);
     await setImmediate();
@@ -33,17 +38,18 @@ export async function notReady(network: Network, found: FoundPolicies): Promise<
   return ids;
 }
 
-const trainings = [
-  ['annuity_training', 'annuity_training', 'column4'],
-  ['ltc_training', 'ltc_training', 'column5'],
-  ['product_training', 'carrier_product', 'column6'],
-] as const;
+const trainings = Object.entries(credentialOf).map(([training, kind], place) => ({
+  training: training as keyof typeof credentialOf,
+  kind,
+  /** Where `demands` says whether a product requires it. */
+  column: `demands.column${place + 4}`,
+}));
 
 /** What each product asks of an agent: its id, its carrier, its line in a list of lines, and for each training whether it is required. */
 async function demands({ sql: { db } }: Network) {
   const categories = new Map((await recordsWith(db, 'categories')).map((category) => [category.id, category]));
   const rows = (await recordsWith(db, 'products')).map(({ id, brand_id, category_id, requires }) => {
-    const asked = trainings.map(([training]) => sql.lit(Number(requires.includes(training))));
+    const asked = trainings.map(({ training }) => sql.lit(Number(requires.includes(training))));
     const line = sql.lit(`%"${lineOf(categories.get(category_id))}"%`);
     return sql`(${sql.join([sql.lit(id), sql.lit(brand_id), line, ...asked])})`;
   });
@@ -63,9 +69,7 @@ function isDoubtful(today: string): RawBuilder<SqlBool> {
     select 1 from credentials where credentials.member_id = shares.member_id and credentials.kind = ${sql.lit(kind)}
       and verified_at is not null and ${from('issued_on')} and ${until('expires_on')} and ${also}
       and (credentials.brand_id is null or credentials.brand_id = demands.column2))`;
-  const isTrained = trainings.map(
-    ([, kind, column]) => sql`(demands.${sql.ref(column)} = 0 or ${hasCredential(kind)})`,
-  );
+  const isTrained = trainings.map(({ kind, column }) => sql`(${sql.ref(column)} = 0 or ${hasCredential(kind)})`);
   return sql<SqlBool>`(coalesce(policies.signed_state, '') = '' or exists (
     select 1 from policy_splits as shares where shares.policy_id = policies.id and not (
       exists (select 1 from member_statuses where member_statuses.member_id = shares.member_id

@@ -2,7 +2,7 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
-import { firstOf } from '../../../data/select';
+import { countBelow, firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
@@ -68,8 +68,8 @@ export class Leaderboard {
   readonly #ranked: number[];
   readonly #now: Figures;
   readonly #before: Float64Array;
-  /** Of all compared, in ascending order. */
-  #valuesBefore: Float64Array | undefined;
+  /** What all compared had before, negated, so that the greatest comes first. */
+  #rankedBefore: Float64Array | undefined;
   /** Ids in the order of member numbers, and by id the place in this order, from 1. */
   readonly #compared: readonly number[];
   readonly #order: Int32Array;
@@ -168,24 +168,13 @@ export class Leaderboard {
   };
 
   #addPrevious(places: readonly BoardPlace[]): void {
-    this.#valuesBefore ??= Float64Array.from(this.#compared, (id) => at(this.#before, id)).sort();
-    const values = this.#valuesBefore;
+    this.#rankedBefore ??= Float64Array.from(this.#compared, (id) => -at(this.#before, id)).sort();
+    const ranked = this.#rankedBefore;
     for (const place of places) {
       const value = at(this.#before, place.member_id);
-      if (value > 0) place.previous_rank = values.length - countUpTo(values, value) + 1;
+      if (value > 0) place.previous_rank = countBelow(ranked, -value) + 1;
     }
   }
-}
-
-/** How many of some sorted values are not greater than one. */
-function countUpTo(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Boards of some days by metric. What several of them are made from is asked for once. */
