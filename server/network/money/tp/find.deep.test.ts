@@ -84,11 +84,9 @@ function visible(user: NetworkCaller, { scope, around_id, member_id, policy_id }
 /** The list as one would say it. */
 async function naiveList(user: NetworkCaller, query: Asked) {
   const prospects = await prospectsOf(network);
+  const members = db.table('members').all();
   const labels = await labelsFor(network.sql.db, user, {
-    members: db
-      .table('members')
-      .all()
-      .map(({ id }) => id),
+    members: members.map(({ id }) => id),
     policies: db
       .table('policies')
       .all()
@@ -116,11 +114,12 @@ async function naiveList(user: NetworkCaller, query: Asked) {
   });
   const sum = (of: readonly TpRecord[]) => sumOf(of.map(({ tp_cents }) => tp_cents));
   type Sort = NonNullable<Asked['sort']>;
-  // Agents of one name come one after the other.
-  const byMember = query.sort === 'agent' ? sortBy(rows, ({ member_id }) => member_id) : rows;
-  return listOf<TpRecord, TpRow, Sort>(byMember, query as Asked & { sort: Sort | undefined }, {
+  // Agents of one name come one after the other, each with all their rows.
+  const agents = sortBy(members, ({ id }) => labels.member(id), query.order).map(({ id }) => id);
+  const places = new Map(agents.map((id, place) => [id, query.order === 'desc' ? -place : place]));
+  return listOf<TpRecord, TpRow, Sort>(rows, query as Asked & { sort: Sort | undefined }, {
     by: {
-      agent: (row) => labels.member(row.member_id),
+      agent: (row) => places.get(row.member_id),
       case_no: (row) => labels.policy(row.policy_id).case_no,
       brand: (row) => labels.policy(row.policy_id).brand,
       kind: (row) => row.kind,
