@@ -61,7 +61,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function contentOf(dataDir: string): Promise<Map<string, unknown[]>> {
   const engine = sqliteFile(fileOf(dataDir, 'network'));
   const { rows } = engine.reader.query<{ name: string }>(
-    `select name from sqlite_master where type = 'table' and name not like 'kysely%' order by name`,
+    `select name from pragma_table_list
+      where type = 'table' and name not like 'kysely%' and name not like 'sqlite%' order by name`,
   );
   const content = new Map(
     rows.map(({ name }) => [

@@ -31,6 +31,7 @@ import { readNetworkReports } from './007/reports';
 import { sumByDay } from './007/sums';
 import { readFewer } from './008/reads';
 import { findHeld } from './009/held';
+import { findByTexts } from './010/texts';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -81,4 +82,5 @@ export const networkMigrations: Migrations = {
   },
   '008 fewer rows to read': readFewer,
   '009 held money': findHeld,
+  '010 texts': findByTexts,
 };

@@ -55,6 +55,10 @@ export interface Engine {
   idsIn(mark: string, type: 'integer' | 'text'): string;
   /** The values of a column in all rows as JSON, in the order of the rows. */
   listOf(column: RawBuilder<unknown>): RawBuilder<string>;
+  /** Statements that index columns of a table by what occurs in their texts. */
+  indexTexts(table: string, columns: readonly string[]): string[];
+  /** The ids of the rows in whose text all of some phrases occur, as a subquery; of a column that `indexTexts` was given. */
+  occurring(table: string, column: string, phrases: readonly string[]): RawBuilder<{ id: number }>;
   /** How the bound value of a place, from 1, is marked in a statement. */
   parameter(place: number): string;
   failureOf(error: unknown): Failure | undefined;

@@ -1,5 +1,13 @@
-import { type Expression, type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type RawBuilder,
+  type ReferenceExpression,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { fold } from '../listing';
+import { occursIn } from './occursIn';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, any>;
@@ -109,14 +117,10 @@ export const placeIn = (code: Expression<string>, codes: readonly string[]): Raw
   )} end`;
 
 /** Whether a folded text has all words of a search in it. */
-export function hasWords(column: Expression<string>, q: string): Expression<boolean>[] {
+export function hasWords(column: Expression<string>, q: string): Expression<SqlBool>[] {
   const words = fold(q)
     .split(/\s+/)
     .filter((word) => word !== '');
   // No stored text has a null character, and none can be bound.
-  return words.map((word) =>
-    word.includes('\0')
-      ? sql.lit(false)
-      : sql<boolean>`${column} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
-  );
+  return words.map((word) => (word.includes('\0') ? sql.lit(false) : occursIn(column, word)));
 }

@@ -12,6 +12,7 @@ import pg from 'pg';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
 import { connecting, noticesOf } from './notices';
+import { occursIn } from './occursIn';
 
 const { builtins } = pg.types;
 const parsers = new Map<number, (text: string) => unknown>([
@@ -118,6 +119,16 @@ export function postgres(
     idsIn: (mark, type) =>
       `select value${type === 'integer' ? '::bigint' : ''} from jsonb_array_elements_text(${mark}::jsonb)`,
     listOf: (column) => sql`json_agg(${column})`,
+    indexTexts: (table, columns) => [
+      'create extension if not exists pg_trgm',
+      `create index ${table}_texts on ${table} using gin (${columns.map((column) => `${column} gin_trgm_ops`).join(', ')})`,
+    ],
+    occurring: (table, column, phrases) =>
+      sql`(select id from ${sql.table(table)}
+        where ${sql.join(
+          phrases.map((phrase) => occursIn(sql.ref(column), phrase)),
+          sql` and `,
+        )})`,
     parameter: (place) => `$${place}`,
     failureOf: (error) =>
       error instanceof Error && 'code' in error ? failures[String((error as { code: unknown }).code)] : undefined,

@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
 import {
+  type DatabaseMetadataOptions,
   type Dialect,
+  type Kysely,
   type PrimitiveValueListNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   sql,
+  type TableMetadata,
 } from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
@@ -14,6 +17,7 @@ import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
 import { copyOf } from './sqliteCopies';
 import { SqliteConnection, SqliteDriver } from './sqliteDriver';
+import { indexTexts, occurring } from './sqliteTexts';
 import { ReadThreads } from './sqliteThread';
 
 /** Milliseconds that a statement waits for another process, such as a backup. */
@@ -87,10 +91,26 @@ class Compiler extends SqliteQueryCompiler {
   }
 }
 
+/** Without the tables of text indexes, which SQLite makes and fills itself. */
+class Introspector extends SqliteIntrospector {
+  readonly #db: Kysely<unknown>;
+
+  constructor(db: Kysely<unknown>) {
+    super(db);
+    this.#db = db;
+  }
+
+  override async getTables(options?: DatabaseMetadataOptions): Promise<TableMetadata[]> {
+    const indexing = sql<{ name: string }>`select name from pragma_table_list where type in ('virtual', 'shadow')`;
+    const theirs = new Set((await indexing.execute(this.#db)).rows.map(({ name }) => name));
+    return (await super.getTables(options)).filter(({ name }) => !theirs.has(name));
+  }
+}
+
 const dialectOf = (driver: SqliteDriver): Dialect => ({
   createDriver: () => driver,
   createAdapter: () => new Adapter(),
-  createIntrospector: (db) => new SqliteIntrospector(db),
+  createIntrospector: (db) => new Introspector(db),
   createQueryCompiler: () => new Compiler(),
 });
 
@@ -210,6 +230,8 @@ const sqlite = {
   valuesOf: (ids) => sql`select value from json_each(${JSON.stringify(ids)})`,
   idsIn: (mark) => `select value from json_each(${mark})`,
   listOf: (column) => sql`json_group_array(${column})`,
+  indexTexts,
+  occurring,
   parameter: () => '?',
   failureOf: (error) => (error instanceof Database.SqliteError ? failures[String(error.code)] : undefined),
   lastIds: (tables) => [

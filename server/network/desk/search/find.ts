@@ -1,7 +1,8 @@
 import { type SearchHit, searchLimit } from '@shared/contracts/network/search';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { sortBy } from '../../../data/listing';
 import { inOrder } from '../../../data/sql/list';
+import { beginsWith, occursIn } from '../../../data/sql/occursIn';
 import { articleSight } from '../../content/articles/visibility';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
@@ -9,6 +10,7 @@ import { issuedPayments } from '../../money/pay/find';
 import type { Network, NetworkCaller } from '../../network';
 import { insuredName, seesClient } from '../../policies/rows';
 import { recordsOf } from '../../records';
+import type { SqlTables } from '../../sqlTables';
 import { chineseTexts, rankOf, type Texts, textsOf } from './texts';
 
 type Words = readonly string[];
@@ -26,44 +28,44 @@ export async function findAll(network: Network, user: NetworkCaller, words: Word
   return found.flat();
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-const like = (texts: Expression<string>, pattern: string) => sql<SqlBool>`${texts} like ${pattern} escape '\\'`;
-const contains = (texts: Expression<string>, text: string) => like(texts, `%${escaped(text)}%`);
-
-/** Conditions of how well texts match, the best first, as `rankOf` says. */
-function matches(texts: Expression<string>, words: Words) {
+/** What occurs in a text, the best first: one begins with all words, one of its words does, or the words occur anywhere (`rankOf`). */
+function ranksOf(words: Words): Words[] {
   const whole = words.join(' ');
-  const each = words.map((word) => contains(texts, word));
-  return {
-    begins: contains(texts, `\n${whole}`),
-    hasBeginning: contains(texts, ` ${whole}`),
-    hasAll: sql<SqlBool>`(${sql.join(each, sql` and `)})`,
-  };
+  return [[`\n${whole}`], [` ${whole}`], words];
 }
 
-/** The number of the first condition that is met. */
-const firstOf = (...conditions: Expression<SqlBool>[]): RawBuilder<number> =>
-  sql`case ${sql.join(
-    conditions.map((condition, place) => sql`when ${condition} then ${sql.lit(place)}`),
-    sql` `,
-  )} else ${sql.lit(conditions.length)} end`;
+type Found = SelectQueryBuilder<SqlTables, never, { id: number }>;
+
+/**
+ * The first ids of what queries find, those of one before those of the next, until there are enough: what most searches mean is found by
+ * the first. Queries of one list are one.
+ */
+async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<number[]> {
+  const ids = new Set<number>();
+  for (const each of queries) {
+    const found = await Promise.all([each].flat().map((query) => query.limit(searchLimit).execute()));
+    for (const { id } of sortBy(found.flat(), ({ id }) => id)) ids.add(id);
+    if (ids.size >= searchLimit) break;
+  }
+  return [...ids].slice(0, searchLimit);
+}
 
 /** Self and downline; everyone for the office. */
 async function findMembers(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const { begins, hasBeginning, hasAll } = matches(sql.ref<string>('members.search_text'), words);
   const team = user.ability.can('manage', 'Member') ? undefined : teamOf(network, user);
-  const { db } = network.sql;
-  // By ids first: an index has no more than these texts.
-  const found = await db
-    .selectFrom('members')
-    .select('members.id')
-    .where(hasAll)
-    .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
-    .orderBy(firstOf(begins, hasBeginning))
-    .orderBy('members.id')
-    .limit(searchLimit)
-    .execute();
-  const ids = found.map(({ id }) => id);
+  const { db, engine } = network.sql;
+  const ids = await firstOf(
+    ranksOf(words).map((phrases) =>
+      db
+        .selectFrom(engine.occurring('members', 'search_text', phrases).as('found'))
+        // In this order: SQLite finds by the text, and looks at the members found until there are enough.
+        .crossJoin('members')
+        .whereRef('members.id', '=', 'found.id')
+        .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
+        .select('found.id')
+        .orderBy('found.id'),
+    ),
+  );
   const members = await db
     .selectFrom('members')
     .leftJoin('levels', 'levels.id', 'members.level_id')
@@ -80,35 +82,32 @@ async function findMembers(network: Network, user: NetworkCaller, words: Words):
 
 /** Own and downline policies by number; by client where the caller may see the client. */
 async function findPolicies(network: Network, user: NetworkCaller, words: Words): Promise<SearchHit[]> {
-  const { db } = network.sql;
+  const { db, engine } = network.sql;
   const whole = user.ability.can('manage', 'Policy');
-  const number = matches(sql.ref<string>('policies.number_text'), words);
-  const client = matches(sql.ref<string>('policies.client_text'), words);
-  const own = sql<SqlBool>`exists (select 1 from policy_splits
-    where policy_id = policies.id and member_id = ${user.id})`;
-  const ofClient = (condition: Expression<SqlBool>) => (whole ? condition : sql<SqlBool>`(${condition} and ${own})`);
-  const found = await db
-    .selectFrom('policies')
-    .select('policies.id')
-    .where((eb) => eb.or([number.hasAll, ofClient(client.hasAll)]))
-    .$if(!whole, (query) => query.where(inTeam(network, teamOf(network, user))))
-    .orderBy(
-      firstOf(
-        number.begins,
-        ofClient(client.begins),
-        number.hasBeginning,
-        ofClient(client.hasBeginning),
-        number.hasAll,
-      ),
-    )
-    .orderBy('policies.id')
-    .limit(searchLimit)
-    .execute();
-  const policies = await recordsOf(
-    db,
-    'policies',
-    found.map(({ id }) => id),
-  );
+  const numbered = (phrases: Words) =>
+    db
+      .selectFrom(engine.occurring('policies', 'number_text', phrases).as('found'))
+      .crossJoin('policies')
+      .whereRef('policies.id', '=', 'found.id')
+      .$if(!whole, (query) => query.where(inTeam(network, teamOf(network, user))))
+      .select('found.id')
+      .orderBy('found.id');
+  const own = db.selectFrom('policy_splits').where('member_id', '=', user.id).select('policy_id');
+  const ofOwn = (phrases: Words) =>
+    db
+      .selectFrom('policies')
+      .where('policies.id', 'in', own)
+      .where(({ and }) => and(phrases.map((phrase) => occursIn(sql.ref('policies.client_text'), phrase))))
+      .select('policies.id')
+      .orderBy('policies.id');
+  const ofAll = (phrases: Words) =>
+    db
+      .selectFrom(engine.occurring('policies', 'client_text', phrases).as('found'))
+      .select('found.id')
+      .orderBy('found.id');
+  const ofClients = whole ? ofAll : ofOwn;
+  const ids = await firstOf(ranksOf(words).flatMap((phrases) => [numbered(phrases), ofClients(phrases)]));
+  const policies = await recordsOf(db, 'policies', ids);
   const products = new Map(
     (await db.selectFrom('products').select(['id', 'name']).execute()).map((one) => [one.id, one]),
   );
@@ -187,28 +186,39 @@ async function findPayments(network: Network, user: NetworkCaller, words: Words)
   // Their numbers have capital letters, and no spaces.
   const [whole, ...each] = [words.join(' '), ...words].map((text) => text.toUpperCase()) as [string, ...string[]];
   if (each.some((word) => noNumber.test(word))) return [];
+  const { db, engine } = network.sql;
+  const runs = await db.selectFrom('runs').select('cycle_no').execute();
+  const cycles = runs.map(({ cycle_no }) => cycle_no);
+  const eb = expressionBuilder<SqlTables, 'payments'>();
   const number = sql.ref<string>('payments.payment_no');
-  const cycles = (word: string) =>
-    network.sql.db
-      .selectFrom('runs')
-      .select('cycle_no')
-      .where(contains(sql.ref('cycle_no'), word));
-  const found = await issuedPayments(network)
+  const seen = issuedPayments(network)
+    .$if(!all, (query) => query.where('payments.member_id', '=', user.id))
+    .select('payments.id');
+  const inCycles = (which: (cycle: string) => boolean) => eb('payments.cycle_no', 'in', cycles.filter(which));
+  const has = (word: string) => occursIn(number, word);
+  // An agent has few payments, so their numbers are looked at as they are.
+  const numbered = all
+    ? seen
+        .innerJoin(engine.occurring('payments', 'payment_no', each).as('found'), 'found.id', 'payments.id')
+        .orderBy('found.id')
+    : seen.where(eb.and(each.map(has))).orderBy('payments.id');
+  const byId = seen.orderBy('payments.id');
+  const ids = await firstOf(
+    each.length === 1
+      ? [
+          [numbered.where(beginsWith(number, whole)), byId.where(inCycles((cycle) => cycle.startsWith(whole)))],
+          [numbered, byId.where(inCycles((cycle) => cycle.includes(whole)))],
+        ]
+      : // One word may be of the number, another of the cycle.
+        [byId.where(eb.and(each.map((word) => eb.or([has(word), inCycles((cycle) => cycle.includes(word))]))))],
+  );
+  const payments = await db
+    .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')
     .select(['payments.id', 'payment_no', 'payments.cycle_no', 'display_name', 'chinese_name'])
-    .where((eb) =>
-      eb.and(each.map((word) => eb.or([contains(number, word), eb('payments.cycle_no', 'in', cycles(word))]))),
-    )
-    .$if(!all, (query) => query.where('payments.member_id', '=', user.id))
-    .orderBy(
-      firstOf(
-        sql`(${like(number, `${escaped(whole)}%`)} or ${like(sql.ref('payments.cycle_no'), `${escaped(whole)}%`)})`,
-      ),
-    )
-    .orderBy('payments.id')
-    .limit(searchLimit)
+    .where('payments.id', 'in', ids)
     .execute();
-  return found.map((payment) => {
+  return inOrder(ids, payments).map((payment) => {
     const detail = [payment.cycle_no, all ? nameOf(payment) : ''].filter(Boolean).join(' · ');
     return { kind: 'payment', id: payment.id, title: payment.payment_no, detail };
   });

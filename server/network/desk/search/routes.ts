@@ -12,7 +12,9 @@ export function searchRoutes(api: NetworkApi, network: Network): void {
     search.all,
     aside(network, async ({ user, query }) => {
       const words = wordsIn(query.q);
-      return { hits: words.length > 0 ? await findAll(network, user, words) : [] };
+      // No stored text has a null character, and none can be bound.
+      if (words.length === 0 || query.q.includes('\0')) return { hits: [] };
+      return { hits: await findAll(network, user, words) };
     }),
   );
 }

@@ -1,7 +1,9 @@
 import type { SearchHit } from '@shared/contracts/network/search';
 import { describe, expect, it } from 'vitest';
+import { sortBy } from '../../../data/listing';
 import { memberOf, signIn, type TestApp, testApp } from '../../../testing/app';
 import { naiveTree } from '../../../testing/naiveTree';
+import { clientTexts, memberTexts, rankOf, textsOf, wordsIn } from './texts';
 
 type Header = { token: string };
 const lantern: TestApp = await testApp();
@@ -140,8 +142,63 @@ describe('other kinds', () => {
   });
 });
 
-it.each(['', '   ', '​', '.*', '\\', '%', '(', '𠮷', 'x'.repeat(100)])('%j is a question like any other', async (q) => {
-  expect(Array.isArray(await find(q, agent))).toBe(true);
+it.each(['', '   ', '​', '.*', '\\', '%', '(', '𠮷', '"', 'a"b', '\0', 'lin\0', 'x'.repeat(100)])(
+  '%j is a question like any other',
+  async (q) => {
+    for (const who of [agent, admin]) expect(Array.isArray(await find(q, who))).toBe(true);
+  },
+);
+
+it('finds for the office what going through all texts finds, the best first', async () => {
+  const { db } = lantern;
+  const [members, policies] = [db.table('members').all(), db.table('policies').all()];
+  const open = new Set(
+    db
+      .table('runs')
+      .all()
+      .flatMap(({ id, status }) => (status === 'open' ? [id] : [])),
+  );
+  const payments = db
+    .table('payments')
+    .all()
+    .filter(({ run_id }) => !open.has(run_id));
+  const first = <T extends { id: number }>(rows: readonly T[], rank: (row: T) => number | undefined) =>
+    sortBy(
+      rows.filter((row) => rank(row) !== undefined),
+      rank,
+    )
+      .slice(0, 5)
+      .map(({ id }) => id);
+  /** A number comes before a client who matches as well. */
+  const better = (number = 9, client = 9) =>
+    number + client === 18 ? undefined : Math.min(number * 2, client * 2 + 1);
+  const numberOf = ({ case_no, policy_no }: (typeof policies)[number]) => textsOf(case_no, policy_no);
+  const parts = policies.slice(-3).flatMap((policy) => {
+    const { last_name, chinese_name, member_no } = memberOf(lantern, policy.splits[0]?.member_id ?? 0);
+    const { payment_no, cycle_no } = payments[policy.id % payments.length] as (typeof payments)[number];
+    return [policy.case_no, policy.insured?.last ?? '', last_name, chinese_name, member_no, payment_no, cycle_no];
+  });
+  const shorter = parts.flatMap((part) => [part.slice(0, 2), part.slice(1, 5), part.slice(-2)]);
+  const twoWords = parts.map((part) => `${part.slice(0, 4)} ${part.slice(-1)}`);
+  const letters = Array.from('aeilnors');
+  const common = letters.flatMap((one) => letters.map((other) => one + other));
+  for (const q of new Set([...parts, ...shorter, ...twoWords, ...common])) {
+    const words = wordsIn(q);
+    if (words.length === 0) continue;
+    const upper = words.map((word) => word.toUpperCase());
+    const hits = await find(q, admin);
+    const found = (kind: string) => hits.flatMap((hit) => (hit.kind === kind ? [hit.id] : []));
+    expect(found('member'), q).toEqual(first(members, (one) => rankOf(memberTexts(one), words)));
+    expect(found('policy'), q).toEqual(
+      first(policies, (one) => better(rankOf(numberOf(one), words), rankOf(clientTexts(one), words))),
+    );
+    const inPayment = ({ payment_no, cycle_no }: (typeof payments)[number]) => {
+      const texts = [payment_no, cycle_no];
+      if (!upper.every((word) => texts.some((text) => text.includes(word)))) return undefined;
+      return texts.some((text) => text.startsWith(upper.join(' '))) ? 0 : 1;
+    };
+    expect(found('payment'), q).toEqual(first(payments, inPayment));
+  }
 });
 
 it('is at most five of each kind', async () => {
