@@ -38,7 +38,7 @@ type Found = SelectQueryBuilder<SqlTables, never, { id: number }>;
 
 /**
  * The first ids of what queries find, those of one before those of the next, until there are enough: what most searches mean is found by
- * the first. Queries of one list are one.
+ * the first. Queries in a list of their own count as one.
  */
 async function firstOf(queries: readonly (Found | readonly Found[])[]): Promise<number[]> {
   const ids = new Set<number>();
@@ -202,8 +202,11 @@ async function findPayments(network: Network, user: NetworkCaller, words: Words)
     numbered.where(number, '>=', first).where(number, '<', `${first}\uffff`),
     inCycles(cycles.filter((cycle) => cycle.startsWith(first))),
   ];
-  // The letter is nowhere but at the beginning.
-  const elsewhere = first.startsWith('P') ? [] : [numbered.where(has(first)), inCycles(cyclesWith(first))];
+  const elsewhere = [
+    // The letter P is at the beginning only.
+    ...(first.startsWith('P') ? [] : [numbered.where(has(first))]),
+    inCycles(cyclesWith(first)),
+  ];
   // Of several words, one may be of the number and another of the cycle.
   const each = [first, ...others].map((word) => eb.or([has(word), eb('payments.cycle_no', 'in', cyclesWith(word))]));
   const ids = await firstOf(others.length === 0 ? [begins, elsewhere] : [numbered.where(eb.and(each))]);
