@@ -115,14 +115,16 @@ test('code -1 with 登录 clears local storage, and leaves the shell as it is un
   await page.route('**/backend/policy/**', (route) =>
     route.fulfill({ json: { code: -1, message: '请先登录', data: null } }),
   );
-  await links.filter({ hasText: 'Polic' }).first().click();
   // Counted in the page, because the sign-in page comes a moment later.
-  const after = await page.waitForFunction(async (menu) => {
-    if (localStorage.getItem('accessToken') !== null) return undefined;
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const after = page.evaluate(async (menu) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (localStorage.getItem('accessToken') !== null) await frame();
+    await frame();
+    await frame();
     return document.querySelectorAll(`nav[aria-label="${menu}"] a`).length;
   }, text('shell:menu.name'));
-  expect(await after.jsonValue()).toBe(before);
+  await links.filter({ hasText: 'Polic' }).first().click();
+  expect(await after).toBe(before);
   await page.waitForURL(/\/login\?next=%2Fvip%2Finsurance-policy/);
 });
 
