@@ -13,7 +13,12 @@ interface Asked {
 }
 
 /** The days that are asked for and those of the same length before them (DOMAIN.md 3.10, 4.0). */
-export function rangesOf({ period, month, from, to }: Asked, today: string): { period: Days; previous: Days } {
+export interface Periods {
+  period: Days;
+  previous: Days;
+}
+
+export function rangesOf({ period, month, from, to }: Asked, today: string): Periods {
   if (month !== undefined) {
     const whole = (day: string): Days => ({ from: firstOfMonth(day), to: lastOfMonth(day) });
     return { period: whole(`${month}-01`), previous: whole(addMonths(`${month}-01`, -1)) };
@@ -23,7 +28,7 @@ export function rangesOf({ period, month, from, to }: Asked, today: string): { p
 }
 
 /** Some days and as many before them. */
-export const rangeAround = ({ from, to }: Days): { period: Days; previous: Days } => ({
+export const rangeAround = ({ from, to }: Days): Periods => ({
   period: { from, to },
   previous: { from: shiftDay(from, -(daysBetween(from, to) + 1)), to: shiftDay(from, -1) },
 });

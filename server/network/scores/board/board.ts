@@ -2,12 +2,12 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
-import { countBelow, firstOf } from '../../../data/select';
+import { countUpTo, firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
 import { at, type Figures } from '../../money/tp/rollUp';
-import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
-import { figuresIn, valuesIn } from './figures';
+import type { Periods } from '../ranges';
+import { standingsIn } from './figures';
 
 /** Who is compared with whom. */
 export interface Field {
@@ -68,8 +68,6 @@ export class Leaderboard {
   readonly #ranked: number[];
   readonly #now: Figures;
   readonly #before: Float64Array;
-  /** What all compared had before, negated, so that the greatest comes first. */
-  #rankedBefore: Float64Array | undefined;
   /** Ids in the order of member numbers, and by id the place in this order, from 1. */
   readonly #compared: readonly number[];
   readonly #order: Int32Array;
@@ -167,12 +165,20 @@ export class Leaderboard {
     );
   };
 
+  /** Adds the ranks of the days before, by counting who of all compared had more. */
   #addPrevious(places: readonly BoardPlace[]): void {
-    this.#rankedBefore ??= Float64Array.from(this.#compared, (id) => -at(this.#before, id)).sort();
-    const ranked = this.#rankedBefore;
+    const had = (id: number) => -at(this.#before, id);
+    // Negated, so that the greatest comes first.
+    const asked = Float64Array.from(places, ({ member_id }) => had(member_id)).sort();
+    const more = new Int32Array(asked.length + 1);
+    for (const id of this.#compared) {
+      const first = countUpTo(asked, had(id));
+      more[first] = at(more, first) + 1;
+    }
+    for (let index = 1; index < more.length; index += 1) more[index] = at(more, index) + at(more, index - 1);
     for (const place of places) {
-      const value = at(this.#before, place.member_id);
-      if (value > 0) place.previous_rank = countBelow(ranked, -value) + 1;
+      const value = had(place.member_id);
+      if (value < 0) place.previous_rank = at(more, countUpTo(asked, value) - 1) + 1;
     }
   }
 }
@@ -181,13 +187,14 @@ export class Leaderboard {
 export function boardsOf(
   network: Network,
   field: Field,
-  { period, previous }: { period: Days; previous: Days },
+  periods: Periods,
 ): (metric: ScoreMetric) => Promise<Leaderboard> {
-  const [now, before] = [figuresIn(network, period), valuesIn(network, previous)];
+  const standings = standingsIn(network, periods);
   let compared: Promise<number[]> | undefined;
   return async (metric) => {
     compared ??= comparedIds(network, field);
-    return new Leaderboard(...(await Promise.all([compared, now(metric), before(metric)])));
+    const [ids, { now, before }] = await Promise.all([compared, standings(metric)]);
+    return new Leaderboard(ids, now, before);
   };
 }
 
@@ -198,9 +205,5 @@ export async function comparedIds(network: Network, field: Field): Promise<numbe
   return (await manyColumns(network.sql, compared, ['id'])).id;
 }
 
-export const boardOf = (
-  network: Network,
-  metric: ScoreMetric,
-  field: Field,
-  days: { period: Days; previous: Days },
-): Promise<Leaderboard> => boardsOf(network, field, days)(metric);
+export const boardOf = (network: Network, metric: ScoreMetric, field: Field, periods: Periods): Promise<Leaderboard> =>
+  boardsOf(network, field, periods)(metric);

@@ -1,68 +1,62 @@
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { dayNumber } from '@shared/format/days';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { manyRows } from '../../../data/sql/manyRows';
-import { addTo, type Figures, figuresFor, rolledUp, sizeOf, sumsUp } from '../../money/tp/rollUp';
+import { papersOn } from '../../members/papers';
+import { addTo, type Figures, figuresFor, type Reach, rolledUp, sumsUp } from '../../money/tp/rollUp';
 import { type Days, tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
+import type { Periods } from '../ranges';
 import { persistencyOf } from './persistency';
 
-/** What every member has of each metric in a period. What several metrics are counted from is asked for once. */
-export function figuresIn(network: Network, days: Days): (metric: ScoreMetric) => Promise<Figures> {
-  const tp = tpByMember(network);
-  const own = once(() => tp.standing(days));
-  /** Nothing yet, beside the policies of the period. */
-  const beside = async () => {
-    const { policies } = await own();
-    return { ...figuresFor(policies.length), policies };
-  };
-  return async (metric) => {
-    switch (metric) {
-      case 'inforce_tp':
-        return own();
-      case 'pending_tp':
-        return tp.standing(days, 'pending');
-      case 'base_shop_tp':
-        return rolledUp(network.tree, await own(), 'base_shop');
-      case 'team_tp':
-        return rolledUp(network.tree, await own(), 'team');
-      case 'policies': {
-        const figures = await own();
-        return { ...figures, value: figures.policies };
-      }
-      case 'recruits':
-        return recruits(network, days, await beside());
-      case 'licensed_directs':
-        return licensedDirects(network, days, await beside());
-      case 'persistency':
-        return persistencyOf(network, days);
-    }
-  };
+/** What everybody has of a metric in a period, by member id, and the values alone of the days before. */
+export interface Standings {
+  now: Figures;
+  before: Float64Array;
 }
 
-/** The values alone, by member id. */
-export function valuesIn(network: Network, days: Days): (metric: ScoreMetric) => Promise<Float64Array> {
+/** The standings by metric. What several metrics are counted from is asked for once. */
+export function standingsIn(
+  network: Network,
+  { period, previous }: Periods,
+): (metric: ScoreMetric) => Promise<Standings> {
   const tp = tpByMember(network);
-  const own = once(() => tp.personal(days));
-  const none = () => figuresFor(sizeOf(network.tree));
+  const own = once(() => tp.standing(period));
+  const ownBefore = once(() => tp.personal(previous));
+  const both = async (now: Promise<Figures>, before: Promise<Float64Array>): Promise<Standings> => {
+    const [figures, values] = await Promise.all([now, before]);
+    return { now: figures, before: values };
+  };
+  const rolled = async (reach: Reach): Promise<Standings> => {
+    const { now, before } = await both(own(), ownBefore());
+    return { now: rolledUp(network.tree, now, reach), before: sumsUp(network.tree, before, reach) };
+  };
+  /** Nothing yet, beside the policies of the period. */
+  const beside = async (): Promise<Standings> => {
+    const { policies } = await own();
+    const { length } = policies;
+    return { now: { ...figuresFor(length), policies }, before: new Float64Array(length) };
+  };
   return async (metric) => {
     switch (metric) {
       case 'inforce_tp':
-        return own();
+        return both(own(), ownBefore());
       case 'pending_tp':
-        return tp.personal(days, { state: 'pending' });
+        return both(tp.standing(period, 'pending'), tp.personal(previous, { state: 'pending' }));
       case 'base_shop_tp':
-        return sumsUp(network.tree, await own(), 'base_shop');
+        return rolled('base_shop');
       case 'team_tp':
-        return sumsUp(network.tree, await own(), 'team');
-      case 'policies':
-        return tp.personal(days, { of: 'policies' });
+        return rolled('team');
+      case 'policies': {
+        const { now, before } = await both(own(), tp.personal(previous, { of: 'policies' }));
+        return { now: { ...now, value: now.policies }, before };
+      }
       case 'recruits':
-        return (await recruits(network, days, none())).value;
+        return recruits(network, { period, previous }, await beside());
       case 'licensed_directs':
-        return (await licensedDirects(network, days, none())).value;
+        return licensedDirects(network, { period, previous }, await beside());
       case 'persistency':
-        return (await persistencyOf(network, days)).value;
+        return persistencyOf(network, { period, previous });
     }
   };
 }
@@ -76,48 +70,57 @@ function once<R>(ask: () => Promise<R>): () => Promise<R> {
 }
 
 /** Direct members who were activated in the period. */
-async function recruits({ sql }: Network, { from, to }: Days, figures: Figures): Promise<Figures> {
-  const found = sql.db
+async function recruits({ sql: store }: Network, { period, previous }: Periods, { now, before }: Standings) {
+  const isIn = ({ from, to }: Days) => sql`activated_on >= ${from} and activated_on <= ${to}`;
+  const found = store.db
     .selectFrom('members')
-    .select(({ fn }) => ['sponsor_id', fn.countAll<number>().as('count'), fn.max('activated_on').as('last')])
     .where('sponsor_id', 'is not', null)
-    .where('activated_on', '>=', from)
-    .where('activated_on', '<=', to)
-    .groupBy('sponsor_id');
-  const rows = await manyRows(sql, found, ['sponsor_id', 'count', 'last']);
-  for (const { sponsor_id, count, last } of rows) addTo(figures, sponsor_id ?? 0, count, 0, dayNumber(last ?? to));
-  return figures;
+    .where(({ or }) => or([period, previous].map((days) => sql<SqlBool>`(${isIn(days)})`)))
+    .groupBy('sponsor_id')
+    .select([
+      'sponsor_id',
+      sql<number>`count(*) filter (where ${isIn(period)})`.as('count'),
+      sql<number>`count(*) filter (where ${isIn(previous)})`.as('before'),
+      sql<string | null>`max(activated_on) filter (where ${isIn(period)})`.as('last'),
+    ]);
+  const rows = await manyRows(store, found, ['sponsor_id', 'count', 'before', 'last']);
+  for (const row of rows) {
+    const sponsor = row.sponsor_id ?? 0;
+    addTo(now, sponsor, row.count, 0, row.last === null ? 0 : dayNumber(row.last));
+    before[sponsor] = row.before;
+  }
+  return { now, before };
 }
 
 /** Directs who were active with a valid license on the last day of the period, or are today while it runs. */
-async function licensedDirects(network: Network, { to }: Days, figures: Figures): Promise<Figures> {
-  const { today } = network;
-  const day = to < today ? to : today;
-  const status =
-    day === today
-      ? sql<string>`members.status`
-      : // Members without a history have always been what they are.
-        sql<string>`coalesce(
-          (select status from member_statuses where member_id = members.id and from_on <= ${day}
-            and (to_on is null or to_on > ${day}) order by id limit 1),
-          case when not exists (select 1 from member_statuses where member_id = members.id) then members.status end)`;
-  const found = network.sql.db
+async function licensedDirects(network: Network, { period, previous }: Periods, { now, before }: Standings) {
+  const { today, sql: store } = network;
+  const isCounted = ({ to }: Days) => {
+    const day = to < today ? to : today;
+    return sql`${statusOn(day, today)} = 'active' and ${papersOn(day).isLicensed}`;
+  };
+  const found = store.db
     .selectFrom('members')
-    .select(({ fn }) => ['sponsor_id', fn.countAll<number>().as('count')])
     .where('sponsor_id', 'is not', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('licences')
-          .select('licences.id')
-          .whereRef('licences.member_id', '=', 'members.id')
-          .where('licences.status', '=', 'active')
-          .where('licences.expires_on', '>=', day)
-          .where(({ eb, or }) => or([eb('licences.issued_on', 'is', null), eb('licences.issued_on', '<=', day)])),
-      ),
-    )
-    .where(status, '=', 'active')
-    .groupBy('sponsor_id');
-  const rows = await manyRows(network.sql, found, ['sponsor_id', 'count']);
-  for (const { sponsor_id, count } of rows) addTo(figures, sponsor_id ?? 0, count, 0, 0);
-  return figures;
+    .groupBy('sponsor_id')
+    .select([
+      'sponsor_id',
+      sql<number>`count(*) filter (where ${isCounted(period)})`.as('count'),
+      sql<number>`count(*) filter (where ${isCounted(previous)})`.as('before'),
+    ]);
+  for (const row of await manyRows(store, found, ['sponsor_id', 'count', 'before'])) {
+    const sponsor = row.sponsor_id ?? 0;
+    addTo(now, sponsor, row.count, 0, 0);
+    before[sponsor] = row.before;
+  }
+  return { now, before };
 }
+
+/** What the status of `members` was on a day. Only of those who have changed since is the history read. */
+const statusOn = (day: string, today: string) =>
+  day === today
+    ? sql`members.status`
+    : sql`case when members.id in (select member_id from member_statuses where from_on > ${day} or to_on > ${day})
+        then (select status from member_statuses where member_id = members.id and from_on <= ${day}
+          and (to_on is null or to_on > ${day}) order by id limit 1)
+        else members.status end`;

@@ -2,11 +2,13 @@ import { statusGroups } from '@shared/contracts/network/policies';
 import { proportionOf } from '@shared/plan/money';
 import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { cohortOf, persistencyAt } from '@shared/plan/persistency';
-import { type SqlBool, sql } from 'kysely';
-import { manyRows } from '../../../data/sql/manyRows';
-import { at, type Figures, figuresFor, sizeOf } from '../../money/tp/rollUp';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { manyColumns } from '../../../data/sql/manyRows';
+import { figuresOf, valuesOf } from '../../money/tp/rollUp';
 import type { Days } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
+import type { Periods } from '../ranges';
+import type { Standings } from './figures';
 
 /** How many months a policy has to stay in force (DOMAIN.md 3.10). */
 const marked = 13;
@@ -24,46 +26,63 @@ const wasCredited = sql<SqlBool>`tp_records.state = 'inforce' and tp_records.kin
 const completedMonthEnd = (day: string) =>
   lastOfMonth(day) === day ? day : lastOfMonth(addMonths(firstOfMonth(day), -1));
 
+/** A day as a number: months take 32 each, so that the same day so many months later is a sum. */
+const inMonths = (day: RawBuilder<string>) => {
+  const part = (from: number, length: number) =>
+    sql`cast(substr(cast(${day} as text), ${sql.lit(from)}, ${sql.lit(length)}) as integer)`;
+  return sql<number>`(${part(1, 4)} * 384 + ${part(6, 2)} * 32 + ${part(9, 2)})`;
+};
+
 /**
- * 13-month persistency of every member at the last month's end of the period, in basis points, of the TP that was credited
- * (DOMAIN.md 3.10). What has left is grouped by its days, because the databases count months in ways of their own. To
- * collect the policies that have ended and the orders that are void takes less time than to look up those of each row.
+ * 13-month persistency of every member at the last month's ends of the periods, in basis points, of the TP that was credited
+ * (DOMAIN.md 3.10). To collect the policies that have ended and the orders that are void takes less time than to look up those of
+ * each row.
  */
-export async function persistencyOf(network: Network, { to }: Days): Promise<Figures> {
-  const { tree, today } = network;
-  const { after, until } = cohortOf(completedMonthEnd(to < today ? to : today));
-  const since = sql<string | null>`case when left_on is not null then day end`;
-  const found = network.sql.db
+export async function persistencyOf(
+  { sql: store, tree, today }: Network,
+  { period, previous }: Periods,
+): Promise<Standings> {
+  const cohortBy = ({ to }: Days) => cohortOf(completedMonthEnd(to < today ? to : today));
+  const [cohort, cohortBefore] = [cohortBy(period), cohortBy(previous)];
+  const isNow = sql`day > ${cohort.after}`;
+  const wasBefore = sql`day <= ${cohortBefore.until}`;
+  const hasLeft = sql`left_in is not null and left_in <= ${inMonths(sql.ref('day'))} + ${sql.lit(marked * 32)}`;
+  const cents = (...conditions: RawBuilder<unknown>[]) =>
+    sql<number>`coalesce(sum(tp_cents) filter (where ${sql.join(conditions, sql` and `)}), 0)`;
+  const found = store.db
     .with(
       (cte) => cte('gone').materialized(),
-      (db) => db.selectFrom('policies').select(['id', 'closed_on as left_on']).where(hasEnded),
+      (db) =>
+        db
+          .selectFrom('policies')
+          .select(['id', inMonths(sql.ref('closed_on')).as('left_in')])
+          .where(hasEnded),
     )
     .selectFrom('tp_records')
     .leftJoin('gone', 'gone.id', 'tp_records.policy_id')
-    .select(({ fn }) => [
+    .select([
       'member_id',
-      'left_on',
-      since.as('since'),
-      fn.sum<number>('tp_cents').as('cents'),
-      fn.sum<number>(sql`case when kind = 'new_business' then 1 else 0 end`).as('policies'),
+      cents(isNow).as('whole'),
+      cents(isNow, hasLeft).as('lost'),
+      sql<number>`count(*) filter (where ${isNow} and kind = 'new_business')`.as('policies'),
+      cents(wasBefore).as('whole_before'),
+      cents(wasBefore, hasLeft).as('lost_before'),
     ])
     .where(wasCredited)
-    .where('day', '>', after)
-    .where('day', '<=', until)
+    .where('day', '>', cohortBefore.after)
+    .where('day', '<=', cohort.until)
     .where(sql<SqlBool>`coalesce(order_id, 0) not in (select id from orders where ${isVoid})`)
-    .groupBy(['member_id', 'left_on', since]);
-  const rows = await manyRows(network.sql, found, ['member_id', 'left_on', 'since', 'cents', 'policies']);
-  const size = rows.reduce((most, { member_id }) => Math.max(most, member_id + 1), sizeOf(tree));
-  const [figures, whole, surviving] = [figuresFor(size), new Float64Array(size), new Float64Array(size)];
-  for (const { member_id, left_on, since: day, cents, policies } of rows) {
-    const stayed = left_on === null || day === null || left_on > addMonths(day, marked);
-    whole[member_id] = at(whole, member_id) + cents;
-    if (stayed) surviving[member_id] = at(surviving, member_id) + cents;
-    figures.policies[member_id] = at(figures.policies, member_id) + policies;
-  }
-  for (const [id, cents] of whole.entries())
-    if (cents > 0) figures.value[id] = proportionOf(10_000, Math.max(0, at(surviving, id)), cents);
-  return figures;
+    .groupBy('member_id');
+  const names = ['member_id', 'whole', 'lost', 'policies', 'whole_before', 'lost_before'] as const;
+  const { member_id, policies, ...sums } = await manyColumns(store, found, names);
+  const rates = (whole: readonly number[], lost: readonly number[]) =>
+    whole.map((cents, row) =>
+      cents > 0 ? proportionOf(10_000, Math.max(0, cents - (lost[row] as number)), cents) : 0,
+    );
+  return {
+    now: figuresOf(tree, { member_id, value: rates(sums.whole, sums.lost), policies, last: [] }),
+    before: valuesOf(tree, { member_id, value: rates(sums.whole_before, sums.lost_before) }),
+  };
 }
 
 /** The month's end at which a member's own persistency was highest. */

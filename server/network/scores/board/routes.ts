@@ -79,8 +79,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
           ...(await seriesOf(network, metric, of)),
         };
       };
-      const metrics: ScorePosition[] = [];
-      if (id !== null) for (const metric of scoreMetrics) metrics.push(await position(metric, id));
+      const metrics = id === null ? [] : await Promise.all(scoreMetrics.map((metric) => position(metric, id)));
       return {
         member_id: id,
         as_of: network.today,
