@@ -1,13 +1,13 @@
 import type { Attention } from '@shared/contracts/network/dashboard';
 import { type PolicyRecord, type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
-import { daysBetween, shiftDay } from '@shared/format/days';
+import { dayCount, daysBetween, shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
 import type { Network, NetworkCaller } from '../network';
 import { nextPremium, nextRequirement } from '../policies/due';
 import { seesClient } from '../policies/rows';
-import { type Db, recordsOf } from '../records';
-import { type MedianStay, medianStays } from '../scores/reports/medianStays';
+import { recordsOf } from '../records';
+import { type Brands, brandsOf, type MedianStay, medianStays } from '../scores/reports/medianStays';
 import { casesOf } from './figures';
 import type { Members } from './scope';
 
@@ -53,14 +53,6 @@ export async function attentionOf(
   };
 }
 
-/** The carrier of each product. */
-type Brands = ReadonlyMap<number, number>;
-
-async function brandsOf(db: Db): Promise<Brands> {
-  const products = await db.selectFrom('products').select(['id', 'brand_id']).orderBy('id').execute();
-  return new Map(products.map(({ id, brand_id }) => [id, brand_id]));
-}
-
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const total = sql<number>`count(*) over ()`.as('total');
 
@@ -77,46 +69,58 @@ async function latePremiums(network: Network, members: Members) {
 }
 
 /**
- * Pending cases with a requirement that is due or overdue, or that have been in their status for too long, and how many there are in
- * all. The latter come in the order in which they came into it.
+ * Pending cases with a requirement that is due or overdue, then those that have been in their status for too long, in the order in which
+ * they came into it, and how many there are in all.
  */
 async function waitingCases(network: Network, members: Members, brands: Brands, median: MedianStay) {
   const { today } = network;
-  const isDue = sql<boolean>`requirement_on <= ${shiftDay(today, soonDays)}`;
-  const tone = sql<number>`case when requirement_on < ${today} then 0 when ${isDue} then 1 else 2 end`;
-  const dueOn = sql<string>`case when ${isDue} then requirement_on else status_on end`;
-  const found = casesOf(network, members)
+  const soon = shiftDay(today, soonDays);
+  const pending = casesOf(network, members).where('cases.pending_day', 'is not', null);
+  const due = pending.where('cases.requirement_on', '<=', soon);
+  const stuck = pending
     .innerJoin(stuckBefore(today, brands, median).as('limits'), (join) =>
       join.onRef('limits.column1', '=', 'cases.status').onRef('limits.column2', '=', 'cases.product_id'),
     )
-    .where(sql<boolean>`(${isDue} or cast(status_on as text) < limits.column3)`);
-  // A count beside each row would take twice as long as both questions.
-  const [rows, { count }] = await Promise.all([
-    found
-      .orderBy(tone)
-      .orderBy(dueOn)
+    .whereRef('cases.pending_day', '<', 'limits.column3')
+    .where(({ eb, or }) => or([eb('cases.requirement_on', 'is', null), eb('cases.requirement_on', '>', soon)]));
+  const [first, dueSum, stuckSum] = await Promise.all([
+    due
+      .orderBy('cases.requirement_on')
       .orderBy('cases.id')
       .limit(attentionShown)
-      .select(['cases.id', tone.as('tone'), dueOn.as('due_on')])
+      .select(['cases.id', sql.ref<string>('cases.requirement_on').as('due_on')])
       .execute(),
-    figure(found),
+    figure(due),
+    figure(stuck),
   ]);
-  const list = rows.map((row) => ({ ...row, kind: row.tone === 2 ? ('stuck' as const) : ('requirement' as const) }));
-  return { list, total: count };
+  const last = await stuck
+    .orderBy('cases.pending_day')
+    .orderBy('cases.id')
+    .limit(attentionShown - first.length)
+    .select(['cases.id', 'cases.status_on as due_on'])
+    .execute();
+  const list = [
+    ...first.map((row) => ({ ...row, kind: 'requirement' as const, tone: row.due_on < today ? 0 : 1 })),
+    ...last.map((row) => ({ ...row, kind: 'stuck' as const, tone: 2 })),
+  ];
+  return { list, total: dueSum.count + stuckSum.count };
 }
 
-/** Of each status and product the day before which a stuck case came into its status; null where no history tells. */
+/**
+ * Of each status and product the day, as days since 1970, before which a stuck case came into its status; null where no history
+ * tells.
+ */
 function stuckBefore(today: string, brands: Brands, median: MedianStay) {
   const limits = statusGroups.pending.flatMap((status) =>
     [...brands].map(([id, brand_id]) => {
       const days = median(brand_id, status);
-      const before = days === null ? null : shiftDay(today, -stuckTimes * Math.max(1, days));
-      return sql`(${sql.lit(status)}, ${sql.lit(id)}, cast(${before} as text))`;
+      const before = days === null ? null : dayCount(today) - stuckTimes * Math.max(1, days);
+      return sql`(${sql.lit(status)}, ${sql.lit(id)}, cast(${before} as integer))`;
     }),
   );
   // There is a row even where there is no product. Both databases name the columns so.
-  return sql<{ column1: PolicyStatus; column2: number; column3: string | null }>`(values ${sql.join([
-    sql`('', 0, cast(null as text))`,
+  return sql<{ column1: PolicyStatus; column2: number; column3: number | null }>`(values ${sql.join([
+    sql`('', 0, cast(null as integer))`,
     ...limits,
   ])})`;
 }

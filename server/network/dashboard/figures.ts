@@ -16,6 +16,7 @@ export function casesOf(network: Network, members: Members) {
         'policies.id',
         'policies.status',
         'policies.status_on',
+        'policies.pending_day',
         'policies.product_id',
         'policies.approved_on',
         'policies.issued_on',

@@ -1,8 +1,9 @@
-import { type PolicyStatus, statusGroups } from '@shared/contracts/network/policies';
+import { groupOf, type PolicyStatus } from '@shared/contracts/network/policies';
 import { daysBetween } from '@shared/format/days';
 import { sumOf } from '@shared/plan/money';
 import { manyRows } from '../../../data/sql/manyRows';
 import type { Network } from '../../network';
+import type { Db } from '../../records';
 
 /** How often something took so many days. */
 export type Times = Map<number, number>;
@@ -20,6 +21,14 @@ export function medianOf(times: ReadonlyMap<number, number>): number | null {
   return null;
 }
 
+/** The carrier of each product. */
+export type Brands = ReadonlyMap<number, number>;
+
+export async function brandsOf(db: Db): Promise<Brands> {
+  const products = await db.selectFrom('products').select(['id', 'brand_id']).orderBy('id').execute();
+  return new Map(products.map(({ id, brand_id }) => [id, brand_id]));
+}
+
 /** Below, a carrier's own median says little. */
 const fewest = 5;
 /** So many of the latest cases tell how long things take now. */
@@ -35,37 +44,31 @@ export async function medianStays({ sql }: Network): Promise<MedianStay> {
     .selectFrom('policies')
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
     .executeTakeFirstOrThrow();
+  const first = (last ?? 0) - latest;
   const found = sql.db
-    .with('stays', (cte) =>
-      cte
-        .selectFrom('policy_statuses')
-        .where('policy_id', '>', (last ?? 0) - latest)
-        .where(({ eb, ref }) => eb.or([eb('from', 'is', null), eb('from', '<>', ref('to'))]))
-        .select(({ fn }) => [
-          ...(['policy_id', 'to', 'effective_on'] as const),
-          fn
-            .agg<string | null>('lead', ['effective_on'])
-            .over((window) => window.partitionBy('policy_id').orderBy('at').orderBy('id'))
-            .as('until'),
-        ]),
-    )
-    .selectFrom('stays')
-    .innerJoin('policies', 'policies.id', 'stays.policy_id')
-    .innerJoin('products', 'products.id', 'policies.product_id')
-    .where('stays.until', 'is not', null)
-    .where('stays.to', 'in', statusGroups.pending)
-    .select(['products.brand_id', 'stays.to', 'stays.effective_on', 'stays.until']);
+    .selectFrom('policy_statuses')
+    .where('policy_id', '>', first)
+    .where(({ eb, ref }) => eb.or([eb('from', 'is', null), eb('from', '<>', ref('to'))]))
+    .orderBy('policy_id')
+    .orderBy('at')
+    .orderBy('id')
+    .select(['policy_id', 'to', 'effective_on']);
+  const [changes, policies, brands] = await Promise.all([
+    manyRows(sql, found, ['policy_id', 'to', 'effective_on']),
+    sql.db.selectFrom('policies').where('id', '>', first).select(['id', 'product_id']).execute(),
+    brandsOf(sql.db),
+  ]);
+  const products = new Map(policies.map(({ id, product_id }) => [id, product_id]));
   const stays = new Map<string, Times>();
-  for (const { brand_id, to, effective_on, until } of await manyRows(sql, found, [
-    'brand_id',
-    'to',
-    'effective_on',
-    'until',
-  ]))
+  for (const [index, { policy_id, to, effective_on }] of changes.entries()) {
+    const next = changes[index + 1];
+    if (next?.policy_id !== policy_id || groupOf(to) !== 'pending') continue;
+    const brand_id = brands.get(products.get(policy_id) ?? 0) ?? 0;
     for (const key of [`${brand_id} ${to}`, to]) {
       const times = stays.get(key) ?? new Map();
-      stays.set(key, countOne(times, Math.max(0, daysBetween(effective_on, until ?? effective_on))));
+      stays.set(key, countOne(times, Math.max(0, daysBetween(effective_on, next.effective_on))));
     }
+  }
   const medians = new Map<string, number | null>();
   for (const [key, times] of stays) if (sumOf(times.values()) >= fewest) medians.set(key, medianOf(times));
   return (brand_id, status) => medians.get(`${brand_id} ${status}`) ?? medians.get(status) ?? null;
