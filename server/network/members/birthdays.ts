@@ -1,11 +1,11 @@
-import { dayNumber, daysBetween, shiftDay } from '@shared/format/days';
+import { daysBetween, shiftDay } from '@shared/format/days';
 
-/** Month and date of a day as a number: 1231 for the last one of a year. */
-export const monthDayOf = (day: string) => dayNumber(day) % 10_000;
+/** Month and date of a day, as `members.birthday_md` has them: 12-31 for the last one of a year. */
+export const monthDayOf = (day: string) => day.slice(5);
 
 /** The next day a birthday is celebrated, from `today` on; 29 February is celebrated on the 28th in other years. */
 export function nextBirthday(birthday: string, today: string): string {
-  const monthDay = birthday.slice(5);
+  const monthDay = monthDayOf(birthday);
   const inYear = (year: number) => {
     const leap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
     return `${year}-${monthDay === '02-29' && !leap ? '02-28' : monthDay}`;
@@ -14,9 +14,9 @@ export function nextBirthday(birthday: string, today: string): string {
   return inYear(year) >= today ? inYear(year) : inYear(year + 1);
 }
 
-/** Days until a birthday by month and date, for birthdays within a limit: looking them up is faster than computing each. */
-export function birthdaysWithin(days: number, today: string): ReadonlyMap<number, number> {
-  const inDays = new Map<number, number>();
+/** Days until a birthday by month and date, for birthdays within a limit. */
+export function birthdaysWithin(days: number, today: string): ReadonlyMap<string, number> {
+  const inDays = new Map<string, number>();
   for (let left = 0; left <= days; left += 1) inDays.set(monthDayOf(shiftDay(today, left)), left);
   const leapDay = '2000-02-29';
   const untilLeapDay = daysBetween(today, nextBirthday(leapDay, today));

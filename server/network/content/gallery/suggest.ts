@@ -1,5 +1,5 @@
-import { daysBetween, shiftDay } from '@shared/format/days';
-import { nextBirthday } from '../../members/birthdays';
+import { daysBetween } from '@shared/format/days';
+import { birthdaysWithin, nextBirthday } from '../../members/birthdays';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
 import { recordsWith } from '../../records';
@@ -7,15 +7,12 @@ import { recordsWith } from '../../records';
 /** Active agents with an upcoming birthday that is not hidden and has no picture yet, nearest first. Never a year. */
 export async function suggestions(network: Network, days: number) {
   const { sql, today } = network;
-  const near = Array.from({ length: days + 1 }, (_, left) => shiftDay(today, left).slice(5));
-  // Celebrated on the 28th in other years.
-  if (daysBetween(today, nextBirthday('2000-02-29', today)) <= days) near.push('02-29');
   const found = await sql.db
     .selectFrom('members')
     .innerJoin('levels', 'levels.id', 'members.level_id')
     .select(['members.id', 'first_name', 'display_name', 'chinese_name', 'birthday', 'avatar_url'])
     .select('levels.code as level')
-    .where('birthday_md', 'in', near)
+    .where('birthday_md', 'in', [...birthdaysWithin(days, today).keys()])
     .where('members.status', '=', 'active')
     .execute();
   const pictures = await recordsWith(sql.db, 'att_images', { kind: 'birthday' });

@@ -1,3 +1,4 @@
+import { roles } from '@shared/abilities';
 import type { PromotionRule } from '@shared/plan/promotion';
 import { manyRows } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
@@ -21,18 +22,21 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
   const levels = await levelsIn(network.sql.db);
   const aimOf = aimsOf(levels);
   const plan = promotionPlanOf([...levels.values()]);
-  const measures = await measuresOn(network, { rules: plan.rules, days: [today], top });
   const enough = (cents: number, needed: number) => cents * 10_000 >= needed * closeBp;
-  const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
-    (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||
-    enough(measures.window(team.months, today)[team.scope === 'team' ? 'team' : 'baseShop'](id), team.tp_cents);
   const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
   const agents = network.sql.db
     .selectFrom('members')
     .select(['id', 'level_id'])
+    .where('role', '=', roles.member)
     .where('status', '=', 'active')
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'id', team as Group)));
-  const active = await manyRows(network.sql, agents, ['id', 'level_id']);
+  const [measures, active] = await Promise.all([
+    measuresOn(network, { rules: plan.rules, days: [today], top }),
+    manyRows(network.sql, agents, ['id', 'level_id']),
+  ]);
+  const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
+    (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||
+    enough(measures.window(team.months, today)[team.scope === 'team' ? 'team' : 'baseShop'](id), team.tp_cents);
   const near = active.flatMap(({ id, level_id }) => {
     const aim = aimOf({ level_id });
     // Papers are read only for members whose TP and legs suffice if every direct is licensed.

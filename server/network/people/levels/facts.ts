@@ -32,7 +32,10 @@ export async function measuresOn(
   const last = top === undefined ? tree.places - 1 : tree.endOf(top);
   const windows = windowsOf(rules, days);
   const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
-  const rows = await tpIn(network, windows, team);
+  const [rows, ranks] = await Promise.all([
+    tpIn(network, windows, team),
+    topRanks(network, tree, { first, last, team }),
+  ]);
 
   /** Sums by place; `joins` says whose are part of the sponsor's. */
   const rolledUp = (own: Float64Array, joins: (place: number) => boolean) => {
@@ -55,7 +58,6 @@ export async function measuresOn(
     return { personal: by(own), team: by(team), baseShop: by(baseShop) };
   };
   const sums = new Map(windows.map(({ name }) => [name, sumsOf(name)]));
-  const ranks = await topRanks(network, tree, { first, last, team });
   return {
     window: (months, day) => sums.get(nameOf(months, day)) as Sums,
     topRank: (id) => ranks[tree.placeOf(id) - first] ?? 0,

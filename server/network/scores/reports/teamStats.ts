@@ -1,90 +1,79 @@
+import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
 import { shiftDay } from '@shared/format/days';
 import { firstOfMonth, monthsUntil } from '@shared/plan/months';
-import { sql } from 'kysely';
-import { manyRows } from '../../../data/sql/manyRows';
-import { inAdvance, partsOf } from '../../inAdvance';
-import { birthdaysWithin, monthDayOf } from '../../members/birthdays';
-import { groupOf, inGroup } from '../../members/group';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { manyColumns, manyRows } from '../../../data/sql/manyRows';
+import { birthdaysWithin } from '../../members/birthdays';
+import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { nameOf } from '../../members/names';
 import { tpByMember } from '../../money/tp/tpByMember';
 import type { Network } from '../../network';
 import { closeToPromotion } from '../../people/levels/close';
 import { recordsWith } from '../../records';
+import type { SqlTables } from '../../sqlTables';
 import { shownMembers } from '../shownMembers';
 
 const [newDays, silentDays, birthdayDays] = [30, 14, 30];
 const shown = 50;
-/** Members that are read at once. */
-const together = 1_000;
-
-/** Some members, with the last day on which each submitted a case. */
-const readMembers = (network: Network, ids: number[]) => {
-  const columns = ['id', 'status', 'level_id', 'joined_on', 'activated_on', 'last_login_at'] as const;
-  const found = network.sql.db
-    .selectFrom('members')
-    .where(inGroup(network, 'members.id', groupOf(ids)))
-    .select(columns)
-    .select(sql<string | null>`case when not hides_birthday then birthday end`.as('birthday'))
-    .select(({ selectFrom }) =>
-      selectFrom('policy_splits')
-        .whereRef('policy_splits.member_id', '=', 'members.id')
-        .select(({ fn }) => fn.max('policy_splits.submitted_on').as('on'))
-        .as('submitted_on'),
-    );
-  return manyRows(network.sql, found, [...columns, 'birthday', 'submitted_on']);
-};
-type Person = Awaited<ReturnType<typeof readMembers>>[number];
 
 /** A team at a glance, DOMAIN.md 4.1 (team) and 6 (B10); nothing of it is told of the member whose team it is. */
 export async function teamStats(network: Network, root: MemberRecord): Promise<Omit<TeamStats, 'as_of'>> {
-  const { tree, today, calendar } = network;
-  const people = tree.below(root.id);
+  const { tree, today, sql: store } = network;
   const inDays = birthdaysWithin(birthdayDays, today);
-  const [newSince, silentSince] = [shiftDay(today, -newDays), shiftDay(today, -silentDays)];
-
-  /** The later of the last sign-in and the last submission. */
-  const lastOn = ({ last_login_at, submitted_on }: Person): string | null => {
-    const seen_on = last_login_at && calendar.dayAt(Date.parse(last_login_at));
-    return seen_on && (!submitted_on || seen_on > submitted_on) ? seen_on : submitted_on;
-  };
+  const tp = tpByMember(network);
+  const people = store.db
+    .selectFrom('members')
+    .where('members.id', '<>', root.id)
+    .where(inGroup(network, 'members.id', scopeGroup(network, root.id, 'team') as Group));
+  const active = people.where('status', '=', 'active');
+  const [month, rolling, acting, joined, silent, celebrating, close] = await Promise.all([
+    tp.personal({ from: firstOfMonth(today), to: today }),
+    tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
+    // The role is said for an index of levels.
+    manyColumns(store, active.where('role', '=', roles.member).select(['members.id', 'level_id']), ['id', 'level_id']),
+    manyRows(
+      store,
+      people
+        .where('joined_on', '>', shiftDay(today, -newDays))
+        .where('joined_on', '<=', today)
+        .where('status', '<>', 'inactive')
+        .select(['members.id', 'joined_on']),
+      ['id', 'joined_on'],
+    ),
+    silentOf(network, active),
+    manyRows(
+      store,
+      active
+        .where('birthday_md', 'in', [...inDays.keys()])
+        .select(['members.id', sql.ref<string>('birthday_md').as('birthday')]),
+      ['id', 'birthday'],
+    ),
+    closeToPromotion(network, root.id),
+  ]);
 
   const generations: TeamStats['generations'] = [];
-  const byLevel = new Map<number | null, number>();
-  const writers = { month: 0, rolling_3: 0 };
-  const joined: { id: number; joined_on: string }[] = [];
-  const silent: { id: number; last_active_on: string | null }[] = [];
-  const birthdays: { id: number; birthday: string; in_days: number }[] = [];
-  const count = async () => {
-    const tp = tpByMember(network);
-    const [month, rolling] = await Promise.all([
-      tp.personal({ from: firstOfMonth(today), to: today }),
-      tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
-    ]);
-    for await (const some of inAdvance(network, partsOf([...people], together), (ids) => readMembers(network, ids)))
-      for (const person of some) countOne(person, month, rolling);
-  };
-  const countOne = (person: Person, month: Float64Array, rolling: Float64Array) => {
-    const { id, status, level_id, joined_on, birthday } = person;
+  const rowOf = (id: number) => {
     const generation = tree.generation(root.id, id);
     while (generations.length < generation)
       generations.push({ generation: generations.length + 1, count: 0, active: 0 });
-    const row = generations[generation - 1];
-    if (!row) return;
-    row.count += 1;
-    if (joined_on > newSince && joined_on <= today && status !== 'inactive') joined.push({ id, joined_on });
-    if (status !== 'active') return;
-    row.active += 1;
+    return generations[generation - 1];
+  };
+  for (const id of tree.below(root.id)) {
+    const row = rowOf(id);
+    if (row) row.count += 1;
+  }
+  const byLevel = new Map<number | null, number>();
+  const writers = { month: 0, rolling_3: 0 };
+  for (const [index, id] of acting.id.entries()) {
+    const [row, level_id = null] = [rowOf(id), acting.level_id[index]];
+    if (row) row.active += 1;
     byLevel.set(level_id, (byLevel.get(level_id) ?? 0) + 1);
     writers.month += Number((month[id] ?? 0) > 0);
     writers.rolling_3 += Number((rolling[id] ?? 0) > 0);
-    const last_active_on = lastOn(person);
-    if ((last_active_on ?? person.activated_on ?? joined_on) < silentSince) silent.push({ id, last_active_on });
-    const in_days = birthday !== null ? inDays.get(monthDayOf(birthday)) : undefined;
-    if (birthday !== null && in_days !== undefined) birthdays.push({ id, birthday: birthday.slice(5), in_days });
-  };
-  const [close] = await Promise.all([closeToPromotion(network, root.id), count()]);
+  }
+  const birthdays = celebrating.map((each) => ({ ...each, in_days: inDays.get(each.birthday) ?? 0 }));
   const promotable = [...close].filter(([id]) => id !== root.id).map(([id, close]) => ({ id, close }));
 
   /** How many there are, and who comes first. */
@@ -110,8 +99,8 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const byDay = (a: string | null, b: string | null) => ((a ?? '') < (b ?? '') ? -1 : Number((a ?? '') > (b ?? '')));
   return {
     root: { id: root.id, name: nameOf(root) },
-    team_count: people.length,
-    active: generations.reduce((sum, row) => sum + row.active, 0),
+    team_count: tree.teamCount(root.id),
+    active: acting.id.length,
     generations,
     levels: (await recordsWith(network.sql.db, 'levels'))
       .sort((a, b) => a.rank - b.rank)
@@ -138,4 +127,31 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
       ({ birthday, in_days }) => ({ birthday, in_days }),
     ),
   };
+}
+
+/** Of some members those who neither signed in nor submitted a case for a while, with the later of the two days. */
+async function silentOf(network: Network, members: SelectQueryBuilder<SqlTables, 'members', object>) {
+  const { sql: store, calendar, today } = network;
+  const since = shiftDay(today, -silentDays);
+  const found = members
+    .where(({ eb, or }) => or([eb('last_login_at', 'is', null), eb('last_login_at', '<', calendar.beginning(since))]))
+    .select(['members.id', 'last_login_at', sql<string>`coalesce(activated_on, joined_on)`.as('begun_on')])
+    .select(({ selectFrom }) =>
+      selectFrom('policy_splits')
+        .whereRef('policy_splits.member_id', '=', 'members.id')
+        .select(({ fn }) => fn.max('policy_splits.submitted_on').as('on'))
+        .as('submitted_on'),
+    );
+  const quiet = store.db
+    .selectFrom(found.as('quiet'))
+    .where(({ eb, or }) => or([eb('submitted_on', 'is', null), eb('submitted_on', '<', since)]))
+    .where(({ eb, or }) =>
+      or([eb('last_login_at', 'is not', null), eb('submitted_on', 'is not', null), eb('begun_on', '<', since)]),
+    )
+    .select(['id', 'last_login_at', 'submitted_on']);
+  const rows = await manyRows(store, quiet, ['id', 'last_login_at', 'submitted_on']);
+  return rows.map(({ id, last_login_at, submitted_on }) => {
+    const seen_on = last_login_at && calendar.dayAt(Date.parse(last_login_at));
+    return { id, last_active_on: seen_on && (!submitted_on || seen_on > submitted_on) ? seen_on : submitted_on };
+  });
 }
