@@ -116,11 +116,11 @@ async function licensedDirects(network: Network, { period, previous }: Periods, 
   return { now, before };
 }
 
-/** What the status of `members` was on a day. Only of those who have changed since is the history read. */
+/** What the status of `members` was on a day. Only of those who have changed since is the history read, which has no gaps. */
 const statusOn = (day: string, today: string) =>
   day === today
     ? sql`members.status`
-    : sql`case when members.id in (select member_id from member_statuses where from_on > ${day} or to_on > ${day})
+    : sql`case when members.id in (select member_id from member_statuses where from_on > ${day})
         then (select status from member_statuses where member_id = members.id and from_on <= ${day}
           and (to_on is null or to_on > ${day}) order by id limit 1)
         else members.status end`;
