@@ -1,6 +1,6 @@
 import { roles } from '@shared/abilities';
-import { sql } from 'kysely';
-import { inGroup } from '../members/group';
+import { type SqlBool, sql } from 'kysely';
+import { hidden, inGroup, isSmall } from '../members/group';
 import { tpSums } from '../money/tp/tpByDay';
 import type { Network } from '../network';
 import type { Members } from './scope';
@@ -46,7 +46,8 @@ export const creditsOf = (network: Network, members: Members) =>
 
 /** The members themselves, terminated ones too; administrators are none. */
 export function peopleOf(network: Network, members: Members) {
-  const people = network.sql.db.selectFrom('members').where('members.role', '=', roles.member);
+  const role = members && isSmall(network, members) ? hidden('members.role') : sql.ref('members.role');
+  const people = network.sql.db.selectFrom('members').where(sql<SqlBool>`${role} = ${roles.member}`);
   return members ? people.where(inGroup(network, 'members.id', members)) : people;
 }
 

@@ -2,10 +2,12 @@ import type { Leader, Metric } from '@shared/contracts/network/dashboard';
 import { dayNumber } from '@shared/format/days';
 import { type RawBuilder, sql } from 'kysely';
 import { manyColumns } from '../../data/sql/manyRows';
+import { type Group, groupOf } from '../members/group';
 import { figuresOf, valuesOf } from '../money/tp/rollUp';
+import { type TpByMember, tpByMember } from '../money/tp/tpByMember';
 import type { Network } from '../network';
 import type { Range } from '../period';
-import { type BoardPlace, comparedIds, Leaderboard, boardOf as scoreBoard } from '../scores/board/board';
+import { type BoardPlace, comparedIds, comparedIn, Leaderboard, boardOf as scoreBoard } from '../scores/board/board';
 import { shownMembers } from '../scores/shownMembers';
 import type { Members } from './scope';
 
@@ -61,13 +63,60 @@ async function wholeBoard(network: Network, { metric, period, previous }: Asked)
   return new Leaderboard(compared, ...figures);
 }
 
+interface Position {
+  rank: number;
+  of: number;
+}
+
+/** The board of some members, and the position of one of the network in all of it: the others are counted, and not ranked. */
+async function boardOfSome(network: Network, { metric, period, previous, ownId }: Asked, some: Group) {
+  const tp = tpByMember(network);
+  const whose = some.has(ownId) ? some : groupOf([...some.ids, ownId]);
+  const of = metric === 'policies' ? 'policies' : 'value';
+  const [compared, now, before] = await Promise.all([
+    comparedIds(network, { ...everybody, whose }),
+    tp.standing(period, { whose }),
+    tp.personal(previous, { whose, of }),
+  ]);
+  const board = new Leaderboard(compared, { ...now, value: now[of] }, before);
+  const own = board.placeOf(ownId);
+  const position = own ? await positionOf(network, own.value, tp.parts(period, { of })) : null;
+  return { board: board.among(some.has), position };
+}
+
+/** Where a value stands among those of all who are compared, each the sum of the rows of a member. */
+async function positionOf(network: Network, value: number, rows: ReturnType<TpByMember['parts']>): Promise<Position> {
+  const { db } = network.sql;
+  const sums = db
+    .selectFrom(rows.as('rows'))
+    .groupBy('member_id')
+    .select(({ fn }) => ['member_id', fn.sum<number>('value').as('value')]);
+  const { above, of } = await db
+    .selectFrom(sums.as('sums'))
+    .where('value', '>', 0)
+    .where('member_id', 'in', comparedIn(network, everybody))
+    .select(({ fn }) => [
+      sql<number>`count(*) filter (where value > ${value})`.as('above'),
+      fn.countAll<number>().as('of'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { rank: above + 1, of };
+}
+
+async function boardAndPosition(network: Network, asked: Asked) {
+  const { metric, members, ownId } = asked;
+  if (members && metric !== 'pending_tp') return boardOfSome(network, asked, members);
+  const whole = await wholeBoard(network, asked);
+  const own = whole.placeOf(ownId);
+  const position: Position | null = own ? { rank: own.rank, of: whole.size } : null;
+  return { board: members ? whole.among(members.has) : whole, position };
+}
+
 /** The board of a scope, the caller's own row of it, and the caller's rank in the whole network. */
 export async function boardOf(network: Network, asked: Asked) {
   const { limit, members, ownId } = asked;
-  const whole = await wholeBoard(network, asked);
-  const board = members ? whole.among(members.has) : whole;
+  const { board, position } = await boardAndPosition(network, asked);
   const own = board.placeOf(ownId);
-  const position = members ? whole.placeOf(ownId) : own;
   const shown = board.places(1, limit);
   const people = await shownMembers(
     network.sql.db,
@@ -87,6 +136,6 @@ export async function boardOf(network: Network, asked: Asked) {
   return {
     leaders: shown.map(present),
     own: own ? present(own) : null,
-    position: members?.ids.length === 0 || !position ? null : { rank: position.rank, of: whole.size },
+    position: members?.ids.length === 0 ? null : position,
   };
 }

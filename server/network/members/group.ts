@@ -33,6 +33,15 @@ export function inGroup(network: Network, column: string, group: Group): Express
   return others ? sql`${ref} not in ${listOf(engine, others.ids)}` : sql`${ref} in ${listOf(engine, group.ids)}`;
 }
 
+/**
+ * Whether a group is small beside the network. It has few rows then, which SQLite should find by their members: a condition that another
+ * index is for is put on an expression, as `hidden` makes one.
+ */
+export const isSmall = ({ tree }: Pick<Network, 'tree'>, { ids }: Group): boolean => ids.length * 10 <= tree.places;
+
+/** A column that no index is known for. */
+export const hidden = (column: string) => sql`coalesce(${sql.ref(column)}, null)`;
+
 /** All members outside of a group that has most of them; undefined for any other group. */
 export function othersThan({ tree }: Pick<Network, 'tree'>, { ids, has }: Group): Group | undefined {
   if (ids.length * 2 <= tree.places) return undefined;

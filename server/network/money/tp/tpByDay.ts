@@ -2,7 +2,7 @@ import type { CategoryGroup } from '@shared/contracts/network/categories';
 import type { TpRecord } from '@shared/contracts/network/tp';
 import { sql } from 'kysely';
 import type { Summary } from '../../../data/sql/summary';
-import { type Group, inGroup, othersThan } from '../../members/group';
+import { type Group, hidden, inGroup, isSmall, othersThan } from '../../members/group';
 import type { Network } from '../../network';
 import { isFirstText, newPoliciesText } from './newPolicies';
 
@@ -33,7 +33,7 @@ export interface TpSums {
   tp_cents: number;
 }
 
-const alike = 'day, state, kind, category_group, brand_id';
+const alike = ['day', 'state', 'kind', 'category_group', 'brand_id'] as const;
 const product = '(select product_id from policies where policies.id = tp_records.policy_id) as product_id';
 
 /**
@@ -41,10 +41,14 @@ const product = '(select product_id from policies where policies.id = tp_records
  * that of the others.
  */
 export function tpSums(network: Network, group: Group | undefined) {
-  const records = (sign: '' | '-', members: Group) => sql`
-    select ${sql.raw(`${alike}, ${product}, ${sign}1 as count, ${sign}tp_cents as tp_cents`)} from tp_records
-    where state <> 'void' and ${inGroup(network, 'tp_records.member_id', members)}`;
-  const all = sql.raw(`select ${alike}, product_id, count, tp_cents from tp_by_day`);
+  const records = (sign: '' | '-', members: Group) => {
+    const column = isSmall(network, members) ? hidden : sql.ref;
+    const columns = alike.map((name) => sql`${column(name)} as ${sql.ref(name)}`);
+    return sql`
+      select ${sql.join(columns)}, ${sql.raw(`${product}, ${sign}1 as count, ${sign}tp_cents as tp_cents`)} from tp_records
+      where state <> 'void' and ${inGroup(network, 'tp_records.member_id', members)}`;
+  };
+  const all = sql.raw(`select ${alike.join(', ')}, product_id, count, tp_cents from tp_by_day`);
   const others = group && othersThan(network, group);
   const found = !group ? all : others ? sql`${all} union all ${records('-', others)}` : records('', group);
   return network.sql.db.selectFrom(sql<TpSums>`(${found})`.as<'tp_records'>('tp_records'));

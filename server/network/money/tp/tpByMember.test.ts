@@ -58,7 +58,7 @@ const agree = async (days: Days) => {
   const tp = tpByMember(network);
   const { tree } = network;
   for (const state of ['inforce', 'pending'] as const) {
-    const own = await tp.standing(days, state);
+    const own = await tp.standing(days, { state });
     const [shop, team] = (['base_shop', 'team'] as const).map((reach) => rolledUp(tree, own, reach)) as [
       Figures,
       Figures,

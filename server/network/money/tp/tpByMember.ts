@@ -2,7 +2,7 @@ import type { TpRecord } from '@shared/contracts/network/tp';
 import { daysBetween, shiftDay } from '@shared/format/days';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { manyColumns } from '../../../data/sql/manyRows';
-import { type Group, inGroup } from '../../members/group';
+import { type Group, hidden, inGroup, isSmall } from '../../members/group';
 import type { Network } from '../../network';
 import type { SqlTables } from '../../sqlTables';
 import { newPolicies } from './newPolicies';
@@ -27,11 +27,9 @@ const mostSorted = 200;
 
 /** Records of some days, to be grouped by member. */
 function during({ from, to }: Days, state: State): Expression<SqlBool> {
-  const isOf = (column: (name: 'state' | 'day') => RawBuilder<unknown>) =>
-    sql<SqlBool>`(${column('state')} = ${state} and ${column('day')} between ${from} and ${to})`;
-  const hidden = daysBetween(from, to) > mostSorted;
-  // A condition on an expression is no reason for SQLite to begin with the index of the days.
-  return isOf((name) => (hidden ? sql`coalesce(${sql.ref(name)}, null)` : sql.ref(name)));
+  // Of many days, SQLite should not begin with their index.
+  const column = daysBetween(from, to) > mostSorted ? hidden : sql.ref;
+  return sql<SqlBool>`(${column('state')} = ${state} and ${column('day')} between ${from} and ${to})`;
 }
 
 /** Whole years, and which days come to them or go. */
@@ -87,7 +85,7 @@ interface Asked {
 }
 
 /** TP by member from `tp_records`, the one source of every score and report: a period is one query, and one pass over the tree. */
-class TpByMember {
+export class TpByMember {
   readonly #network: Network;
 
   constructor(network: Network) {
@@ -95,12 +93,15 @@ class TpByMember {
   }
 
   /** What each member has of the period, by id: TP in force, net of reversals, or the new policies behind it. */
-  async personal(days: Days, { state = 'inforce', whose, of = 'value' }: Asked = {}): Promise<Float64Array> {
-    const { sql, tree } = this.#network;
-    const isOf: IsOf = (column) => (whose ? inGroup(this.#network, column, whose) : all);
-    // A small group has few records, however long the period is.
-    const isSmall = whose && whose.ids.length * 10 <= tree.places;
-    const years = state === 'inforce' && !isSmall ? yearsOf(days) : undefined;
+  async personal(days: Days, asked: Asked = {}): Promise<Float64Array> {
+    const { sql: store, tree } = this.#network;
+    return valuesOf(tree, await manyColumns(store, this.parts(days, asked), ['member_id', 'value']));
+  }
+
+  /** The same as a query of rows, of which a member may have several to be added up. */
+  parts(days: Days, { state = 'inforce', whose, of = 'value' }: Asked = {}) {
+    const isOf = this.#isOf(whose);
+    const years = this.#yearsOf(days, state, whose);
     const columns = ['member_id', of] as const;
     const parts = years
       ? [
@@ -109,29 +110,42 @@ class TpByMember {
           ...years.less.map((part) => this.#records(columns, part, state, isOf, -1)),
         ]
       : [this.#records(columns, days, state, isOf)];
-    const found = await manyColumns(sql, together(parts), columns);
-    return valuesOf(tree, { member_id: found.member_id, value: found[of] });
+    return this.#network.sql.db
+      .selectFrom(together(parts).as('parts'))
+      .select(['member_id', sql.ref<number>(of).as('value')]);
   }
 
-  /** All figures of everybody, with the last day that changed each. What is taken from a year leaves its last day, so that is summed anew. */
-  async standing(days: Days, state: State = 'inforce'): Promise<Figures> {
+  /** All figures, with the last day that changed each. What is taken from a year leaves its last day, so that is summed anew. */
+  async standing(days: Days, { state = 'inforce', whose }: Omit<Asked, 'of'> = {}): Promise<Figures> {
     const { sql: store, tree } = this.#network;
-    const years = state === 'inforce' ? yearsOf(days) : undefined;
+    const isOf = this.#isOf(whose);
+    const years = this.#yearsOf(days, state, whose);
     const isPart = (years?.less ?? []).map((part) => during(part, state));
     const others = store.db
       .selectFrom('tp_records')
       .select('member_id')
       .where(({ or }) => or(isPart));
-    const isWhole: IsOf = (column) => (isPart.length > 0 ? sql`${sql.ref(column)} not in ${others}` : all);
-    const isOther: IsOf = (column) => sql`${sql.ref(column)} in ${others}`;
+    const isWhole: IsOf = (column) =>
+      isPart.length > 0 ? sql`${isOf(column)} and ${sql.ref(column)} not in ${others}` : isOf(column);
+    const isOther: IsOf = (column) => sql`${isOf(column)} and ${sql.ref(column)} in ${others}`;
     const parts = years
       ? [
           this.#ofYears(allColumns, years, isWhole),
           ...years.more.map((part) => this.#records(allColumns, part, state, isWhole)),
           ...(isPart.length > 0 ? [this.#records(allColumns, days, state, isOther)] : []),
         ]
-      : [this.#records(allColumns, days, state, () => all)];
+      : [this.#records(allColumns, days, state, isOf)];
     return figuresOf(tree, await manyColumns(store, together(parts), allColumns));
+  }
+
+  #isOf(whose: Group | undefined): IsOf {
+    return (column) => (whose ? inGroup(this.#network, column, whose) : all);
+  }
+
+  /** Of a small group no years: it has few records, however long the period is. */
+  #yearsOf(days: Days, state: State, whose: Group | undefined): Years | undefined {
+    const isOfFew = whose && isSmall(this.#network, whose);
+    return state === 'inforce' && !isOfFew ? yearsOf(days) : undefined;
   }
 
   #records<C extends Column>(columns: readonly C[], days: Days, state: State, isOf: IsOf, sign: 1 | -1 = 1): Found<C> {

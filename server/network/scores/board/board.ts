@@ -4,6 +4,7 @@ import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
 import { countUpTo, firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
+import { type Group, inGroup } from '../../members/group';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
 import type { Periods } from '../ranges';
@@ -18,6 +19,8 @@ export interface Field {
   /** Of a contest: ranks of levels, and from which day on one has to have joined. */
   ranks?: readonly number[] | undefined;
   joined_from_on?: string | null | undefined;
+  /** Of some members. */
+  whose?: Group | undefined;
 }
 
 /** One place; `gap` is to the next higher value, whose holders are `above`. */
@@ -34,7 +37,8 @@ export interface BoardPlace {
 const newMonths = 12;
 
 /** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
-function comparedIn({ sql, today }: Network, { league, level, ranks = [], joined_from_on }: Field) {
+export function comparedIn(network: Network, { league, level, ranks = [], joined_from_on, whose }: Field) {
+  const { sql, today } = network;
   let found = sql.db
     .selectFrom('members')
     .select('id')
@@ -54,6 +58,7 @@ function comparedIn({ sql, today }: Network, { league, level, ranks = [], joined
     );
   }
   if (league === 'new') found = found.where('joined_on', '>', addMonths(today, -newMonths));
+  if (whose) found = found.where(inGroup(network, 'id', whose));
   if (joined_from_on) found = found.where('joined_on', '>=', joined_from_on);
   return found;
 }

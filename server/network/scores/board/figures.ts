@@ -42,7 +42,7 @@ export function standingsIn(
       case 'inforce_tp':
         return both(own(), ownBefore());
       case 'pending_tp':
-        return both(tp.standing(period, 'pending'), tp.personal(previous, { state: 'pending' }));
+        return both(tp.standing(period, { state: 'pending' }), tp.personal(previous, { state: 'pending' }));
       case 'base_shop_tp':
         return rolled('base_shop');
       case 'team_tp':
