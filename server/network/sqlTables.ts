@@ -8,6 +8,7 @@ import type { CaseSums } from './dashboard/casesByDay';
 import type { MemberSums } from './dashboard/membersByDay';
 import type { LiveTables } from './liveRows';
 import type { SummaryTables } from './money/summaries';
+import type { DecidedSums } from './money/tp/prospects';
 import type { TpSums } from './money/tp/tpByDay';
 import type { TpOfYear } from './money/tp/tpByYear';
 import type { OrderSums } from './orders/ordersByDay';
@@ -47,6 +48,7 @@ export type SqlTables = {
   tp_by_day: TpSums & { policies: number };
   tp_by_member: TpOfYear;
   policies_by_product: PolicySums;
+  cases_decided: DecidedSums;
 } & SummaryTables &
   LiveTables &
   FileTables &

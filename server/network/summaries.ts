@@ -3,6 +3,7 @@ import { casesByDay } from './dashboard/casesByDay';
 import { membersByDay } from './dashboard/membersByDay';
 import { submissionsByDay } from './dashboard/submissions';
 import { moneySummaries } from './money/summaries';
+import { casesDecided } from './money/tp/prospects';
 import { tpByDay } from './money/tp/tpByDay';
 import { tpByYear } from './money/tp/tpByYear';
 import { ordersByDay } from './orders/ordersByDay';
@@ -18,4 +19,5 @@ export const summaries: readonly Summary[] = [
   submissionsByDay,
   membersByDay,
   policiesByProduct,
+  casesDecided,
 ];

@@ -10,7 +10,7 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from '
 import { fold, wordsOf } from '../../data/listing';
 import { among } from '../../data/sql/inLanguage';
 import { hasWords } from '../../data/sql/list';
-import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
+import { type Group, hidden, inGroup, isSmall, othersThan, scopeGroup } from '../members/group';
 import { membersCalled } from '../members/question';
 import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records';
@@ -106,7 +106,9 @@ export function sharingOf(network: Network, user: NetworkCaller, scope: Scope | 
 export async function policiesFor(network: Network, user: NetworkCaller, filter: PolicyFilter): Promise<FoundPolicies> {
   const { db } = network.sql;
   const { q, documents, requirements, flags, dated = 'submitted_on', from, to } = filter;
-  let found = ofKind(db, db.selectFrom('policies'), filter);
+  const group = groupAsked(network, user, filter.scope);
+  const areFew = filter.agent_id !== undefined || (group !== undefined && isSmall(network, group));
+  let found = ofKind(db, db.selectFrom('policies'), filter, areFew ? hidden : sql.ref);
   for (const is of inHandsOf(network, user, filter)) found = found.where(is);
   if (from) found = found.where(`policies.${dated}`, '>=', from);
   if (to) found = found.where(`policies.${dated}`, '<=', to);
@@ -121,16 +123,18 @@ export async function policiesFor(network: Network, user: NetworkCaller, filter:
   return flags ? flagged(network, user, found, flags) : found;
 }
 
-/** Those of a kind. */
+/** Those of a kind; `column` is `hidden` where policies are found by something else. */
 export function ofKind(
   db: Db,
   policies: FoundPolicies,
   { group, status, brand_id, product_id, category_group }: PolicyKind,
+  column: typeof hidden = sql.ref,
 ): FoundPolicies {
   let found = policies;
-  if (group) found = inOneOf(found, statusGroups[group]);
-  if (status) found = found.where('policies.status', '=', status);
-  if (product_id !== undefined) found = found.where('policies.product_id', '=', product_id);
+  const [ofStatus, ofProduct] = [column('policies.status'), column('policies.product_id')];
+  if (group) found = inOneOf(found, ofStatus, statusGroups[group]);
+  if (status) found = found.where(ofStatus, '=', status);
+  if (product_id !== undefined) found = found.where(ofProduct, '=', product_id);
   if (brand_id === undefined && !category_group) return found;
   let products = db.selectFrom('products').select('products.id');
   if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);
@@ -138,15 +142,17 @@ export function ofKind(
     products = products
       .innerJoin('categories', 'categories.id', 'products.category_id')
       .where('categories.category_group', '=', category_group);
-  return found.where('policies.product_id', 'in', products);
+  return found.where(ofProduct, 'in', products);
 }
 
 /** Of one status alone, an index has the policies in the order of a list. */
-const inOneOf = (found: FoundPolicies, statuses: readonly SqlTables['policies']['status'][]) => {
+const inOneOf = (
+  found: FoundPolicies,
+  status: RawBuilder<unknown>,
+  statuses: readonly SqlTables['policies']['status'][],
+) => {
   const [first, ...others] = statuses;
-  return first && others.length === 0
-    ? found.where('policies.status', '=', first)
-    : found.where('policies.status', 'in', statuses);
+  return first && others.length === 0 ? found.where(status, '=', first) : found.where(status, 'in', statuses);
 };
 
 /** The products whose name has a word in it, or whose carrier's has. */

@@ -3,6 +3,7 @@ import type { CredentialRecord } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { type BankHolidayCode, bankHolidays } from '@shared/plan/bankHolidays';
 import { payCyclesBy } from '@shared/plan/payCycle';
+import { hidden } from '../../members/group';
 import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { Db } from '../../records';
@@ -139,7 +140,7 @@ const policyAnniversaries: Source = async ({ sql: { db } }, user, from, to) => {
     .selectFrom('policies')
     .select(['id', 'case_no', 'inforce_on'])
     .where('id', 'in', db.selectFrom('policy_splits').select('policy_id').where('member_id', '=', user.id))
-    .where('status', '=', 'inforce')
+    .where(hidden('status'), '=', 'inforce')
     .execute();
   return policies.flatMap(({ id, case_no, inforce_on: since }) =>
     since === null

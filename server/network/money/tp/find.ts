@@ -6,7 +6,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { wordsOf } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { hasWords } from '../../../data/sql/list';
-import { type Group, groupOf, inGroup, scopeGroup } from '../../members/group';
+import { type Group, groupOf, hidden, inGroup, isSmall, scopeGroup } from '../../members/group';
 import { membersCalled } from '../../members/question';
 import type { Network, NetworkCaller } from '../../network';
 import { periodOf } from '../../period';
@@ -89,19 +89,26 @@ function policiesOf({ sql }: Network, { product_id, category, status }: TpFilter
 export async function tpFound(network: Network, user: NetworkCaller, filter: TpFilter) {
   const { q, state, kind, brand_id, category_group, weekday, age, period, from, to } = filter;
   const { today } = network;
-  let found = visibleTp(network, user, filter).where('tp_records.state', state ? '=' : '<>', state ?? 'void');
+  const seen = seenGroup(network, user, filter);
+  const areFew = seen !== undefined && isSmall(network, seen);
+  const column = areFew ? hidden : sql.ref;
+  let found = visibleTp(network, user, filter).where(column('tp_records.state'), state ? '=' : '<>', state ?? 'void');
   if (kind) found = found.where('tp_records.kind', '=', kind);
-  if (brand_id !== undefined) found = found.where('tp_records.brand_id', '=', brand_id);
+  if (brand_id !== undefined) found = found.where(column('tp_records.brand_id'), '=', brand_id);
   if (category_group) found = found.where('tp_records.category_group', '=', category_group);
   for (const days of [{ from, to }, ...(period ? [periodOf(period, today).period] : [])]) {
     if (days.from) found = found.where('tp_records.day', '>=', days.from);
     if (days.to) found = found.where('tp_records.day', '<=', days.to);
   }
   const policies = policiesOf(network, filter);
-  if (policies) found = found.where('tp_records.policy_id', 'in', policies);
+  if (policies && areFew)
+    found = found.where(({ exists }) =>
+      exists(policies.where(sql.ref('tp_records.policy_id'), '=', sql.ref('policies.id'))),
+    );
+  else if (policies) found = found.where('tp_records.policy_id', 'in', policies);
   if (age) {
     const [least, most] = daysOfAge(age);
-    found = found.where('tp_records.state', '=', 'pending');
+    found = found.where(column('tp_records.state'), '=', 'pending');
     if (least > 0) found = found.where('tp_records.pending_on', '<=', shiftDay(today, -least));
     if (most !== undefined) found = found.where('tp_records.pending_on', '>=', shiftDay(today, -most));
   }

@@ -1,5 +1,7 @@
 import { shiftDay } from '@shared/format/days';
 import { proportionOf } from '@shared/plan/money';
+import { manyRows } from '../../../data/sql/manyRows';
+import type { Summary } from '../../../data/sql/summary';
 import type { Network } from '../../network';
 
 /** What a carrier did with the cases it had: half of them came into force within so many days, and so many of ten thousand. */
@@ -21,27 +23,44 @@ export function expectedOn(
   return on < today ? today : on;
 }
 
+/** The cases that were decided, by the days until they came into force; with 0 days are also those that never did. */
+export const casesDecided: Summary = {
+  table: 'cases_decided',
+  keys: ['product_id', 'placed_days'],
+  sums: ['count', 'placed'],
+  of: { policies: 'id' },
+  select: (among) => `
+    select product_id, coalesce(placed_days, 0) as placed_days, count(*) as count, count(placed_days) as placed
+    from policies where submitted_on is not null and (inforce_on is not null or closed_on is not null) and ${among('id')}
+    group by 1, 2`,
+};
+
+/** Of `count` cases `placed` ones that came into force. */
+export interface DecidedSums {
+  product_id: number;
+  placed_days: number;
+  count: number;
+  placed: number;
+}
+
 /** How long and how often cases come into force, by carrier. */
 export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<ReadonlyMap<number, Prospects>> {
-  // First in the order of an index, which leaves little to be sorted by carrier.
-  const byProduct = sql.db
-    .selectFrom('policies')
-    .select(({ fn }) => ['product_id', 'placed_days', fn.countAll<number>().as('count')])
-    .where('submitted_on', 'is not', null)
-    .where(({ eb }) => eb.or([eb('inforce_on', 'is not', null), eb('closed_on', 'is not', null)]))
-    .groupBy(['product_id', 'placed_days']);
-  const rows = await sql.db
-    .selectFrom(byProduct.as('decided'))
-    .innerJoin('products', 'products.id', 'decided.product_id')
-    .select(({ fn }) => ['brand_id', 'placed_days', fn.sum<number>('count').as('count')])
-    .groupBy(['brand_id', 'placed_days'])
-    .execute();
+  const found = sql.db
+    .selectFrom('cases_decided')
+    .innerJoin('products', 'products.id', 'cases_decided.product_id')
+    .select(({ fn }) => [
+      ...(['brand_id', 'placed_days'] as const),
+      fn.sum<number>('count').as('count'),
+      fn.sum<number>('placed').as('placed'),
+    ])
+    .groupBy(['brand_id', 'placed_days']);
+  const rows = await manyRows(sql, found, ['brand_id', 'placed_days', 'count', 'placed']);
   const brands = new Map<number, { decided: number; times: Map<number, number> }>();
-  for (const { brand_id, placed_days, count } of rows) {
+  for (const { brand_id, placed_days, count, placed } of rows) {
     const of = brands.get(brand_id) ?? { decided: 0, times: new Map() };
     brands.set(brand_id, of);
     of.decided += count;
-    if (placed_days !== null) of.times.set(placed_days, (of.times.get(placed_days) ?? 0) + count);
+    if (placed > 0) of.times.set(placed_days, placed);
   }
   return new Map([...brands].map(([brand, { decided, times }]) => [brand, prospectsIn(decided, times)]));
 }
