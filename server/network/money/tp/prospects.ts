@@ -48,6 +48,7 @@ export async function prospectsOf({ sql }: Pick<Network, 'sql'>): Promise<Readon
   const found = sql.db
     .selectFrom('cases_decided')
     .innerJoin('products', 'products.id', 'cases_decided.product_id')
+    .where('count', '>', 0)
     .select(({ fn }) => [
       ...(['brand_id', 'placed_days'] as const),
       fn.sum<number>('count').as('count'),
