@@ -2,9 +2,10 @@ import { roles } from '@shared/abilities';
 import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
+import { sql } from 'kysely';
 import { countUpTo, firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
-import { type Group, inGroup } from '../../members/group';
+import { type Group, hidden, inGroup, isSmall } from '../../members/group';
 import { at, type Figures } from '../../money/tp/rollUp';
 import type { Network } from '../../network';
 import type { Periods } from '../ranges';
@@ -38,15 +39,16 @@ const newMonths = 12;
 
 /** Active members of the league (DOMAIN.md 3.10), in the order of their numbers. */
 export function comparedIn(network: Network, { league, level, ranks = [], joined_from_on, whose }: Field) {
-  const { sql, today } = network;
-  let found = sql.db
+  const { sql: store, today } = network;
+  const column = whose && isSmall(network, whose) ? hidden : sql.ref;
+  let found = store.db
     .selectFrom('members')
     .select('id')
-    .where('role', '=', roles.member)
-    .where('status', '=', 'active')
+    .where(column('role'), '=', roles.member)
+    .where(column('status'), '=', 'active')
     .orderBy('member_no');
   if (league === 'leaders' || league === 'agents' || level || ranks.length > 0) {
-    const levels = sql.db
+    const levels = store.db
       .selectFrom('levels')
       .select('levels.id')
       .$if(league === 'leaders' || league === 'agents', (of) => of.where('is_leader', '=', league === 'leaders'))
