@@ -78,6 +78,12 @@ export class ScoreSample {
     return policy;
   }
 
+  /** A policy in force, or one that lapsed on a day. */
+  policy(id: number, closed_on: string | null): PolicyRecord {
+    const status = closed_on === null ? 'inforce' : 'lapsed';
+    return { ...this.anyPolicy, id, case_no: `C25-${String(id).padStart(6, '0')}`, status, closed_on };
+  }
+
   /** A server with this network. */
   async app(more: Partial<{ [K in keyof Tables]: readonly Tables[K][] }> = {}): Promise<TestApp> {
     const rowsOf = <K extends keyof Tables>(name: K) => this.#whole.db.table(name).all();

@@ -201,20 +201,13 @@ describe('a metric', () => {
     sample.member(1, null, 'NV');
     sample.member(2, 1);
     sample.member(3, 1);
-    const policyOf = (id: number, closed_on: string | null) => ({
-      ...sample.anyPolicy,
-      id,
-      case_no: `C25-${String(id).padStart(6, '0')}`,
-      status: closed_on === null ? ('inforce' as const) : ('lapsed' as const),
-      closed_on,
-    });
     // At the end of October 2026 the cohort is October 2024 to September 2025.
     sample.tp(2, 8_575_000, '2025-03-10', { policy_id: 1 });
     sample.tp(2, 1_425_000, '2025-03-10', { policy_id: 2 });
     sample.tp(2, -500_000, '2025-12-01', { policy_id: 2, kind: 'reversal', order_id: null });
     sample.tp(3, 900_000, '2025-10-01', { policy_id: 3 });
     const app = await sample.app({
-      policies: [policyOf(1, null), policyOf(2, '2025-12-01'), policyOf(3, null)],
+      policies: [sample.policy(1, null), sample.policy(2, '2025-12-01'), sample.policy(3, null)],
     });
     expect(await valueIn(app, 'persistency', 2)).toBe(8_575);
     expect(await valueIn(app, 'persistency', 3)).toBeUndefined();

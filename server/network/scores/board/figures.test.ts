@@ -1,3 +1,4 @@
+import type { PolicyRecord } from '@shared/contracts/network/policies';
 import { addMonths, lastOfMonth } from '@shared/plan/months';
 import { persistencyAt } from '@shared/plan/persistency';
 import { tries } from '@shared/testing/tries';
@@ -30,20 +31,13 @@ describe('the standings of everybody', () => {
       // Around 13 months, or not at all.
       left: fc.option(fc.integer({ min: -2, max: 2 })),
     });
-    const policies: ReturnType<typeof policyOf>[] = [];
-    const policyOf = (id: number, closed_on: string | null) => ({
-      ...sample.anyPolicy,
-      id,
-      case_no: `C25-${String(id).padStart(6, '0')}`,
-      status: closed_on === null ? ('inforce' as const) : ('lapsed' as const),
-      closed_on,
-    });
+    const policies: PolicyRecord[] = [];
     const rows = fc.sample(credited, { numRuns: 300, seed }).map(({ member_id, tp_cents, on, left }, index) => {
       const marked = addMonths(on, 13);
       const ended_on =
         left === null ? null : new Date(Date.parse(marked) + left * 86_400_000).toISOString().slice(0, 10);
       sample.tp(member_id, tp_cents, on);
-      policies.push(policyOf(index + 1, ended_on));
+      policies.push(sample.policy(index + 1, ended_on));
       return { member_id, tp_cents, inforce_on: on, ended_on };
     });
     const network = new Network((await sample.app({ policies })).deps);
