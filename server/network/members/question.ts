@@ -2,7 +2,7 @@ import type { MemberStatus } from '@shared/abilities';
 import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { matcher } from '../../data/listing';
+import { matcher, wordsOf } from '../../data/listing';
 import { hasWords } from '../../data/sql/list';
 import { manyRows } from '../../data/sql/manyRows';
 import type { Network } from '../network';
@@ -39,14 +39,21 @@ const searchedBy = {
 /** Members in whose texts all words of a search occur. */
 export const namedLike = (q: string | undefined, by: keyof typeof searchedBy) => hasWords(searchedBy[by], q ?? '');
 
+/** Words that the index of texts finds at once; to look for shorter ones in it takes longer than to go through all names. */
+const isLong = (word: string) => Array.from(word).length >= 3 && !word.includes('\0');
+
 /** The members in whose names all words of a search occur. */
-export async function membersCalled({ sql }: Pick<Network, 'sql'>, q: string): Promise<Group> {
+export async function membersCalled({ sql: store }: Pick<Network, 'sql'>, q: string): Promise<Group> {
   const columns = ['id', 'display_name', 'chinese_name'] as const;
-  let members = sql.db.selectFrom('members').select(columns);
+  let members = store.db.selectFrom('members').select(columns);
+  // The texts of the search of everything have all names and numbers.
+  const long = wordsOf(q).filter(isLong);
+  if (long.length > 0)
+    members = members.where(sql<SqlBool>`id in ${store.engine.occurring('members', 'search_text', long)}`);
   // What is searched has the number, too.
   for (const condition of namedLike(q, 'name')) members = members.where(condition);
   const matches = matcher(q);
-  const found = await manyRows(sql, members, columns);
+  const found = await manyRows(store, members, columns);
   return groupOf(found.filter((member) => matches(nameOf(member))).map(({ id }) => id));
 }
 
