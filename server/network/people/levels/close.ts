@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { roles } from '@shared/abilities';
 import type { PromotionRule } from '@shared/plan/promotion';
-import { manyRows } from '../../../data/sql/manyRows';
+import { manyColumns } from '../../../data/sql/manyRows';
 import { levelsIn } from '../../members/badge';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import type { Network } from '../../network';
@@ -32,13 +33,15 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'id', team as Group)));
   const [measures, active] = await Promise.all([
     measuresOn(network, { rules: plan.rules, days: [today], top }),
-    manyRows(network.sql, agents, ['id', 'level_id']),
+    manyColumns(network.sql, agents, ['id', 'level_id']),
   ]);
   const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
     (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||
     enough(measures.window(team.months, today)[team.scope === 'team' ? 'team' : 'baseShop'](id), team.tp_cents);
-  const near = active.flatMap(({ id, level_id }) => {
-    const aim = aimOf({ level_id });
+  // Others have their turn first.
+  await setImmediate();
+  const near = active.id.flatMap((id, row) => {
+    const aim = aimOf({ level_id: active.level_id[row] ?? null });
     // Papers are read only for members whose TP and legs suffice if every direct is licensed.
     const isNear =
       aim && mayBeClose(id, aim.rule) && progressOf(network, id, aim, measures, tree.directCount(id)) >= closeBp;

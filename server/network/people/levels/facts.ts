@@ -4,7 +4,7 @@ import { type InforceTp, persistencyAt } from '@shared/plan/persistency';
 import type { Leg, PromotionFacts, PromotionRule, TrackFacts } from '@shared/plan/promotion';
 import { sql } from 'kysely';
 import { among } from '../../../data/sql/inLanguage';
-import { manyRows } from '../../../data/sql/manyRows';
+import { manyColumns } from '../../../data/sql/manyRows';
 import { type Group, inGroup, scopeGroup } from '../../members/group';
 import { isLicensed, papersIn } from '../../members/light';
 import { papersOn } from '../../members/papers';
@@ -32,7 +32,7 @@ export async function measuresOn(
   const last = top === undefined ? tree.places - 1 : tree.endOf(top);
   const windows = windowsOf(rules, days);
   const team = top === undefined ? undefined : scopeGroup(network, top, 'team');
-  const [rows, ranks] = await Promise.all([
+  const [columns, ranks] = await Promise.all([
     tpIn(network, windows, team),
     topRanks(network, tree, { first, last, team }),
   ]);
@@ -48,9 +48,9 @@ export async function measuresOn(
   };
   const sumsOf = (window: string): Sums => {
     const own = new Float64Array(last - first + 1);
-    for (const row of rows) {
-      const place = tree.placeOf(row.member_id);
-      if (place >= 0) own[place - first] = Number(row[window]);
+    for (const [row, id] of (columns.member_id ?? []).entries()) {
+      const place = tree.placeOf(id);
+      if (place >= 0) own[place - first] = columns[window]?.[row] ?? 0;
     }
     const team = rolledUp(own, () => true);
     const baseShop = rolledUp(own, (place) => !tree.isLeaderAt(place));
@@ -86,7 +86,7 @@ function windowsOf(rules: readonly PromotionRule[], days: readonly string[]): Wi
 
 /** TP in force by member, a sum for each window. */
 async function tpIn(network: Network, windows: readonly Window[], team: Group | undefined) {
-  if (windows.length === 0) return [];
+  if (windows.length === 0) return {};
   const [from, to] = [
     windows.map((each) => each.from).sort()[0],
     windows
@@ -112,8 +112,8 @@ async function tpIn(network: Network, windows: readonly Window[], team: Group | 
           .as(window.name),
       ),
     ]);
-  const rows = await manyRows(network.sql, found, ['member_id', ...windows.map(({ name }) => name)]);
-  return rows as ({ member_id: number } & Record<string, number>)[];
+  const sums = await manyColumns(network.sql, found, ['member_id', ...windows.map(({ name }) => name)]);
+  return sums as Record<string, number[]>;
 }
 
 /** By place from the first on, the highest rank of a member and everybody below. */
@@ -127,9 +127,9 @@ async function topRanks(
     .innerJoin('levels', 'levels.id', 'members.level_id')
     .$if(team !== undefined, (query) => query.where(inGroup(network, 'members.id', team as Group)))
     .select(['members.id', 'levels.rank']);
-  const members = await manyRows(network.sql, found, ['id', 'rank']);
+  const members = await manyColumns(network.sql, found, ['id', 'rank']);
   const top = new Int32Array(last - first + 1);
-  for (const { id, rank } of members) top[tree.placeOf(id) - first] = rank;
+  for (const [row, id] of members.id.entries()) top[tree.placeOf(id) - first] = members.rank[row] ?? 0;
   for (let place = last; place > first; place -= 1) {
     const above = tree.parentAt(place) - first;
     if (above >= 0) top[above] = Math.max(top[above] ?? 0, top[place - first] ?? 0);

@@ -63,8 +63,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
       const days = rangesOf(query, network.today);
       const shows = await showsValue(network, user);
       const boardFor = boardsOf(network, { league: query.league }, days);
-      const position = async (metric: ScoreMetric, of: number): Promise<ScorePosition> => {
-        const board = await boardFor(metric);
+      const position = async (metric: ScoreMetric, board: Leaderboard, of: number): Promise<ScorePosition> => {
         const place = board.placeOf(of);
         const previous_rank = place?.previous_rank ?? null;
         return {
@@ -79,7 +78,14 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
           ...(await seriesOf(network, metric, of)),
         };
       };
-      const metrics = id === null ? [] : await Promise.all(scoreMetrics.map((metric) => position(metric, id)));
+      const metrics: ScorePosition[] = [];
+      if (id !== null) {
+        const boards = await Promise.all(
+          scoreMetrics.map(async (metric) => ({ metric, board: await boardFor(metric) })),
+        );
+        // One after the other, so that others have their turn in between.
+        for (const { metric, board } of boards) metrics.push(await position(metric, board, id));
+      }
       return {
         member_id: id,
         as_of: network.today,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { TeamStats } from '@shared/contracts/network/reports';
@@ -52,6 +53,8 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     ),
     closeToPromotion(network, root.id),
   ]);
+  // Others have their turn first.
+  await setImmediate();
 
   const generations: TeamStats['generations'] = [];
   const rowOf = (id: number) => {
@@ -149,9 +152,10 @@ async function silentOf(network: Network, members: SelectQueryBuilder<SqlTables,
       or([eb('last_login_at', 'is not', null), eb('submitted_on', 'is not', null), eb('begun_on', '<', since)]),
     )
     .select(['id', 'last_login_at', 'submitted_on']);
-  const rows = await manyRows(store, quiet, ['id', 'last_login_at', 'submitted_on']);
-  return rows.map(({ id, last_login_at, submitted_on }) => {
-    const seen_on = last_login_at && calendar.dayAt(Date.parse(last_login_at));
+  const rows = await manyColumns(store, quiet, ['id', 'last_login_at', 'submitted_on']);
+  return rows.id.map((id, row) => {
+    const [last_login_at, submitted_on = null] = [rows.last_login_at[row], rows.submitted_on[row]];
+    const seen_on = last_login_at ? calendar.dayAt(Date.parse(last_login_at)) : null;
     return { id, last_active_on: seen_on && (!submitted_on || seen_on > submitted_on) ? seen_on : submitted_on };
   });
 }
