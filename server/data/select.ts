@@ -50,14 +50,3 @@ export function countBelow(sorted: Float64Array, number: number): number {
   }
   return low;
 }
-
-/** How many numbers of an ascending list are not greater than one. */
-export function countUpTo(sorted: Float64Array, number: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) <= number) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}

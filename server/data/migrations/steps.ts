@@ -32,7 +32,7 @@ import { sumByDay } from './007/sums';
 import { readFewer } from './008/reads';
 import { findHeld } from './009/held';
 import { findByTexts } from './010/texts';
-import { readEverybodys } from './011/reads';
+import { readAgentPages } from './011/reads';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -84,5 +84,5 @@ export const networkMigrations: Migrations = {
   '008 fewer rows to read': readFewer,
   '009 held money': findHeld,
   '010 texts': findByTexts,
-  '011 reads of everybody': readEverybodys,
+  '011 agent pages': readAgentPages,
 };

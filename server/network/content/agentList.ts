@@ -39,7 +39,7 @@ export async function agentList<DB, TB extends keyof DB, F extends string, R ext
   },
 ) {
   let found = agents;
-  for (const condition of namedLike(q, 'name')) found = found.where(condition);
+  for (const condition of namedLike(network, q, 'name')) found = found.where(condition);
   const asked = {
     ...{ id: 'members.id' as ReferenceExpression<DB, TB>, page, limit, desc: sort === undefined || order === 'desc' },
     rows: async (ids: number[]) => given.rows(await agentsOf(network, ids)),

@@ -68,7 +68,7 @@ interface Position {
   of: number;
 }
 
-/** The board of some members, and the position of one of the network in all of it: the others are counted, and not ranked. */
+/** The board of some members, and the caller's position in the whole network, found by counting instead of ranking. */
 async function boardOfSome(network: Network, { metric, period, previous, ownId }: Asked, some: Group) {
   const tp = tpByMember(network);
   const whose = some.has(ownId) ? some : groupOf([...some.ids, ownId]);
@@ -103,6 +103,7 @@ async function positionOf(network: Network, value: number, rows: ReturnType<TpBy
   return { rank: above + 1, of };
 }
 
+/** The board that is asked for, and the caller's position in the whole network; null for who is not ranked. */
 async function boardAndPosition(network: Network, asked: Asked) {
   const { metric, members, ownId } = asked;
   if (members && metric !== 'pending_tp') return boardOfSome(network, asked, members);

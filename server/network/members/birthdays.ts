@@ -1,7 +1,7 @@
 import { daysBetween, shiftDay } from '@shared/format/days';
 
-/** Month and date of a day, as `members.birthday_md` has them: 12-31 for the last one of a year. */
-export const monthDayOf = (day: string) => day.slice(5);
+/** Month and date of a day as in `members.birthday_md`: `12-31` for the last day of a year. */
+const monthDayOf = (day: string) => day.slice(5);
 
 /** The next day a birthday is celebrated, from `today` on; 29 February is celebrated on the 28th in other years. */
 export function nextBirthday(birthday: string, today: string): string {

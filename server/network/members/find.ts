@@ -11,9 +11,9 @@ import { namedLike } from './question';
 const mostNamed = 500;
 
 /** The members a search of their data may mean, by name and number. @throws invalid if there are too many */
-export async function membersNamed({ sql: { db } }: Network, q: string): Promise<number[]> {
-  let found = db.selectFrom('members').select('id');
-  for (const condition of namedLike(q, 'name')) found = found.where(condition);
+export async function membersNamed(network: Network, q: string): Promise<number[]> {
+  let found = network.sql.db.selectFrom('members').select('id');
+  for (const condition of namedLike(network, q, 'name')) found = found.where(condition);
   const rows = await found
     .orderBy('id')
     .limit(mostNamed + 1)

@@ -34,12 +34,12 @@ export function inGroup(network: Network, column: string, group: Group): Express
 }
 
 /**
- * Whether a group is small beside the network. It has few rows then, which SQLite should find by their members: a condition that another
- * index is for is put on an expression, as `hidden` makes one.
+ * Whether a group is small compared with the network. SQLite should then find its few rows by their members, so conditions on other
+ * indexed columns name these by `hidden`.
  */
 export const isSmall = ({ tree }: Pick<Network, 'tree'>, { ids }: Group): boolean => ids.length * 10 <= tree.places;
 
-/** A column that no index is known for. */
+/** A column as an expression, so that SQLite considers none of its indexes. */
 export const hidden = (column: string) => sql`coalesce(${sql.ref(column)}, null)`;
 
 /** All members outside of a group that has most of them; undefined for any other group. */

@@ -1,7 +1,7 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { LicenceProblem, Light } from '@shared/contracts/network/licences';
 import { shiftDay } from '@shared/format/days';
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { matcher, wordsOf } from '../../data/listing';
 import { hasWords } from '../../data/sql/list';
 import { manyRows } from '../../data/sql/manyRows';
@@ -36,24 +36,29 @@ const searchedBy = {
   office: sql<string>`members.called || ' ' || members.reached || ' ' || coalesce(members.npn, '')`,
 };
 
-/** Members in whose texts all words of a search occur. */
-export const namedLike = (q: string | undefined, by: keyof typeof searchedBy) => hasWords(searchedBy[by], q ?? '');
-
-/** Words that the index of texts finds at once; to look for shorter ones in it takes longer than to go through all names. */
+/** Words that the index of texts finds at once; looking for shorter ones there takes longer than reading all names. */
 const isLong = (word: string) => Array.from(word).length >= 3 && !word.includes('\0');
 
+/** Conditions for members in whose texts all words of a search occur. */
+export function namedLike(
+  { sql: { engine } }: Pick<Network, 'sql'>,
+  q: string | undefined,
+  by: keyof typeof searchedBy,
+): Expression<SqlBool>[] {
+  // The indexed texts contain every name and number, but no phone or email.
+  const long = by === 'name' ? wordsOf(q).filter(isLong) : [];
+  const indexed = sql<SqlBool>`members.id in ${engine.occurring('members', 'search_text', long)}`;
+  return [...(long.length > 0 ? [indexed] : []), ...hasWords(searchedBy[by], q ?? '')];
+}
+
 /** The members in whose names all words of a search occur. */
-export async function membersCalled({ sql: store }: Pick<Network, 'sql'>, q: string): Promise<Group> {
+export async function membersCalled(network: Pick<Network, 'sql'>, q: string): Promise<Group> {
   const columns = ['id', 'display_name', 'chinese_name'] as const;
-  let members = store.db.selectFrom('members').select(columns);
-  // The texts of the search of everything have all names and numbers.
-  const long = wordsOf(q).filter(isLong);
-  if (long.length > 0)
-    members = members.where(sql<SqlBool>`id in ${store.engine.occurring('members', 'search_text', long)}`);
+  let members = network.sql.db.selectFrom('members').select(columns);
   // What is searched has the number, too.
-  for (const condition of namedLike(q, 'name')) members = members.where(condition);
+  for (const condition of namedLike(network, q, 'name')) members = members.where(condition);
   const matches = matcher(q);
-  const found = await manyRows(store, members, columns);
+  const found = await manyRows(network.sql, members, columns);
   return groupOf(found.filter((member) => matches(nameOf(member))).map(({ id }) => id));
 }
 
@@ -61,7 +66,7 @@ export async function membersCalled({ sql: store }: Pick<Network, 'sql'>, q: str
 export function filteredMembers(network: Network, filter: MemberFilter, by: keyof typeof searchedBy): FoundMembers {
   const { status, level, leader, licensed, light, problem, inactive } = filter;
   let found: FoundMembers = network.sql.db.selectFrom('members');
-  for (const condition of namedLike(filter.q, by)) found = found.where(condition);
+  for (const condition of namedLike(network, filter.q, by)) found = found.where(condition);
   if (status) found = found.where('members.status', '=', status);
   if (level)
     found = found.where(sql<SqlBool>`members.level_id in (select id from levels where code = ${level.toUpperCase()})`);

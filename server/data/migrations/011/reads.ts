@@ -9,11 +9,11 @@ const indexes = {
   policies_stuck: 'policies (product_id, status, pending_day, requirement_on) where pending_day is not null',
 };
 
-/** Reads that everybody's pages make, and whose cost grew with the network (`cases_decided` is a summary, network/summaries.ts). */
-export async function readEverybodys(db: Kysely<unknown>, engine: Engine): Promise<void> {
+/** Reads of agents' pages whose cost grew with the network. `cases_decided` is a summary (network/summaries.ts). */
+export async function readAgentPages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const columns = { product_id: integer, placed_days: integer, count: integer, placed: integer };
   await creator(db, engine)('cases_decided', columns, { key: ['product_id', 'placed_days'] });
-  // Only what the summary has now was read from it.
+  // It served only what is in the summary now.
   await sql`drop index policies_placed`.execute(db);
   for (const [name, on] of Object.entries(indexes)) await sql.raw(`create index ${name} on ${on}`).execute(db);
 }

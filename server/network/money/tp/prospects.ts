@@ -23,7 +23,7 @@ export function expectedOn(
   return on < today ? today : on;
 }
 
-/** The cases that were decided, by the days until they came into force; with 0 days are also those that never did. */
+/** Decided cases by the days until they came into force. Those that never did are counted with 0 days, but not in `placed`. */
 export const casesDecided: Summary = {
   table: 'cases_decided',
   keys: ['product_id', 'placed_days'],

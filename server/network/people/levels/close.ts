@@ -38,7 +38,7 @@ export async function closeToPromotion(network: Network, top?: number): Promise<
   const mayBeClose = (id: number, { personal, team }: PromotionRule) =>
     (personal && enough(measures.window(personal.months, today).personal(id), personal.tp_cents)) ||
     enough(measures.window(team.months, today)[team.scope === 'team' ? 'team' : 'baseShop'](id), team.tp_cents);
-  // Others have their turn first.
+  // Lets other calls run before the loop.
   await setImmediate();
   const near = active.id.flatMap((id, row) => {
     const aim = aimOf({ level_id: active.level_id[row] ?? null });

@@ -89,7 +89,7 @@ async function searched(network: Network, id: number, q: string) {
     .selectFrom('members')
     .select('members.id')
     .where(inGroup(network, 'members.id', groupOf(tree.team(id))));
-  for (const condition of namedLike(q, 'name')) query = query.where(condition);
+  for (const condition of namedLike(network, q, 'name')) query = query.where(condition);
   const matches = (await query.execute()).map((member) => tree.placeOf(member.id)).sort((a, b) => a - b);
   const shown = new Set([id]);
   const found = new Set<number>();

@@ -3,7 +3,7 @@ import type { League, ScoreMetric } from '@shared/contracts/network/scores';
 import { sumOf } from '@shared/plan/money';
 import { addMonths } from '@shared/plan/months';
 import { sql } from 'kysely';
-import { countUpTo, firstOf } from '../../../data/select';
+import { countBelow, firstOf } from '../../../data/select';
 import { manyColumns } from '../../../data/sql/manyRows';
 import { type Group, hidden, inGroup, isSmall } from '../../members/group';
 import { at, type Figures } from '../../money/tp/rollUp';
@@ -20,7 +20,7 @@ export interface Field {
   /** Of a contest: ranks of levels, and from which day on one has to have joined. */
   ranks?: readonly number[] | undefined;
   joined_from_on?: string | null | undefined;
-  /** Of some members. */
+  /** Some members; without it all. */
   whose?: Group | undefined;
 }
 
@@ -174,18 +174,17 @@ export class Leaderboard {
 
   /** Adds the ranks of the days before, by counting who of all compared had more. */
   #addPrevious(places: readonly BoardPlace[]): void {
-    const had = (id: number) => -at(this.#before, id);
-    // Negated, so that the greatest comes first.
-    const asked = Float64Array.from(places, ({ member_id }) => had(member_id)).sort();
-    const more = new Int32Array(asked.length + 1);
+    const asked = Float64Array.from(places, ({ member_id }) => at(this.#before, member_id)).sort();
+    // How many members have more than so many of the asked values.
+    const counts = new Int32Array(asked.length + 2);
     for (const id of this.#compared) {
-      const first = countUpTo(asked, had(id));
-      more[first] = at(more, first) + 1;
+      const less = countBelow(asked, at(this.#before, id));
+      counts[less] = at(counts, less) + 1;
     }
-    for (let index = 1; index < more.length; index += 1) more[index] = at(more, index) + at(more, index - 1);
+    for (let less = asked.length; less >= 0; less -= 1) counts[less] = at(counts, less) + at(counts, less + 1);
     for (const place of places) {
-      const value = had(place.member_id);
-      if (value < 0) place.previous_rank = at(more, countUpTo(asked, value) - 1) + 1;
+      const value = at(this.#before, place.member_id);
+      if (value > 0) place.previous_rank = at(counts, countBelow(asked, value) + 1) + 1;
     }
   }
 }

@@ -83,7 +83,7 @@ export function boardRoutes(api: NetworkApi, network: Network): void {
         const boards = await Promise.all(
           scoreMetrics.map(async (metric) => ({ metric, board: await boardFor(metric) })),
         );
-        // One after the other, so that others have their turn in between.
+        // One after another, so that other calls run in between.
         for (const { metric, board } of boards) metrics.push(await position(metric, board, id));
       }
       return {

@@ -32,7 +32,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
   const [month, rolling, acting, joined, silent, celebrating, close] = await Promise.all([
     tp.personal({ from: firstOfMonth(today), to: today }),
     tp.personal({ from: `${monthsUntil(today, 3)[0]}-01`, to: today }),
-    // The role is said for an index of levels.
+    // With the role, an index covers the levels.
     manyColumns(store, active.where('role', '=', roles.member).select(['members.id', 'level_id']), ['id', 'level_id']),
     manyRows(
       store,
@@ -53,7 +53,7 @@ export async function teamStats(network: Network, root: MemberRecord): Promise<O
     ),
     closeToPromotion(network, root.id),
   ]);
-  // Others have their turn first.
+  // Lets other calls run before the loops.
   await setImmediate();
 
   const generations: TeamStats['generations'] = [];
