@@ -1,9 +1,11 @@
 import { Collection, type Indexes, type Row, type RowId, type Table } from './collection';
+import { crowdedOut, type Room } from './room';
 import type { Change, Store } from './store';
 
 /** Row types by collection name. */
 type Tables = Record<string, Row>;
 type Schema<T extends Tables> = { [K in keyof T]: Indexes<T[K]> };
+export type Rooms<T extends Tables> = { readonly [K in keyof T]?: Room };
 
 /** One change of a transaction; there was or is no row where that is undefined. */
 interface Step<T extends Tables> {
@@ -27,29 +29,40 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
   readonly #collections: { [K in keyof T]: Collection<T[K]> };
   readonly #lastIds = new Map<string, number>();
   readonly #store: Store;
+  readonly #rooms: Rooms<T>;
   readonly #watchers = new Map<string, (row: Row) => void>();
   #queue: Promise<unknown> = Promise.resolve();
   #writes = 0;
 
-  private constructor(store: Store, schema: S) {
+  private constructor(store: Store, schema: S, rooms: Rooms<T>) {
     this.#store = store;
+    this.#rooms = rooms;
     const made = Object.entries(schema).map(([name, indexes]) => [name, new Collection(indexes as Indexes<Row>)]);
     this.#collections = Object.fromEntries(made) as { [K in keyof T]: Collection<T[K]> };
   }
 
-  /** Loads what the store holds; an empty store is filled with `seed`, as one piece. */
+  /** Loads what the store holds, as far as there is room; an empty store is filled with `seed`, as one piece. */
   static async open<T extends Tables, S extends Schema<T>>(
     store: Store,
     schema: S,
     seed: () => Promise<{ [K in keyof T]?: readonly T[K][] }> | { [K in keyof T]?: readonly T[K][] },
+    rooms: Rooms<T> = {},
   ): Promise<Database<T, S>> {
-    const database = new Database<T, S>(store, schema);
+    const database = new Database<T, S>(store, schema, rooms);
     for (const [name, last] of store.lastIds()) database.#lastIds.set(name, last);
     let isEmpty = database.#lastIds.size === 0;
+    const dropped: Change[] = [];
     for (const { collection, row } of store.load()) {
       isEmpty = false;
-      database.#collections[collection as keyof T]?.put(row as T[keyof T]);
+      const rows = database.#collections[collection as keyof T];
+      rows?.put(row as T[keyof T]);
+      // Dropped while loading: an earlier version had no bounds, and memory might not hold all.
+      const old = rows && database.#crowdedOut(collection, row as T[keyof T]);
+      if (!old) continue;
+      rows.delete(old.id);
+      dropped.push({ collection, id: old.id, before: undefined, after: undefined });
     }
+    if (dropped.length > 0) await store.append(dropped, new Map());
     if (!isEmpty) return database;
     const rows = await seed();
     const fill = () => database.#fill(rows);
@@ -155,6 +168,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
     return result;
   }
 
+  #crowdedOut<K extends keyof T>(name: K, added: T[K]): T[K] | undefined {
+    const room = this.#rooms[name];
+    return room && crowdedOut(this.#collections[name], room, added);
+  }
+
   /** A transaction, and what it has done. */
   #begin(): { tx: Transaction<T>; done: Done<T> } {
     const done: Done<T> = { steps: [], ids: new Set() };
@@ -172,8 +190,11 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
       },
       put: (name, row) => {
         const rows = this.#collections[name];
-        done.steps.push({ name, id: row.id, before: rows.get(row.id), after: row });
+        const before = rows.get(row.id);
+        done.steps.push({ name, id: row.id, before, after: row });
         rows.put(row);
+        const old = before ? undefined : this.#crowdedOut(name, row);
+        if (old) for (const from of [name, ...(this.#rooms[name]?.along ?? [])]) tx.delete(from, old.id);
         return row;
       },
       delete: (name, id) => {
@@ -236,7 +257,10 @@ export class Database<T extends Tables, S extends Schema<T> = Schema<T>> {
         const kept = new Set(rows.map(({ id }) => id));
         for (const { id } of this.#collections[name].each()) if (!kept.has(id)) tx.delete(name, id);
         for (const row of rows) tx.put(name, row);
-        tx.startIds(name, Math.max(0, ...rows.map(({ id }) => Number(id) || 0)));
+        tx.startIds(
+          name,
+          rows.reduce((last, { id }) => Math.max(last, Number(id) || 0), 0),
+        );
       }
     });
   }

@@ -8,6 +8,7 @@ const since: { [K in keyof Tables]?: (row: Tables[K]) => Partial<Tables[K]> } = 
   profilePosts: ({ id }) => ({ owner: nobody, no: id }),
   profiles: () => ({ owner: nobody }),
   accountSettings: () => ({ owner: nobody }),
+  mailFiles: () => ({ storedAt: new Date(0).toISOString() }),
 };
 
 /**
@@ -33,11 +34,11 @@ export async function complete(db: DemoDatabase, seed: Rows): Promise<void> {
   await db.write((tx) => {
     for (const [name, row] of changed) tx.put(name, row as never);
     for (const name of begun) {
-      const ids = db
-        .table(name)
-        .all()
-        .map((row) => row.id);
-      tx.startIds(name, Math.max(0, ...ids));
+      const rows = db.table(name).all() as readonly { id: number }[];
+      tx.startIds(
+        name,
+        rows.reduce((last, { id }) => Math.max(last, id), 0),
+      );
     }
   });
 }

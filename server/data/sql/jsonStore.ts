@@ -1,6 +1,9 @@
-import type { Row } from '../collection';
+import type { Row, RowId } from '../collection';
 import type { Store } from '../store';
 import { sqliteFile } from './sqlite';
+
+/** Reading in parts keeps memory bounded. */
+const rowsAtOnce = 100;
 
 /** Rows of any collection as JSON, in one table of a file: for the demo calls, whose tables nobody queries. */
 export async function jsonStore(file: string): Promise<Store> {
@@ -12,10 +15,18 @@ export async function jsonStore(file: string): Promise<Store> {
   });
   return {
     *load() {
-      const { rows } = reader.query<{ collection: string; value: string }>(
-        'select collection, value from rows order by collection, id',
-      );
-      for (const { collection, value } of rows) yield { collection, row: JSON.parse(value) as Row };
+      let last: unknown[] = ['', 0];
+      for (;;) {
+        const { rows } = reader.query<{ collection: string; id: RowId; value: string }>(
+          `select collection, id, value from rows where (collection, id) > (?, ?) order by collection, id limit ${rowsAtOnce}`,
+          last,
+        );
+        for (const { collection, id, value } of rows) {
+          yield { collection, row: JSON.parse(value) as Row };
+          last = [collection, id];
+        }
+        if (rows.length < rowsAtOnce) return;
+      }
     },
     lastIds() {
       const { rows } = reader.query<{ collection: string; last: number }>('select collection, last from last_ids');

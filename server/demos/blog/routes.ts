@@ -16,6 +16,9 @@ const excerptOf = (content: string) => {
   return words.length > 180 ? `${words.slice(0, words.lastIndexOf(' ', 180))} …` : words;
 };
 
+/** A post keeps its latest. */
+const [mostComments, mostBookmarks] = [200, 500];
+
 /** `23 Nov 2026`, as the fixtures write days. */
 const dayText = (day: string) => {
   const at = new Date(`${day}T00:00:00Z`);
@@ -91,7 +94,7 @@ export function blogRoutes(api: DemoApi, demos: Demos): void {
         comments: [
           ...detail.comments,
           { avatar: '', userFullName: comment.name, commentedAt: dayText(demos.today), commentText: comment.comment },
-        ],
+        ].slice(-mostComments),
       },
     }));
     return detail;
@@ -105,7 +108,7 @@ export function blogRoutes(api: DemoApi, demos: Demos): void {
   );
   serve(api, blog.bookmark, async ({ user, body: { id, bookmarked } }) => {
     const { detail } = await change(id, ({ detail, bookmarkedBy }) => {
-      const others = bookmarkedBy.filter((owner) => owner !== ownerOf(user));
+      const others = bookmarkedBy.filter((owner) => owner !== ownerOf(user)).slice(1 - mostBookmarks);
       const before = detail.blog.bookmarked - bookmarkedBy.length;
       const now = bookmarked ? [...others, ownerOf(user)] : others;
       return { bookmarkedBy: now, detail: { ...detail, blog: { ...detail.blog, bookmarked: before + now.length } } };

@@ -6,6 +6,10 @@ import { type ChatLive, tell } from './live';
 
 const typingMs = 700;
 const answerMs = 2_200;
+const mostMessages = 500;
+
+/** The messages that a chat keeps. */
+export const latest = (messages: readonly Message[]): Message[] => messages.slice(-mostMessages);
 
 /** Runs something later without keeping the process alive; answers how to call it off. */
 export type Later = (ms: number, run: () => void) => () => void;
@@ -76,7 +80,7 @@ export class Partner {
         senderId: userId,
       };
       const unseenMsgs = chat.unseenMsgs + 1;
-      tx.put('chats', { ...chat, unseenMsgs, chat: [...chat.chat, message] });
+      tx.put('chats', { ...chat, unseenMsgs, chat: latest([...chat.chat, message]) });
       tell(tx, { type: 'message', userId, message, unseenMsgs });
     });
   }

@@ -13,7 +13,7 @@ import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 import { ChatLive, tell } from './live';
-import { Partner } from './partner';
+import { latest, Partner } from './partner';
 
 /** Slow readers are disconnected. */
 const maxWaiting = 256 * 1024;
@@ -95,7 +95,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
       const chat = rows.one('userId', userId);
       tell(tx, { type: 'message', userId, message: newMessageData, unseenMsgs: chat?.unseenMsgs ?? 0 });
       if (chat) {
-        tx.put('chats', { ...chat, chat: [...chat.chat, newMessageData] });
+        tx.put('chats', { ...chat, chat: latest([...chat.chat, newMessageData]) });
         return { newMessageData };
       }
       const begun = { id: tx.nextId('chats'), userId, unseenMsgs: 0, chat: [newMessageData] };
@@ -145,7 +145,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
       const settings = settingsOf(userId);
       if (!chat) throw noSuchRow();
       tx.put('chatSettings', { ...settings, cleared: [] });
-      return tx.put('chats', { ...chat, chat: [...settings.cleared, ...chat.chat] });
+      return tx.put('chats', { ...chat, chat: latest([...settings.cleared, ...chat.chat]) });
     }),
   );
 

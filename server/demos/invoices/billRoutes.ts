@@ -10,6 +10,10 @@ import type { DemoApi, Demos } from '../demos';
 import type { DemoTransaction } from '../tables';
 import { asListed, balanceCents, dividedDraft, openOf, paidStatus, shownBill } from './bills';
 
+const mostPayments = 100;
+/** The latest stay. */
+const mostSent = 50;
+
 /** What lies behind the rows of the invoice list. */
 export function billRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
@@ -99,7 +103,7 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, bills.send, ({ params: { id }, body }) =>
     changed(id, (row, bill) => {
-      const sent = [...bill.sent, { ...body, sentAt: demos.now.toISOString() }];
+      const sent = [...bill.sent, { ...body, sentAt: demos.now.toISOString() }].slice(-mostSent);
       const unsent = row.invoiceStatus === 'Draft' || row.invoiceStatus === 'Downloaded';
       return { row: unsent ? { invoiceStatus: 'Sent' } : {}, bill: { sent } };
     }),
@@ -112,6 +116,8 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
   serve(api, bills.pay, ({ params: { id }, body }) =>
     changed(id, (row, bill) => {
       if (bill.payments.some(({ requestId }) => requestId === body.requestId)) return {};
+      if (bill.payments.length >= mostPayments)
+        throw conflict('payments_full', `An invoice holds ${mostPayments} payments. Remove one first.`);
       const open = openOf(bill);
       if (body.amountCents > open) throw invalid([issue('amountCents', 'tooBig', { max: Math.max(0, open) })]);
       if (body.paidOn > demos.today) throw invalid([issue('paidOn', 'notYet')]);

@@ -22,6 +22,11 @@ interface Writing {
   email: MailDraft;
 }
 
+/** A conversation keeps its latest messages. */
+const mostReplies = 20;
+/** In ms: after this time, files that no mail holds are dropped. */
+const looseFileAge = 24 * 60 * 60 * 1000;
+
 const notADraft = () => conflict('not_a_draft', 'This mail is not a draft any more.');
 
 /** Writing, sending and deleting mails, and their files. */
@@ -50,7 +55,7 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
     if (before) return before.replies;
     if (answers === undefined) return [];
     const { replies, ...answered } = found(answers);
-    return [...replies, answered];
+    return [...replies, answered].slice(-mostReplies);
   };
 
   const written = (tx: DemoTransaction, { id, answers, email }: Writing): MailRecord => {
@@ -111,8 +116,23 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
     return undefined;
   });
 
+  const dropLooseFiles = (tx: DemoTransaction) => {
+    const held = new Set(
+      rows
+        .all()
+        .flatMap((mail) => [mail, ...mail.replies].flatMap(({ attachments }) => attachments.map(({ url }) => url))),
+    );
+    const until = demos.now.getTime() - looseFileAge;
+    for (const { id, storedAt } of files.all())
+      if (Date.parse(storedAt) < until && !held.has(addressOf(id))) tx.delete('mailFiles', id);
+  };
+
   serve(api, mails.attach, ({ body }) =>
-    db.write((tx) => attachmentOf(tx.put('mailFiles', { ...body, id: tx.nextId('mailFiles') }))),
+    db.write((tx) => {
+      dropLooseFiles(tx);
+      const file = { ...body, id: tx.nextId('mailFiles'), storedAt: demos.now.toISOString() };
+      return attachmentOf(tx.put('mailFiles', file));
+    }),
   );
 
   api.raw(mailFilePath, 'open', ({ req, res }) => {
@@ -134,12 +154,14 @@ const pictures: Record<MailFileRecord['type'], string> = {
   'text/csv': 'sheet',
 };
 
+const addressOf = (id: number) => mailFilePath.replace(':id', String(id));
+
 function attachmentOf({ id, fileName, type, content }: MailFileRecord): MailAttachment {
   const kilobytes = Math.max(1, Math.round(Buffer.byteLength(content, 'base64') / 1000));
   return {
     fileName,
     thumbnail: `/demos/files/${pictures[type]}.svg`,
-    url: mailFilePath.replace(':id', String(id)),
+    url: addressOf(id),
     size: `${kilobytes} kb`,
   };
 }

@@ -8,6 +8,8 @@ import { fixtureProfile } from './fixtureProfile';
 
 /** How many posts the given call answers. */
 const latest = 3;
+/** The latest stay. */
+const [mostComments, mostFriends] = [50, 200];
 
 /** Shares of the whole in percent; together 100. */
 function shares(votes: readonly number[]): string[] {
@@ -115,7 +117,9 @@ export function profileRoutes(api: DemoApi, demos: Demos): void {
   serve(api, profile.comment, ({ user, params: { id }, body: { comment } }) =>
     changePost(user, id, ({ comments, detailedComments }, own) => ({
       comments: comments + 1,
-      detailedComments: [...detailedComments, { ...faceOf(own), comment, commentsLikes: 0, youLiked: false }],
+      detailedComments: [...detailedComments, { ...faceOf(own), comment, commentsLikes: 0, youLiked: false }].slice(
+        -mostComments,
+      ),
     })),
   );
   serve(api, profile.likeComment, ({ user, params: { id, index }, body: { liked } }) =>
@@ -151,7 +155,7 @@ export function profileRoutes(api: DemoApi, demos: Demos): void {
   serve(api, profile.befriend, ({ user, body: { friend, ...face } }) =>
     write(user, (tx, row) => {
       const others = row.friends.filter(({ username }) => username !== face.username);
-      return tx.put('profiles', { ...row, friends: friend ? [face, ...others] : others }).friends;
+      return tx.put('profiles', { ...row, friends: friend ? [face, ...others].slice(0, mostFriends) : others }).friends;
     }),
   );
   serve(api, profile.favorite, async ({ user, body: { of, index, favorite } }) => {

@@ -65,6 +65,7 @@ export const mailFileRecord = z.strictObject({
     .base64()
     .min(1)
     .max(Math.ceil(mostFileBytes / 3) * 4),
+  storedAt: z.iso.datetime(),
 });
 export type MailFileRecord = z.infer<typeof mailFileRecord>;
 
@@ -222,7 +223,7 @@ export const mails = {
     requires: 'open',
     summary: 'Stores a file for a mail that is being written. Its address comes with the answer.',
     example: { body: { fileName: 'note.txt', type: 'text/plain', content: 'SGVsbG8=' } },
-    body: mailFileRecord.omit({ id: true }),
+    body: mailFileRecord.omit({ id: true, storedAt: true }),
     status: 201,
     data: attachment,
   }),
