@@ -39,7 +39,7 @@ if (config) {
       req.url = url;
       if (!asksForPage(req)) return next();
       const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
-      res.type('html').send(fillPage(html, { nonce: '', backend, base: config.basePath }));
+      res.type('html').send(fillPage(html, { nonce: '', backend, base: config.basePath, apps: config.apps }));
     });
   };
   const { demos, close, ...data } = await openData({
@@ -62,6 +62,7 @@ if (config) {
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
     demo: config.demo,
+    apps: config.apps,
     trustProxy: config.trustProxy,
   });
   server.on('request', app);

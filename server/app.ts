@@ -17,7 +17,7 @@ import { cors } from './http/cors';
 import { requireEncoding } from './http/encodings';
 import { answerErrors, answerNotFound } from './http/errors';
 import { dropUntrustedClaims } from './http/forwarded';
-import { signInLimits } from './http/limits';
+import { demoLimits, signInLimits } from './http/limits';
 import { demoMode } from './http/local';
 import { Metrics, matched, metricsPath } from './http/metrics';
 import { probePaths, probes } from './http/probes';
@@ -69,6 +69,8 @@ export interface AppDeps {
   loopback?: boolean;
   /** False: not even they do. */
   demo?: boolean;
+  /** False: no demo calls, records or pages. */
+  apps?: boolean;
   /** Express's `trust proxy`: how many proxies stand in front, or their addresses. Then nobody counts as sitting at this machine. */
   trustProxy?: number | string | undefined;
   /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
@@ -106,10 +108,12 @@ export function createApp(deps: AppDeps): Express {
     return embeddedBackend(networkDeps(deps, network, log));
   };
   const backend = deps.backendUrl ? undefined : embedded(deps.network);
+  const apps = deps.apps !== false;
   const demo = demoEndpoints(demoDeps(deps, backend, log));
+  const demoCalls = apps ? demo.api.endpoints : [];
   const rehearsal = new Rehearsal({
     random: deps.random ?? Math.random,
-    demoCalls: () => demo.api.endpoints,
+    demoCalls: () => demoCalls,
     stopping: deps.stopping,
   });
 
@@ -138,7 +142,7 @@ export function createApp(deps: AppDeps): Express {
     : undefined;
   if (proxy) app.use('/backend', matched('/backend/*'), dropUntrustedClaims, proxy.backend);
 
-  const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demo.api.endpoints);
+  const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demoCalls);
   app.use(
     where(isOurs, requireEncoding),
     where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
@@ -150,19 +154,23 @@ export function createApp(deps: AppDeps): Express {
     app.use('/backend', answerNotFound);
   }
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
-  app.use(demo.api.handle);
+  if (apps)
+    app.use(
+      where((req) => isAnsweredHere(req, demoCalls), demoLimits()),
+      demo.api.handle,
+    );
 
   // Files of the build come compressed, or they are not to be: that would cost every request.
   app.use(compression({ filter: (req, res) => !req.path.startsWith('/assets/') && compression.filter(req, res) }));
   app.use(
     lanternTools({
-      demos: demo.demos,
+      demos: apps ? demo.demos : undefined,
       rehearsal,
       dataOpen: deps.dataOpen ?? false,
       // An upstream is expected to answer what the embedded back-end answers.
       endpoints: async () => {
         const described = backend ?? embedded(deps.network ?? (await deps.describedNetwork?.()));
-        return [...described.api.endpoints, ...demo.api.endpoints];
+        return [...described.api.endpoints, ...demoCalls];
       },
       backend: backend ? 'embedded' : 'upstream',
       basePath,
@@ -174,7 +182,12 @@ export function createApp(deps: AppDeps): Express {
   if (deps.dist) {
     app.use(matched('page or file'), assets(deps.dist));
     app.use(
-      page(deps.dist, (res) => ({ nonce: res.locals.nonce, backend: proxy ? 'upstream' : 'embedded', base: basePath })),
+      page(deps.dist, (res) => ({
+        nonce: res.locals.nonce,
+        backend: proxy ? 'upstream' : 'embedded',
+        base: basePath,
+        apps,
+      })),
     );
   }
   // SPEC.md section 1: what matches nothing here belongs to the real back-end.

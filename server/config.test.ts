@@ -25,6 +25,7 @@ describe('the settings', () => {
       jwtSecret: undefined,
       dataOpen: false,
       demo: true,
+      apps: true,
       trustProxy: undefined,
       basePath: '',
       corsOrigins: [],
@@ -39,6 +40,10 @@ describe('the settings', () => {
     expect(read({}, ['--fixtures', '/big'])).toMatchObject({ fixtures: '/big', dataDir: '/big/data' });
     expect(read({ DATA_DIR: '/mine' }, ['--fixtures=/big'])).toMatchObject({ fixtures: '/big', dataDir: '/mine' });
     expect(read({ DATA_DIR: ':memory:' }, ['--fixtures', '/big'])?.dataDir).toBeUndefined();
+  });
+
+  it('keep the demo apps out of demo mode only where told', () => {
+    expect(read({ LANTERN_DEMO: 'off', LANTERN_APPS: 'on' })).toMatchObject({ demo: false, apps: true });
   });
 
   it.each([[['--fixtures']], [['--fixtures', '--reset']]])('miss the folder after %j', (args) => {
@@ -56,6 +61,8 @@ describe('the settings', () => {
     ['LANTERN_DEMO', 'off', 'demo', false],
     ['LANTERN_DEMO', 'on', 'demo', true],
     ['LANTERN_DEMO', '', 'demo', true],
+    ['LANTERN_DEMO', 'off', 'apps', false],
+    ['LANTERN_APPS', 'off', 'apps', false],
     ['TRUST_PROXY', '', 'trustProxy', undefined],
     ['TRUST_PROXY', '0', 'trustProxy', undefined],
     ['TRUST_PROXY', '2', 'trustProxy', 2],
@@ -106,6 +113,7 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'with spaces in between'],
     ['LOG_LEVEL', 'loud'],
     ['LANTERN_DEMO', 'no'],
+    ['LANTERN_APPS', 'yes'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10'],
     ['TRUST_PROXY', '-1'],

@@ -99,6 +99,10 @@ const settings = z.object({
     .enum(['', 'on', 'off'], { error: 'LANTERN_DEMO has to be on or off.' })
     .default('')
     .transform((value) => value !== 'off'),
+  LANTERN_APPS: z
+    .enum(['', 'on', 'off'], { error: 'LANTERN_APPS has to be on or off.' })
+    .default('')
+    .transform((value) => (value === '' ? undefined : value === 'on')),
   TRUST_PROXY: trustProxy,
   BASE_PATH: z
     .string()
@@ -140,6 +144,8 @@ export interface Config {
   dataOpen: boolean;
   /** Callers at this machine may see codes, demo accounts and tools, where it listens on loopback. */
   demo: boolean;
+  /** The demo apps: their calls and pages. */
+  apps: boolean;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;
   /** Where the server lies on its host, e.g. /lantern; empty at its root. */
@@ -161,7 +167,7 @@ export const help = `Usage: npm start -- [flags]
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
-LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, LOG_LEVEL.
+LANTERN_APPS, LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -195,6 +201,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     JWT_SECRET,
     LANTERN_DATA,
     LANTERN_DEMO,
+    LANTERN_APPS,
     TRUST_PROXY,
     BASE_PATH,
     CORS_ORIGIN,
@@ -218,6 +225,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     jwtSecret: JWT_SECRET,
     dataOpen: LANTERN_DATA,
     demo: LANTERN_DEMO,
+    apps: LANTERN_APPS ?? LANTERN_DEMO,
     trustProxy: TRUST_PROXY,
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,

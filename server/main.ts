@@ -97,6 +97,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     backendTimeoutMs: config.backendTimeoutMs,
     loopback: config.loopback,
     demo: config.demo,
+    apps: config.apps,
     trustProxy: config.trustProxy,
     dataOpen: config.dataOpen,
     basePath: config.basePath,

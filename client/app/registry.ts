@@ -39,8 +39,13 @@ export async function loadScreens(): Promise<void> {
   registry.add(lists.flat());
 }
 
+/** Whether the server has the template's apps, as it says in the page (LANTERN_APPS). */
+export const hasDemos = (): boolean =>
+  document.querySelector<HTMLMetaElement>('meta[name="lantern-apps"]')?.content !== 'off';
+
 /** Fetches the template's pages with their titles, for those who open one, their part of the menu or the search. */
 export async function loadDemos(): Promise<void> {
+  if (!hasDemos()) return;
   const [{ demoScreens }] = await Promise.all([import('~/demos/screens'), loadTexts(['demos'])]);
   registry.add(demoScreens);
 }

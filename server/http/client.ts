@@ -12,6 +12,8 @@ export interface PageFacts {
   backend: 'embedded' | 'upstream';
   /** The app's path on its host, e.g. `/lantern`; empty at the root. */
   base: string;
+  /** Whether the demo apps are there. */
+  apps: boolean;
   /** What the screen at the address needs of the build. */
   files?: readonly string[];
 }
@@ -51,11 +53,12 @@ function isPageFile(path: string): boolean {
 }
 
 /** Fills in the page: the words between `__` of client/index.html, and what the build lists beside the page. */
-export const fillPage = (html: string, { nonce, backend, base, files = [] }: PageFacts) =>
+export const fillPage = (html: string, { nonce, backend, base, apps, files = [] }: PageFacts) =>
   html
     .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))
     .replaceAll('__NONCE__', nonce)
     .replaceAll('__BACKEND__', backend)
+    .replaceAll('__APPS__', apps ? 'on' : 'off')
     .replaceAll('__BASE__', base)
     .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 

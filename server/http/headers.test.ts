@@ -7,7 +7,7 @@ import { signIn, type TestApp, testApp } from '../testing/app';
 import { request } from '../testing/request';
 
 const html =
-  '<!doctype html><meta name="backend" content="__BACKEND__"><meta name="screen" content="__SCREEN__"><style nonce="__NONCE__"></style><div id="app">';
+  '<!doctype html><meta name="backend" content="__BACKEND__"><meta name="apps" content="__APPS__"><meta name="screen" content="__SCREEN__"><style nonce="__NONCE__"></style><div id="app">';
 
 let lantern: TestApp;
 let folder: string;
@@ -126,7 +126,11 @@ describe('the page', () => {
     const answer = await get('/login');
     const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
     expect(answer.text).toBe(
-      html.replace('__NONCE__', String(nonce)).replace('__BACKEND__', 'embedded').replace('__SCREEN__', ''),
+      html
+        .replace('__NONCE__', String(nonce))
+        .replace('__BACKEND__', 'embedded')
+        .replace('__SCREEN__', '')
+        .replace('__APPS__', 'on'),
     );
   });
 

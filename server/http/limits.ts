@@ -11,11 +11,17 @@ export const callsPerMinute = {
   signIn: 300,
   /** Refreshes and sign-outs, which cannot be guessed, and the list of demo accounts. */
   session: 3_000,
+  /** Changes of demo records, which need no sign-in. */
+  demoWrites: 600,
+  /** Those that carry files or pictures. */
+  largeDemoWrites: 60,
 };
 
 /** A single expression, because every call is tested against it. */
 const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/i;
 const session = /\/(?:jwt\/(?:refresh-token|logout)|login\/demoAccounts)\/*$/i;
+
+const smallBytes = 64 * 1024;
 
 type Kind = keyof typeof callsPerMinute;
 const windowMs = 60_000;
@@ -26,6 +32,17 @@ export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): R
   return (req, res, next) => {
     if (!signIn.test(req.path)) next();
     else void limits[session.test(req.path) ? 'session' : 'signIn'](req, res, next);
+  };
+}
+
+/** Slows down callers that change demo records in bulk. Each server counts for itself. */
+export function demoLimits(): RequestHandler {
+  const limits = { small: limit('demoWrites'), large: limit('largeDemoWrites') };
+  return (req, res, next) => {
+    const isLarge =
+      req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > smallBytes;
+    if (req.method === 'GET' || req.method === 'HEAD' || signIn.test(req.path)) next();
+    else void limits[isLarge ? 'large' : 'small'](req, res, next);
   };
 }
 

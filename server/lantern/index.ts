@@ -26,7 +26,8 @@ const onlyHere: RequestHandler = (req, _res, next) => next(isDemoCaller(req) ? u
 const names = Object.keys(schemas) as (keyof Tables)[];
 
 interface Deps {
-  demos: Demos;
+  /** Without the demo apps there are no records. */
+  demos: Demos | undefined;
   rehearsal: Rehearsal;
   /** The records may be read and changed by everybody. */
   dataOpen: boolean;
@@ -39,10 +40,11 @@ interface Deps {
 /** Everything under /__lantern: tools for people who test and who show the product. */
 export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, basePath }: Deps): Router {
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
-  serve(api, reset, async () => {
-    await demos.reset();
-    return Object.fromEntries(names.map((name) => [name, demos.db.table(name).size]));
-  });
+  if (demos)
+    serve(api, reset, async () => {
+      await demos.reset();
+      return Object.fromEntries(names.map((name) => [name, demos.db.table(name).size]));
+    });
   serve(api, rehearsalCalls.read, () => ({ rules: rehearsal.rules }));
   serve(api, rehearsalCalls.write, ({ body }) => {
     rehearsal.rules = body.rules;
@@ -50,9 +52,14 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, b
   });
 
   const router = Router({ caseSensitive: true });
-  router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
+  if (demos) router.use('/__lantern/data', ...(dataOpen ? [] : [onlyHere]), dataRouter(demos.db), answerNotFound);
   router.use(
-    descriptionRouter({ endpoints: async () => [...(await endpoints()), ...api.endpoints], backend, basePath }),
+    descriptionRouter({
+      endpoints: async () => [...(await endpoints()), ...api.endpoints],
+      backend,
+      basePath,
+      apps: demos !== undefined,
+    }),
   );
   router.use('/__lantern', pagesElsewhere);
   router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);

@@ -4,7 +4,7 @@ import { components } from './components';
 import { dataPaths } from './dataCalls';
 import { filePaths } from './fileCalls';
 import { operationOf, type RealAnswer } from './operation';
-import { streamPaths } from './streamCalls';
+import { demoStreamPaths, streamPaths } from './streamCalls';
 import { inOrder } from './tags';
 
 /** Real answers by `METHOD /path`, as in fixtures/examples.json. */
@@ -16,6 +16,8 @@ interface About {
   version: string;
   backend: 'embedded' | 'upstream';
   basePath: string;
+  /** Whether there are demo apps. */
+  apps: boolean;
 }
 
 /** The OpenAPI document of all these endpoints. */
@@ -26,7 +28,7 @@ export function describe(endpoints: readonly Endpoint[], examples: Examples, abo
     // Two contracts may share an address, e.g. "edit, or create without an id": the first one speaks for both.
     paths[path] = { [endpoint.method]: operationOf(endpoint, examples[nameOf(endpoint)]), ...paths[path] };
   }
-  Object.assign(paths, filePaths(), streamPaths(), dataPaths());
+  Object.assign(paths, filePaths(), streamPaths(), about.apps && { ...demoStreamPaths(), ...dataPaths() });
   const tags = Object.values(paths).flatMap((item) => Object.values(item).flatMap((operation) => operation.tags));
   return {
     openapi: '3.1.0',

@@ -16,6 +16,7 @@ interface Deps {
   endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
   basePath: string;
+  apps: boolean;
 }
 
 /** The description of all calls. It is made when it is asked for first, as most servers are never asked. */
@@ -33,11 +34,11 @@ export function descriptionRouter(deps: Deps): Router {
   return router;
 }
 
-async function make({ endpoints, backend, basePath }: Deps): Promise<Ready> {
+async function make({ endpoints, backend, basePath, apps }: Deps): Promise<Ready> {
   const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
   const { version } = (await json(join(root, 'package.json'))) as { version: string };
   // Without them, while they are being made, the description has no answers in it.
   const examples = existsSync(examplesFile) ? ((await json(examplesFile)) as Examples) : {};
-  const text = JSON.stringify(describe(await endpoints(), examples, { version, backend, basePath }));
+  const text = JSON.stringify(describe(await endpoints(), examples, { version, backend, basePath, apps }));
   return { ...answerOf(200, text), tag: `"${createHash('sha1').update(text).digest('base64url')}"` };
 }

@@ -56,7 +56,11 @@ export const streamPaths = (): Description['paths'] => ({
     security: [{}, { token: [] }, { bearer: [] }],
     'x-requires': 'anyone',
   }),
-  ...get(chatEventsPath, {
+});
+
+/** The same of the demo calls. */
+export const demoStreamPaths = (): Description['paths'] =>
+  get(chatEventsPath, {
     summary: 'What happens in the chats, as server-sent events: new messages, and who is typing.',
     responses: {
       200: { description: 'Events until one side ends it.', content: { 'text/event-stream': text } },
@@ -64,5 +68,4 @@ export const streamPaths = (): Description['paths'] => ({
     },
     security: [],
     'x-requires': 'open',
-  }),
-});
+  });

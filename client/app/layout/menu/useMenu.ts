@@ -13,7 +13,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DemoGroup, demoGroups, type Screen } from '~/platform/screen';
-import { loadDemos } from '../../registry';
+import { hasDemos, loadDemos } from '../../registry';
 import { demosOf, lineage, menuOf } from '../menuEntries';
 import { orToast } from '../orToast';
 import { type Shell, useShell, useShown } from '../ShellContext';
@@ -82,7 +82,8 @@ export function useDemoMenu(): readonly DemoSection[] {
   const { screens, titles } = useShell();
   const shown = useShown();
   const [chosen, setChosen] = useState<Partial<Record<DemoGroup, boolean>>>({});
-  return demoGroups.map((group) => {
+  const groups = hasDemos() ? demoGroups : [];
+  return groups.map((group) => {
     const open = chosen[group] ?? lineage(shown).some(({ menu }) => menu?.group === group);
     return {
       key: group,
