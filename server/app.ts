@@ -67,7 +67,7 @@ export interface AppDeps {
   backendTimeoutMs?: number;
   /** Listening on loopback only: callers at this machine may see codes, demo accounts and tools. */
   loopback?: boolean;
-  /** False: not even they do. */
+  /** False: not even they do, and passwords of the fixtures open nothing. */
   demo?: boolean;
   /** False: no demo calls, records or pages. */
   apps?: boolean;
@@ -197,6 +197,9 @@ export function createApp(deps: AppDeps): Express {
   return app;
 }
 
+/** The setting LANTERN_DEMO, the same for every caller. */
+const isDemo = ({ demo }: AppDeps): boolean => demo !== false;
+
 function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | undefined, log: Logger): DemoDeps {
   return {
     ...deps.demos,
@@ -210,7 +213,10 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
       const member = await backend?.memberOf(token);
       return member && `member:${member.id}`;
     },
-    deliver: (mail) => log.info(mail, 'there is no mail: this reset token goes to the log'),
+    deliver: ({ username, resetToken }) =>
+      isDemo(deps)
+        ? log.info({ username, resetToken }, 'there is no mail: this reset token goes to the log')
+        : log.warn({ username }, 'there is no mail: this reset token was not sent'),
     stopping: deps.stopping,
   };
 }
@@ -227,12 +233,16 @@ function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkD
     passwords: deps.passwords ?? passwords,
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
+    demo: isDemo(deps),
     // With an upstream this back-end only says which calls there are.
     everyDay: deps.backendUrl ? undefined : deps.everyDay,
     deliver:
       deps.deliver ??
-      (({ address, code, scene }) =>
-        log.info({ to: maskAddress(address), scene, code }, 'there is no mail or SMS: this code goes to the log')),
+      (({ address, code, scene }) => {
+        const to = maskAddress(address);
+        if (isDemo(deps)) log.info({ to, scene, code }, 'there is no mail or SMS: this code goes to the log');
+        else log.warn({ to, scene }, 'there is no mail or SMS: this code was not sent');
+      }),
   };
 }
 

@@ -14,13 +14,14 @@ let asked = 0;
 /** What a caller sees: a code, the demo accounts, and the status of the tools. */
 async function shownTo(app: App, headers: Record<string, string> = {}) {
   const ask = (path: string) => request(app).get(path).set(headers);
+  // Every address waits a minute for its next code.
   const someone = `someone-${++asked}@lantern.test`;
-  const code = await ask(`/backend/login/sendEmailCode?email=${someone}&scene=reset`);
+  const code = await ask(`/backend/login/sendEmailCode?email=${someone}&scene=register`);
   const accounts = await ask('/backend/login/demoAccounts');
   const checked = await request(app)
     .post('/backend/check/sendEmailCode')
     .set(headers)
-    .send({ address: someone, scene: 'login' });
+    .send({ address: someone, scene: 'change_email' });
   const tools = ['/__lantern/rehearsal', '/__lantern/data'].map(async (path) => (await ask(path)).status);
   const reset = (await request(app).post('/__lantern/reset').set(headers)).status;
   return {

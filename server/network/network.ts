@@ -9,6 +9,7 @@ import { Live } from './live';
 import type { PresentTree } from './members/presentTree';
 import type { Tree } from './members/tree';
 import { RunWork } from './money/pay/runWork';
+import { PublishedPasswords } from './session/published';
 import type { NetworkStore } from './sqlTables';
 import type { NetworkDatabase } from './tables';
 
@@ -28,7 +29,9 @@ export interface NetworkDeps {
   jwtSecret: string;
   passwords: Passwords;
   log: Logger;
-  /** Brings a code to its address. There is no mail or SMS: it goes to the log. */
+  /** False: passwords of the fixtures open nothing, and codes stay out of the log. */
+  demo: boolean;
+  /** Brings a code to its address. There is no mail or SMS: in demo mode it goes to the log. */
   deliver: (message: { address: string; code: string; scene: string }) => void;
   /** Where uploads lie. */
   files: Files;
@@ -63,6 +66,7 @@ export class Network {
   readonly live: Live;
   /** Days in the business time zone. */
   readonly calendar: Calendar;
+  readonly published: PublishedPasswords;
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
@@ -71,6 +75,7 @@ export class Network {
     this.runWork = new RunWork(this);
     this.live = new Live(deps);
     this.calendar = new Calendar(deps.timeZone);
+    this.published = new PublishedPasswords(deps);
   }
 
   get now(): Date {

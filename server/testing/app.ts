@@ -62,6 +62,7 @@ export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?
     log: pino({ level: 'trace' }, { write: (line: string) => log.push(line) }),
     code: () => String(++codes),
     secret: () => createHash('sha256').update(`secret ${++secrets}`).digest('base64url'),
+    demo: overrides.demo ?? true,
     deliver: (delivery) => deliveries.push(delivery),
     jwtSecret: 'known to the tests and to nobody else',
     passwords: overrides.passwords ?? testPasswords,

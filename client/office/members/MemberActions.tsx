@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { mayCall, rowMenu } from '~/crud/action';
 import { failureText } from '~/crud/failureText';
 import { paths } from '~/paths';
-import { inBase } from '~/platform/basePath';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
@@ -36,19 +35,9 @@ export const MemberActions = ({ member, reload }: { member: MemberDetail; reload
       () => navigate(paths.home),
       said(t('actions.viewFailed'), words),
     );
-  const copy = (link: string) =>
-    navigator.clipboard.writeText(link).catch(() => feedback.toast('info', t('actions.resetCopyFailed'), link));
   const sendLink = () =>
     call(calls.sendResetLink, { body: { id: member.id } }).then(
-      ({ dev_link }) => {
-        const link = dev_link && `${window.location.origin}${inBase(dev_link)}`;
-        feedback.toast(
-          'success',
-          t('actions.resetDone', { email: member.email }),
-          link ? t('actions.resetDemo', { link }) : t('actions.resetText'),
-          ...(link ? [{ label: t('actions.resetCopy'), run: () => void copy(link) }] : []),
-        );
-      },
+      () => feedback.toast('success', t('actions.resetDone', { email: member.email }), t('actions.resetText')),
       said(t('actions.resetFailed'), words),
     );
   const activate = actions.find(({ name }) => name === 'activate');

@@ -177,7 +177,6 @@ describe('the token for a new password', () => {
     ['a caller behind a proxy', {}, { 'X-Forwarded-For': '10.0.0.9' }],
     ['a page of another host', {}, { Origin: 'https://elsewhere.example' }],
     ['a server that is not on loopback', { loopback: false }, {}],
-    ['a server with demo mode off', { demo: false }, {}],
   ])('is not told to %s, but logged, and works', async (_who, deps, headers) => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
@@ -189,6 +188,25 @@ describe('the token for a new password', () => {
     const { resetToken } = logged;
     const reset = { resetToken, password: 'Better-than-before-1!' };
     expect((await request(app).post('/jwt/reset-password').send(reset)).status).toBe(200);
+  });
+
+  it('is neither told nor logged out of demo mode', async () => {
+    const lines: string[] = [];
+    const app = await demosApp({ demo: false, log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
+    const { status, body } = await request(app).post('/jwt/forgot-password').send({ email: 'johndoe' });
+    expect([status, body]).toEqual([200, {}]);
+    expect(lines.join()).toContain('this reset token was not sent');
+    expect(lines.join()).not.toMatch(/"resetToken"|eyJ/);
+  });
+
+  it('is not told for an account that somebody has added, or whose password has changed', async () => {
+    const app = await demosApp();
+    const ask = (path: string, body: object) => request(app).post(path).send(body);
+    await ask('/jwt/register', { username: 'mia', email: 'mia@example.com', password: 'Mias-own-2026!' });
+    expect((await ask('/jwt/forgot-password', { email: 'mia' })).body).toEqual({});
+    const { resetToken } = (await ask('/jwt/forgot-password', { email: 'johndoe' })).body;
+    await ask('/jwt/reset-password', { resetToken, password: 'Better-than-before-1!' });
+    expect((await ask('/jwt/forgot-password', { email: 'johndoe' })).body).toEqual({});
   });
 
   it('is told in demo mode alone, and then not logged', async () => {

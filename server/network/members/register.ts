@@ -38,6 +38,7 @@ export async function registrationIssues(network: Network, db: Db, draft: Regist
     ...(await takenFields(db, { email, phone })).map((field) => issue(field, 'taken')),
     ...(ageOn(draft.birthday, network.today) < 18 ? [issue('birthday', 'age')] : []),
     ...(draft.password.toLowerCase() === draft.email ? [issue('password', 'password')] : []),
+    ...(network.published.refuses(draft.password) ? [issue('password', 'published')] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app';
+import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
 
 const address = 'agent@lantern.test';
 let lantern: TestApp;
@@ -163,13 +163,62 @@ describe('the code in the answer', () => {
     expect(answer.body.data).toEqual({ ttl: 600, resend_in: 60, dev_code: '100001' });
   });
 
-  it('is there for an unknown address as well, and worth nothing', async () => {
-    const open = await testApp({ loopback: true });
-    const { body } = await open.post('/check/sendEmailCode', { address: 'nobody@lantern.test' });
-    const code = body.data.dev_code;
-    const { ticket } = (await open.post('/check/checkEmailCode', { address: 'nobody@lantern.test', code })).body.data;
-    const answer = await open.post('/login/resetPassword', { ticket, password: 'Lanterns-4-all' });
-    expect(answer.body.data.errors).toEqual({ ticket: 'This code is incorrect or has expired.' });
+  describe('of a demo', () => {
+    const shown = async (to: string, scene: string) =>
+      'dev_code' in (await lantern.post('/check/sendEmailCode', { address: to, scene })).body.data;
+    beforeEach(async () => {
+      lantern = await testApp({ loopback: true });
+    });
+    const change = (values: object) =>
+      lantern.post('/user/editUserInfo', { id: 77, version: memberOf(lantern, 'agent').version, ...values });
+
+    it.each([
+      ['register', true],
+      ['change_email', true],
+      // Somebody may add an account there while the code is good.
+      ['reset', false],
+      ['login', false],
+    ])('for %s to an address that no account has: %s', async (scene, expected) => {
+      expect(await shown('nobody@lantern.test', scene)).toBe(expected);
+    });
+
+    it('is not there to register or move to an address that an account has', async () => {
+      expect([await shown(address, 'register'), await shown(address, 'change_email')]).toEqual([false, false]);
+    });
+
+    it('is not there for an account whose address or phone has changed', async () => {
+      const admin = await signIn(lantern, 'admin');
+      expect(await shown('leader@lantern.test', 'reset')).toBe(true);
+      expect((await change({ email: 'own@example.com' }).set(admin)).body.code).toBe(1);
+      expect([await shown('own@example.com', 'reset'), await shown('+14155550111', 'reset')]).toEqual([false, false]);
+      expect((await lantern.get('/login/demoAccounts')).body.data).toHaveLength(2);
+    });
+
+    it('is not there for an account whose password has changed, and its card is gone', async () => {
+      const body = { old_password: password, password: 'Lanterns-4-all' };
+      await lantern.post('/user/changePassword', body).set(await signIn(lantern, 'agent'));
+      expect(await shown(address, 'reset')).toBe(false);
+      const cards = (await lantern.get('/login/demoAccounts')).body.data;
+      expect(cards.map(({ account }: { account: string }) => account)).not.toContain(address);
+    });
+
+    it('is not there for an account that somebody has added, even with the published password', async () => {
+      const { dev_code } = (await lantern.get('/login/sendEmailCode', { email: 'mia.new@example.com' })).body.data;
+      const registration = {
+        ...{ referral_code: memberOf(lantern, 'leader').referral_code, first_name: 'Mia', last_name: 'New', password },
+        ...{ email: 'mia.new@example.com', email_code: dev_code, phone: '6265550199', birthday: '1999-11-20' },
+      };
+      const answer = await lantern.post('/login/register', { ...registration, state: 'CA', agreement: true });
+      expect(answer.body.code).toBe(1);
+      expect(await shown('mia.new@example.com', 'reset')).toBe(false);
+    });
+
+    it('stays there for an account that an administrator has viewed or edited otherwise', async () => {
+      const admin = await signIn(lantern, 'admin');
+      await lantern.post('/view/start', { member_id: 77 }).set(admin);
+      expect((await change({ notes_admin: 'Called.' }).set(admin)).body.code).toBe(1);
+      expect(await shown(address, 'reset')).toBe(true);
+    });
   });
 
   it('is not there where others can ask', async () => {

@@ -1,42 +1,32 @@
 import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { type Scene, session } from '@shared/contracts/network/session';
-import { issue } from '@shared/http/issues';
 import { conflict, invalid, Problem } from '../../http/problems';
 import { serve, type Visit } from '../../http/serve';
-import { existing, revised } from '../manage';
+import { existing } from '../manage';
 import { registerMember, registrationIssues } from '../members/register';
 import type { Network, NetworkApi } from '../network';
-import { type Db, recordOf, recordWith } from '../records';
+import { type Db, recordOf } from '../records';
+import { accountKey, accountOf } from './accountOf';
 import { Codes, type Guess, wrongCode } from './codes';
+import { isOfFixtures, publishedAccounts } from './fixtureAccounts';
+import { replacePassword, requireOwnPassword } from './replacePassword';
 import { Throttle } from './throttle';
 import { mayEnter, type Tokens } from './tokens';
 import { userDataOf } from './userData';
 
-/** One account has one spelling here, so that nobody gets more tries by typing a phone number in another way. */
-function foldAccount(account: string): string {
-  const digits = account.replace(/[\s().-]/g, '');
-  if (!/^\+?\d+$/.test(digits)) return account.toLowerCase();
-  return digits.startsWith('+') ? digits : `+1${digits}`;
-}
-
-/** An account name is an e-mail address, a member number or a phone number with or without +1. */
-async function accountOf(db: Db, account: string): Promise<MemberRecord | undefined> {
-  const folded = foldAccount(account);
-  return (
-    (await recordWith(db, 'members', { email: folded })) ??
-    (await recordWith(db, 'members', { phone: folded })) ??
-    (await recordWith(db, 'members', { member_no: account.toUpperCase() }))
-  );
-}
-
-/** What limits count an account by, whether it exists or not. */
-const accountKey = (member: MemberRecord | undefined, account: string): string =>
-  member?.member_no ?? foldAccount(account);
-
 /** Whether a code is delivered: to no account's owner who would register, and to nobody without one who would sign in. */
 const reaches = (scene: Scene, account: MemberRecord | undefined) =>
   scene === 'change_email' || (scene === 'register' ? account === undefined : account !== undefined);
+
+/**
+ * Whether a caller who looks local may see a code in demo mode: it opens an account of the fixtures, or proves an address that no account
+ * has. A code to sign in or reset never shows for an unknown address: an account may take it while the code is good.
+ */
+const isShown = async (db: Db, scene: Scene, account: MemberRecord | undefined) =>
+  scene === 'register' || scene === 'change_email'
+    ? account === undefined
+    : account !== undefined && (await isOfFixtures(db, account));
 
 /** A link is read when there is time for mail, unlike a code that somebody waits for. */
 const linkSeconds = 24 * 3600;
@@ -44,13 +34,14 @@ const linkSeconds = 24 * 3600;
 /** Signing in, codes, tokens: DOMAIN.md 3.11, 4.3, 4.4. */
 export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens): void {
   const { db, sql } = network;
+  const { published } = network;
   const { passwords } = network.deps;
   const throttle = new Throttle(network);
   const codes = new Codes(network);
-  const published = new Set<string>();
   const send = async (address: string, scene: Scene, visit: Visit) => {
-    const { code, ...answer } = await codes.send(address, scene, reaches(scene, await accountOf(sql.db, address)));
-    return { ...answer, ...(visit.demo && { dev_code: code }) };
+    const account = await accountOf(sql.db, address);
+    const { code, ...answer } = await codes.send(address, scene, reaches(scene, account));
+    return { ...answer, ...(visit.demo && (await isShown(sql.db, scene, account)) && { dev_code: code }) };
   };
 
   const guessOf = async (sent: Pick<Guess, 'address' | 'scene' | 'code'>, visit: Visit): Promise<Guess> => ({
@@ -62,7 +53,10 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   serve(api, session.login, async ({ body, visit }) => {
     const member = await accountOf(sql.db, body.account);
     const attempt = { account: accountKey(member, body.account), ip: visit.ip };
-    const right = await throttle.guess(attempt, () => passwords.matches(body.password, member?.password_hash));
+    const right = await throttle.guess(
+      attempt,
+      async () => (await passwords.matches(body.password, member?.password_hash)) && !published.refuses(body.password),
+    );
     if (!right || !member) throw conflict('wrong_credentials', 'The account or password is incorrect.');
     await throttle.succeeded(attempt.account);
     // Only who knows the password learns of it.
@@ -122,7 +116,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       return { address: member.email, path: `/renew-password?ticket=${encodeURIComponent(ticket)}` };
     });
     network.deps.deliver({ address: link.address, code: link.path, scene: 'reset' });
-    return { ttl: linkSeconds, ...(visit.demo && { dev_link: link.path }) };
+    return { ttl: linkSeconds };
   });
 
   serve(api, session.resetPassword, async ({ body }) => {
@@ -131,9 +125,8 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       const address = await codes.redeem(tx, body.ticket, 'reset', 'ticket');
       const member = await accountOf(tx.sql, address);
       if (!member) throw wrongCode('ticket');
-      if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
-      tx.put('members', revised({ ...member, password_hash: hash }, network.now.toISOString()));
-      await tokens.endAll(tx, member.id);
+      requireOwnPassword(published, body.password, member.email);
+      await replacePassword(tx, member, hash, network.now);
     });
     return {};
   });
@@ -145,23 +138,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
     return {};
   });
 
-  serve(api, session.demoAccounts, ({ visit }) => (visit.demo ? demoAccounts(network, published) : []));
-}
-
-/** The fixtures' accounts whose password is still the published one; `published` remembers the hashes known to be. */
-async function demoAccounts(network: Network, published: Set<string>) {
-  const found = await Promise.all(
-    network.deps.about.accounts.map(async ({ account, password }) => {
-      const member = await accountOf(network.sql.db, account);
-      const hash = member?.password_hash;
-      if (!member || !hash) return [];
-      // Asked by every visit of the sign-in page, so not worth a password hash each time.
-      if (!published.has(hash)) {
-        if (!(await network.deps.passwords.matches(password, hash))) return [];
-        published.add(hash);
-      }
-      return [{ account, password, name: member.display_name, role: member.role }];
-    }),
+  serve(api, session.demoAccounts, ({ visit }) =>
+    visit.demo ? publishedAccounts(sql.db, network.deps.about, published) : [],
   );
-  return found.flat();
 }

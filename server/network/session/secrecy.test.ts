@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { memberOf, password, type TestApp, testApp } from '../../testing/app';
+import { setPasswordIn } from '../../passwd';
+import { memberOf, password, signIn, type TestApp, testApp } from '../../testing/app';
 
 /** A day's worth of actions with secrets, answered and logged. */
 async function aDay(lantern: TestApp) {
@@ -57,6 +58,17 @@ it('the log holds no password, token, ticket, address or phone number, though it
   expect(log).toContain('"to":"***99"');
   for (const secret of [...secrets, '@lantern.test', 'mia.new', '6265550199', '626555', '$16384$'])
     expect(log).not.toContain(secret);
+});
+
+it('out of demo mode the log holds no code either', async () => {
+  const lantern = await testApp({ deliver: undefined, demo: false });
+  await lantern.get('/login/sendEmailCode', { email: 'mia.new@example.com' });
+  await setPasswordIn(lantern, 'admin@lantern.test', 'Lanterns-4-all');
+  const admin = await signIn(lantern, 'admin');
+  expect((await lantern.post('/user/resetLink', { id: 77 }).set(admin)).body.code).toBe(1);
+  const log = lantern.log.join('\n');
+  expect(log.match(/was not sent/g)).toHaveLength(2);
+  expect(log).not.toMatch(/100001|ticket=/);
 });
 
 it('an answer holds no password, hash or code of anybody, and tokens only where they are asked for', async () => {

@@ -71,7 +71,7 @@ export class Tokens {
       }
       const member = await recordOf(tx.sql, 'members', found.member_id);
       if (!member || found.expires_at <= now.toISOString()) return undefined;
-      if (!(await mayEnter(tx.sql, member))) return undefined;
+      if (!(await this.#mayStay(tx.sql, member))) return undefined;
       if (!rotatedAt) {
         tx.put('tokens', { ...found, rotated_at: now.toISOString() });
         tx.put('tokens', this.#record(await tx.newId('tokens'), next, found.member_id, found.family, found.remember));
@@ -90,19 +90,19 @@ export class Tokens {
     });
   }
 
-  /** Signs a member out everywhere, inside the write that changes the password. */
-  async endAll(tx: NetworkTransaction, member_id: number): Promise<void> {
-    for (const token of await recordsWith(tx.sql, 'tokens', { member_id })) tx.delete('tokens', token.id);
-  }
-
   /** @throws tokenExpired, unauthenticated */
   async caller(accessToken: string): Promise<NetworkCaller> {
     const { memberId, family, expiresAt } = await this.#claims(accessToken);
     if (expiresAt <= this.#network.now.getTime()) throw tokenExpired();
     const { db } = this.#network.sql;
     const member = await memberSignedIn(db, memberId, family);
-    if (!member || !(await mayEnter(db, member))) throw unauthenticated();
+    if (!member || !(await this.#mayStay(db, member))) throw unauthenticated();
     return { id: member.id, member, family, ability: abilityOf(rulesFor(member)) };
+  }
+
+  /** Sign-ins by a published password, begun in demo mode, end with it. */
+  async #mayStay(db: Db, member: MemberRecord): Promise<boolean> {
+    return (await mayEnter(db, member)) && !(await this.#network.published.closes(member.password_hash));
   }
 
   async #claims(accessToken: string): Promise<Claims> {

@@ -32,7 +32,7 @@ export const userData = z.object({
 export type UserData = z.infer<typeof userData>;
 
 const tokens = { accessToken: z.string(), refreshToken: z.string() };
-/** Seconds until the code expires and until a new one may be requested. `dev_code` only in embedded mode on loopback. */
+/** Seconds until the code expires and until a new one may be requested. `dev_code` only in demo mode (server/network/session). */
 const codeSent = z.object({ ttl: z.int(), resend_in: z.int(), dev_code: z.string().optional() });
 /** An email address or phone number, normalized as codes are bound to it. */
 const address = z
@@ -146,11 +146,7 @@ export const session = {
     summary: 'Sends a member a link by which to choose a new password, for one use within 24 hours.',
     example: { body: { id: 60 } },
     body: z.strictObject({ id }),
-    data: z.object({
-      ttl: z.int(),
-      /** A path of this site; only in embedded mode on loopback. */
-      dev_link: z.string().optional(),
-    }),
+    data: z.object({ ttl: z.int() }),
   }),
   resetPassword: endpoint({
     method: 'post',

@@ -5,9 +5,10 @@ import { serve } from '../../../http/serve';
 import { existing, revised } from '../../manage';
 import type { Network, NetworkApi } from '../../network';
 import { recordOf, recordsWith } from '../../records';
+import { endSignIns, requireOwnPassword } from '../../session/replacePassword';
 import { Throttle } from '../../session/throttle';
 import { hashOf, lifetime } from '../../session/tokens';
-import type { NetworkTransaction, TokenRecord } from '../../tables';
+import type { TokenRecord } from '../../tables';
 
 /** A session's public ID: its family is a secret contained in access tokens. */
 const idOf = (family: string) => hashOf(family).slice(0, 16);
@@ -22,25 +23,18 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
   const { passwords } = network.deps;
   const throttle = new Throttle(network);
 
-  /** Ends sessions and returns how many. */
-  const end = async (tx: NetworkTransaction, member_id: number, ends: (family: string) => boolean): Promise<number> => {
-    const tokens = (await recordsWith(tx.sql, 'tokens', { member_id })).filter(({ family }) => ends(family));
-    for (const { id } of tokens) tx.delete('tokens', id);
-    return new Set(tokens.map(({ family }) => family)).size;
-  };
-
   serve(api, accounts.changePassword, async ({ user, body, visit }) => {
     const { member } = user;
     const attempt = { account: member.member_no, ip: visit.ip };
     // Guessing here counts like guessing at sign-in.
     const right = await throttle.guess(attempt, () => passwords.matches(body.old_password, member.password_hash));
     if (!right) throw invalid([issue('old_password', 'wrongPassword')]);
-    if (body.password.toLowerCase() === member.email) throw invalid([issue('password', 'password')]);
+    requireOwnPassword(network.published, body.password, member.email);
     const password_hash = await passwords.hash(body.password);
     return db.write(async (tx) => {
       const current = existing(await recordOf(tx.sql, 'members', user.id));
       tx.put('members', revised({ ...current, password_hash }, network.now.toISOString()));
-      return { ended: await end(tx, user.id, (family) => family !== user.family) };
+      return { ended: await endSignIns(tx, user.id, (family) => family !== user.family) };
     });
   });
 
@@ -71,7 +65,7 @@ export function accountRoutes(api: NetworkApi, network: Network): void {
   serve(api, accounts.revokeSessions, ({ user, body: { id, others } }) => {
     if (id === undefined && !others) throw invalid([issue('id', 'required')]);
     return db.write(async (tx) => {
-      const ended = await end(tx, user.id, (family) =>
+      const ended = await endSignIns(tx, user.id, (family) =>
         id === undefined ? family !== user.family : idOf(family) === id,
       );
       if (id !== undefined && ended === 0) throw noSuchRow();

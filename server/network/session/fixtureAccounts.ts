@@ -1,0 +1,33 @@
+import type { About } from '@shared/contracts/network/fixtures';
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { type Db, recordsWith } from '../records';
+import { accountOf } from './accountOf';
+import type { PublishedPasswords } from './published';
+
+/** Changes after which an account is somebody's own. */
+const ownership = ['email', 'phone', 'password_hash'];
+
+/**
+ * Whether an account is as the fixtures made it. Whoever looks local may see its codes: everybody knows its password anyway. The audit
+ * log has every account that was added, and every change of one.
+ */
+export async function isOfFixtures(db: Db, { id }: MemberRecord): Promise<boolean> {
+  const changes = await recordsWith(db, 'audit_log', { entity: 'members', entity_id: String(id) });
+  // A view of a member is logged with neither.
+  return !changes.some(
+    ({ before, after }) => after && (!before || ownership.some((field) => Object.hasOwn(after, field))),
+  );
+}
+
+/** The listed accounts that are still as the fixtures made them, with their published password. */
+export async function publishedAccounts(db: Db, { accounts }: About, published: PublishedPasswords) {
+  const found = await Promise.all(
+    accounts.map(async ({ account, password }) => {
+      const member = await accountOf(db, account);
+      if (!member || !(await published.isPublished(member.password_hash)) || !(await isOfFixtures(db, member)))
+        return [];
+      return [{ account, password, name: member.display_name, role: member.role }];
+    }),
+  );
+  return found.flat();
+}

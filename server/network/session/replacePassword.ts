@@ -1,0 +1,35 @@
+import type { MemberRecord } from '@shared/contracts/network/members';
+import { issue } from '@shared/http/issues';
+import { invalid } from '../../http/problems';
+import { revised } from '../manage';
+import { recordsWith } from '../records';
+import type { NetworkTransaction } from '../tables';
+import type { PublishedPasswords } from './published';
+
+/** @throws invalid for a password that the fixtures publish, or the account's own address */
+export function requireOwnPassword(published: PublishedPasswords, password: string, email: string): void {
+  if (published.refuses(password)) throw invalid([issue('password', 'published')]);
+  if (password.toLowerCase() === email) throw invalid([issue('password', 'password')]);
+}
+
+/** Ends sign-ins of a member and returns how many. */
+export async function endSignIns(
+  tx: NetworkTransaction,
+  member_id: number,
+  ends: (family: string) => boolean = () => true,
+): Promise<number> {
+  const tokens = (await recordsWith(tx.sql, 'tokens', { member_id })).filter(({ family }) => ends(family));
+  for (const { id } of tokens) tx.delete('tokens', id);
+  return new Set(tokens.map(({ family }) => family)).size;
+}
+
+/** A password whose owner proved something else: every sign-in ends, and earlier failures no longer count. */
+export async function replacePassword(
+  tx: NetworkTransaction,
+  member: MemberRecord,
+  password_hash: string,
+  now: Date,
+): Promise<void> {
+  tx.put('members', revised({ ...member, password_hash }, now.toISOString()));
+  await endSignIns(tx, member.id);
+}
