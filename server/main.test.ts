@@ -78,6 +78,7 @@ describe('a start', () => {
       `Data      ${folder}`,
       'Accounts  admin@lantern.test, leader@lantern.test, agent@lantern.test',
       `          password ${password}`,
+      'Demo: anyone who can reach this port is administrator',
       '',
       '',
     ]);
@@ -94,6 +95,18 @@ describe('a start', () => {
     const server = start(settings);
     await server.listening;
     expect(server.output.stdout).not.toContain(password);
+  });
+
+  it('out of demo mode closes the accounts of the fixtures and says how to open one', async () => {
+    await withData();
+    const server = start({ LANTERN_DEMO: 'off' });
+    const address = await server.listening;
+    expect(server.output.stdout).toContain('cannot sign in until one has a new password: npm run passwd -- admin@');
+    expect(server.output.stdout).not.toContain('Demo:');
+    const { body } = await request(address)
+      .post('/backend/login/login')
+      .send({ account: 'admin@lantern.test', password });
+    expect(body.data.reason).toBe('wrong_credentials');
   });
 
   it('in front of an upstream tells that and shows no accounts', async () => {

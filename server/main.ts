@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { About } from '@shared/contracts/network/fixtures';
 import { dayIn } from '@shared/format/days';
 import pino from 'pino';
 import { createApp } from './app';
@@ -10,6 +11,7 @@ import { type Config, ConfigError, help, readConfig } from './config';
 import { eraseData } from './data/dataFolder';
 import { isDiskFull } from './data/diskFull';
 import { eraseFiles } from './data/files';
+import { passwords } from './data/passwords';
 import { shownAddress } from './data/sql/openPostgres';
 import { StoreUnusable } from './data/store';
 import { fixturesFolder } from './demo';
@@ -17,6 +19,8 @@ import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
 import { keepSecret, keptSecret } from './keptSecret';
 import { secretIn } from './network/secrets';
+import { publishedAccounts } from './network/session/fixtureAccounts';
+import { PublishedPasswords } from './network/session/published';
 import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
@@ -112,7 +116,9 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   });
   serveApp(app);
   everyMinute(turn, stopping.signal);
-  tellWhere(server, config, dataDir, data.network?.about.accounts ?? []);
+  tellWhere(server, config, dataDir);
+  if (data.network) await tellDoors(config, data.network);
+  say('');
 
   const stop = () => {
     stopping.abort();
@@ -133,12 +139,7 @@ function withoutCredentials(address: string): string {
   return url.href;
 }
 
-function tellWhere(
-  server: Server,
-  config: Config,
-  dataDir: string | undefined,
-  accounts: { account: string; password: string }[],
-) {
+function tellWhere(server: Server, config: Config, dataDir: string | undefined) {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
@@ -146,11 +147,26 @@ function tellWhere(
   say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
   say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
   say(`Data      ${config.databaseUrl ? shownAddress(config.databaseUrl) : (dataDir ?? 'in memory only')}`);
-  if (!config.backendUrl && config.loopback && config.demo && config.trustProxy === undefined) {
-    say(`Accounts  ${accounts.map(({ account }) => account).join(', ')}`);
+}
+
+/** Prints the accounts open to everybody. */
+async function tellDoors(config: Config, { about, sql }: { about: About; sql: NetworkStore }) {
+  const accounts = await publishedAccounts(
+    sql.db,
+    about,
+    new PublishedPasswords({ about, passwords, demo: config.demo }),
+  );
+  const names = accounts.map(({ account }) => account).join(', ');
+  if (!config.demo) {
+    if (accounts[0])
+      say(`Accounts  ${names} cannot sign in until one has a new password: npm run passwd -- ${accounts[0].account}`);
+    return;
+  }
+  if (config.loopback && config.trustProxy === undefined && accounts.length > 0) {
+    say(`Accounts  ${names}`);
     say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);
   }
-  say('');
+  say('Demo: anyone who can reach this port is administrator');
 }
 
 /** One clear sentence for what a person can mend; undefined for what is our fault. */

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { password as passwordRule } from '@shared/contracts/network/session';
+import { issuesOf } from '@shared/http/issues';
+import { ConfigError } from './config';
+import { fileOf, lockFolder } from './data/dataFolder';
+import { passwords } from './data/passwords';
+import { openPostgres } from './data/sql/openPostgres';
+import { fixturesFolder } from './demo';
+import { Problem } from './http/problems';
+import { type OpenNetwork, openedOn } from './network/database';
+import { openSql, openSqlFile } from './network/openSql';
+import { aboutOf } from './network/seed';
+import { accountOf } from './network/session/accountOf';
+import { PublishedPasswords } from './network/session/published';
+import { replacePassword, requireOwnPassword } from './network/session/replacePassword';
+import type { NetworkStore } from './network/sqlTables';
+
+export interface Place {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}
+
+async function opened({ databaseUrl, dataDir }: Place): Promise<{ sql: NetworkStore; release: () => void }> {
+  if (databaseUrl) return { sql: await openSql(await openPostgres(databaseUrl)), release: () => {} };
+  if (!existsSync(fileOf(dataDir, 'network')))
+    throw new ConfigError(`${dataDir} holds no network. Set DATA_DIR to the folder of the server's data.`);
+  const release = await lockFolder(dataDir, 'network');
+  return { sql: await openSqlFile(fileOf(dataDir, 'network')), release };
+}
+
+/**
+ * Sets the password of an account, ends its sign-ins and writes that to the audit log. Returns the account's address.
+ * @throws ConfigError
+ */
+export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: string, password: string) {
+  const published = new PublishedPasswords({ about: await aboutOf(fixturesFolder), passwords, demo: false });
+  const rule = passwordRule.safeParse(password);
+  if (!rule.success) throw new ConfigError(issuesOf(rule.error)[0]?.message ?? '');
+  const hash = await passwords.hash(password);
+  const now = new Date();
+  try {
+    return await db.write(async (tx) => {
+      const member = await accountOf(tx.sql, account);
+      if (!member) throw new ConfigError(`There is no account ${account}.`);
+      requireOwnPassword(published, password, member.email);
+      await replacePassword(tx, member, hash, now);
+      tx.put('audit_log', {
+        id: await tx.newId('audit_log'),
+        actor_id: null,
+        action: 'npm run passwd',
+        entity: 'members',
+        entity_id: String(member.id),
+        before: { password_hash: '***' },
+        after: { password_hash: '***' },
+        ip: '',
+        at: now.toISOString(),
+      });
+      return member.email;
+    });
+  } catch (error) {
+    if (error instanceof Problem) throw new ConfigError(error.issues[0]?.message ?? error.message);
+    throw error;
+  }
+}
+
+/** The same in a data folder or a database. @throws ConfigError, StoreUnusable */
+export async function setPassword(place: Place, account: string, password: string): Promise<string> {
+  const { sql, release } = await opened(place);
+  try {
+    return await setPasswordIn(await openedOn(sql), account, password);
+  } finally {
+    await sql.close();
+    release();
+  }
+}
