@@ -83,6 +83,8 @@ export interface AppDeps {
   metricsToken?: string | undefined;
   /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
   everyDay?: (work: () => Promise<void>) => void;
+  /** Aborted a moment earlier than `stopping`: `/readyz` then says that the server is about to stop. */
+  leaving?: AbortSignal;
   /** Aborted when the server stops: what waits goes on at once. */
   stopping?: AbortSignal;
   /** Folder of the client's build. */
@@ -122,7 +124,7 @@ export function createApp(deps: AppDeps): Express {
   if (basePath) app.use(below(basePath, new Set([...Object.values(probePaths), metricsPath])));
   const { sql } = deps.network ?? {};
   app.use(
-    probes(deps.stopping, sql && (() => raw`select 1`.execute(sql.db))),
+    probes(deps.leaving ?? deps.stopping, sql && (() => raw`select 1`.execute(sql.db))),
     metrics.answer(deps.metricsToken),
     requestLog(log),
     metrics.count,
@@ -250,8 +252,8 @@ function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkD
 const where =
   (applies: (req: Request) => boolean, handle: RequestHandler): RequestHandler =>
   (req, res, next) => {
-    if (applies(req)) void handle(req, res, next);
-    else next();
+    if (!applies(req)) return next();
+    return handle(req, res, next);
   };
 
 /** With an upstream, everything but demo calls and tools is the upstream's to judge. */

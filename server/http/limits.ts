@@ -30,8 +30,8 @@ const windowMs = 60_000;
 export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): RequestHandler {
   const limits = { signIn: limit('signIn', store), session: limit('session', store) };
   return (req, res, next) => {
-    if (!signIn.test(req.path)) next();
-    else void limits[session.test(req.path) ? 'session' : 'signIn'](req, res, next);
+    if (!signIn.test(req.path)) return next();
+    return limits[session.test(req.path) ? 'session' : 'signIn'](req, res, next);
   };
 }
 
@@ -41,8 +41,8 @@ export function demoLimits(): RequestHandler {
   return (req, res, next) => {
     const isLarge =
       req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > smallBytes;
-    if (req.method === 'GET' || req.method === 'HEAD' || signIn.test(req.path)) next();
-    else void limits[isLarge ? 'large' : 'small'](req, res, next);
+    if (req.method === 'GET' || req.method === 'HEAD' || signIn.test(req.path)) return next();
+    return limits[isLarge ? 'large' : 'small'](req, res, next);
   };
 }
 

@@ -78,7 +78,7 @@ export async function compositionOf(network: Network, { members, period, today }
 }
 
 /** TP in force of each day, in cents: all of it, and what new policies came with. */
-const creditsSince = (network: Network, members: Members, first: string) =>
+const creditsSince = async (network: Network, members: Members, first: string) =>
   creditsOf(network, members)
     .where('tp_records.day', '>=', first)
     .groupBy('tp_records.day')

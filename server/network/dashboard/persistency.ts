@@ -56,7 +56,7 @@ function atEndOf(month: string, cohorts: readonly Cohort[]): number | null {
 }
 
 /** The cohort that tells the persistency at a day. */
-export function cohortAt(network: Network, members: Members, day: string): Promise<Cohort[]> {
+export async function cohortAt(network: Network, members: Members, day: string): Promise<Cohort[]> {
   const months = monthsOf(completedMonth(day));
   const [first, last] = [`${months[0]}-01`, lastOfMonth(`${months.at(-1)}-01`)];
   if (!members)

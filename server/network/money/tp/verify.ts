@@ -92,7 +92,7 @@ async function policiesIn({ sql: store }: Network, { first, last }: Ids): Promis
 async function countedFor({ sql: store }: Network, { first, last }: Ids, policies: readonly PolicyRecord[]) {
   const { db } = store;
   const inRange = db.selectFrom('orders').where('policy_id', '>=', first).where('policy_id', '<=', last);
-  const counted = inRange.select(({ fn }) => fn.countAll<number>().as('orders')).executeTakeFirstOrThrow();
+  const counted = inRange.select(({ fn }) => fn.countAll<number>().as('orders'));
   // Of other policies, premiums that come later change no TP (DOMAIN.md 3.2).
   const byPremiums = policies.filter(
     ({ terms, inforce_on }) => inforce_on !== null && terms?.tp_method !== 'full_premium',
@@ -131,13 +131,12 @@ async function countedFor({ sql: store }: Network, { first, last }: Ids, policie
     .where('decision.policy_id', '<=', last)
     .where('decision.cause', 'in', ['reversal', 'restoration'])
     .where('record.kind', '=', 'first_year')
-    .orderBy('decision.id')
-    .execute();
+    .orderBy('decision.id');
   const [{ orders: all }, orders, tp, decisions] = await Promise.all([
-    counted,
+    counted.executeTakeFirstOrThrow(),
     manyRows(store, deciding, columns),
     manyRows(store, sums, ['policy_id', 'found_cents', 'manual_cents']),
-    decided,
+    decided.execute(),
   ]);
   const latest = new Map(decisions.map((decision) => [decision.id, decision]));
   const reversed = [...latest.values()].filter(({ cause, with_tp }) => cause === 'reversal' && with_tp === true);

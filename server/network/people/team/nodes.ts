@@ -11,7 +11,7 @@ import { periodOf } from '../../period';
 import { productionOf, type Sums } from '../production';
 
 /** In-force TP of a period by member, of some or of all; periods are whole months up to today. */
-export function inforceOf(network: Network, period: Period, whose?: Group): Promise<Sums> {
+export async function inforceOf(network: Network, period: Period, whose?: Group): Promise<Sums> {
   const { period: range } = periodOf(period, network.today);
   return productionOf(network).inforce(monthOf(range.from), monthOf(range.to), whose);
 }

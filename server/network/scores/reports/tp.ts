@@ -68,7 +68,7 @@ function tpIn(network: Network, group: Group | undefined, { from, to }: Days, fi
   return found;
 }
 
-const byDay = (found: ReturnType<typeof tpIn>) =>
+const byDay = async (found: ReturnType<typeof tpIn>) =>
   found
     .select(({ fn }) => [
       ...(['tp_records.day', 'tp_records.state', 'tp_records.category_group'] as const),
@@ -78,7 +78,7 @@ const byDay = (found: ReturnType<typeof tpIn>) =>
     .groupBy(['tp_records.state', 'tp_records.day', 'tp_records.category_group'])
     .execute();
 
-const byProduct = (found: ReturnType<typeof tpIn>) =>
+const byProduct = async (found: ReturnType<typeof tpIn>) =>
   found
     .select(({ fn }) => [
       ...(['tp_records.state', 'tp_records.category_group', 'tp_records.brand_id', 'tp_records.product_id'] as const),
@@ -134,7 +134,7 @@ export async function tpReport(
 
   // Many records are read in parts, so that others are served in between.
   const spans = isLarge(group) && !isByDay(group, filters) ? daySpans(period, 31) : [period];
-  const read = (days: Days) => {
+  const read = async (days: Days) => {
     const found = tpIn(network, group, days, filters);
     return Promise.all([byDay(found), byProduct(found)]);
   };
