@@ -21,6 +21,7 @@ describe('the settings', () => {
       loopback: true,
       backendUrl: undefined,
       backendTimeoutMs: 500_000,
+      drainMs: 1_000,
       dataDir: '.data',
       jwtSecret: undefined,
       dataOpen: false,

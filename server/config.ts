@@ -75,6 +75,7 @@ const settings = z.object({
       error: 'BACKEND_URL has to be an address like https://staging.example.com/api.',
     }),
   BACKEND_TIMEOUT_MS: whole('BACKEND_TIMEOUT_MS', 1, 2_147_483_647, 500_000),
+  DRAIN_MS: whole('DRAIN_MS', 0, 600_000, 1_000),
   DATABASE_URL: z
     .string()
     .trim()
@@ -135,6 +136,8 @@ export interface Config {
   loopback: boolean;
   backendUrl: string | undefined;
   backendTimeoutMs: number;
+  /** Time from the first 503 of /readyz to the end of listening. */
+  drainMs: number;
   /** The PostgreSQL that has the network's data, in place of a folder; any number of servers may share it. */
   databaseUrl: string | undefined;
   /** A folder, or undefined to keep nothing. */
@@ -167,7 +170,7 @@ export const help = `Usage: npm start -- [flags]
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
-LANTERN_APPS, LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, LOG_LEVEL.
+LANTERN_APPS, LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -196,6 +199,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     HOST,
     BACKEND_URL,
     BACKEND_TIMEOUT_MS,
+    DRAIN_MS,
     DATABASE_URL,
     DATA_DIR,
     JWT_SECRET,
@@ -220,6 +224,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     loopback: loopbackHosts.includes(HOST),
     backendUrl: BACKEND_URL,
     backendTimeoutMs: BACKEND_TIMEOUT_MS,
+    drainMs: DRAIN_MS,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (DATABASE_URL ? undefined : besides(flags.fixtures))),
     jwtSecret: JWT_SECRET,

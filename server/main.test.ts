@@ -214,7 +214,40 @@ it('is not ready for calls while it stops, as those hear who are still connected
   expect(await exited).toMatchObject({ code: 0, stderr: '' });
 });
 
+describe('a failure that no code handles', () => {
+  /** Fails as the product must not, where a signal says so. */
+  const failing = `data:text/javascript,${encodeURIComponent(
+    "process.on('SIGUSR2', () => Promise.reject(new Error('unheard'))); process.on('SIGHUP', () => { throw new Error('uncaught'); });",
+  )}`;
+
+  it('is logged: a rejection leaves the server running, an exception stops it with 1', async () => {
+    const server = start({ ...inFront, NODE_OPTIONS: `--import=${failing}` });
+    const address = await server.listening;
+    const rejection = server.logged('unheard');
+    server.kill('SIGUSR2');
+    await rejection;
+    expect((await request(address).get('/healthz')).status).toBe(200);
+    const { code, stdout } = await server.end('SIGHUP');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/"type":"Error","message":"uncaught"/);
+  });
+});
+
 describe('a stop', () => {
+  it('is told by /readyz while calls are still answered, on connections that end, until its time is over', async () => {
+    const server = start({ ...inFront, DRAIN_MS: '600000' });
+    const address = await server.listening;
+    server.kill('SIGTERM');
+    const stopping = async (): Promise<string> => {
+      const { status } = await (await fetch(`${address}/readyz`)).json();
+      return status === 'ready' ? stopping() : status;
+    };
+    expect(await stopping()).toBe('stopping');
+    const late = await request(address).get('/faq/data');
+    expect([late.status, late.headers.connection]).toEqual([200, 'close']);
+    expect(await server.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('lets requests finish that are under way, waits for nobody else, and ends with 0', async () => {
     await withData();
     const server = start();

@@ -24,6 +24,7 @@ import { PublishedPasswords } from './network/session/published';
 import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
+import { catchUnhandled, Stopping } from './stopping';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Of the day that new data end with; the network's own is a setting. */
@@ -70,6 +71,14 @@ async function serve(config: Config): Promise<void> {
 
 async function open(config: Config, { server, serve: serveApp }: ReturnType<typeof earlyServer>): Promise<void> {
   const log = pino({ level: config.logLevel });
+  const stopping = new Stopping();
+  let closeData = async () => {};
+  const stop = async (code: number) => {
+    await stopping.begin(server, config.drainMs);
+    await closeData();
+    process.exit(code);
+  };
+  catchUnhandled(log, () => void stop(1));
   const dataDir = config.dataDir && resolve(root, config.dataDir);
   const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);
   if (!existsSync(join(fixtures, 'about.json')))
@@ -86,10 +95,10 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     embedded: config.backendUrl === undefined,
     fixtures,
   });
+  closeData = close;
 
   // Without a build (tests, API only) the server answers calls and no pages.
   const dist = join(root, 'dist');
-  const stopping = new AbortController();
   let turn = async () => {};
   const app = createApp({
     ...data,
@@ -107,7 +116,8 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     basePath: config.basePath,
     corsOrigins: config.corsOrigins,
     metricsToken: config.metricsToken,
-    stopping: stopping.signal,
+    leaving: stopping.leaving,
+    stopping: stopping.stopping,
     ...(existsSync(dist) && { dist }),
     ...(data.network && { timeZone: (await settingsIn(data.network.sql.db)).tz }),
     everyDay: (work) => {
@@ -115,20 +125,16 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     },
   });
   serveApp(app);
-  everyMinute(turn, stopping.signal);
+  everyMinute(turn, stopping.stopping);
   tellWhere(server, config, dataDir);
   if (data.network) await tellDoors(config, data.network);
   say('');
 
-  const stop = () => {
-    stopping.abort();
-    // Requests under way finish; their connections, kept alive for more, would hold the process for seconds.
-    server.close(() => void close().then(() => process.exit(0)));
-    setInterval(() => server.closeIdleConnections(), 50).unref();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.once('SIGINT', () => {
+    stopping.hurry();
+    void stop(0);
+  });
+  process.once('SIGTERM', () => void stop(0));
 }
 
 /** An address as it may be shown: what stands before its @ is nobody's business. */

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The caller on whose behalf a change is made, known while the call is handled. */
+/** The call under way and its caller, for the audit and for the log of unhandled failures. */
 export interface Acting {
   /** Undefined for calls that need no sign-in. */
   readonly userId: number | string | undefined;
   readonly ip: string;
   /** The path of the endpoint. */
   readonly path: string;
+  readonly requestId?: string;
 }
 
 export const acting = new AsyncLocalStorage<Acting>();

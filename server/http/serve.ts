@@ -194,9 +194,8 @@ export class Api<C extends Caller> {
           user,
           visit: { ip: req.ip ?? '', demo, requestId: req.id, file: form?.file },
         } as Parameters<typeof handle>[0];
-        const data = keeps
-          ? await handle(input)
-          : await acting.run({ userId: user?.id, ip: req.ip ?? '', path: endpoint.path }, () => handle(input));
+        const call = { userId: user?.id, ip: req.ip ?? '', path: endpoint.path, requestId: req.id };
+        const data = await acting.run(call, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
         if (key !== undefined && found) send(req, res, await this.#kept.keep(key, found.tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));

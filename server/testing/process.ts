@@ -14,7 +14,7 @@ export async function bundleServer(): Promise<void> {
 export function startProcess(settings: Record<string, string>, flags: string[] = []) {
   const child = spawn(process.execPath, ['build/main.mjs', ...flags], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...settings },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', DRAIN_MS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   alive.add(child);
@@ -41,6 +41,14 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
     /** Its address, once it has told everything. */
     listening,
     output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Resolves once its output has a text. */
+    logged: (text: string) =>
+      new Promise<void>((found) => {
+        child.stdout.on('data', () => {
+          if (output.stdout.includes(text)) found();
+        });
+      }),
     end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return exited;
