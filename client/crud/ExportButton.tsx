@@ -1,4 +1,3 @@
-import type { CsvValue } from '@shared/format/csv';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { CsvMenu } from '~/ui/CsvMenu';
 import type { Cell } from './cells';
+import { csvColumns } from './csvColumns';
 import { failureText } from './failureText';
 import type { ListStore } from './ListStore';
 
@@ -33,22 +33,7 @@ export const ExportButton = <R,>({ store, name, columns, texts, disabled }: Expo
     setProgress(0);
     try {
       const rows = await store.all(abort.signal, setProgress);
-      const value = (row: R, key: string, cell: Cell<unknown, R>): CsvValue => {
-        const raw = row[key as keyof R];
-        const given = cell.csv ? cell.csv(raw, row) : (raw as CsvValue);
-        return typeof given === 'object' && given && 'code' in given
-          ? { label: t(`${texts}:choices.${key}.${given.code}`), ...given }
-          : given;
-      };
-      const csv = csvText(
-        kind,
-        columns.map(([key, cell]) => ({
-          field: key,
-          label: t(`${texts}:fields.${key}`),
-          value: (row: R) => value(row, key, cell),
-        })),
-        rows,
-      );
+      const csv = csvText(kind, csvColumns(columns, texts), rows);
       download(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csv);
       feedback.toast('success', t('crud:exported', { count: rows.length }));
     } catch (error) {

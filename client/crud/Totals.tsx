@@ -1,3 +1,4 @@
+import { mainCurrency } from '@shared/format/currency';
 import { asItIs, type EachAmount } from './Amounts';
 import { Money } from './Money';
 
@@ -19,9 +20,8 @@ export const Totals = ({ summary, column, label, each = asItIs }: TotalsProps) =
     <span key={currency ?? ''}>
       {label}{' '}
       <b className="tabular">
-        {each({ cents, currency: currency ?? 'USD' }, <Money cents={cents} currency={currency} />)}
+        {each({ cents, currency: currency ?? mainCurrency }, <Money cents={cents} currency={currency} />)}
       </b>
-      {currency && ` ${currency}`}
     </span>
   ));
 };

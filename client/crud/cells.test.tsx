@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { formatIn } from '~/platform/format';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
-import { instant, person, picture, progress, yesNo } from './cells';
+import { count, instant, money, person, picture, points, progress, text, yesNo } from './cells';
+import { csvColumns } from './csvColumns';
 
 const context = { format: formatIn('en'), choice: String };
 
@@ -46,4 +47,21 @@ it('draws a picture that is not there, which says nothing beside the name', () =
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg')?.closest('[aria-hidden="true"]')).toBeInTheDocument();
   expect(container).toHaveTextContent('');
+});
+
+it('names any currency but the main one, and none beside points', () => {
+  expect(money.render(123_456, { currency: 'USD' }, context)).toBe('$1,234.56');
+  expect(money.render(123_456, { currency: 'CAD' }, context)).toBe('CA$1,234.56');
+  expect(points.render(123_456, { currency: 'CAD' }, context)).toBe('$1,234.56');
+  for (const language of ['en', 'de', 'fr', 'pt'])
+    expect(formatIn(language).money(123_456, 'CAD')).not.toBe(formatIn(language).money(123_456));
+});
+
+it('puts the currency of money into every file that has money', () => {
+  const fieldsOf = (cells: object) => csvColumns(Object.entries(cells), 'earnings').map(({ field }) => field);
+  expect(fieldsOf({ paid_cents: money, rows: count })).toEqual(['paid_cents', 'rows', 'currency']);
+  expect(fieldsOf({ currency: text, paid_cents: money })).toEqual(['currency', 'paid_cents']);
+  expect(fieldsOf({ tp_cents: points })).toEqual(['tp_cents']);
+  const [, currency] = csvColumns([['paid_cents', money as never]], 'earnings');
+  expect([{ currency: 'CAD' }, {}].map((row) => currency?.value(row))).toEqual(['CAD', 'USD']);
 });

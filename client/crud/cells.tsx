@@ -37,6 +37,8 @@ export interface Cell<V, R> {
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** Not shown until chosen in the column chooser. */
   optional?: boolean;
+  /** Amounts in the currency of their row, which a file names in a column of its own. */
+  inCurrency?: boolean;
 }
 
 interface InCurrency {
@@ -47,9 +49,10 @@ const dash = <span className={styles.muted}>–</span>;
 
 export const text: Cell<string | null, object> = { render: (value) => value || dash };
 
-/** Money in integer cents, in the row's currency or USD; negatives in parentheses and red, with a sign for screen readers. */
+/** Money in integer cents, in the row's currency or else the main one; negatives in parentheses and red, with a sign for screen readers. */
 export const money: Cell<number | null, InCurrency> = {
   align: 'end',
+  inCurrency: true,
   render: (value, { currency }, { format }) => {
     if (value === null) return dash;
     if (value >= 0) return format.money(value, currency);
@@ -61,6 +64,13 @@ export const money: Cell<number | null, InCurrency> = {
     );
   },
   csv: (value) => (value === null ? null : { cents: value }),
+};
+
+/** Points, written like money of the main currency whatever the currency of their row. */
+export const points: Cell<number | null, object> = {
+  ...money,
+  inCurrency: false,
+  render: (value, _row, context) => money.render(value, {}, context),
 };
 
 /** A rate in basis points. */

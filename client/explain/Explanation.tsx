@@ -40,7 +40,6 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
       <section className={styles.head} aria-label={t('amount')}>
         <p className={styles.amount}>
           <Money cents={amount} currency={currency} />
-          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
         </p>
         <p className={styles.what}>
           <span>{t(`type.${type}`)}</span>

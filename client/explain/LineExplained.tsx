@@ -38,7 +38,6 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
       <section className={styles.head} aria-label={t('amount')}>
         <p className={styles.amount}>
           <Money cents={cents} currency={currency} />
-          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
         </p>
         <p className={styles.what}>
           <span>{t(`type.${told.type}`)}</span>

@@ -9,7 +9,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import styles from './Explanation.module.css';
 import { FormulaTable } from './FormulaTable';
 import { TpRecords } from './TpRecords';
-import { tpFormulaOf } from './tpFormulaOf';
+import { type TpTerm, tpFormulaOf } from './tpFormulaOf';
 
 interface TpExplainedProps {
   told: TpExplanation;
@@ -31,13 +31,16 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
     ...(record && record.kind !== 'new_business' ? [t(`tp.kind.${record.kind}`)] : []),
     ...(submitted ? [] : [t('tp.draft')]),
   ];
-  const money = (value: number) => <Money cents={value} currency={currency} />;
+  const shown = (value: number, unit: TpTerm['unit']) => {
+    if (unit === 'cents') return <Money cents={value} currency={currency} />;
+    if (unit === 'points') return <Money cents={value} />;
+    return <bdi>{unit === 'bp' ? format.percent(value) : value}</bdi>;
+  };
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
         <p className={styles.amount}>
-          <Money cents={cents} currency={currency} />
-          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
+          <Money cents={cents} />
         </p>
         <p className={styles.what}>
           {record
@@ -65,7 +68,7 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
             key,
             label: t(`tp.terms.${key}`, { mode: t(`policies:choices.premium_mode.${told.premium_mode}`) }),
             sign,
-            value: unit === 'cents' ? money(value) : <bdi>{unit === 'bp' ? format.percent(value) : value}</bdi>,
+            value: shown(value, unit),
           }))}
         />
       </section>
@@ -78,9 +81,9 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
                 key: String(member_id),
                 label: <PersonName id={member_id} name={name} />,
                 sign: format.percent(share_bp),
-                value: money(tp_cents),
+                value: <Money cents={tp_cents} />,
               })),
-              { key: 'sum', label: t('tp.terms.tp'), sign: '', value: money(told.tp_cents) },
+              { key: 'sum', label: t('tp.terms.tp'), sign: '', value: <Money cents={told.tp_cents} /> },
             ]}
           />
         </section>

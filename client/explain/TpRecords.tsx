@@ -14,8 +14,7 @@ const tones = { pending: 'warning', inforce: 'success', void: 'neutral' } as con
 export const TpRecords = ({ told, record }: { told: TpExplanation; record: number | undefined }) => {
   const { t } = useTranslation(['explain', 'production']);
   const format = useFormat();
-  const { records, currency, policy_id } = told;
-  const money = (cents: number) => <Money cents={cents} currency={currency} />;
+  const { records, policy_id } = told;
   if (records.length === 0) return null;
   return (
     <section>
@@ -25,7 +24,7 @@ export const TpRecords = ({ told, record }: { told: TpExplanation; record: numbe
           key: String(id),
           title: (
             <>
-              {t(`production:choices.kind.${kind}`)} · {money(cents)}
+              {t(`production:choices.kind.${kind}`)} · <Money cents={cents} />
             </>
           ),
           at: format.day(on),
@@ -49,7 +48,10 @@ export const TpRecords = ({ told, record }: { told: TpExplanation; record: numbe
         }))}
       />
       <p className={styles.sum}>
-        {t('tp.sum')} <b className="tabular">{money(sumOf(records.map(({ tp_cents: cents }) => cents)))}</b>
+        {t('tp.sum')}{' '}
+        <b className="tabular">
+          <Money cents={sumOf(records.map(({ tp_cents: cents }) => cents))} />
+        </b>
       </p>
     </section>
   );

@@ -1,12 +1,12 @@
 import type { TpExplanation } from '@shared/contracts/network/tp';
 import { paymentsOf, plannedPremium, targetPremium } from '@shared/plan/targetPremium';
 
-/** A row of the sum as it would be written on paper; `value` in cents, in basis points, or a number of payments. */
+/** A row of the sum as it would be written on paper; `value` in cents, points, basis points, or a number of payments. */
 export interface TpTerm {
   key: string;
   sign: '' | '×' | '−' | '=' | '+';
   value: number;
-  unit: 'cents' | 'bp' | 'count';
+  unit: 'cents' | 'points' | 'bp' | 'count';
 }
 
 const whole_bp = 10_000;
@@ -55,6 +55,11 @@ export function tpFormulaOf(told: TpTerms): TpTerm[] {
       value: fx,
       unit: 'bp',
     }),
-    cents(method === 'target' && factor === whole_bp && fx === whole_bp ? 'lower' : 'tp', '=', told.tp_cents),
+    {
+      key: method === 'target' && factor === whole_bp && fx === whole_bp ? 'lower' : 'tp',
+      sign: '=',
+      value: told.tp_cents,
+      unit: 'points',
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import { currencyStyle, mainCurrency } from '@shared/format/currency';
 import { localeOf } from '@shared/format/locale';
 import { useTranslation } from 'react-i18next';
 
@@ -14,18 +15,9 @@ const cached = <T>(make: (language: string, key: string) => T) => {
   };
 };
 
-const money = cached(
-  (language, currency) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
-);
+const money = cached((language, currency) => new Intl.NumberFormat(language, currencyStyle(currency)));
 const moneyShort = cached(
-  (language, currency) =>
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    }),
+  (language, currency) => new Intl.NumberFormat(language, { ...currencyStyle(currency), maximumFractionDigits: 0 }),
 );
 const compact = cached(
   (language) => new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }),
@@ -67,9 +59,9 @@ const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunc
 /** Formats numbers, money and dates in one language. Input is as stored: `YYYY-MM-DD`, integer cents, basis points. */
 export const formatIn = (language: string, locale = localeOf(language)) => ({
   language,
-  money: (cents: number, currency = 'USD') => money(locale, currency).format(cents / 100),
+  money: (cents: number, currency: string = mainCurrency) => money(locale, currency).format(cents / 100),
   /** Without cents, for headline figures. */
-  moneyShort: (cents: number, currency = 'USD') => moneyShort(locale, currency).format(cents / 100),
+  moneyShort: (cents: number, currency: string = mainCurrency) => moneyShort(locale, currency).format(cents / 100),
   compact: (value: number) => compact(locale).format(value),
   count: (value: number) => count(locale).format(value),
   percent: (bp: number, digits = 2) => percent(locale, String(digits)).format(bp / 10_000),

@@ -43,6 +43,8 @@ export type ChartProps = {
   horizontal?: boolean;
   /** How many of the smallest units make one in a file: 100 for cents. */
   scale?: number;
+  /** The code of the currency that the values are in, a column of its own in files. */
+  currency?: string;
   /** What the labels are, in English, and their codes where they are translated: months as `YYYY-MM`. For files. */
   field: string;
   /** The codes of the labels. */
@@ -70,6 +72,7 @@ export const Chart = ({
   actions,
   categoryLabel,
   scale,
+  currency,
   field,
   codes,
   stacked = true,
@@ -112,6 +115,7 @@ export const Chart = ({
         series,
         format,
         scale,
+        currency,
         categoryLabel,
         height,
         actions,

@@ -15,6 +15,7 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'>
   unit?: string | undefined;
   /** As of a chart. */
   scale?: number | undefined;
+  currency?: string | undefined;
   categoryLabel?: string | undefined;
   actions?: ReactNode;
   format: (value: number) => string;
@@ -36,7 +37,7 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'>
 export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ...chart }: ChartFrameProps) => {
   const { t } = useTranslation('ui');
   const [asTable, setAsTable] = useState(false);
-  const { title, subtitle, unit, labels, series, format, scale, categoryLabel, field, codes } = chart;
+  const { title, subtitle, unit, labels, series, format, scale, currency, categoryLabel, field, codes } = chart;
   const { keys = [], colors = [] } = chart;
   const none = labels.length === 0;
   const content = () => {
@@ -63,7 +64,10 @@ export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ..
           <div className={styles.buttons}>
             {!none && (
               <ChartDownloads
-                chart={{ title, subtitle, unit, labels, series, scale, categoryLabel, field, ...(codes && { codes }) }}
+                chart={{
+                  ...{ title, subtitle, unit, labels, series, scale, currency, categoryLabel, field },
+                  ...(codes && { codes }),
+                }}
                 drawn={asTable ? undefined : drawn}
                 colors={colors}
                 keys={keys}

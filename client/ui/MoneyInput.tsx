@@ -1,3 +1,4 @@
+import { currencyStyle, mainCurrency } from '@shared/format/currency';
 import { localeOf } from '@shared/format/locale';
 import { DecimalInput, type NumericProps } from './DecimalInput';
 import { plainDecimal } from './decimal';
@@ -8,12 +9,12 @@ export type MoneyInputProps = NumericProps & {
 };
 
 /** An amount in whole cents. */
-export const MoneyInput = ({ currency = 'USD', ...rest }: MoneyInputProps) => (
+export const MoneyInput = ({ currency = mainCurrency, ...rest }: MoneyInputProps) => (
   <DecimalInput
     {...rest}
     digits={2}
     format={(cents) =>
-      new Intl.NumberFormat(localeOf(rest.locale), { style: 'currency', currency }).format(plainDecimal(cents, 2))
+      new Intl.NumberFormat(localeOf(rest.locale), currencyStyle(currency)).format(plainDecimal(cents, 2))
     }
   />
 );

@@ -1,4 +1,5 @@
 import { type CsvKind, csvText, download } from '~/platform/csv';
+import { i18next } from '~/platform/i18n';
 import type { ChartProps } from './Chart';
 import { chartImage } from './chartImage';
 
@@ -7,6 +8,7 @@ export type Drawn = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field' | '
   unit: string | undefined;
   categoryLabel: string | undefined;
   scale: number | undefined;
+  currency: string | undefined;
 };
 
 /** Strip the marks that keep figures in order on a mirrored page. */
@@ -22,7 +24,7 @@ const isMonth = /^\d{4}-\d{2}$/;
 
 /** Downloads a chart's figures as CSV; `category` heads the label column. */
 export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
-  const { title, labels, series, scale = 1, field, codes } = chart;
+  const { title, labels, series, scale = 1, currency, field, codes } = chart;
   const labelOf = (index: number) => {
     const label = labels[index] ?? '';
     const code = codes?.[index];
@@ -44,6 +46,7 @@ export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
           label: each.label,
           value: (index: number) => figureOf(each.values[index]),
         })),
+        ...(currency ? [{ field: 'currency', label: i18next.t('crud:currency'), value: () => currency }] : []),
       ],
       [...labels.keys()],
     ),

@@ -69,6 +69,7 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
             format={(cents) => format.money(cents, currency)}
             formatAxis={(cents) => isolated(format.compact(cents / 100))}
             scale={100}
+            currency={currency}
             categoryLabel={t('report.month')}
             height={240}
           />

@@ -16,9 +16,6 @@ import { filtersIn, type SumQueries } from '~/explain/sum/sum';
 import { commissionTones } from '~/network/commissions/commissionTones';
 import { paths } from '~/paths';
 
-/** Both have the same sign. */
-const foreign = ({ currency }: CommissionRow) => (currency === 'USD' ? null : currency);
-
 interface OfLinesProps {
   row: CommissionRow;
   of: SumQueries['lines']['of'];
@@ -65,7 +62,7 @@ const base: Cell<number, CommissionRow> = {
 
 /** A member sees the own lines' sums; the office the whole record. */
 const columns = (office: boolean): Columns<CommissionRow> => ({
-  record_no: withNote(link<CommissionRow>(paths.commissionRecord), foreign),
+  record_no: link<CommissionRow>(paths.commissionRecord),
   kind: choice,
   case_no: withNote(
     {

@@ -42,6 +42,7 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
     format: (cents: number) => format.money(cents, currency),
     formatAxis: (cents: number) => isolated(format.compact(cents / 100)),
     scale: 100,
+    currency,
   };
   const labels = months.map(({ month }) => isolated(format.month(month)));
   const codes = months.map(({ month }) => month);

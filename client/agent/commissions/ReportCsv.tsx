@@ -24,6 +24,7 @@ export const ReportCsv = ({ report, currency }: { report: CommissionReport | und
         label: t('report.expected'),
         value: ({ expected_cents: cents }: AccountMonth) => ({ cents }),
       },
+      { field: 'currency', label: t('crud:currency'), value: () => currency },
     ];
     download(`commission-${report.year}-${currency}.csv`, csvText(kind, columns, account.months));
     feedback.toast('success', t('crud:exported', { count: account.months.length }));

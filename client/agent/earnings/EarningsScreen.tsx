@@ -61,7 +61,7 @@ const policy = (linked: boolean): Cell<string | null, EarningRow> => ({
 });
 
 const columns = (totals: RunningTotals, office: boolean, policies: boolean): Columns<EarningRow> => ({
-  earned_on: withNote(date, ({ currency }: EarningRow) => (currency === 'USD' ? null : currency)),
+  earned_on: date,
   ...(office && { member: personCell(({ member_id }: EarningRow) => member_id) }),
   type: withNote(choice, ({ memo }: EarningRow) => memo || null),
   case_no: policy(policies),

@@ -61,11 +61,8 @@ const status: Cell<PaymentRow['status'], PaymentRow> = {
   csv: (value, row) => ({ code: value === 'calculated' && row.carried_for !== null ? 'carried' : value }),
 };
 
-/** Both have the same sign. */
-const foreign = ({ currency }: PaymentRow) => (currency === 'USD' ? null : currency);
-
 const columns = (office: boolean, t: TFunction): Columns<PaymentRow> => ({
-  cycle_no: withNote(link<PaymentRow>(statement), foreign),
+  cycle_no: link<PaymentRow>(statement),
   ...(office && { member: text }),
   pay_on: { ...date, hideBelow: 'md' },
   opening_cents: { ...summed('opening', t('fields.opening_cents')), hideBelow: 'xl' },

@@ -1,4 +1,5 @@
 import { payments } from '@shared/contracts/network/payments';
+import { mainCurrency } from '@shared/format/currency';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Amounts } from '~/crud/Amounts';
@@ -31,44 +32,49 @@ export const YearTotal = () => {
       >
         {(total) => (
           <div className={styles.yearGrid}>
-            <Chart
-              type="bar"
-              title={t('yearTotal.title', { year: String(total.year) })}
-              subtitle={t('yearTotal.subtitle')}
-              field="month"
-              codes={Array.from({ length: 12 }, (_, month) => `${total.year}-${String(month + 1).padStart(2, '0')}`)}
-              labels={Array.from({ length: 12 }, (_, month) =>
-                format.month(`${total.year}-${String(month + 1).padStart(2, '0')}`),
-              )}
-              series={(total.accounts.length > 0 ? total.accounts : [nothing]).map(({ currency, months }) => ({
-                label: currency,
-                field: currency,
-                values: months,
-                cell: (index) => {
-                  const cents = months[index] ?? 0;
-                  if (cents === 0) return undefined;
-                  const { list, query } = settledRows(total, currency);
-                  const month = `${total.year}-${String(index + 1).padStart(2, '0')}`;
-                  return (
-                    <ExplainSum
-                      name={format.month(month, 'long')}
-                      cents={cents}
-                      currency={currency}
-                      of={[{ list, query: { ...query, month } }]}
-                      onChanged={store.reload}
-                    >
-                      {format.money(cents)}
-                    </ExplainSum>
-                  );
-                },
-              }))}
-              stacked={false}
-              format={(cents) => format.money(cents)}
-              formatAxis={(cents) => format.compact(cents / 100)}
-              scale={100}
-              categoryLabel={t('yearTotal.month')}
-              height={220}
-            />
+            <div className={styles.charts}>
+              {(total.accounts.length > 0 ? total.accounts : [nothing]).map(({ currency, months }) => (
+                <Chart
+                  key={currency}
+                  type="bar"
+                  title={t('yearTotal.title', { year: String(total.year) })}
+                  subtitle={`${t('yearTotal.subtitle')} · ${currency}`}
+                  field="month"
+                  codes={codes(total.year)}
+                  labels={codes(total.year).map((month) => format.month(month))}
+                  series={[
+                    {
+                      label: t('fields.paid_cents'),
+                      field: 'paid',
+                      values: months,
+                      cell: (index) => {
+                        const cents = months[index] ?? 0;
+                        if (cents === 0) return undefined;
+                        const { list, query } = settledRows(total, currency);
+                        const month = codes(total.year)[index] ?? '';
+                        return (
+                          <ExplainSum
+                            name={format.month(month, 'long')}
+                            cents={cents}
+                            currency={currency}
+                            of={[{ list, query: { ...query, month } }]}
+                            onChanged={store.reload}
+                          >
+                            {format.money(cents, currency)}
+                          </ExplainSum>
+                        );
+                      },
+                    },
+                  ]}
+                  format={(cents) => format.money(cents, currency)}
+                  formatAxis={(cents) => format.compact(cents / 100)}
+                  scale={100}
+                  currency={currency}
+                  categoryLabel={t('yearTotal.month')}
+                  height={220}
+                />
+              ))}
+            </div>
             <Card title={t('yearTotal.total')} subtitle={String(total.year)}>
               <p className={styles.total}>
                 <Amounts
@@ -102,4 +108,7 @@ export const YearTotal = () => {
   );
 };
 
-const nothing = { currency: 'USD' as const, months: Array.from({ length: 12 }, () => 0) };
+const nothing = { currency: mainCurrency, months: Array.from({ length: 12 }, () => 0) };
+
+const codes = (year: number) =>
+  Array.from({ length: 12 }, (_, month) => `${year}-${String(month + 1).padStart(2, '0')}`);

@@ -7,7 +7,7 @@ import { type DownlineRow, team } from '@shared/contracts/network/team';
 import { type TpRow, tpKinds } from '@shared/contracts/network/tp';
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
-import { type Cell, money, text, withNote } from '~/crud/cells';
+import { type Cell, points, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, rowOf, search } from '~/crud/filters';
 import type { ListQuery } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
@@ -30,10 +30,10 @@ export const productCell: Cell<string, TpRow> = withNote(text, ({ brand }: TpRow
 
 /** It says how it came about. */
 export const tpCell: Cell<number, TpRow> = {
-  ...money,
+  ...points,
   render: (value, row, context) => (
     <ExplainTp policy={row.policy_id} record={row.id} cents={value}>
-      {money.render(value, row, context)}
+      {points.render(value, row, context)}
     </ExplainTp>
   ),
 };

@@ -1,21 +1,20 @@
 import type { TpRow } from '@shared/contracts/network/tp';
-import { type Cell, money } from '~/crud/cells';
+import { type Cell, points } from '~/crud/cells';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 
 /** What of pending TP is likely by what its carrier did before. */
 export const likelyCell: Cell<number | null, TpRow> = {
-  ...money,
+  ...points,
   optional: true,
   render: (value, row, context) => {
-    const { id, policy_id, case_no, tp_cents, placement_bp, brand, currency } = row;
-    const shown = money.render(value, row, context);
+    const { id, policy_id, case_no, tp_cents, placement_bp, brand } = row;
+    const shown = points.render(value, row, context);
     if (value === null || placement_bp === null) return shown;
     return (
       <ExplainFigure
         name={case_no}
         cents={value}
-        currency={currency}
         told={(t) => ({
           words: t('figures:likely.case', { brand, percent: context.format.percent(placement_bp) }),
           sums: [

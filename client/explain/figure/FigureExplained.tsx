@@ -1,3 +1,4 @@
+import { mainCurrency } from '@shared/format/currency';
 import { useTranslation } from 'react-i18next';
 import { Money } from '~/crud/Money';
 import { useFormat } from '~/platform/format';
@@ -8,13 +9,13 @@ import type { ExplainFigureProps } from './ExplainFigure';
 import type { FigureLine } from './figure';
 
 /** Amount, words, formula, origin: in the order in which one asks. */
-export const FigureExplained = ({ name, cents, currency = 'USD', told }: ExplainFigureProps) => {
+export const FigureExplained = ({ name, cents, currency = mainCurrency, told }: ExplainFigureProps) => {
   const { t } = useTranslation(['explain', 'figures', 'track', 'policies']);
   const format = useFormat();
   const { words, sums, origin = [] } = told(t);
   const shown = ({ value, unit = 'cents' }: FigureLine) =>
-    unit === 'cents' ? (
-      <Money cents={value} currency={currency} />
+    unit === 'cents' || unit === 'points' ? (
+      <Money cents={value} currency={unit === 'cents' ? currency : mainCurrency} />
     ) : (
       <bdi>{unit === 'bp' ? format.percent(value) : format.count(value)}</bdi>
     );
@@ -23,7 +24,6 @@ export const FigureExplained = ({ name, cents, currency = 'USD', told }: Explain
       <section className={styles.head} aria-label={t('amount')}>
         <p className={styles.amount}>
           <Money cents={cents} currency={currency} />
-          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
         </p>
         <p className={styles.what}>{name}</p>
       </section>

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 export const figureTexts = ['explain', 'figures', 'track', 'policies'] as const;
 export type FigureTexts = TFunction<typeof figureTexts>;
 
-/** A row of a sum as it would be written on paper; `value` in cents, in basis points, or a number. */
+/** A row of a sum as it would be written on paper; `value` in cents, points, basis points, or a number. */
 export interface FigureLine {
   key: string;
   label: string;
   sign: '' | '×' | '÷' | '−' | '+' | '=';
   value: number;
-  unit?: 'cents' | 'bp' | 'count';
+  unit?: 'cents' | 'points' | 'bp' | 'count';
   /** Round what is shown of it: an explanation of its own. */
   as?: (shown: ReactNode) => ReactNode;
 }

@@ -1,3 +1,4 @@
+import { mainCurrency } from '@shared/format/currency';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import { SumStore } from './SumStore';
 
 /** A sum in words, as a formula of its parts, and its largest rows. */
 export const ExplainSumDrawer = observer(
-  ({ name, cents, currency = 'USD', of, onChanged, onClose }: ExplainSumProps & { onClose: () => void }) => {
+  ({ name, cents, currency = mainCurrency, of, onChanged, onClose }: ExplainSumProps & { onClose: () => void }) => {
     const { t } = useTranslation(['explain', 'sums']);
     const [store] = useState(() => new SumStore());
     const [shown] = useState(cents);

@@ -50,10 +50,7 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
-        <p className={styles.amount}>
-          {money(cents)}
-          {currency !== 'USD' && <span className={styles.currency}>{currency}</span>}
-        </p>
+        <p className={styles.amount}>{money(cents)}</p>
         <p className={styles.what}>{name}</p>
       </section>
       {shown !== cents && (

@@ -44,7 +44,7 @@ export const OrderDrawer = observer(({ id, tp, onClose }: OrderDrawerProps) => {
               term: <bdi>{tp}</bdi>,
               value: order.tp_cents !== 0 && (
                 <ExplainTp policy={order.policy_id} cents={order.tp_cents}>
-                  {money(order.tp_cents)}
+                  <Money cents={order.tp_cents} />
                 </ExplainTp>
               ),
             },

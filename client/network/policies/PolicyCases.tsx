@@ -1,3 +1,4 @@
+import { currencies } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
 import { type PolicyRow, policies, policyStatuses, waitingDocuments } from '@shared/contracts/network/policies';
@@ -6,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { RowAction } from '~/crud/action';
-import { type Cell, count, date, link, money, rate, tag, text, withNote } from '~/crud/cells';
-import { type Filter, oneOf, rowOf, search } from '~/crud/filters';
+import { type Cell, count, date, link, money, points, rate, tag, text, withNote } from '~/crud/cells';
+import { byLink, type Filter, oneOf, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import type { ListQuery } from '~/crud/ListStore';
 import { ExplainTp } from '~/explain/ExplainTp';
@@ -23,10 +24,10 @@ import { PolicyTabs } from './PolicyTabs';
 import { shareNote } from './shareLabel';
 
 const tpCell: Cell<number, PolicyRow> = {
-  ...money,
+  ...points,
   render: (value, row, context) => (
     <ExplainTp policy={row.id} cents={value}>
-      {money.render(value, row, context)}
+      {points.render(value, row, context)}
     </ExplainTp>
   ),
 };
@@ -74,6 +75,7 @@ export const caseFilters = [
   oneOf('status', policyStatuses),
   oneOf('documents', waitingDocuments),
   oneOf('requirements', ['overdue']),
+  byLink(oneOf('currency', currencies)),
 ] as const;
 
 export interface PolicyListProps {
@@ -133,7 +135,7 @@ const PolicyList = ({
             summary={summary}
             column="planned_premium_cents"
             label={t('fields.planned_premium_cents')}
-            of={() => ({ list: 'casesPlanned', query: filtersIn<'casesPlanned'>(query) })}
+            of={(only) => ({ list: 'casesPlanned', query: { ...filtersIn<'casesPlanned'>(query), ...only } })}
             onChanged={reload}
           />
           <SumTotals

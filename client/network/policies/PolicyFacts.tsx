@@ -43,7 +43,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
               value: (
                 <>
                   <ExplainTp policy={policy.id} cents={policy.tp_cents}>
-                    {format.money(policy.tp_cents, currency)}
+                    {format.money(policy.tp_cents)}
                   </ExplainTp>
                   {policy.share_of && (
                     <span className={styles.muted}>
@@ -51,7 +51,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
                       {sentence((marks) => t('detail.ofWhole', marks), {
                         amount: (
                           <ExplainTp policy={policy.id} cents={whole}>
-                            {format.money(whole, currency)}
+                            {format.money(whole)}
                           </ExplainTp>
                         ),
                       })}

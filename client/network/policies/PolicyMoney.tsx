@@ -88,7 +88,7 @@ export const PolicyMoney = observer(({ policy, rowActions }: PolicyMoneyProps) =
                 '–'
               ) : (
                 <ExplainTp policy={row.policy_id} cents={row.tp_cents}>
-                  {format.money(row.tp_cents, row.currency)}
+                  {format.money(row.tp_cents)}
                 </ExplainTp>
               ),
           },

@@ -33,7 +33,7 @@ export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
                 {format.percent(share_bp)}{' '}
                 <span className={styles.muted}>
                   <ExplainTp policy={policy.id} cents={tp_cents}>
-                    {format.money(tp_cents, policy.currency)}
+                    {format.money(tp_cents)}
                   </ExplainTp>
                 </span>
               </>

@@ -12,15 +12,11 @@ const tones: Record<AwardRow['status'], Tone> = {
   paid: 'success',
 };
 
-/** Rewards are paid in dollars of the United States. */
-const dollars: Cell<number, AwardRow> = {
-  align: 'end',
-  render: (value, _row, context) => money.render(value, {}, context),
-  csv: (value) => ({ cents: value }),
-};
-
+/** Rewards are paid in the main currency. */
 const reward: Cell<number, AwardRow> = {
-  ...dollars,
+  align: 'end',
+  inCurrency: true,
+  csv: (value) => ({ cents: value }),
   render: (value, row, context) => <Explain earning={row.earning_id}>{money.render(value, {}, context)}</Explain>,
 };
 

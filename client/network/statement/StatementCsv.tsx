@@ -21,7 +21,7 @@ type Line = Partial<Record<(typeof fields)[number], CsvValue>>;
 export const StatementCsv = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation(['payments', 'explain']);
   const save = (kind: CsvKind) => {
-    const { opening_cents, paid_cents, carry_cents, cycle_no, from_on, pay_on, groups } = statement;
+    const { opening_cents, paid_cents, carry_cents, cycle_no, from_on, pay_on, groups, currency } = statement;
     const edge = (code: 'opening' | 'paid' | 'carry', day: string, cents: number): Line => ({
       group: { code, label: t(`fields.${code}_cents`) },
       earned_on: { day },
@@ -41,11 +41,10 @@ export const StatementCsv = ({ statement }: { statement: StatementData }) => {
         }),
       ),
     );
-    const columns = fields.map((field) => ({
-      field,
-      label: t(`entry.${field}`),
-      value: (line: Line) => line[field],
-    }));
+    const columns = [
+      ...fields.map((field) => ({ field, label: t(`entry.${field}`), value: (line: Line) => line[field] })),
+      { field: 'currency', label: t('crud:currency'), value: () => currency },
+    ];
     const lines = [
       edge('opening', from_on, opening_cents),
       ...entries,

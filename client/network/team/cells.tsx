@@ -1,7 +1,7 @@
 import type { Period } from '@shared/contracts/network/dashboard';
 import type { DownlineRow } from '@shared/contracts/network/team';
 import type { ReactNode } from 'react';
-import { type Cell, type CellContext, money, withNote } from '~/crud/cells';
+import { type Cell, type CellContext, points, withNote } from '~/crud/cells';
 import { Portrait } from '~/crud/Portrait';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { SumQueries } from '~/explain/sum/sum';
@@ -35,20 +35,13 @@ export const contact: Cell<string, DownlineRow> = {
   csv: (value, { phone }) => [value, phone].filter(Boolean).join(', '),
 };
 
-/** TP in cents; the network's own measure, in US dollars always. */
-export const tp: Cell<number, object> = {
-  align: 'end',
-  render: (value, _row, context) => money.render(value, {}, context),
-  csv: (value) => ({ cents: value }),
-};
-
 /** TP that says of which records it is the sum; `shown` where there is no room for all of it. */
 export const tpOf = (
   name: string,
   rows: (row: DownlineRow) => SumQueries['tp'],
-  shown: (value: number, context: CellContext) => ReactNode = (value, context) => tp.render(value, {}, context),
+  shown: (value: number, context: CellContext) => ReactNode = (value, context) => points.render(value, {}, context),
 ): Cell<number, DownlineRow> => ({
-  ...tp,
+  ...points,
   render: (value, row, context) =>
     value === 0 ? (
       shown(value, context)
@@ -93,7 +86,7 @@ export const monthAndYear = (
   year: (row: DownlineRow, context: CellContext) => ReactNode,
   note: string,
 ): Cell<number, DownlineRow> => ({
-  ...tp,
+  ...points,
   render: (value, row, context) => (
     <>
       {month.render(value, row, context)}

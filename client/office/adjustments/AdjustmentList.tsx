@@ -41,7 +41,7 @@ const commission: Cell<string | null, ProposedAdjustmentRow> = {
 const columns: Columns<ProposedAdjustmentRow> = {
   member: personCell(({ member_id }: ProposedAdjustmentRow) => member_id),
   type: choice,
-  amount_cents: withNote(money, ({ currency }: ProposedAdjustmentRow) => (currency === 'USD' ? null : currency)),
+  amount_cents: money,
   memo: { ...text, wrap: true },
   case_no: { ...commission, hideBelow: 'lg' },
   earned_on: { ...date, optional: true },

@@ -2,7 +2,7 @@ import { countries, switchStatuses } from '@shared/contracts/fields';
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { Pencil, Trash2 } from 'lucide-react';
 import { act, goTo } from '~/crud/action';
-import { type Cell, choice, count, link, marked, money, tag, text } from '~/crud/cells';
+import { type Cell, choice, count, link, marked, points, tag, text } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
@@ -10,15 +10,14 @@ import { paths } from '~/paths';
 
 /** Of its cases that are in force. */
 const inforceTp: Cell<number | null, Brand> = {
-  ...money,
+  ...points,
   render: (value, row, context) => {
-    const shown = money.render(value, row, context);
+    const shown = points.render(value, row, context);
     if (!value) return shown;
     return (
       <ExplainSum
         name={row.name}
         cents={value}
-        currency={row.currency}
         of={[{ list: 'cases', query: { status: 'inforce', brand_id: row.id } }]}
         {...(context.reload && { onChanged: context.reload })}
       >

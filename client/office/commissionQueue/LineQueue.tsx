@@ -39,16 +39,11 @@ const amount: Cell<number, CommissionLineRow> = {
 };
 
 const columns: Columns<CommissionLineRow> = {
-  record_no: withNote(
-    {
-      ...text,
-      nowrap: true,
-      render: (value: string, row: CommissionLineRow) => (
-        <Link to={paths.officeCommissionRecord(row.record_id)}>{value}</Link>
-      ),
-    },
-    ({ currency }: CommissionLineRow) => (currency === 'USD' ? null : currency),
-  ),
+  record_no: {
+    ...text,
+    nowrap: true,
+    render: (value, row) => <Link to={paths.officeCommissionRecord(row.record_id)}>{value}</Link>,
+  },
   payee,
   case_no: withNote(
     {

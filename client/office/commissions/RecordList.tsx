@@ -13,9 +13,7 @@ import { commissionTones } from '~/network/commissions/commissionTones';
 import { paths } from '~/paths';
 
 const columns: Columns<CommissionRow> = {
-  record_no: withNote(link<CommissionRow>(paths.officeCommissionRecord), ({ currency }: CommissionRow) =>
-    currency === 'USD' ? null : currency,
-  ),
+  record_no: link<CommissionRow>(paths.officeCommissionRecord),
   posted_on: date,
   kind: { ...choice, hideBelow: 'lg' },
   case_no: withNote(

@@ -50,7 +50,7 @@ const policy: Cell<string | null, EarningRow> = {
 };
 
 const columns: Columns<EarningRow> = {
-  earning_no: withNote({ ...text, nowrap: true }, ({ currency }: EarningRow) => (currency === 'USD' ? null : currency)),
+  earning_no: { ...text, nowrap: true },
   earned_on: date,
   member: personCell(({ member_id }: EarningRow) => member_id),
   type: withNote(choice, ({ memo }: EarningRow) => memo || null),

@@ -2,7 +2,7 @@ import { type PromotionRow, promotionStatuses, promotions } from '@shared/contra
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { act, mayCall, type RowAction } from '~/crud/action';
-import { type Cell, date, money, tag, text, withNote } from '~/crud/cells';
+import { type Cell, date, points, tag, text, withNote } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { ListScreen } from '~/crud/ListScreen';
 import { levelCell } from '~/network/person/levelCell';
@@ -10,13 +10,6 @@ import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { LevelTabs } from './LevelTabs';
 import { TurnDownDialog } from './TurnDownDialog';
-
-/** TP is counted in US dollars always. */
-const tp: Cell<number, object> = {
-  align: 'end',
-  render: (value, _row, context) => money.render(value, {}, context),
-  csv: (cents) => ({ cents }),
-};
 
 const open = ({ status }: PromotionRow) => status === 'proposed';
 
@@ -52,8 +45,8 @@ export const Promotions = () => {
           from: levelCell,
           to: levelCell,
           evaluated_on: date,
-          counted_cents: tp,
-          needed_cents: { ...tp, hideBelow: 'lg' },
+          counted_cents: points,
+          needed_cents: { ...points, hideBelow: 'lg' },
           effective_on: { ...date, hideBelow: 'lg' },
           requested_by: { ...text, hideBelow: 'xl' },
           decided_by: { ...text, hideBelow: 'xl' },

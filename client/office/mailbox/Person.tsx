@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Money } from '~/crud/Money';
+import { Amounts } from '~/crud/Amounts';
 import { Portrait } from '~/crud/Portrait';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
@@ -72,7 +72,7 @@ export const Person = observer(({ thread, back }: PersonProps) => {
                 term: t('person.balance'),
                 value: (
                   <Link to={`${paths.officeEarnings}?member_id=${card.id}`}>
-                    <Money cents={card.balance_cents} />
+                    <Amounts of={card.balances} />
                   </Link>
                 ),
               },

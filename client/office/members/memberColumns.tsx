@@ -1,5 +1,5 @@
 import type { MemberRow } from '@shared/contracts/network/membership';
-import { type Cell, count, date, money, tag, text, withNote } from '~/crud/cells';
+import { type Cell, count, date, points, tag, text, withNote } from '~/crud/cells';
 import type { Columns } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { lightTones, memberTones } from '~/network/memberTones';
@@ -8,10 +8,9 @@ import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 
 const tpYtd: Cell<number, MemberRow> = {
-  align: 'end',
-  csv: (value) => ({ cents: value }),
+  ...points,
   render: (value, row, context) => {
-    const shown = money.render(value, {}, context);
+    const shown = points.render(value, {}, context);
     if (value === 0) return shown;
     return (
       <ExplainSum

@@ -37,7 +37,7 @@ const number: Cell<string, PaymentRow> = {
 };
 
 const columns: Columns<PaymentRow> = {
-  payment_no: withNote(number, ({ currency }: PaymentRow) => (currency === 'USD' ? null : currency)),
+  payment_no: number,
   member: withNote(
     personCell(({ member_id }: PaymentRow) => member_id),
     ({ member_no }: PaymentRow) => member_no,

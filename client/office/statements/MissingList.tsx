@@ -28,7 +28,7 @@ const policy: Cell<string, MissingRow> = {
 };
 
 const columns: Columns<MissingRow> = {
-  record_no: withNote(record, ({ currency }: MissingRow) => (currency === 'USD' ? null : currency)),
+  record_no: record,
   case_no: withNote(policy, ({ insured }: MissingRow) => insured),
   policy_no: { ...text, hideBelow: 'lg' },
   brand: { ...text, hideBelow: 'md' },

@@ -4,7 +4,7 @@ import { type MemberRow, membership } from '@shared/contracts/network/membership
 import { type TpRow, tp, tpKinds, tpStates } from '@shared/contracts/network/tp';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, points, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Totals } from '~/crud/Totals';
@@ -23,10 +23,10 @@ import { Verify } from './Verify';
 const states: Record<TpRow['state'], Tone> = { pending: 'warning', inforce: 'success', void: 'neutral' };
 
 const amount: Cell<number, TpRow> = {
-  ...money,
+  ...points,
   render: (value, row, context) => (
     <ExplainTp policy={row.policy_id} record={row.id} cents={value}>
-      {money.render(value, row, context)}
+      {points.render(value, row, context)}
     </ExplainTp>
   ),
 };

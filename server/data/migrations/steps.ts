@@ -33,6 +33,7 @@ import { readFewer } from './008/reads';
 import { findHeld } from './009/held';
 import { findByTexts } from './010/texts';
 import { readAgentPages } from './011/reads';
+import { sumByCurrency } from './012/currency';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -85,4 +86,5 @@ export const networkMigrations: Migrations = {
   '009 held money': findHeld,
   '010 texts': findByTexts,
   '011 agent pages': readAgentPages,
+  '012 sums by currency': sumByCurrency,
 };

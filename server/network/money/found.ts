@@ -12,17 +12,17 @@ import { type Currency, totalsOf } from './totals';
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
 
-/**
- * How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. There is no
- * GROUP BY, because SQLite would sort all rows for it.
- */
-export async function moneyTotals<TB extends keyof SqlTables>(
+/** The rows of one currency: their number, and the sums of their columns. */
+export type CurrencySums<Column extends string> = { currency: Currency; count: number } & Record<Column, number>;
+
+/** Sums by currency, without a GROUP BY, for which SQLite would sort all rows. */
+export async function sumsByCurrency<TB extends keyof SqlTables, Column extends string>(
   found: Found<TB>,
   currency: ReferenceExpression<SqlTables, TB>,
-  sums: Record<string, ReferenceExpression<SqlTables, TB>>,
+  sums: Record<Column, ReferenceExpression<SqlTables, TB>>,
   /** Of rows that are sums themselves, how many each has. */
   count?: ReferenceExpression<SqlTables, TB>,
-): Promise<{ total: number; summary: Record<string, number> }> {
+): Promise<CurrencySums<Column>[]> {
   const row = (await found
     .clearSelect()
     .select(({ fn }) =>
@@ -37,16 +37,35 @@ export async function moneyTotals<TB extends keyof SqlTables>(
       ]),
     )
     .executeTakeFirstOrThrow()) as unknown as Record<string, number>;
-  const counted = currencies
-    .map((each) => ({ currency: each, count: row[each] ?? 0 }))
-    .filter(({ count }) => count > 0);
-  const columns = Object.keys(sums).map((name) => [
-    name,
-    (of: { currency: Currency }) => row[`${of.currency} ${name}`] as number,
-  ]);
+  return currencies.map((each) => ({
+    ...{ currency: each, count: row[each] ?? 0 },
+    ...(Object.fromEntries(Object.keys(sums).map((name) => [name, row[`${each} ${name}`] ?? 0])) as Record<
+      Column,
+      number
+    >),
+  }));
+}
+
+/** How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. */
+export async function moneyTotals<TB extends keyof SqlTables>(
+  found: Found<TB>,
+  currency: ReferenceExpression<SqlTables, TB>,
+  sums: Record<string, ReferenceExpression<SqlTables, TB>>,
+  /** Of rows that are sums themselves, how many each has. */
+  count?: ReferenceExpression<SqlTables, TB>,
+): Promise<{ total: number; summary: Record<string, number> }> {
+  return totalOf(await sumsByCurrency(found, currency, sums, count), Object.keys(sums));
+}
+
+/** The number of rows of all currencies, and their sums in each. */
+export function totalOf<Column extends string>(
+  sums: readonly CurrencySums<Column>[],
+  columns: readonly Column[],
+): { total: number; summary: Record<string, number> } {
+  const counted = sums.filter(({ count }) => count > 0);
   return {
     total: counted.reduce((sum, { count }) => sum + count, 0),
-    summary: totalsOf(counted, Object.fromEntries(columns)),
+    summary: totalsOf(counted, Object.fromEntries(columns.map((name) => [name, (row) => row[name]]))),
   };
 }
 

@@ -1,31 +1,29 @@
 import type { currencies } from '@shared/contracts/fields';
+import { mainCurrency } from '@shared/format/currency';
 
 export type Currency = (typeof currencies)[number];
 
 /**
- * The sums of columns over all rows of a filter: `amount_cents`, or `usd_amount_cents` and `cad_amount_cents` where both currencies
- * occur, because they are never added up.
+ * The sums of columns over all rows of a filter, which are never added across currencies: `amount_cents` if there is one currency, and
+ * `usd_amount_cents` and `cad_amount_cents` if there are two or the one is not the main currency.
  */
 export function totalsOf<T extends { currency: Currency }>(
   rows: readonly T[],
   columns: Record<string, (row: T) => number>,
 ): Record<string, number> {
-  const found = new Set<Currency>();
-  for (const { currency } of rows) found.add(currency);
-  const totals: Record<string, number> = {};
-  for (const name of Object.keys(columns)) {
-    if (found.size < 2) totals[name] = 0;
-    else for (const currency of found) totals[`${currency.toLowerCase()}_${name}`] = 0;
-  }
-  const sums = new Map([...found].map((currency) => [currency, Object.keys(columns).map(() => 0)]));
-  const values = Object.values(columns);
+  const sums = new Map<Currency, Record<string, number>>();
+  const nothing = Object.fromEntries(Object.keys(columns).map((name) => [name, 0]));
   for (const row of rows) {
-    const own = sums.get(row.currency) as number[];
-    for (let at = 0; at < values.length; at += 1)
-      own[at] = (own[at] as number) + (values[at] as (row: T) => number)(row);
+    const own = sums.get(row.currency) ?? { ...nothing };
+    for (const [name, value] of Object.entries(columns)) own[name] = (own[name] ?? 0) + value(row);
+    sums.set(row.currency, own);
   }
-  for (const [currency, own] of sums)
-    for (const [at, name] of Object.keys(columns).entries())
-      totals[found.size < 2 ? name : `${currency.toLowerCase()}_${name}`] = own[at] as number;
-  return totals;
+  const [only = nothing] = sums.size < 2 ? sums.values() : [{}];
+  const named = [...sums].filter(([currency]) => sums.size > 1 || currency !== mainCurrency);
+  return Object.assign(
+    { ...only },
+    ...named.map(([currency, own]) =>
+      Object.fromEntries(Object.entries(own).map(([name, cents]) => [`${currency.toLowerCase()}_${name}`, cents])),
+    ),
+  );
 }

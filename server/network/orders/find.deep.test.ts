@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, testApp } from '../../testing/app';
+import { currencySums } from '../../testing/currencySums';
 import { ownNetwork } from '../../testing/networks';
 import { Network, type NetworkCaller } from '../network';
 import { handsOf, seesPolicy } from '../policies/rows';
@@ -59,17 +60,19 @@ async function naive(user: NetworkCaller, { q, kind, status, scope, member_id, f
   );
   const byId = sortBy(rows, ({ id }) => id);
   const sorted = sortBy(byId, (row) => row[sort ?? 'received_on'], sort ? order : 'desc');
-  const amount = (wanted: OrderRecord['status']) =>
-    sumOf(rows, (row) => (row.status === wanted ? row.amount_cents : 0));
+  const amount = (wanted: OrderRecord['status']) => (row: (typeof rows)[number]) =>
+    row.status === wanted ? row.amount_cents : 0;
   return {
     list: sorted.slice((page - 1) * 20, page * 20),
     total: rows.length,
     page,
     limit: 20,
     summary: {
-      amount_cents: sumOf(rows, ({ amount_cents }) => amount_cents),
-      received_cents: amount('confirmed'),
-      expected_cents: amount('pending'),
+      ...currencySums(rows, {
+        amount_cents: ({ amount_cents }) => amount_cents,
+        received_cents: amount('confirmed'),
+        expected_cents: amount('pending'),
+      }),
       tp_cents: sumOf(rows, ({ tp_cents }) => tp_cents),
     },
   };

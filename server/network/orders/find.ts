@@ -1,11 +1,13 @@
 import type { orders } from '@shared/contracts/network/orders';
 import type { Received } from '@shared/http/endpoint';
+import { sumOf } from '@shared/plan/money';
 import { type RawBuilder, sql } from 'kysely';
 import { wordsOf } from '../../data/listing';
 import { figure, hasWords, pageIds } from '../../data/sql/list';
 import { type Group, inGroup, othersThan, scopeGroup } from '../members/group';
 import { membersCalled } from '../members/question';
-import { numberOrder, readable } from '../money/found';
+import { type CurrencySums, numberOrder, readable, sumsByCurrency, totalOf } from '../money/found';
+import type { Currency } from '../money/totals';
 import type { Network, NetworkCaller } from '../network';
 import { anyOf, groupAsked, inHandsOf, insuredSql, ofOthersAlone } from '../policies/find';
 import { agentSql } from '../policies/list';
@@ -78,19 +80,22 @@ function sumsOf(network: Network, user: NetworkCaller, { q, policy_id, member_id
   const group = groupAsked(network, user, query.scope);
   const others = group && othersThan(network, group);
   if (group && !others) return undefined;
-  const all = sql.raw('select received_on, kind, status, count, amount_cents, tp_cents from orders_by_day');
+  const all = sql.raw('select received_on, kind, status, currency, count, amount_cents, tp_cents from orders_by_day');
   const source = group && others ? sql`${all} ${lessOthers(network, user, group, others)}` : all;
   const sums = network.sql.db.selectFrom(sql<OrderSums>`(${source})`.as<'orders'>('orders'));
   return conditionsOn(query).reduce((found, is) => found.where(is), sums);
 }
+
+/** The currency of an order is its policy's. */
+const currencySql = sql<Currency>`(select currency from policies where policies.id = orders.policy_id)`;
 
 /** What all orders have beside those of a team: the orders that only others have to do with, and the TP that does not count. */
 function lessOthers(network: Network, user: NetworkCaller, group: Group, others: Group) {
   const alone = ofOthersAlone(network, group, others);
   const own = sql`select policy_id from policy_splits where member_id = ${user.id}`;
   return sql`
-    union all select received_on, kind, status, -1, -amount_cents, 0 from orders where policy_id in (${alone})
-    union all select received_on, orders.kind, status, 0, 0, -tp_records.tp_cents
+    union all select received_on, kind, status, ${currencySql}, -1, -amount_cents, 0 from orders where policy_id in (${alone})
+    union all select received_on, orders.kind, status, ${currencySql}, 0, 0, -tp_records.tp_cents
       from tp_records join orders on orders.id = tp_records.order_id
       where tp_records.id in (
         select id from tp_records where ${inGroup(network, 'member_id', others)}
@@ -107,6 +112,12 @@ const amounts = {
   expected_cents: amountIf('pending'),
 };
 
+/** Money by currency; TP is the same in all. */
+function totalsIn(sums: readonly CurrencySums<keyof typeof amounts>[], tp_cents: number) {
+  const { total, summary } = totalOf(sums, ['amount_cents', 'received_cents', 'expected_cents']);
+  return { total, summary: { ...summary, tp_cents } };
+}
+
 /** A page of the orders that a caller may see, with the sums of all that were found; the newest come first unless told otherwise. */
 export async function orderList(network: Network, user: NetworkCaller, query: Query) {
   const { sort, page, limit } = query;
@@ -114,7 +125,7 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   const conditions = await conditionsOf(network, user, query);
   const found = conditions.reduce((all, is) => all.where(is), db.selectFrom('orders'));
   const counts = countsFor(network, user);
-  const { total, ...summary } = await summaryOf();
+  const { total, summary } = await summaryOf();
   const desc = sort === undefined || query.order === 'desc';
   const ids = await pageIds(found, { id: 'orders.id', sort: orderBy(), desc, page, limit }, total);
   const list = await orderRows(network, db, user, await recordsOf(db, 'orders', ids));
@@ -123,17 +134,13 @@ export async function orderList(network: Network, user: NetworkCaller, query: Qu
   async function summaryOf() {
     const kept = sumsOf(network, user, query);
     if (kept) {
-      const { count: _, ...summary } = await figure(kept, {
-        total: 'orders.count',
-        ...amounts,
-        tp_cents: 'orders.tp_cents',
-      });
-      return summary;
+      const columns = { ...amounts, tp_cents: sql.ref<number>('orders.tp_cents') };
+      const sums = await sumsByCurrency(kept, sql.ref('orders.currency'), columns, sql.ref<number>('orders.count'));
+      return totalsIn(sums, sumOf(sums.map(({ tp_cents }) => tp_cents)));
     }
-    const { count: total, ...sums } = await figure(found, amounts);
     const brought = found.innerJoin('tp_records', 'tp_records.order_id', 'orders.id').where(counts);
     const { tp_cents } = await figure(brought, { tp_cents: 'tp_records.tp_cents' });
-    return { total, ...sums, tp_cents };
+    return totalsIn(await sumsByCurrency(found, currencySql, amounts), tp_cents);
   }
 
   function orderBy() {

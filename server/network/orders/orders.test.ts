@@ -1,6 +1,7 @@
 import type { OrderRow } from '@shared/contracts/network/orders';
 import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
+import { currencySums } from '../../testing/currencySums';
 import { naiveTree } from '../../testing/naiveTree';
 
 const lantern: TestApp = await testApp();
@@ -21,18 +22,14 @@ const all = async (who: Who, query = {}): Promise<OrderRow[]> => {
     if (rows.length >= total) return rows;
   }
 };
-const sum = (rows: OrderRow[], field: 'amount_cents' | 'tp_cents') =>
-  rows.reduce((total, row) => total + row[field], 0);
 /** Only confirmed money has come in; pending orders are expected, void ones neither. */
-const came = (rows: OrderRow[]) => ({
-  received_cents: sum(
-    rows.filter(({ status }) => status === 'confirmed'),
-    'amount_cents',
-  ),
-  expected_cents: sum(
-    rows.filter(({ status }) => status === 'pending'),
-    'amount_cents',
-  ),
+const summaryOf = (rows: OrderRow[]) => ({
+  ...currencySums(rows, {
+    amount_cents: (row) => row.amount_cents,
+    received_cents: (row) => (row.status === 'confirmed' ? row.amount_cents : 0),
+    expected_cents: (row) => (row.status === 'pending' ? row.amount_cents : 0),
+  }),
+  tp_cents: rows.reduce((total, row) => total + row.tp_cents, 0),
 });
 const writersOf = (row: OrderRow) =>
   lantern.db
@@ -81,11 +78,7 @@ describe('the list of orders', () => {
   });
 
   it.each(['agent', 'leader', 'admin'] as const)('sums for %s over all pages, not over one', async (who) => {
-    expect((await list(who, { limit: 1 })).summary).toEqual({
-      amount_cents: sum(rows[who], 'amount_cents'),
-      ...came(rows[who]),
-      tp_cents: sum(rows[who], 'tp_cents'),
-    });
+    expect((await list(who, { limit: 1 })).summary).toEqual(summaryOf(rows[who]));
   });
 
   it.each<[object, (row: OrderRow) => boolean]>([
@@ -103,11 +96,7 @@ describe('the list of orders', () => {
   ])('finds by %j exactly those that match', async (query, matches) => {
     const found = await all('leader', query);
     expect(found).toEqual(rows.leader.filter(matches));
-    expect((await list('leader', { ...query, limit: 1 })).summary).toEqual({
-      amount_cents: sum(found, 'amount_cents'),
-      ...came(found),
-      tp_cents: sum(found, 'tp_cents'),
-    });
+    expect((await list('leader', { ...query, limit: 1 })).summary).toEqual(summaryOf(found));
   });
 
   it.each(['order_no', 'amount_cents', 'case_no'] as const)('sorts by %s both ways', async (sort) => {

@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listOf, matcher, sortBy, sumOf } from '../../data/listing';
 import { signIn, type TestApp, testApp } from '../../testing/app';
+import { currencySums } from '../../testing/currencySums';
 import { ownNetwork } from '../../testing/networks';
 import { scopeGroup } from '../members/group';
 import { nameOf } from '../members/names';
@@ -100,7 +101,7 @@ async function naive(user: NetworkCaller, query: Query) {
     }),
     summary: {
       tp_cents: sumOf(rows, (policy) => tpFor(network, policy, user, sharing).tp_cents),
-      planned_premium_cents: sumOf(rows, (policy) => plannedOf(context, policy)),
+      ...currencySums(rows, { planned_premium_cents: (policy) => plannedOf(context, policy) }),
     },
   });
 }

@@ -26,6 +26,7 @@ export interface PolicyKind {
   brand_id?: number | undefined;
   product_id?: number | undefined;
   category_group?: SqlTables['categories']['category_group'] | undefined;
+  currency?: SqlTables['policies']['currency'] | undefined;
 }
 
 interface PolicyFilter extends PolicyKind {
@@ -127,7 +128,7 @@ export async function policiesFor(network: Network, user: NetworkCaller, filter:
 export function ofKind(
   db: Db,
   policies: FoundPolicies,
-  { group, status, brand_id, product_id, category_group }: PolicyKind,
+  { group, status, brand_id, product_id, category_group, currency }: PolicyKind,
   column: typeof hidden = sql.ref,
 ): FoundPolicies {
   let found = policies;
@@ -135,6 +136,7 @@ export function ofKind(
   if (group) found = inOneOf(found, ofStatus, statusGroups[group]);
   if (status) found = found.where(ofStatus, '=', status);
   if (product_id !== undefined) found = found.where(ofProduct, '=', product_id);
+  if (currency) found = found.where(column('policies.currency'), '=', currency);
   if (brand_id === undefined && !category_group) return found;
   let products = db.selectFrom('products').select('products.id');
   if (brand_id !== undefined) products = products.where('products.brand_id', '=', brand_id);

@@ -1,6 +1,7 @@
 import type { PolicyRow } from '@shared/contracts/network/policies';
 import { describe, expect, it } from 'vitest';
 import { memberOf, signIn, type TestApp, testApp } from '../../testing/app';
+import { currencySums } from '../../testing/currencySums';
 
 const lantern: TestApp = await testApp();
 const headers = {
@@ -20,8 +21,7 @@ const all = async (who: Who, query = {}): Promise<PolicyRow[]> => {
   }
 };
 const counts = async (who: Who, query = {}) => (await lantern.get('/policy/counts', query).set(headers[who])).body.data;
-const sum = (rows: PolicyRow[], field: 'tp_cents' | 'planned_premium_cents') =>
-  rows.reduce((total, row) => total + row[field], 0);
+const sum = (rows: PolicyRow[], field: 'tp_cents') => rows.reduce((total, row) => total + row[field], 0);
 
 describe('the list of policies', () => {
   it('is the network’s for the office, and the own and the downline’s for a member', async () => {
@@ -43,8 +43,21 @@ describe('the list of policies', () => {
     const { summary } = await list(who, { limit: 1 });
     expect(summary).toEqual({
       tp_cents: sum(rows, 'tp_cents'),
-      planned_premium_cents: sum(rows, 'planned_premium_cents'),
+      ...currencySums(rows, { planned_premium_cents: (row) => row.planned_premium_cents }),
     });
+  });
+
+  it('sums premiums of one currency alone, by its name as well if it is not the main one', async () => {
+    const rows = await all('admin');
+    for (const currency of ['USD', 'CAD']) {
+      const own = rows.filter((row) => row.currency === currency);
+      const { total, summary } = await list('admin', { currency, limit: 1 });
+      expect(total).toBe(own.length);
+      expect(summary).toEqual({
+        tp_cents: sum(own, 'tp_cents'),
+        ...currencySums(own, { planned_premium_cents: (row) => row.planned_premium_cents }),
+      });
+    }
   });
 
   it.each(['agent', 'leader', 'admin'] as const)('has as many rows of each group as %s is told', async (who) => {

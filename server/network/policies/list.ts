@@ -1,10 +1,12 @@
 import { groupOf, type policies, policyStatuses, type StatusGroup } from '@shared/contracts/network/policies';
 import type { Received } from '@shared/http/endpoint';
+import { sumOf } from '@shared/plan/money';
 import { type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'kysely';
 import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
-import { figure, pageIds, placeIn } from '../../data/sql/list';
+import { pageIds, placeIn } from '../../data/sql/list';
 import { type Group, inGroup, othersThan } from '../members/group';
+import { sumsByCurrency, totalOf } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
 import type { SqlTables } from '../sqlTables';
@@ -62,7 +64,10 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
   const found = await policiesFor(network, user, query);
   const sharing = sharingOf(network, user, query.scope);
   const tp = sharing ? tpSql(network, sharing) : sql.ref<number>('policies.tp_cents');
-  const figures = totalsOf(network, user, query, found, tp);
+  const figures = totalsOf(network, user, query, found, tp).then((sums) => ({
+    ...totalOf(sums, ['planned_premium_cents']),
+    tp_cents: sumOf(sums.map(({ tp_cents }) => tp_cents)),
+  }));
   const desc = sort === undefined || query.order === 'desc';
   const rows = async (ids: number[]) => {
     const shown = await recordsOf(network.sql.db, 'policies', ids);
@@ -72,8 +77,8 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
       ...officeFields(context, policy, user),
     }));
   };
-  const [{ count: total, ...summary }, list] = await Promise.all([figures, listed()]);
-  return { list, total, page, limit, summary };
+  const [{ total, summary, tp_cents }, list] = await Promise.all([figures, listed()]);
+  return { list, total, page, limit, summary: { ...summary, tp_cents } };
 
   async function listed() {
     const asked = { id: 'policies.id', page, limit } as const;
@@ -89,7 +94,13 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
     }
     // The more days in a status, the earlier it began.
     const descends = sort === 'days_in_status' ? !desc : desc;
-    return rows(await pageIds(found, { ...asked, sort: await orderBy(sort), desc: descends }, figures));
+    return rows(
+      await pageIds(
+        found,
+        { ...asked, sort: await orderBy(sort), desc: descends },
+        figures.then(({ total }) => ({ count: total })),
+      ),
+    );
   }
 
   async function orderBy(by: Exclude<typeof sort, 'insured' | 'agent'>) {
@@ -114,7 +125,7 @@ export async function policyList(network: Network, user: NetworkCaller, query: Q
 }
 
 /**
- * How many policies are found, and what they come to. Where only their kind is asked for, the sums of all are known; of a team that has
+ * The number of policies and their sums, by currency. Where only their kind is asked for, the sums of all are known; of a team that has
  * most members, those are missing in which others have a share.
  */
 async function totalsOf(
@@ -136,13 +147,14 @@ async function totalsOf(
     brand_id,
     product_id,
     category_group,
+    currency,
     ...others
   } = query;
-  const kind = { group: statuses, status, brand_id, product_id, category_group };
+  const kind = { group: statuses, status, brand_id, product_id, category_group, currency };
   const group = groupAsked(network, user, scope);
   const outside = group && othersThan(network, group);
   if ((group && !outside) || Object.values(others).some((value) => value !== undefined && value !== ''))
-    return figure(found, columns);
+    return sumsByCurrency(found, 'policies.currency', columns);
   if (!outside) return sumsOfAll(network, kind);
   const isShared = sql<SqlBool>`policies.id in
     (select policy_id from policy_splits where ${inGroup(network, 'member_id', outside)})`;
@@ -150,15 +162,16 @@ async function totalsOf(
   const whole = { ...columns, tp_cents: 'policies.tp_cents' } as const;
   const [all, theirs, seen] = await Promise.all([
     sumsOfAll(network, kind),
-    figure(ofKind(db, db.selectFrom('policies'), kind).where(isShared), whole),
-    figure(found.where(isShared), columns),
+    sumsByCurrency(ofKind(db, db.selectFrom('policies'), kind).where(isShared), 'policies.currency', whole),
+    sumsByCurrency(found.where(isShared), 'policies.currency', columns),
   ]);
-  const less = (name: keyof typeof all) => all[name] - theirs[name] + seen[name];
-  return {
-    count: less('count'),
-    tp_cents: less('tp_cents'),
-    planned_premium_cents: less('planned_premium_cents'),
-  };
+  return all.map(({ currency, ...sums }, index) => {
+    const less = (name: keyof typeof sums) => sums[name] - (theirs[index]?.[name] ?? 0) + (seen[index]?.[name] ?? 0);
+    return {
+      currency,
+      ...{ count: less('count'), tp_cents: less('tp_cents'), planned_premium_cents: less('planned_premium_cents') },
+    };
+  });
 }
 
 /** How many policies there are of each group of statuses. */

@@ -12,6 +12,7 @@ import { tries } from '@shared/testing/tries';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { signIn, type TestApp, testApp } from '../../testing/app';
+import { currencySums } from '../../testing/currencySums';
 import { naiveTree } from '../../testing/naiveTree';
 import { nameOf } from '../members/names';
 
@@ -107,9 +108,6 @@ function sorted(rows: PolicyRow[], { sort = 'submitted_on', order = sort === 'su
   });
 }
 
-const sum = (rows: PolicyRow[], field: 'tp_cents' | 'planned_premium_cents') =>
-  rows.reduce((total, row) => total + row[field], 0);
-
 const aDay = fc
   .integer({ min: 0, max: 1100 })
   .map((days) => new Date(Date.UTC(2023, 10, 20 + days)).toISOString().slice(0, 10));
@@ -194,7 +192,10 @@ describe.each(['admin', 'leader'] as const)('the list of policies of %s', async 
             total: found.length,
             page,
             limit,
-            summary: { tp_cents: sum(found, 'tp_cents'), planned_premium_cents: sum(found, 'planned_premium_cents') },
+            summary: {
+              ...currencySums(found, { planned_premium_cents: (row) => row.planned_premium_cents }),
+              tp_cents: found.reduce((total, row) => total + row.tp_cents, 0),
+            },
           },
         });
       }),

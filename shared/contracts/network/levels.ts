@@ -122,7 +122,7 @@ const progress = z.object({
     .nullable(),
   persistency_bp: bp.nullable(),
   cohort_policies: z.int(),
-  /** From the member's own ledger; null for uplines, who never see downline dollars (DOMAIN.md 5, rule 3). */
+  /** The lowest of the member's balances, which are never added across currencies; null for uplines, who never see downline dollars (DOMAIN.md 5, rule 3). */
   balance_cents: cents.nullable(),
   /** Six month-ends in a row below half of the current level's requirements. */
   at_risk: z.boolean(),

@@ -3,7 +3,7 @@ import { memberStatuses } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
-import { cents, id, instant, query, text, version } from '../fields';
+import { cents, currencies, id, instant, query, text, version } from '../fields';
 import { lights } from './licences';
 import { segment } from './messages';
 
@@ -104,8 +104,8 @@ const memberCard = z.object({
   level: z.string().nullable(),
   avatar_url: z.string().nullable(),
   light: z.enum(lights),
-  /** Of the ledger: earned and not yet paid. */
-  balance_cents: cents,
+  /** Earned and not yet paid, for each currency of the ledger. */
+  balances: z.array(z.object({ currency: z.enum(currencies), cents })),
   email: z.string(),
   phone: z.string(),
   open_cases: z.int(),

@@ -313,6 +313,7 @@ export const policyFilters = {
   brand_id: query.id.optional(),
   product_id: query.id.optional(),
   category_group: z.enum(categoryGroups).optional(),
+  currency: z.enum(currencies).optional(),
   agent_id: query.id.optional(),
   scope: z.enum(scopes).optional(),
   /** With a document that awaits the office's review, or that was returned to the agent. */

@@ -60,7 +60,7 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
               term: t('submit.wholeTp'),
               value: (
                 <ExplainTp policy={policy.id} cents={tp}>
-                  {money(tp)}
+                  {format.money(tp)}
                 </ExplainTp>
               ),
             },
@@ -71,7 +71,7 @@ export const Receipt = ({ policy, signature }: ReceiptProps) => {
                     term: <bdi>{tpLabel(t, format, policy)}</bdi>,
                     value: (
                       <ExplainTp policy={policy.id} cents={policy.tp_cents}>
-                        {money(policy.tp_cents)}
+                        {format.money(policy.tp_cents)}
                       </ExplainTp>
                     ),
                   },

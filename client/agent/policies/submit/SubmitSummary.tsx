@@ -34,7 +34,7 @@ export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
               term: t('submit.wholeTp'),
               value: (
                 <ExplainTp policy={policy.id} cents={tp}>
-                  {format.money(tp, policy.currency)}
+                  {format.money(tp)}
                 </ExplainTp>
               ),
             },
@@ -45,7 +45,7 @@ export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
                     term: <bdi>{tpLabel(t, format, policy)}</bdi>,
                     value: (
                       <ExplainTp policy={policy.id} cents={policy.tp_cents}>
-                        {format.money(policy.tp_cents, policy.currency)}
+                        {format.money(policy.tp_cents)}
                       </ExplainTp>
                     ),
                   },

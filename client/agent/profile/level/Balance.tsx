@@ -18,9 +18,7 @@ export const Balance = observer(() => {
         const each = balanceSum(t('level.balance'), accounts, store.reload);
         if (accounts.length === 0) return format.money(0);
         return accounts.map(({ currency, balance_cents: cents }) => (
-          <div key={currency}>
-            {each({ cents, currency }, format.money(cents, currency))} {accounts.length > 1 && currency}
-          </div>
+          <div key={currency}>{each({ cents, currency }, format.money(cents, currency))}</div>
         ));
       }}
     </Widget>

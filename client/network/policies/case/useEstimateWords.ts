@@ -11,7 +11,7 @@ export function useEstimateWords(): string | null {
   const { office } = useCase();
   const known = useEstimate()?.known;
   if (!known) return null;
-  const tp = format.money(known.tp_cents, currency);
+  const tp = format.money(known.tp_cents);
   if (office) return t('estimate.shortTp', { tp });
   return t('estimate.short', { tp, mine: format.money(known.mine.first_year_cents, currency) });
 }

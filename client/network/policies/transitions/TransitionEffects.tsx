@@ -19,7 +19,7 @@ export const TransitionEffects = ({ effects: { tp_cents, records }, currency }: 
       {nothing && <p>{t('move.nothing')}</p>}
       {tp_cents !== 0 && (
         <p className={styles.sum}>
-          {t('fields.tp_cents')} <Money cents={tp_cents} currency={currency} />
+          {t('fields.tp_cents')} <Money cents={tp_cents} />
         </p>
       )}
       {records.map(({ kind, gross_cents, lines }, index) => (

@@ -47,7 +47,7 @@ export const CasesTab = ({ id }: { id: number }) => {
           align: 'end',
           cell: (row) => (
             <ExplainTp policy={row.id} cents={row.tp_cents}>
-              {format.money(row.tp_cents, row.currency)}
+              {format.money(row.tp_cents)}
             </ExplainTp>
           ),
         },

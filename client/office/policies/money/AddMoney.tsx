@@ -103,7 +103,7 @@ const MoneyOf = observer(({ policy, onChanged }: { policy: PolicyDetail; onChang
                 value: `${format.money(policy.modal_premium_cents, currency)}, ${t(`policies:choices.premium_mode.${policy.premium_mode}`)}`,
               },
               { term: t('policies:fields.inforce_on'), value: policy.inforce_on && format.day(policy.inforce_on) },
-              { term: t('policies:fields.tp_cents'), value: format.money(policy.tp_cents, currency) },
+              { term: t('policies:fields.tp_cents'), value: format.money(policy.tp_cents) },
             ]}
           />
         </Card>

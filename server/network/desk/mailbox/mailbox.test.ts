@@ -98,7 +98,11 @@ describe('a conversation', () => {
     const { data } = (await lantern.get('/user/detail', { id: memberOf(lantern, 'agent').id }).set(admin)).body;
     expect(card).toMatchObject({ light: data.light, avatar_url: data.avatar_url });
     const sums = (await lantern.get('/earning/balances', { q: card.member_no }).set(admin)).body.data;
-    expect(card.balance_cents).toBe(sums.list[0]?.balance_cents ?? 0);
+    expect(card.balances).toEqual(
+      sums.list.map(({ currency, balance_cents: cents }: { currency: string; balance_cents: number }) => ({
+        ...{ currency, cents },
+      })),
+    );
   });
 
   it('is overdue once that time has passed, also in answers that are kept', async () => {

@@ -11,8 +11,8 @@ import { groupBy } from '../../groupBy';
 import { existing } from '../../manage';
 import { lightOf, problemsOf } from '../../members/light';
 import { nameOf, namesIn } from '../../members/names';
+import { balancesOf } from '../../money/earnings/balances';
 import type { Network, NetworkCaller } from '../../network';
-import { balanceOf } from '../../people/balance';
 import { type Db, recordOf, recordsWith } from '../../records';
 import { attachmentsOf } from './attachments';
 import { casesFor } from './cases';
@@ -182,7 +182,7 @@ async function memberCard(network: Network, id: number): Promise<Thread['member_
     level: level?.name ?? null,
     avatar_url: member.avatar_url,
     light: lightOf(problemsOf(licences, credentials, network.today)),
-    balance_cents: await balanceOf(network, id),
+    balances: (await balancesOf(network, id)).map(({ currency, balance_cents: cents }) => ({ currency, cents })),
     email: member.email,
     phone: member.phone,
     open_cases: open,

@@ -11,7 +11,7 @@ import { papersOn } from '../../members/papers';
 import { hasCover, statusOn } from '../../members/standing';
 import type { Tree } from '../../members/tree';
 import type { Network } from '../../network';
-import { balanceOf } from '../balance';
+import { lowestBalanceOf } from '../balance';
 import type { Sums } from '../production';
 
 /** What the tracks of rules are measured by. */
@@ -220,7 +220,7 @@ export async function promotionFacts(
     active: statusOn(standings, memberId, day) === 'active',
     licence_valid: isLicensed(standings, memberId, day),
     eo_valid: hasCover(standings, memberId, day),
-    balance_cents: await balanceOf(network, memberId),
+    balance_cents: await lowestBalanceOf(network, memberId),
   };
   return { facts, legs: tracks.legs };
 }

@@ -1,0 +1,25 @@
+import type { CsvValue } from '@shared/format/csv';
+import { mainCurrency } from '@shared/format/currency';
+import type { CsvColumn } from '~/platform/csv';
+import { i18next } from '~/platform/i18n';
+import type { Cell } from './cells';
+
+/** The columns of a list as those of a file, which names the currency of its money in one of its own (DOMAIN.md 3.12.15). */
+export function csvColumns<R>(columns: readonly [string, Cell<unknown, R>][], texts: string): CsvColumn<R>[] {
+  const { t } = i18next;
+  const csvValue = (key: string, cell: Cell<unknown, R>, row: R): CsvValue => {
+    const raw = row[key as keyof R];
+    const given = cell.csv ? cell.csv(raw, row) : (raw as CsvValue);
+    return typeof given === 'object' && given && 'code' in given
+      ? { label: t(`${texts}:choices.${key}.${given.code}`), ...given }
+      : given;
+  };
+  const shown = columns.map(([key, cell]) => ({
+    field: key,
+    label: t(`${texts}:fields.${key}`),
+    value: (row: R) => csvValue(key, cell, row),
+  }));
+  if (!columns.some(([, cell]) => cell.inCurrency) || columns.some(([key]) => key === 'currency')) return shown;
+  const currency = (row: R) => (row as { currency?: string }).currency ?? mainCurrency;
+  return [...shown, { field: 'currency', label: t('crud:currency'), value: currency }];
+}
