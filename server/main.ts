@@ -126,15 +126,16 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   });
   serveApp(app);
   everyMinute(turn, stopping.stopping);
-  tellWhere(server, config, dataDir);
-  if (data.network) await tellDoors(config, data.network);
-  say('');
 
   process.once('SIGINT', () => {
     stopping.hurry();
     void stop(0);
   });
   process.once('SIGTERM', () => void stop(0));
+
+  tellWhere(server, config, dataDir);
+  if (data.network) await tellDoors(config, data.network);
+  say('');
 }
 
 /** An address as it may be shown: what stands before its @ is nobody's business. */

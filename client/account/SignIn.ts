@@ -3,6 +3,7 @@ import type { Issue } from '@shared/http/issues';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { isUserData, session } from '~/platform/session';
+import { keys, readText, write } from '~/platform/storage';
 import { AccountForm } from './AccountForm';
 import { calls } from './calls';
 
@@ -44,10 +45,17 @@ export class SignIn {
   submit(): Promise<boolean> {
     return this.form.succeeds(async ({ account, captcha, ...rest }) => {
       const path = this.captchaPath;
-      const body = { ...rest, account: account.trim(), ...(path && { captcha: captcha.trim() }) };
+      const device = readText(keys.device);
+      const body = {
+        ...rest,
+        account: account.trim(),
+        ...(device && { device }),
+        ...(path && { captcha: captcha.trim() }),
+      };
       const answer = await call({ ...calls.login, ...(path && { path }) }, { body }, { asNobody: true });
       if (!isUserData(answer?.userData))
         throw new CallFailure('refused', 'This account has no role in Lantern.', 'unknown_role');
+      if (answer.device) write(keys.device, answer.device);
       this.#take(answer);
     });
   }

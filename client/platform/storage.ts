@@ -7,6 +7,8 @@ export const keys = {
   userData: 'userData',
   /** The last sign-in, for other tabs: written after everything else. */
   signedIn: 'lantern.signedIn',
+  /** Proof for the server of earlier sign-ins on this device. */
+  device: 'lantern.device',
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
   blogWriter: 'lantern.blogWriter',

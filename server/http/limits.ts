@@ -1,9 +1,16 @@
+import { isIPv4 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
 import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit';
 import { problemBody, tooMany } from './problems';
 
 /** An address as limits count it: a household or office owns a whole IPv6 network. */
 export const limitedAddress = (ip: string): string => ipKeyGenerator(ip);
+
+/** The network an address belongs to: IPv4 /24, IPv6 /64. */
+export function addressRange(ip: string): string {
+  const address = ipKeyGenerator(ip, 64);
+  return isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address;
+}
 
 /** Calls per minute from one address. An office of 120 people may share one address and arrive at the same time. */
 export const callsPerMinute = {

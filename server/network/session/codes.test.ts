@@ -122,6 +122,33 @@ describe('asking again', () => {
   });
 });
 
+describe('codes of one hour', () => {
+  it('are eight at most for one address, whatever their purpose', async () => {
+    for (let sent = 0; sent < 8; sent += 1) {
+      expect((await send(address, sent % 2 ? 'login' : 'reset')).status).toBe(200);
+      lantern.clock.advance({ minutes: 1 });
+    }
+    const refused = await send();
+    expect([refused.status, refused.body.retryAfter]).toEqual([429, 52 * 60]);
+    expect(lantern.deliveries).toHaveLength(8);
+    lantern.clock.advance({ minutes: 52 });
+    expect((await send()).status).toBe(200);
+  });
+
+  it('are sixty at most for one caller, to whatever numbers', async () => {
+    lantern = await testApp({ trustProxy: 1 });
+    const ask = (number: number, from = '203.0.113.9') =>
+      lantern
+        .get('/login/sendSmsCode', { phone: `+1415555${String(1_000 + number)}`, scene: 'register' })
+        .set('X-Forwarded-For', from);
+    const statuses: number[] = [];
+    for (let number = 0; number < 61; number += 1) statuses.push((await ask(number)).status);
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
+    expect(lantern.deliveries).toHaveLength(60);
+    expect((await ask(61, '203.0.114.9')).status).toBe(200);
+  });
+});
+
 describe('who has an account', () => {
   it.each([
     ['reset', 'nobody@lantern.test', false],

@@ -38,9 +38,12 @@ export class Codes {
 
   /**
    * Creates a code and delivers it if `known`. Both cases look the same to the caller, so that nobody can find out who has an account.
-   * @throws tooMany within a minute of the last one
+   * @throws tooMany within a minute of the last one, and beyond the ceilings per address and per caller
    */
-  async send(address: string, scene: Scene, known: boolean): Promise<{ ttl: number; resend_in: number; code: string }> {
+  async send(
+    { address, scene, ip }: Pick<Guess, 'address' | 'scene' | 'ip'>,
+    known: boolean,
+  ): Promise<{ ttl: number; resend_in: number; code: string }> {
     const { db, deps } = this.#network;
     const id = idOf({ scene, address });
     const now = this.#network.now.getTime();
@@ -50,6 +53,9 @@ export class Codes {
       const last = await recordOf(tx.sql, 'codes', id);
       const wait = last ? Date.parse(last.sent_at) + resend * 1000 - now : 0;
       if (wait > 0) throw tooMany('A code was already sent.', Math.ceil(wait / 1000));
+      const sent = { account: address, ip };
+      await this.#guesses.check(tx.sql, 'sentCode', sent);
+      await this.#guesses.count(tx, 'sentCode', sent);
       await this.#sweep(tx);
       tx.put('codes', {
         id,

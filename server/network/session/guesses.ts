@@ -7,11 +7,14 @@ import type { NetworkTransaction } from '../tables';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Limits on wrong guesses over time, by account and by caller address, which a whole office may share. */
+/** Limits on wrong guesses and sent codes over time, by account and by caller address, which a whole office may share. */
 export const ceilings = {
   code: { account: 30, address: 200, ms: day, refusal: 'Too many wrong codes.' },
-  password: { address: 200, ms: 15 * minute, refusal: 'Too many failed sign-ins from your network.' },
-} satisfies Record<string, { account?: number; address: number; ms: number; refusal: string }>;
+  // At one account from networks all over the world; devices that have signed in to it before are not held up.
+  password: { account: 50, address: 200, ms: 15 * minute, refusal: 'Too many failed sign-ins.' },
+  // `account` is the address that codes go to.
+  sentCode: { account: 8, address: 60, ms: 60 * minute, refusal: 'Too many codes were sent.' },
+} satisfies Record<string, { account: number; address: number; ms: number; refusal: string }>;
 export type GuessKind = keyof typeof ceilings;
 
 /** The account being guessed at, if any, and the caller's address. */
@@ -20,7 +23,7 @@ export interface Guesser {
   readonly ip: string;
 }
 
-/** Counts wrong guesses across codes and account locks. */
+/** Counts wrong guesses across codes and account locks, and sent codes. */
 export class Guesses {
   readonly #network: Network;
 
@@ -39,7 +42,7 @@ export class Guesses {
     }
   }
 
-  /** Counts a wrong guess inside the write that detects it. */
+  /** Counts a guess or a code inside the write that detects or sends it. */
   async count(tx: NetworkTransaction, kind: GuessKind, guesser: Guesser): Promise<void> {
     const now = this.#network.now;
     const counters = countersOf(kind, guesser);
@@ -66,8 +69,10 @@ export class Guesses {
 }
 
 function countersOf(kind: GuessKind, { account, ip }: Guesser): { id: string; most: number }[] {
-  const { address, ...rest } = ceilings[kind];
+  const { address, account: ofAccount } = ceilings[kind];
   const counters = [{ id: `${kind} from ${limitedAddress(ip)}`, most: address }];
-  if (account !== undefined && 'account' in rest) counters.push({ id: `${kind} for ${account}`, most: rest.account });
+  if (account !== undefined) counters.push({ id: counterOf(kind, account), most: ofAccount });
   return counters;
 }
+
+export const counterOf = (kind: GuessKind, account: string) => `${kind} for ${account}`;

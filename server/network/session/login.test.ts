@@ -99,6 +99,92 @@ describe('five failed sign-ins', () => {
     expect(unlocked.body.code).toBe(account === 'agent@lantern.test' ? 1 : 0);
   });
 
+  describe('from another network', () => {
+    const office = '198.51.100.7';
+    const logInFrom = (lantern: TestApp, address: string, given = password, device?: string) =>
+      lantern
+        .post('/login/login', { account: 'admin@lantern.test', password: given, ...(device && { device }) })
+        .set('X-Forwarded-For', address);
+    const failFrom = async (lantern: TestApp, address: string, times: number, device?: string) => {
+      let last = { status: 0, headers: {} as Record<string, string> };
+      for (let time = 0; time < times; time += 1) last = await logInFrom(lantern, address, 'Wrong-2026', device);
+      return last;
+    };
+
+    it('do not lock the account here, while they lock it for their whole network', async () => {
+      const lantern = await testApp({ trustProxy: 1 });
+      await failFrom(lantern, '203.0.113.9', 5);
+      expect((await logInFrom(lantern, '203.0.113.200')).status).toBe(429);
+      expect((await logInFrom(lantern, '2001:db8:0:1::1')).body.code).toBe(1);
+      expect((await logInFrom(lantern, office)).body.code).toBe(1);
+      await failFrom(lantern, '2001:db8:0:1::2', 5);
+      expect((await logInFrom(lantern, '2001:db8:0:1:ffff::3')).status).toBe(429);
+      expect((await logInFrom(lantern, '2001:db8:0:2::3')).body.code).toBe(1);
+      expect((await logInFrom(lantern, '203.0.113.9')).status).toBe(429);
+    });
+
+    it('beyond fifty close the account to every network, but not to a device that has signed in to it before', async () => {
+      const lantern = await testApp({ trustProxy: 1 });
+      const { device } = (await logInFrom(lantern, office)).body.data;
+      for (let network = 0; network < 10; network += 1) await failFrom(lantern, `203.0.${network}.9`, 5);
+      expect((await logInFrom(lantern, office)).status).toBe(429);
+      expect((await logInFrom(lantern, office, password, device)).body.code).toBe(1);
+    });
+
+    it('are forgotten by a reset of the password, whatever their networks', async () => {
+      const lantern = await testApp({ trustProxy: 1 });
+      for (let network = 0; network < 10; network += 1) await failFrom(lantern, `203.0.${network}.9`, 5);
+      const address = 'admin@lantern.test';
+      await lantern.post('/check/sendEmailCode', { address, scene: 'reset' });
+      const { code } = lantern.deliveries.at(-1) ?? {};
+      const { ticket } = (await lantern.post('/check/checkEmailCode', { address, code, scene: 'reset' })).body.data;
+      await lantern.post('/login/resetPassword', { ticket, password: 'Lanterns-4-all' });
+      expect((await logInFrom(lantern, '203.0.1.9', 'Lanterns-4-all')).body.code).toBe(1);
+    });
+
+    it('on a device that has signed in to the account before only make it wait, longer each time', async () => {
+      const lantern = await testApp({ trustProxy: 1 });
+      const { device } = (await logInFrom(lantern, office)).body.data;
+      await failFrom(lantern, office, 5, device);
+      const waits: string[] = [];
+      for (let time = 0; time < 6; time += 1) {
+        const { status, headers } = await logInFrom(lantern, office, password, device);
+        expect(status).toBe(429);
+        const seconds = String(headers['retry-after']);
+        waits.push(seconds);
+        lantern.clock.advance({ seconds: Number(seconds) });
+        await failFrom(lantern, office, 1, device);
+      }
+      expect(waits).toEqual(['5', '10', '20', '40', '60', '60']);
+      lantern.clock.advance({ minutes: 1 });
+      expect((await logInFrom(lantern, office, password, device)).body.code).toBe(1);
+    });
+
+    it.each([
+      ['made up', async () => 'eyJhbGciOiJub25lIn0.e30.'],
+      [
+        'of another account',
+        async (lantern: TestApp) =>
+          (await lantern.post('/login/login', { account: 'agent@lantern.test', password })).body.data.device,
+      ],
+      ['an access token', async (lantern: TestApp) => (await logInFrom(lantern, office)).body.data.accessToken],
+    ])('are counted as anybody’s with a device that is %s', async (_what, deviceOf) => {
+      const lantern = await testApp({ trustProxy: 1 });
+      const device = await deviceOf(lantern);
+      await failFrom(lantern, office, 5, device);
+      expect((await logInFrom(lantern, office, password, device)).headers['retry-after']).toBe('900');
+    });
+
+    it('knows a device by all accounts that have signed in on it', async () => {
+      const lantern = await testApp({ trustProxy: 1 });
+      const first = (await logInFrom(lantern, office)).body.data.device;
+      const login = { account: 'agent@lantern.test', password, device: first };
+      const { device } = (await lantern.post('/login/login', login)).body.data;
+      await failFrom(lantern, office, 5, device);
+      expect((await logInFrom(lantern, office, password, device)).headers['retry-after']).toBe('5');
+    });
+  });
+
   it('leave other accounts alone', async () => {
     const lantern = await testApp();
     await fail(lantern, 'agent@lantern.test', 5);

@@ -5,6 +5,7 @@ import { revised } from '../manage';
 import { recordsWith } from '../records';
 import type { NetworkTransaction } from '../tables';
 import type { PublishedPasswords } from './published';
+import { forgetFailures } from './throttle';
 
 /** @throws invalid for a password that the fixtures publish, or the account's own address */
 export function requireOwnPassword(published: PublishedPasswords, password: string, email: string): void {
@@ -32,4 +33,5 @@ export async function replacePassword(
 ): Promise<void> {
   tx.put('members', revised({ ...member, password_hash }, now.toISOString()));
   await endSignIns(tx, member.id);
+  await forgetFailures(tx, member.member_no);
 }

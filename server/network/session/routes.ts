@@ -9,6 +9,7 @@ import type { Network, NetworkApi } from '../network';
 import { type Db, recordOf } from '../records';
 import { accountKey, accountOf } from './accountOf';
 import { Codes, type Guess, wrongCode } from './codes';
+import { Devices } from './devices';
 import { isOfFixtures, publishedAccounts } from './fixtureAccounts';
 import { replacePassword, requireOwnPassword } from './replacePassword';
 import { Throttle } from './throttle';
@@ -38,9 +39,10 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
   const { passwords } = network.deps;
   const throttle = new Throttle(network);
   const codes = new Codes(network);
+  const devices = new Devices(network);
   const send = async (address: string, scene: Scene, visit: Visit) => {
     const account = await accountOf(sql.db, address);
-    const { code, ...answer } = await codes.send(address, scene, reaches(scene, account));
+    const { code, ...answer } = await codes.send({ address, scene, ip: visit.ip }, reaches(scene, account));
     return { ...answer, ...(visit.demo && (await isShown(sql.db, scene, account)) && { dev_code: code }) };
   };
 
@@ -52,13 +54,15 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
 
   serve(api, session.login, async ({ body, visit }) => {
     const member = await accountOf(sql.db, body.account);
-    const attempt = { account: accountKey(member, body.account), ip: visit.ip };
+    const device = await devices.read(body.device);
+    const known = member && device?.members.includes(member.id) ? device.id : undefined;
+    const attempt = { account: accountKey(member, body.account), ip: visit.ip, device: known };
     const right = await throttle.guess(
       attempt,
       async () => (await passwords.matches(body.password, member?.password_hash)) && !published.refuses(body.password),
     );
     if (!right || !member) throw conflict('wrong_credentials', 'The account or password is incorrect.');
-    await throttle.succeeded(attempt.account);
+    await throttle.succeeded(attempt);
     // Only who knows the password learns of it.
     if (!(await mayEnter(sql.db, member))) throw conflict('closed', 'This account is closed. Contact the office.');
     const pair = await tokens.start(member, body.remember ?? false);
@@ -66,7 +70,7 @@ export function sessionRoutes(api: NetworkApi, network: Network, tokens: Tokens)
       const current = (await recordOf(tx.sql, 'members', member.id)) ?? member;
       return tx.put('members', { ...current, last_login_at: network.now.toISOString() });
     });
-    return { ...pair, userData: await userDataOf(sql.db, seen) };
+    return { ...pair, device: await devices.remember(device, member.id), userData: await userDataOf(sql.db, seen) };
   });
 
   serve(api, session.register, async ({ body, visit }) => {

@@ -1,13 +1,39 @@
+import { addressRange } from '../../http/limits';
 import { tooMany } from '../../http/problems';
 import type { Network } from '../network';
 import { type Db, recordOf } from '../records';
 import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../tables';
-import { type Guesser, Guesses } from './guesses';
+import { counterOf, type Guesser, Guesses } from './guesses';
 
-type SignIn = Guesser & { readonly account: string };
+interface SignIn extends Guesser {
+  readonly account: string;
+  /** The device, if the account has signed in on it before. */
+  readonly device?: string | undefined;
+}
 
-/** Five failed sign-ins within 15 minutes (both configurable) lock an account for as long, whether it exists or not (DOMAIN.md 3.11). */
+/** Seconds that a known device waits after its last allowed failure; doubled by each further one. */
+const wait = { first: 5, most: 60 };
+
+/** Failures count by account and the caller's network, or by account and known device. */
+const keyOf = ({ account, ip, device }: SignIn) => `${account} ${device ? `device ${device}` : addressRange(ip)}`;
+
+/** Failures at an account from everywhere, forgotten by a reset of its password. */
+export async function forgetFailures(tx: NetworkTransaction, account: string): Promise<void> {
+  const found = await tx.sql
+    .selectFrom('failures')
+    .select('id')
+    .where('id', '>=', `${account} `)
+    .where('id', '<', `${account}!`)
+    .execute();
+  for (const { id } of found) tx.delete('failures', id);
+  tx.delete('guesses', counterOf('password', account));
+}
+
+/**
+ * Five failed sign-ins within 15 minutes (both configurable) lock an account for the caller's network, whether the account exists or not
+ * (DOMAIN.md 3.11). A device of earlier sign-ins to the account only waits between its tries.
+ */
 export class Throttle {
   readonly #network: Network;
 
@@ -25,7 +51,7 @@ export class Throttle {
 
   /**
    * Whether a guess at an account is right. Guesses at one account take turns, so that none is made after the last one allowed.
-   * @throws tooMany while the account is locked, or after too many failures from the address at any accounts
+   * @throws tooMany while the account is locked for the caller, or after too many failures from the address or at the account
    */
   guess(attempt: SignIn, matches: () => Promise<boolean>): Promise<boolean> {
     const { sql } = this.#network;
@@ -38,28 +64,30 @@ export class Throttle {
     });
   }
 
-  async #check(db: Db, { account, ip }: SignIn): Promise<void> {
-    await this.#guesses.check(db, 'password', { ip });
-    const lockedUntil = (await recordOf(db, 'failures', account))?.locked_until;
+  async #check(db: Db, attempt: SignIn): Promise<void> {
+    await this.#guesses.check(db, 'password', guesserOf(attempt));
+    const lockedUntil = (await recordOf(db, 'failures', keyOf(attempt)))?.locked_until;
     const left = lockedUntil ? Date.parse(lockedUntil) - this.#network.now.getTime() : 0;
     if (left > 0) throw tooMany('Too many failed sign-ins.', Math.ceil(left / 1000));
   }
 
-  #failed({ account, ip }: SignIn): Promise<void> {
+  #failed(attempt: SignIn): Promise<void> {
     return this.#network.db.write(async (tx) => {
-      await this.#check(tx.sql, { account, ip });
+      await this.#check(tx.sql, attempt);
       const { allowed, windowMs } = await this.#rules(tx.sql);
       const now = this.#network.now.getTime();
       const since = new Date(now - windowMs).toISOString();
-      const found = await recordOf(tx.sql, 'failures', account);
+      const id = keyOf(attempt);
+      const found = await recordOf(tx.sql, 'failures', id);
       const before = found?.failed_at.filter((at) => at > since) ?? [];
       const failedAt = [...before, new Date(now).toISOString()];
-      await this.#guesses.count(tx, 'password', { ip });
-      const locked = failedAt.length >= allowed;
+      await this.#guesses.count(tx, 'password', guesserOf(attempt));
+      const beyond = failedAt.length - allowed;
+      const waitMs = attempt.device ? Math.min(wait.first * 2 ** beyond, wait.most) * 1000 : windowMs;
       tx.put('failures', {
-        id: account,
-        failed_at: locked ? [] : failedAt,
-        locked_until: locked ? new Date(now + windowMs).toISOString() : null,
+        id,
+        failed_at: beyond >= 0 && !attempt.device ? [] : failedAt,
+        locked_until: beyond >= 0 ? new Date(now + waitMs).toISOString() : null,
       });
       // The first failure of an account removes those of others that are over.
       if (!found) await this.#sweep(tx, since);
@@ -71,9 +99,14 @@ export class Throttle {
     for (const { id } of await over.execute()) tx.delete('failures', id);
   }
 
-  async succeeded(account: string): Promise<void> {
-    if (await recordOf(this.#network.sql.db, 'failures', account)) {
-      await this.#network.db.write((tx) => tx.delete('failures', account));
+  /** Forgets the caller's failures alone. */
+  async succeeded(attempt: SignIn): Promise<void> {
+    const id = keyOf(attempt);
+    if (await recordOf(this.#network.sql.db, 'failures', id)) {
+      await this.#network.db.write((tx) => tx.delete('failures', id));
     }
   }
 }
+
+/** Known devices skip the limit of the account, which callers elsewhere can use up. */
+const guesserOf = ({ account, ip, device }: SignIn): Guesser => (device ? { ip } : { account, ip });

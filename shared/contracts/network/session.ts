@@ -60,8 +60,10 @@ export const session = {
       account: text(120),
       password: z.string().min(1).max(200),
       remember: z.boolean().optional(),
+      /** From the last sign-in on this device. It opens nothing; wrong passwords are slowed down here instead of locked out. */
+      device: z.string().max(2_000).optional(),
     }),
-    data: z.object({ ...tokens, userData }),
+    data: z.object({ ...tokens, device: z.string().optional(), userData }),
   }),
   register: endpoint({
     method: 'post',
