@@ -7,6 +7,7 @@ import {
   email,
   httpsUrl,
   id,
+  instant,
   legalName,
   letterCode,
   nameText,
@@ -184,4 +185,25 @@ describe('other fields', () => {
   ])('%s: %s', (_name, schema, value, outcome) => {
     expect(read(schema as z.ZodType, value)).toEqual(outcome);
   });
+});
+
+describe('a day or instant', () => {
+  it.each(['1900-01-01', '2199-12-31'])('%s is within the span of the product', (value) => {
+    expect(read(day, value)).toBe(value);
+    expect(read(instant, `${value}T23:59:59.999Z`)).toBe(`${value}T23:59:59.999Z`);
+  });
+
+  it.each([
+    ['0000-01-01', 'tooEarly'],
+    ['1899-12-31', 'tooEarly'],
+    ['2200-01-01', 'tooLate'],
+    ['9999-12-31', 'tooLate'],
+  ])('%s is refused as %s', (value, code) => {
+    expect(read(day, value)).toEqual([code]);
+    expect(read(instant, `${value}T00:00:00Z`)).toEqual([code]);
+  });
+});
+
+it.each(['a\ud800', '\udfff'])('text is refused with half of a UTF-16 pair, %j', (value) => {
+  expect(read(text(9), value)).toEqual(['control']);
 });

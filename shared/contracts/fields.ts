@@ -17,13 +17,24 @@ export const enteredCents = cents
   .refine((value) => value >= -mostMoney, wrong('tooSmall', { min: '-10,000,000.00' }));
 /** A rate in integer basis points; 10000 is 100%. */
 export const bp = z.int();
+/** The span of every day: room for a client born in 1900 and a policy that matures in 2199. */
+export const firstDay = '1900-01-01';
+export const lastDay = '2199-12-31';
+const notBeforeFirstDay = (value: string) => value >= firstDay;
+const notAfterLastDay = (value: string) => value.slice(0, 10) <= lastDay;
 /** A calendar day `YYYY-MM-DD` in the business time zone. */
-export const day = z.iso.date();
+export const day = z.iso
+  .date()
+  .refine(notBeforeFirstDay, wrong('tooEarly', { min: firstDay }))
+  .refine(notAfterLastDay, wrong('tooLate', { max: lastDay }));
 /** An instant, ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+export const instant = z.iso
+  .datetime()
+  .refine(notBeforeFirstDay, wrong('tooEarly', { min: firstDay }))
+  .refine(notAfterLastDay, wrong('tooLate', { max: lastDay }));
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds control characters
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Surrogate}]/u;
 
 /** Text of at most `max` characters, trimmed, NFC-normalized and without control characters; may be empty. */
 export const optionalText = (max: number) =>
@@ -76,7 +87,7 @@ export const httpsUrl = optionalText(300).refine(
 );
 
 /** A calendar month, `2026-11`. */
-export const month = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])$/);
+export const month = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);
 
 export const countries = ['US', 'CA'] as const;
 export const currencies = ['USD', 'CAD'] as const;

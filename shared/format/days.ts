@@ -58,7 +58,8 @@ export function dayIn(timeZone: string, at: Date): string {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
     formats.set(timeZone, format);
   }
-  return format.format(at);
+  // Years below 1000 come without their zeros.
+  return format.format(at).padStart(10, '0');
 }
 
 /** Age in whole years on a day. */

@@ -23,7 +23,7 @@ export interface BankHoliday {
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 const dayOf = (year: number, month: number, date: number) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
+  `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
 /** The nth occurrence of a weekday in a month. */
 function nth(year: number, month: number, weekday: number, count: number): string {

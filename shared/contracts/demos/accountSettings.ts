@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { email } from '../fields';
+import { day, email } from '../fields';
 import { nothing, optionalText, ownPicture, text } from './fields';
 
 /** The settings of an account (TEMPLATE.md 1.11); every caller has settings of their own. */
@@ -29,7 +29,7 @@ export const settingsDrafts = {
   }),
   info: z.strictObject({
     bio: optionalText(500),
-    dob: z.iso.date(),
+    dob: day,
     country: z.enum(countries),
     website: url,
     phone: optionalText(30).refine((value) => value === '' || /^[+\d][\d ()-]{5,}$|^\(\d/.test(value), wrong('phone')),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { instant } from '../fields';
 import { byUserId, id, nothing, picture, text } from './fields';
 
 /** The chat of the demo (TEMPLATE.md 1.9). */
@@ -16,7 +17,7 @@ export const contactRecord = z.strictObject({
 });
 export type ContactRecord = z.infer<typeof contactRecord>;
 
-const message = z.strictObject({ message: text(2000), time: z.iso.datetime(), senderId: id });
+const message = z.strictObject({ message: text(2000), time: instant, senderId: id });
 export type Message = z.infer<typeof message>;
 
 /** As stored and in fixtures/demos/chats.json; `userId` is the contact's. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { nameText, optionalText, phone } from '../fields';
+import { instant, nameText, optionalText, phone } from '../fields';
 import { byId, id, nothing } from './fields';
 import { colorOptions, productRecord } from './store';
 import { coupon, totals } from './totals';
@@ -71,14 +71,14 @@ export type Paid = z.infer<typeof paid>;
 export const order = z.strictObject({
   id,
   number: z.string(),
-  placedAt: z.iso.datetime(),
+  placedAt: instant,
   lines: z.array(
     z.strictObject({
       ...productRecord.pick({ name: true, slug: true, brand: true, price: true, image: true }).shape,
       productId: id,
       qty: z.int().min(1),
       discountPercentage: z.int(),
-      shippingDate: z.iso.datetime(),
+      shippingDate: instant,
       color: z.enum(colorOptions).optional(),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wrong } from '../../http/issues';
-import { optionalText, text } from '../fields';
+import { day, optionalText, text } from '../fields';
 
 /** Building blocks of the demo calls (TEMPLATE.md section 1). Schemas convert query values, which HTTP sends as text. */
 
@@ -52,8 +52,7 @@ export const moment = z
   .string()
   .max(40)
   .refine(
-    (value) =>
-      momentForm.test(value) && z.iso.date().safeParse(value.slice(0, 10)).success && !Number.isNaN(Date.parse(value)),
+    (value) => momentForm.test(value) && day.safeParse(value.slice(0, 10)).success && !Number.isNaN(Date.parse(value)),
     wrong('date'),
   );
 

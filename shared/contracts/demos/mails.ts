@@ -25,11 +25,11 @@ const mail = z.strictObject({
   attachments: z.array(attachment),
   isStarred: z.boolean(),
   labels: z.array(z.enum(labels)),
-  time: z.iso.datetime(),
+  time: instant,
   folder: z.enum(folders),
   isRead: z.boolean(),
   /** Of a draft: when it is sent by itself. */
-  scheduledAt: z.iso.datetime().optional(),
+  scheduledAt: instant.optional(),
 });
 
 /** As stored and in fixtures/demos/mails.json. Replies are the earlier messages of the conversation, oldest first. */

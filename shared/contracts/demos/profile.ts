@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
-import { email } from '../fields';
+import { email, instant } from '../fields';
 import { id, nothing, paging, picture, text } from './fields';
 
 /** The profile page of the demo (TEMPLATE.md 1.11); every caller has a profile of their own. Times are plain texts. */
@@ -62,7 +62,7 @@ export const profileFixture = z.strictObject({
 /** The stored forms. `postedAt` is null for posts of the fixture, whose `postTime` is a text. */
 export const profilePost = post.extend({
   id,
-  postedAt: z.iso.datetime().nullable(),
+  postedAt: instant.nullable(),
   /** Written here: only these can be deleted. */
   yours: z.boolean(),
   deleted: z.boolean(),

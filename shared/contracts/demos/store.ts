@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { instant } from '../fields';
 import { byId, byProductId, id, nothing, paging, picture, search } from './fields';
 
 /** The shop of the demo and its cart and wishlist (TEMPLATE.md 1.10; the "store calls" of SPEC.md section 7). */
@@ -153,7 +154,7 @@ export const store = {
         productRecord.extend({
           isInWishlist: z.boolean(),
           qty: z.int(),
-          shippingDate: z.iso.datetime(),
+          shippingDate: instant,
           offers: cartRecord.shape.offers,
           discountPercentage: cartRecord.shape.discountPercentage,
           color: cartRecord.shape.color,

@@ -246,7 +246,7 @@ export async function generatedEvents(
   from: string,
   to: string,
 ): Promise<CalendarRow[]> {
-  const events = await Promise.all(sources.map((source) => source(network, user, from, to)));
+  const events = await Promise.all(sources.map(async (source) => source(network, user, from, to)));
   return events.flat().map(({ on, until = on, body = '', scope = 'personal', about_id = null, ...found }) => ({
     ...found,
     about_id,
