@@ -1,18 +1,10 @@
 import { abilityOf, rulesFor } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { Endpoint } from '@shared/http/endpoint';
+import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { endpointsOf, memberOf, signIn, type TestApp, testApp } from './testing/app';
-
-/** Everything that the contracts declare. */
-const modules = import.meta.glob(['../shared/contracts/network/*.ts', '!**/*.test.ts'], { eager: true });
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
-const declared = Object.values(modules as Record<string, object>)
-  .flatMap((module) => Object.values(module))
-  .flatMap((exported) => (isEndpoint(exported) ? [exported] : Object.values(exported ?? {})))
-  .filter(isEndpoint);
 
 const lantern: TestApp = await testApp();
 const endpoints = endpointsOf(lantern);
@@ -88,7 +80,7 @@ describe('the embedded backend', () => {
   it('serves exactly what the contracts declare', () => {
     const names = (list: readonly Endpoint[]) =>
       [...new Set(list.map(({ method, path }) => `${method} ${path}`))].sort();
-    expect(names(endpoints)).toEqual(names(declared));
+    expect(names(endpoints)).toEqual(names(networkEndpoints));
   });
 
   it.each([

@@ -48,8 +48,17 @@ export const forbidden = () => new Problem(403, 'forbidden', 'You do not have pe
 export const readOnly = () => new Problem(403, 'read_only', 'You cannot make changes while viewing as someone else.');
 export const unauthenticated = () => new Problem(401, 'unauthenticated', '请先登录 (please log in)');
 export const tokenExpired = () => new Problem(401, 'token_expired', 'The access token has expired.');
-export const invalid = (issues: readonly Issue[], message = 'Some fields are invalid.') =>
-  new Problem(400, 'invalid', message, issues);
+/** Keeps the answer short however wrong the request is. */
+const mostIssues = 50;
+export const invalid = (issues: readonly Issue[], message = 'Some fields are invalid.') => {
+  const unlisted = issues.length - mostIssues;
+  return new Problem(
+    400,
+    'invalid',
+    unlisted > 0 ? `${message} ${unlisted} more are not listed.` : message,
+    issues.slice(0, mostIssues),
+  );
+};
 /** The current data forbids the change, e.g. a code already in use or a brand that still has products. */
 export const conflict = (code: string, message: string, issues: readonly Issue[] = []) =>
   new Problem(409, code, message, issues);

@@ -1,17 +1,16 @@
 import type { Ability } from '@shared/abilities';
 import { type Answer, type Endpoint, enveloped, type Received, type Requires } from '@shared/http/endpoint';
 import { fail, signedOut, succeed } from '@shared/http/envelope';
-import { issuesOf } from '@shared/http/issues';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Files } from '../data/files';
 import { acting } from './acting';
 import { answerOf, CachedAnswers, send } from './answers';
 import { type Form, type FormFile, readForm } from './form';
+import { flawOf, readInput } from './input';
 import { isDemoCaller } from './local';
 import {
   forbidden,
-  invalid,
   methodNotAllowed,
   noSuchRow,
   Problem,
@@ -258,22 +257,17 @@ function queryOf(req: Request, schema: z.ZodType): Record<string, unknown> {
 }
 
 function parse(endpoint: Endpoint, req: Request): Record<string, unknown> {
-  const read = (schema: z.ZodType, value: unknown) => {
-    const result = schema.safeParse(value, { reportInput: true });
-    if (!result.success) throw invalid(issuesOf(result.error));
-    return result.data;
-  };
   return {
     ...(endpoint.params && { params: paramsOf(endpoint.params, req) }),
-    ...(endpoint.query && { query: read(endpoint.query, queryOf(req, endpoint.query)) }),
-    ...(endpoint.body && { body: read(endpoint.body, req.body ?? {}) }),
+    ...(endpoint.query && { query: readInput(endpoint.query, queryOf(req, endpoint.query)) }),
+    ...(endpoint.body && { body: readInput(endpoint.body, req.body ?? {}) }),
   };
 }
 
 /** An ID that cannot exist is reported as not found. */
 function paramsOf(schema: z.ZodType, req: Request): unknown {
   const result = schema.safeParse(req.params);
-  if (!result.success) throw noSuchRow();
+  if (!result.success || flawOf(req.params)) throw noSuchRow();
   return result.data;
 }
 

@@ -1,7 +1,8 @@
-import { issue, issuesOf } from '@shared/http/issues';
+import { issue } from '@shared/http/issues';
 import type { z } from 'zod';
 import type { DemoDatabase, DemoTransaction } from '../../demos/tables';
 import { schemas, type Tables } from '../../demos/tables';
+import { readInput } from '../../http/input';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 
@@ -105,9 +106,8 @@ export class Records {
   }
 
   #checked(name: Name, fields: Fields, id: number | undefined): Tables[Name] {
-    const result = (shown[name] as z.ZodType<Tables[Name]>).safeParse(fields, { reportInput: true });
-    if (!result.success) throw invalid(issuesOf(result.error));
-    const row = (clean[name] as ((row: Tables[Name]) => Tables[Name]) | undefined)?.(result.data) ?? result.data;
+    const given = readInput(shown[name] as z.ZodType<Tables[Name]>, fields);
+    const row = (clean[name] as ((row: Tables[Name]) => Tables[Name]) | undefined)?.(given) ?? given;
     const reference = references[name];
     if (reference && !this.#db.table(reference.to).get((row as unknown as Fields)[reference.field] as number))
       throw invalid([issue(reference.field, 'missing')]);

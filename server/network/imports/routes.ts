@@ -5,9 +5,9 @@ import {
   tpExportPath,
   tpExportQuery,
 } from '@shared/contracts/network/imports';
-import { issuesOf } from '@shared/http/issues';
 import { sumOf } from '../../data/listing';
-import { forbidden, invalid } from '../../http/problems';
+import { readInput } from '../../http/input';
+import { forbidden } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { Network, NetworkApi } from '../network';
 import { policiesFor } from '../policies/find';
@@ -71,16 +71,14 @@ export function importRoutes(api: NetworkApi, network: Network): void {
 
   api.raw(policyExportPath, ['manage', 'Policy'], async ({ user, req, res }) => {
     if (!user) throw forbidden();
-    const asked = policyExportQuery.safeParse(req.query);
-    if (!asked.success) throw invalid(issuesOf(asked.error));
-    const found = await policiesFor(network, user, asked.data);
+    const query = readInput(policyExportQuery, req.query);
+    const found = await policiesFor(network, user, query);
     await sendRows(network, { user, req, res }, policyExport(network, found));
   });
 
   api.raw(tpExportPath, ['manage', 'TP'], async ({ user, req, res }) => {
     if (!user) throw forbidden();
-    const asked = tpExportQuery.safeParse(req.query);
-    if (!asked.success) throw invalid(issuesOf(asked.error));
-    await sendRows(network, { user, req, res }, tpExport(network, asked.data));
+    const query = readInput(tpExportQuery, req.query);
+    await sendRows(network, { user, req, res }, tpExport(network, query));
   });
 }

@@ -7,8 +7,9 @@ import {
   type RunRecord,
 } from '@shared/contracts/network/payments';
 import type { Received } from '@shared/http/endpoint';
-import { issue, issuesOf } from '@shared/http/issues';
+import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
+import { readInput } from '../../../http/input';
 import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
@@ -204,9 +205,8 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   };
 
   api.raw(payExportPath, ['manage', 'Payment'], async ({ req, res }) => {
-    const asked = payExportQuery.safeParse(req.query);
-    if (!asked.success) throw invalid(issuesOf(asked.error));
-    const run = await runFor(sql.db, asked.data.cycle_no);
+    const query = readInput(payExportQuery, req.query);
+    const run = await runFor(sql.db, query.cycle_no);
     if (run.status === 'open') throw conflict('open', 'An open pay run has no payments to send.');
     await sendPayFile(network, run, res);
   });
