@@ -281,3 +281,20 @@ describe('an export', () => {
     }
   });
 });
+
+describe('a file that is too wide or too long', () => {
+  it.each([
+    ['columns', ','.repeat(899_000), /more than 100 columns/],
+    ['rows', `case_no,agent,tp,reason\n${'C26-000004,M000040,1.00,x\n'.repeat(2_001)}`, /more than 2000 rows/],
+  ])('is refused for its %s with one sentence', async (_, csv, sentence) => {
+    const answer = await lantern
+      .post('/tp/import', { csv, dry_run: true, request_id: crypto.randomUUID() })
+      .set(await signIn(lantern, 'admin'));
+    expect(answer.body).toMatchObject({
+      code: 0,
+      data: { reason: 'invalid' },
+      message: expect.stringMatching(sentence),
+    });
+    expect(answer.body.data.issues).toHaveLength(1);
+  });
+});

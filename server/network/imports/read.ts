@@ -23,10 +23,17 @@ function linesOf(csv: string): CsvLine[] {
 /** Removes the quote that exports put before formula-like values. */
 const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
+/** Room for columns that another program adds; each is still refused by name. */
+const mostColumns = 100;
+const tooManyColumns = `The file has more than ${mostColumns} columns. Check which character separates them.`;
+const tooManyRows = (most: number) => `The file has more than ${most} rows. Split it and import the parts one by one.`;
+
 /** The rows of a CSV whose first line names the columns. @throws invalid for unknown, duplicate or missing columns */
 export function cellsOf<C extends string>(csv: string, { columns, needed, mostRows }: Wanted<C>): Cells<C>[] {
   const [header, ...lines] = linesOf(csv);
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  if (names.length > mostColumns) throw invalid([issue('csv.line 1', 'tooMany', { max: mostColumns })], tooManyColumns);
+  if (lines.length > mostRows) throw invalid([issue('csv', 'tooMany', { max: mostRows })], tooManyRows(mostRows));
   const wrong = [
     ...names.flatMap((name, index) =>
       !(columns as readonly string[]).includes(name)
@@ -37,7 +44,6 @@ export function cellsOf<C extends string>(csv: string, { columns, needed, mostRo
     ),
     ...needed.filter((name) => !names.includes(name)).map((name) => issue(`csv.${name}`, 'required')),
     ...(lines.length === 0 ? [issue('csv', 'required')] : []),
-    ...(lines.length > mostRows ? [issue('csv', 'tooMany', { max: mostRows })] : []),
     ...lines.flatMap(({ cells, line }) =>
       cells.length > names.length ? [issue(`csv.line ${line}`, 'tooMany', { max: names.length })] : [],
     ),

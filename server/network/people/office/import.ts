@@ -14,6 +14,7 @@ type Input = Received<typeof membership.import>['body'];
 type Result = Answer<typeof membership.import>;
 
 const mostRows = 2_000;
+const mostColumns = 100;
 /** The columns: those of the form, sponsor as number or referral code, level as code; spoken languages separated by semicolons. */
 const columns = [
   'first_name',
@@ -81,6 +82,7 @@ async function resultOf(db: Db, dry_run: boolean, created: number, ids: readonly
 async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
   const [header, ...lines] = linesOf(csv);
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  if (names.length > mostColumns) throw invalid([issue('csv.line 1', 'tooMany', { max: mostColumns })]);
   const wrong = [
     ...names.flatMap((name, index) =>
       !(columns as readonly string[]).includes(name)
