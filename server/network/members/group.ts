@@ -12,12 +12,8 @@ export interface Group {
 }
 
 export function groupOf(ids: readonly number[]): Group {
-  let largest = 0;
-  for (const id of ids) if (id > largest) largest = id;
-  const flags = new Uint8Array(largest + 1);
-  for (const id of ids) flags[id] = 1;
-  // Rows without a member are tested too, as NaN, for which a lookup would be slow.
-  return { ids, has: (id) => id > 0 && id <= largest && flags[id] === 1 };
+  const members = new Set(ids);
+  return { ids, has: (id) => members.has(id) };
 }
 
 /** So many ids are values of a statement; more of them would make it long, so they come as one list. */

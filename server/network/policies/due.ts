@@ -13,11 +13,16 @@ export function nextRequirement({ requirements }: Pick<PolicyRecord, 'requiremen
 const monthsBetween = ({ premium_mode }: PolicyRecord) =>
   premium_mode === 'single' ? 0 : 12 / paymentsOf[premium_mode];
 
-/** The first unpaid scheduled premium; undefined for a single premium or a policy not in force. */
+/** Beyond a lifetime no premium falls due. */
+const mostMonthsAhead = 150 * 12;
+
+/** The first unpaid scheduled premium; undefined for a single premium, one paid beyond a lifetime, or a policy not in force. */
 export function nextPremium(policy: PolicyRecord) {
   const gap = monthsBetween(policy);
   if (policy.status !== 'inforce' || policy.inforce_on === null || gap === 0) return undefined;
   // The first premium is due on the in-force day.
   const paid = Math.floor(Math.max(0, policy.premiums_cents) / policy.modal_premium_cents);
-  return { due_on: addMonths(policy.inforce_on, paid * gap), month: paid * gap + 1 };
+  const months = paid * gap;
+  // Without a scheduled premium the quotient is no number.
+  return months <= mostMonthsAhead ? { due_on: addMonths(policy.inforce_on, months), month: months + 1 } : undefined;
 }
