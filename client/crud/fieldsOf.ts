@@ -81,7 +81,7 @@ export interface Fields<D> {
   Money: On<Components['Money'], Named<D, number | null>>;
   Rate: On<Components['Rate'], Named<D, number | null>>;
   Number: On<Components['Number'], Named<D, number | null>>;
-  Picture: On<Components['Picture'], Named<D, string>>;
+  Picture: On<Components['Picture'], Named<D, string | null>>;
   File: On<Components['File'], Named<D, string>>;
   Instant: On<Components['Instant'], Named<D, string | null>>;
   Period: ComponentType<{ name: Named<D, string | null>; until: Named<D, string | null> }>;

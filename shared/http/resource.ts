@@ -34,6 +34,7 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
 interface Declared<
   R extends z.ZodType,
   D extends z.ZodObject,
+  O extends keyof z.input<D> & string,
   F extends z.ZodRawShape,
   S extends readonly [string, ...string[]],
 > {
@@ -42,32 +43,50 @@ interface Declared<
   called: readonly [one: string, many: string];
   row: R;
   draft: D;
+  /** The optional fields of a new record and their values when left out. */
+  defaults: { [K in O]: z.input<D>[K] };
   /** A valid draft for the API description. */
   example: z.input<D>;
   filters: F;
   sorts: S;
 }
 
+type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+/** A draft whose optional fields may be left out. */
+const creatable = <D extends z.ZodObject, O extends keyof z.input<D> & string>(
+  draft: D,
+  defaults: { [K in O]: z.input<D>[K] },
+) =>
+  draft.safeExtend(
+    Object.fromEntries(
+      Object.entries(defaults).map(([name, value]) => [name, (draft.shape[name] as z.ZodType).prefault(value)]),
+    ),
+    // Inference through a generic `safeExtend` loses the fields; this restates its result.
+  ) as unknown as z.ZodType<z.output<D>, Optional<z.input<D>, O>>;
+
 /** What an edit names besides the draft. */
 type Known = { id: number; version: number };
 
 /**
  * The five calls of a managed entity, named as in SPEC.md section 7: `GET /backend/<name>/list` and `/detail`, `POST
- * /backend/<name>/create`, `/edit` (whole draft, with `id` and `version`) and `/delete`.
+ * /backend/<name>/create` (optional fields may be left out), `/edit` (whole draft, with `id` and `version`) and `/delete`.
  */
 export const resource = <
   R extends z.ZodType,
   D extends z.ZodObject,
+  O extends keyof z.input<D> & string,
   F extends z.ZodRawShape,
   const S extends readonly [string, ...string[]],
 >(
   name: string,
-  { subject, called: [one, many], row, draft, example, filters, sorts }: Declared<R, D, F, S>,
+  { subject, called: [one, many], row, draft, defaults, example, filters, sorts }: Declared<R, D, O, F, S>,
 ) => ({
   name,
   subject,
   row,
   draft,
+  defaults,
   filters,
   sorts,
   list: endpoint({
@@ -94,7 +113,7 @@ export const resource = <
     requires: ['create', subject],
     summary: `Adds a ${one}.`,
     example: { body: example },
-    body: draft,
+    body: creatable(draft, defaults),
     data: row,
   }),
   edit: endpoint({

@@ -24,20 +24,20 @@ interface Words {
 
 const Upload = observer(
   ({ name, purpose, words, preview }: UploadFieldProps & { words: Words; preview: (label: string) => ReactNode }) => {
-    const { value, choose, frame } = useField<string>(name);
+    const { value, choose, frame } = useField<string | null>(name);
     return (
       <Field {...frame} group wide>
         {({ id, describedBy }) => (
           <div className={styles.upload}>
-            {value !== '' && preview(frame.label)}
+            {value && preview(frame.label)}
             <UploadButton
               id={id}
               describedBy={describedBy}
               purpose={purpose}
-              label={value === '' ? words.choose : words.replace}
+              label={value ? words.replace : words.choose}
               onDone={({ url }) => choose(url)}
             />
-            {value !== '' && (
+            {value && (
               <Button size="sm" variant="ghost" onClick={() => choose('')}>
                 {words.remove}
               </Button>

@@ -71,7 +71,7 @@ export function brandRoutes(api: NetworkApi, network: Network): void {
     checked: async (draft: BrandDraft, { user, before, tx }) => {
       const found = [
         ...taken(await recordsWith(tx.sql, 'brands'), draft, ['name', 'code'], before?.id),
-        ...(await cataloguePicture(tx.sql, user, 'logo_url', draft.logo_url, before?.logo_url)),
+        ...(await cataloguePicture(tx.sql, user, 'logo_url', draft.logo_url ?? '', before?.logo_url)),
       ];
       if (found.length > 0) throw invalid(found);
       return { ...draft, logo_url: draft.logo_url || null, contracting_steps: sanitise(draft.contracting_steps) };

@@ -1,4 +1,4 @@
-import { type CategoryDraft, type CategoryRecord, categories } from '@shared/contracts/network/categories';
+import { type CategoryChanges, type CategoryRecord, categories } from '@shared/contracts/network/categories';
 import { issue } from '@shared/http/issues';
 import { listOf, matcher, sortBy } from '../../data/listing';
 import { invalid } from '../../http/problems';
@@ -68,7 +68,9 @@ export function categoryRoutes(api: NetworkApi, network: Network): void {
   const managed = manage(network, 'categories', {
     present: () => async (category) => (await presenter(await recordsWith(db, 'categories')))(category),
     // Name unique among siblings, code unique, parent a root and not itself (DOMAIN.md 2.4, 4.2).
-    checked: async (draft: CategoryDraft, { before, tx }) => {
+    checked: async (changes: CategoryChanges, { before, tx }) => {
+      const { parent_id, name_zh, icon, sort, status } = before ?? categories.defaults;
+      const draft = { parent_id, name_zh, icon, sort, status, ...changes };
       const self = before?.id;
       const all = await recordsWith(tx.sql, 'categories');
       const hasChildren = self !== undefined && all.some(({ parent_id }) => parent_id === self);

@@ -94,7 +94,7 @@ export function productRoutes(api: NetworkApi, network: Network): void {
     checked: async (draft: ProductDraft, { user, before, tx }) => {
       const brand = await recordOf(tx.sql, 'brands', draft.brand_id);
       const category = await recordOf(tx.sql, 'categories', draft.category_id);
-      const found = await cataloguePicture(tx.sql, user, 'image_url', draft.image_url, before?.image_url);
+      const found = await cataloguePicture(tx.sql, user, 'image_url', draft.image_url ?? '', before?.image_url);
       const added = draft.brochure_ids.filter((each) => !before?.brochure_ids.includes(each));
       if (!(await areBrochures(tx.sql, added))) found.push(issue('brochure_ids', 'missing'));
       if (!brand) found.push(issue('brand_id', 'missing'));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { listQuery, pageOf, resource } from '../../http/resource';
 import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
-import { audience, optionalPicture } from './audience';
+import { audience, everybody, optionalPicture } from './audience';
 
 /** Articles and their categories, DOMAIN.md 2.13. News are the articles of the category `news`. */
 export const articleStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
@@ -128,6 +128,20 @@ const filters = {
 const managed = resource('article', {
   subject: 'Article',
   called: ['article', 'articles'],
+  defaults: {
+    title_zh: '',
+    cover_url: '',
+    summary: '',
+    attachments: [],
+    author: '',
+    audience: everybody,
+    status: 'draft',
+    publish_at: null,
+    pinned: false,
+    require_ack: false,
+    locale: 'en',
+    tour: null,
+  },
   example,
   row,
   draft,
@@ -151,6 +165,7 @@ export const articles = {
   subject: 'Article',
   row,
   draft,
+  defaults: managed.defaults,
   filters,
   sorts: managed.sorts,
   list: managed.list,
@@ -226,6 +241,7 @@ export const articleCategoryRecord = categoryDraft.extend({ id, version, created
 const categories = resource('article-cate', {
   subject: 'Article',
   called: ['article category', 'article categories'],
+  defaults: { parent_id: null, name_zh: '', sort: 500, status: 'on' },
   example: { parent_id: null, name: 'Events', name_zh: '活动', code: 'events', sort: 500, status: 'on' },
   row: articleCategoryRecord.extend({ article_count: z.int(), child_count: z.int() }),
   draft: categoryDraft,

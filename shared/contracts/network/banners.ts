@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { resource } from '../../http/resource';
 import { id, instant, query, switchStatuses, text, version } from '../fields';
-import { audience, link, optionalPicture, picture } from './audience';
+import { audience, everybody, link, optionalPicture, picture } from './audience';
 
 /** Banners, DOMAIN.md 2.13. */
 export const placements = ['vip_home', 'general_dashboard', 'login'] as const;
@@ -44,6 +44,14 @@ const row = bannerRecord.extend({
 const managed = resource('banner', {
   subject: 'Content',
   called: ['banner', 'banners'],
+  defaults: {
+    mobile_image_url: '',
+    link: '',
+    ends_at: null,
+    audience: everybody,
+    sort: 500,
+    status: 'on',
+  },
   example: {
     title: 'Holiday hours',
     image_url: '/network/banners/calendar.svg',

@@ -31,8 +31,8 @@ const draft = z.strictObject({
   phone: z.union([z.literal(''), phone]),
   states: z.array(state).min(1).max(80),
   chargeback_note: optionalText(500),
-  /** The caller's own upload with purpose `catalogue`; empty for none. */
-  logo_url: optionalPicture,
+  /** The caller's own upload with purpose `catalogue`; null or empty for none. */
+  logo_url: optionalPicture.nullable(),
   /** HTML: how an agent gets appointed. */
   contracting_steps: optionalText(10_000),
   sort: z.int().min(0).max(9999),
@@ -73,6 +73,17 @@ const example = {
 export const brands = resource('brand', {
   subject: 'Brand',
   called: ['carrier', 'carriers'],
+  defaults: {
+    am_best: 'NR',
+    website: '',
+    agent_portal_url: '',
+    phone: '',
+    chargeback_note: '',
+    logo_url: null,
+    contracting_steps: '',
+    sort: 500,
+    status: 'on',
+  },
   example,
   row,
   draft,

@@ -33,9 +33,14 @@ const example = {
   status: 'on',
 } satisfies z.input<typeof draft>;
 
+/** Optional fields keep their values in an edit, and take the defaults in a new category. */
+const changes = draft.partial({ parent_id: true, name_zh: true, icon: true, sort: true, status: true });
+const defaults = { parent_id: null, name_zh: '', icon: '', sort: 500, status: 'on' } as const;
+
 const managed = resource('pro-cate', {
   subject: 'Category',
   called: ['product category', 'product categories'],
+  defaults,
   example,
   row,
   draft,
@@ -61,9 +66,9 @@ export const categories = {
     method: 'post',
     path: '/backend/pro-cate/edit',
     requires: ['update', 'Category'],
-    summary: 'Adds a category, or changes the one whose id and version are given.',
+    summary: 'Adds a category, or changes the sent fields of the one whose id and version are given.',
     example: { body: example },
-    body: draft.extend({ id: id.optional(), version: version.optional() }),
+    body: changes.extend({ id: id.optional(), version: version.optional() }),
     data: row,
   }),
 };
@@ -71,3 +76,4 @@ export const categories = {
 export type Category = z.infer<typeof branch>;
 export type CategoryRecord = z.infer<typeof categoryRecord>;
 export type CategoryDraft = z.infer<typeof draft>;
+export type CategoryChanges = z.output<typeof changes>;

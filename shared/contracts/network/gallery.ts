@@ -44,6 +44,17 @@ const row = attRecord.extend({
 const managed = resource('att', {
   subject: 'Content',
   called: ['picture of the ATT agents', 'pictures of the ATT agents'],
+  defaults: {
+    member_id: null,
+    name: '',
+    headline: '',
+    caption: '',
+    birthday: null,
+    starts_on: null,
+    ends_on: null,
+    sort: 500,
+    status: 'on',
+  },
   example: {
     member_id: 5,
     name: '',

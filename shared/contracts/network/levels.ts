@@ -144,6 +144,7 @@ export const levels = {
   ...resource('level', {
     subject: 'Level',
     called: ['member level', 'member levels'],
+    defaults: { icon: '', promo_rule: null, status: 'active' },
     example,
     row,
     draft,
