@@ -4,7 +4,7 @@ import type { Endpoint } from '@shared/http/endpoint';
 import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { endpointsOf, memberOf, signIn, type TestApp, testApp } from './testing/app';
+import { endpointsOf, memberOf, rawReadsOf, signIn, type TestApp, testApp } from './testing/app';
 
 const lantern: TestApp = await testApp();
 const endpoints = endpointsOf(lantern);
@@ -110,6 +110,28 @@ describe('the embedded backend', () => {
 
 const isAllowed = ({ requires }: Endpoint, member: MemberRecord) =>
   typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
+
+/** Files that have no contract; the query lets each one answer. */
+const files = rawReadsOf(lantern).flatMap(({ path, requires }) =>
+  typeof requires === 'string' ? [] : [{ path: path.replace('/backend', ''), requires }],
+);
+const cycle_no = lantern.db
+  .table('runs')
+  .all()
+  .find(({ status }) => status === 'paid')?.cycle_no;
+
+describe.each(files)('GET $path', ({ path, requires }) => {
+  const file = (caller: string) =>
+    lantern.get(path, path === '/pay/export' ? { cycle_no } : {}).set(headers.get(caller) ?? {});
+
+  it('is refused without a token', async () => {
+    expect((await file('nobody')).status).toBe(401);
+  });
+
+  it.each(Object.entries(callers))('is sent to %s exactly if the ability says so', async (caller, member) => {
+    expect((await file(caller)).status).toBe(abilityOf(rulesFor(member)).can(...requires) ? 200 : 403);
+  });
+});
 
 const guarded = named.filter(({ endpoint }) => endpoint.requires !== 'open');
 const reads = named.filter(({ endpoint }) => endpoint.method === 'get');

@@ -80,6 +80,8 @@ type Route = (router: Router) => void;
  */
 export class Api<C extends Caller> {
   readonly endpoints: Endpoint[] = [];
+  /** Reads outside the contracts. */
+  readonly rawReads: { path: string; requires: Requires }[] = [];
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
   readonly #kept: CachedAnswers;
@@ -113,6 +115,7 @@ export class Api<C extends Caller> {
    * contract; its failures are problems with their own status, which calendars and browsers understand.
    */
   raw(path: `/${string}`, requires: Requires, handle: RawHandler<C>): void {
+    this.rawReads.push({ path, requires });
     const answer: RequestHandler = async (req, res) => {
       req.pattern = path;
       await this.#settings.prepare?.();

@@ -43,7 +43,10 @@ describe.each([
   ['machines', machine, ','],
   ['spreadsheets', excel('de'), ';'],
 ])('a file for %s', (_kind, line, separator) => {
-  it.each(['=1+1', '+1', '-x', '@y', '-5', '\t=1', '\r=1'])('disarms the text %j', (value) => {
+  it.each([
+    ...['=1+1', '+1', '-x', '@y', '-5', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠y', '﹦1', '﹢1'],
+    ...['\u200B=1', '\u202A=1', '\uFEFF=1', '\u00AD=1', '\u200B\u202A=1', '\u200E＝1'],
+  ])('disarms the text %j', (value) => {
     expect(line([value]).replaceAll('"', '')).toBe(`'${value}\r\n`);
   });
 

@@ -22,13 +22,14 @@ export interface CsvLanguage {
   no: string;
 }
 
-/** Spreadsheets treat a text starting with one of these as a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets treat a text starting with one of these as a formula; some skip an invisible character before it. */
+const formula = /^[=+\-@\t\r\n\p{Cf}]/u;
 /** Bidirectional marks do not belong in a file. */
 const isolates = /[\u2066-\u2069]/g;
 const text = (value: string) => {
   const plain = value.replace(isolates, '');
-  return formula.test(plain) ? `'${plain}` : plain;
+  // East Asian ones also read full-width and small signs.
+  return formula.test(plain.normalize('NFKC')) ? `'${plain}` : plain;
 };
 
 /** Cents as `1234.56`. */

@@ -7,7 +7,7 @@ import { envelopeCode } from '@shared/http/envelope';
 import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import examples from '../../../fixtures/examples.json';
-import { testApp } from '../../testing/app';
+import { rawReadsOf, testApp } from '../../testing/app';
 import { demosApp } from '../../testing/demos';
 import { request } from '../../testing/request';
 import { nameOf } from './describe';
@@ -69,6 +69,13 @@ describe('the description', () => {
     const { body } = await request(front.app).get(descriptionPath);
     expect(body.paths).toEqual(description.paths);
     expect(body.info.description).not.toBe(description.info.description);
+  });
+
+  it('has the files that no contract declares, with their rights', async () => {
+    for (const { path, requires } of rawReadsOf(await testApp())) {
+      const operation = description.paths[path.replace(/:(\w+)/g, '{$1}')]?.get;
+      expect([path, operation?.['x-requires']]).toEqual([path, [requires].flat().join(' ')]);
+    }
   });
 
   it('says who may call', () => {

@@ -1,8 +1,11 @@
 import { chatEventsPath } from '@shared/contracts/demos/chats';
 import type { Description, Operation, Parameter } from '@shared/contracts/lantern/description';
 import { calendarFilePath } from '@shared/contracts/network/calendar';
+import { policyExportPath, tpExportPath } from '@shared/contracts/network/imports';
 import { eventsPath } from '@shared/contracts/network/live';
 import { payExportPath } from '@shared/contracts/network/payments';
+import { policyStatuses } from '@shared/contracts/network/policies';
+import { tpStates } from '@shared/contracts/network/tp';
 import { operationIdOf } from './operation';
 import { tagOf } from './tags';
 
@@ -18,18 +21,49 @@ const get = (path: string, operation: Omit<Operation, 'operationId' | 'tags'>) =
   [path]: { get: { operationId: operationIdOf('get', path), tags: [tagOf(path)], ...operation } },
 });
 
+const oneOf = (name: string, description: string, values: readonly string[]): Parameter => ({
+  ...inQuery(name, description),
+  schema: { type: 'string', enum: [...values] },
+});
+const period = (what: string): Parameter[] =>
+  (['from', 'to'] as const).map((name) => ({
+    ...inQuery(name, `${what}: the ${name === 'from' ? 'first' : 'last'} one.`),
+    schema: { type: 'string', format: 'date' },
+  }));
+/** A file for those with a right. */
+const csv = (
+  requires: string,
+  responses: Operation['responses'] = {},
+): Pick<Operation, 'responses' | 'security' | 'x-requires'> => ({
+  responses: {
+    200: { description: 'The file.', content: { 'text/csv': text } },
+    401: { $ref: '#/components/responses/Expired' },
+    ...responses,
+    default: { $ref: '#/components/responses/Problem' },
+  },
+  security: [{ token: [] }, { bearer: [] }],
+  'x-requires': requires,
+});
+
 /** Reads that answer no JSON and that no contract describes. */
 export const streamPaths = (): Description['paths'] => ({
   ...get(payExportPath, {
     summary: 'The payments of a run as CSV for the bank, accounts by their last four digits.',
     parameters: [inQuery('cycle_no', 'The run, as `2026-11-A`.', true)],
-    responses: {
-      200: { description: 'The file.', content: { 'text/csv': text } },
-      404: { $ref: '#/components/responses/NotFound' },
-      default: { $ref: '#/components/responses/Problem' },
-    },
-    security: [{ token: [] }, { bearer: [] }],
-    'x-requires': 'manage Payment',
+    ...csv('manage Payment', { 404: { $ref: '#/components/responses/NotFound' } }),
+  }),
+  ...get(policyExportPath, {
+    summary: 'All policies of a filter as CSV, which policy/import reads.',
+    parameters: [oneOf('status', 'Policies with this status alone.', policyStatuses), ...period('The submission day')],
+    ...csv('manage Policy'),
+  }),
+  ...get(tpExportPath, {
+    summary: 'All TP records of a filter as CSV.',
+    parameters: [
+      oneOf('state', 'Records in this state; without it, all but void ones.', tpStates),
+      ...period('The day'),
+    ],
+    ...csv('manage TP'),
   }),
   ...get(calendarFilePath, {
     summary: 'A calendar for other programs, by the secret key of its address (RFC 5545).',
