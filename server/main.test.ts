@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -163,6 +163,11 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     expect(stderr).toMatch(/^DATA_DIR has to be a folder that can be written to, and [^\n]+ is not\.\n$/);
   });
 
+  it('a data folder where the system makes none', async () => {
+    const { code, stderr } = await start({ DATA_DIR: '/proc/1/x' }).exited;
+    expect([code, stderr]).toEqual([1, 'DATA_DIR has to be a folder that can be written to, and /proc/1/x is not.\n']);
+  });
+
   // Only root may mount a disk of two megabytes, or one that cannot be written to.
   describe.runIf(mounts())('on a disk', () => {
     const disk = (options: string) => {
@@ -194,6 +199,13 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     const { code, stderr } = await start().exited;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data in .+ cannot be read [^\n]+\n$/);
+    await cp(join(prepared, 'demos'), join(folder, 'demos'), { recursive: true });
+    const file = await open(join(folder, 'demos', 'lantern.db'), 'r+');
+    await file.write(Buffer.alloc(40_000, 'garbage '), 0, 40_000, 120_000);
+    await file.close();
+    const inside = await start({ BACKEND_URL: inFront.BACKEND_URL }).exited;
+    expect(inside.code).toBe(1);
+    expect(inside.stderr).toMatch(/^The data in .+ are damaged [^\n]+\n$/);
   });
 });
 

@@ -8,6 +8,8 @@ import { dayIn } from '@shared/format/days';
 import pino from 'pino';
 import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig } from './config';
+import { damageIn } from './data/damage';
+import { isDatabaseBusy } from './data/databaseGone';
 import { eraseData } from './data/dataFolder';
 import { isDiskFull } from './data/diskFull';
 import { eraseFiles } from './data/files';
@@ -177,9 +179,13 @@ async function tellDoors(config: Config, { about, sql }: { about: About; sql: Ne
 }
 
 /** One clear sentence for what a person can mend; undefined for what is our fault. */
-function sentenceOf(error: unknown, { port = 0 }: Partial<Config> = {}): string | undefined {
+function sentenceOf(error: unknown, { port = 0, databaseUrl, dataDir }: Partial<Config> = {}): string | undefined {
   if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
   if (isDiskFull(error)) return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';
+  const damage = damageIn(error);
+  if (damage !== undefined)
+    return `The data in ${databaseUrl ? shownAddress(databaseUrl) : dataDir} are damaged (${damage}). Restore a backup.`;
+  if (isDatabaseBusy(error)) return 'Another program has locked the data. End it and start again.';
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop the other program, or set PORT to another number.`;

@@ -4,6 +4,7 @@ import { fileOf, lockFolder, type Part } from './data/dataFolder';
 import { folderFiles, memoryFiles } from './data/files';
 import { jsonStore } from './data/sql/jsonStore';
 import { openPostgres } from './data/sql/openPostgres';
+import { serverPatience } from './data/sql/postgres';
 import { type JsonTables, sharedJsonStore } from './data/sql/sharedJson';
 import type { SqlStore } from './data/sql/store';
 import { StoreUnusable } from './data/store';
@@ -106,7 +107,7 @@ export async function openData({
   }
 
   async function openRows(file: string | undefined) {
-    if (databaseUrl) return openNetwork(fixtures, { engine: await openPostgres(databaseUrl), today });
+    if (databaseUrl) return openNetwork(fixtures, { engine: await openPostgres(databaseUrl, serverPatience), today });
     if (!hasStore(fixtures) && !isLarge(fixtures)) return openNetwork(fixtures, { ...(file && { file }), today });
     if (!file)
       throw new StoreUnusable(

@@ -1,6 +1,6 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isDiskFull, requireSpace } from './diskFull';
 import { lockFile } from './sql/sqlite';
 import { StoreInUse, StoreUnusable } from './store';
@@ -21,9 +21,9 @@ export async function lockFolder(dataDir: string, part: Part): Promise<() => voi
   const folder = folderOf(dataDir, part);
   let release: (() => void) | undefined;
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     if (!existsSync(folder)) await requireSpace(dataDir);
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
     release = lockFile(join(folder, 'lock'));
   } catch (error) {
@@ -34,6 +34,17 @@ export async function lockFolder(dataDir: string, part: Part): Promise<() => voi
   }
   if (!release) throw new StoreInUse(`Another server is using ${dataDir}. Stop it, or set DATA_DIR to another folder.`);
   return release;
+}
+
+/** Not `mkdir` with `recursive`, which tries forever where the system forbids it, as below /proc. */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return;
+  const above = dirname(path);
+  if (!existsSync(above)) await makeFolder(above);
+  await mkdir(path, { mode: 0o700 }).catch((error) => {
+    // Another server may have been faster.
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** Forgets everything that is kept under `dataDir` but its secrets. @throws StoreInUse */

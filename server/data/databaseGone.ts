@@ -1,5 +1,7 @@
-/** Of PostgreSQL: broken or refused connections, servers that stop or start, and too many connections. */
-const states = /^(08...|57P0[123]|53300)$/;
+/** Of PostgreSQL: broken or refused connections, dropped databases, servers that stop or start, and too many connections. */
+const states = /^(08...|3D000|57P0[1234]|53300)$/;
+/** A lock that another program holds, or a statement that took too long. */
+const waits = /^(55P03|57014|SQLITE_BUSY)$/;
 const ofNetwork = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** What `pg` says in its own words, also of too many calls that wait for a connection. */
 const inWords =
@@ -13,3 +15,7 @@ export function isDatabaseGone(error: unknown): boolean {
   const isGone = states.test(code) || ofNetwork.test(code) || (code === 'ENOENT' && syscall === 'connect');
   return isGone || inWords.test(error.message);
 }
+
+/** Whether a query gave up waiting: nothing is broken, and the same call may work in a moment. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && waits.test(String((error as NodeJS.ErrnoException).code));

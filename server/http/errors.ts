@@ -1,8 +1,9 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { isDatabaseGone } from '../data/databaseGone';
+import { isDatabaseBusy, isDatabaseGone } from '../data/databaseGone';
 import { isDiskFull } from '../data/diskFull';
 import { isRefused } from './bodies';
 import {
+  databaseBusy,
   diskFull,
   malformedJson,
   noDatabase,
@@ -19,6 +20,7 @@ function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (isDiskFull(error)) return diskFull();
   if (isDatabaseGone(error)) return noDatabase();
+  if (isDatabaseBusy(error)) return databaseBusy();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if ('type' in error && error.type === 'entity.parse.failed') return malformedJson();
   if (error.status === 413) return tooLarge();

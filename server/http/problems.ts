@@ -77,6 +77,9 @@ export const noDatabase = () =>
   new Problem(503, 'no_database', 'The database cannot be reached. Please try again in a moment.', [], {
     'Retry-After': '1',
   });
+/** Nothing was saved. */
+export const databaseBusy = () =>
+  new Problem(503, 'database_busy', 'The database is busy. Please try again in a moment.', [], { 'Retry-After': '1' });
 /** `refusal` is a sentence; the waiting time is appended to it. */
 export const tooMany = (refusal: string, seconds: number) =>
   new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {

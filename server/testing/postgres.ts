@@ -92,6 +92,7 @@ export async function startPostgres({ durable = false } = {}) {
   return {
     url,
     folder,
+    administer,
     drop: (name: string) => administer(`drop database "${name}" with (force)`),
     /** An engine over a new database: empty, or a copy of one that nobody uses now. */
     database: async (name: string, template = 'template1'): Promise<Engine> => {

@@ -29,8 +29,11 @@ export interface Notices {
   listen(heard: () => void): Promise<void>;
 }
 
-/** Why a statement failed, as far as callers act on it. `conflict`: another transaction came first, so try again. */
-export type Failure = 'unique' | 'foreign' | 'check' | 'conflict' | 'full';
+/**
+ * Why a statement failed, as far as callers act on it. `conflict`: another transaction came first, so try again. `busy`: it has waited
+ * for a lock or worked for too long.
+ */
+export type Failure = 'unique' | 'foreign' | 'check' | 'conflict' | 'full' | 'busy';
 
 /** Everything that differs between the databases; all other SQL is the same text for both. */
 export interface Engine {

@@ -11,30 +11,37 @@ interface Found {
   version: number;
   /** It has the tables, or this user may create them. */
   usable: boolean | null;
+  encoding: string;
   /** Servers that use it now. */
   servers: number;
 }
+
+type Options = { alone?: boolean } & Parameters<typeof postgres>[1];
 
 /**
  * The data at an address, which is tried first so that a wrong one is told in a sentence. `alone` refuses data that servers use.
  * @throws StoreUnusable
  */
-export async function openPostgres(url: string, { alone = false } = {}): Promise<Engine> {
-  let { version, usable, servers } = await look(url);
+export async function openPostgres(url: string, { alone = false, ...connections }: Options = {}): Promise<Engine> {
+  let { version, usable, encoding, servers } = await look(url);
   // Connections that were closed just now still count.
   for (let tries = 1; alone && servers > 0 && tries <= 10; tries += 1) {
     await setTimeout(100);
-    ({ version, usable, servers } = await look(url));
+    ({ version, usable, encoding, servers } = await look(url));
   }
   const place = shownAddress(url);
   if (version < 150_000)
     throw new StoreUnusable(
       `${place} is PostgreSQL ${Math.floor(version / 10_000)}. Lantern needs PostgreSQL 15 or later.`,
     );
+  if (encoding !== 'UTF8')
+    throw new StoreUnusable(
+      `${place} has the encoding ${encoding}, which lacks letters that names need. Make another database: create database … encoding 'UTF8' template template0.`,
+    );
   if (!usable)
     throw new StoreUnusable(`The user of ${place} may not create tables there. Make it the owner of the database.`);
   if (alone && servers > 0) throw new StoreUnusable(`Servers are using ${place}. Stop all of them first.`);
-  return postgres(url);
+  return postgres(url, connections);
 }
 
 async function look(url: string): Promise<Found> {
@@ -50,8 +57,15 @@ async function look(url: string): Promise<Found> {
     const { rows } = await client.query<Record<keyof Found, string | null>>(`select
       current_setting('server_version_num') as version,
       has_schema_privilege(current_schema(), 'create') or to_regclass('kysely_migration') is not null as usable,
+      getdatabaseencoding() as encoding,
       (select count(*) from pg_stat_activity where datname = current_database() and application_name = 'lantern') as servers`);
-    return { version: Number(rows[0]?.version), usable: rows[0]?.usable === 't', servers: Number(rows[0]?.servers) };
+    const [found] = rows;
+    return {
+      version: Number(found?.version),
+      usable: found?.usable === 't',
+      encoding: found?.encoding ?? '',
+      servers: Number(found?.servers),
+    };
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     throw new StoreUnusable(

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasPostgres, startPostgres } from '../../testing/postgres';
-import { isDatabaseGone } from '../databaseGone';
+import { hasPostgres, startPostgres, urlOf } from '../../testing/postgres';
+import { damageIn } from '../damage';
+import { isDatabaseBusy, isDatabaseGone } from '../databaseGone';
 import { networkMigrations } from '../migrations/steps';
 import { createTable, day, flag, id, instant, integer, json, maybe } from './columns';
 import { figure } from './list';
 import { type Migrations, migrate } from './migrate';
+import { openPostgres } from './openPostgres';
 import { postgres } from './postgres';
 import { SqlStore } from './store';
 
@@ -57,6 +60,45 @@ describe.skipIf(!hasPostgres)('data in PostgreSQL', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ text }) => !text.includes('DESC NULLS LAST'))).toEqual([]);
     await store.close();
+  });
+
+  it('answer others while a foreign program holds a lock, and give up on what it locks', async () => {
+    const engine = await cluster.database('foreign');
+    await migrate(new SqlStore<Tables>(engine), migrations);
+    const store = new SqlStore<Tables>(postgres(urlOf(engine), { reads: 2, readLock: 50, writeLock: 50 }));
+    const foreign = new pg.Client(urlOf(engine));
+    await foreign.connect();
+    await foreign.query('begin; lock table counts in access exclusive mode');
+    const readers = [1, 2, 3, 4].map(() => store.db.selectFrom('counts').selectAll().execute().catch(isDatabaseBusy));
+    const writer = store.write((tx) => tx.insertInto('counts').values(row).execute()).catch(isDatabaseBusy);
+    expect((await sql<{ one: number }>`select 1 as one`.execute(store.db)).rows).toEqual([{ one: 1 }]);
+    expect(await Promise.all([...readers, writer])).toEqual([true, true, true, true, true]);
+    await foreign.end();
+    expect(await store.db.selectFrom('counts').selectAll().execute()).toEqual([]);
+    await Promise.all([store.close(), engine.close()]);
+  });
+
+  it('count as gone once their database is dropped, and as damaged once a table is', async () => {
+    const engine = await cluster.database('dropped');
+    const store = new SqlStore<Tables>(engine);
+    const failure = await store.db
+      .selectFrom('counts')
+      .selectAll()
+      .execute()
+      .catch((error) => error);
+    expect(damageIn(failure)).toBe('relation "counts" does not exist');
+    await cluster.drop('dropped');
+    const asked = () => sql`select 1`.execute(store.db).catch(isDatabaseGone);
+    // The first call finds its connection cut, later ones find no database.
+    expect([await asked(), await asked(), await asked()]).toEqual([true, true, true]);
+    await store.close();
+  });
+
+  it('are refused in an encoding that lacks letters', async () => {
+    await cluster.administer(`create database latin encoding 'LATIN1' locale 'C' template template0`);
+    await expect(openPostgres(cluster.url.replace('/postgres?', '/latin?'))).rejects.toThrow(
+      /\/latin has the encoding LATIN1, which lacks letters that names need\. Make another database: [^\n]+\.$/,
+    );
   });
 
   it('are read while any number of transactions wait for a lock', async () => {

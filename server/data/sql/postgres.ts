@@ -55,6 +55,8 @@ const failures: Record<string, Failure> = {
   '40001': 'conflict',
   '40P01': 'conflict',
   '53100': 'full',
+  '55P03': 'busy',
+  '57014': 'busy',
 };
 
 const namesOf = (tables: readonly string[]) =>
@@ -77,22 +79,39 @@ const usual = {
   locks: 4,
 };
 
+/** Milliseconds after which PostgreSQL gives up; 0 for never. */
+const patience = {
+  /** Only a foreign program makes a read wait for a lock, and all connections would wait with it. */
+  readLock: 0,
+  read: 0,
+  writeLock: 0,
+};
+/** For servers: a call that would take longer is answered with 503. */
+export const serverPatience: typeof patience = { readLock: 2_000, read: 60_000, writeLock: 10_000 };
+
 /** Data in PostgreSQL 15 or later, which any number of servers may share. */
 export function postgres(
   connectionString: string,
-  connections: Partial<typeof usual & typeof connecting> = {},
+  connections: Partial<typeof usual & typeof connecting & typeof patience> = {},
 ): Engine {
-  const { reads, writes, locks, ...others } = { ...usual, ...connecting, ...connections };
-  const pool = (max: number) =>
+  const { reads, writes, locks, readLock, read, writeLock, ...others } = {
+    ...{ ...usual, ...connecting, ...patience },
+    ...connections,
+  };
+  const pool = (max: number, { lock = 0, statement = 0 } = {}) =>
     // A connection that breaks while nobody queries is replaced by the next query; where somebody does, that fails.
     new pg.Pool({ connectionString, ...others, types, max })
       .on('error', () => {})
       .on('connect', (client) => {
         client.on('error', () => {});
         // To compile a query takes longer than most of them run. Where this fails, so does the query that follows.
-        client.query('set jit = off').catch(() => {});
+        client.query(`set jit = off; set lock_timeout = ${lock}; set statement_timeout = ${statement}`).catch(() => {});
       });
-  const pools = { reads: pool(reads), writes: pool(writes), locks: pool(locks) };
+  const pools = {
+    reads: pool(reads, { lock: readLock, statement: read }),
+    writes: pool(writes, { lock: writeLock }),
+    locks: pool(locks),
+  };
   const { notices, close: stopListening } = noticesOf(connectionString);
   const inTurn = turns();
   return {

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import Database from 'libsql';
 import { isDiskFull } from '../diskFull';
-import { StoreDamaged } from '../store';
+import { StoreDamaged, StoreInUse } from '../store';
 import type { Engine, Failure } from './engine';
 import { turns } from './inTurn';
 import { copyOf } from './sqliteCopies';
@@ -20,8 +20,8 @@ import { SqliteConnection, SqliteDriver } from './sqliteDriver';
 import { indexTexts, occurring } from './sqliteTexts';
 import { ReadThreads } from './sqliteThread';
 
-/** Milliseconds that a statement waits for another process, such as a backup. */
-const busyTimeout = 5_000;
+/** Milliseconds to wait for another process. An open database waits briefly, since the whole server waits with it. */
+const busyTimeout = { opening: 5_000, open: 20 };
 /** A commit is on the disk before it is answered. */
 const durable = 'pragma journal_mode = wal; pragma synchronous = full;';
 const fleeting = 'pragma journal_mode = memory; pragma synchronous = off; pragma temp_store = memory;';
@@ -41,7 +41,8 @@ interface Settings {
 
 const reading = `${durable} pragma query_only = on;`;
 const pragmas = (settings: string, { foreignKeys = true }: Settings) =>
-  `pragma busy_timeout = ${busyTimeout}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings}`;
+  `pragma busy_timeout = ${busyTimeout.opening}; pragma foreign_keys = ${foreignKeys ? 'on' : 'off'}; ${settings};
+  pragma busy_timeout = ${busyTimeout.open};`;
 
 function connect(path: string, settings: string, more: Settings): SqliteConnection {
   const database = new Database(path);
@@ -49,6 +50,8 @@ function connect(path: string, settings: string, more: Settings): SqliteConnecti
     database.exec(pragmas(settings, more));
   } catch (error) {
     if (isDiskFull(error) || !(error instanceof Database.SqliteError)) throw error;
+    if (failures[String(error.code)] === 'busy')
+      throw new StoreInUse(`Another program has locked ${path}. End it and start again.`, { cause: error });
     throw damaged(path, error.message, error);
   }
   return new SqliteConnection(database);
@@ -193,7 +196,7 @@ const failures: Record<string, Failure> = {
   SQLITE_CONSTRAINT_FOREIGNKEY: 'foreign',
   SQLITE_CONSTRAINT_CHECK: 'check',
   SQLITE_CONSTRAINT_NOTNULL: 'check',
-  SQLITE_BUSY: 'conflict',
+  SQLITE_BUSY: 'busy',
   SQLITE_BUSY_SNAPSHOT: 'conflict',
   SQLITE_FULL: 'full',
 };

@@ -1,9 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type { Database, Statement } from 'libsql';
 import { readerOf, toSqlite } from './sqliteValues';
 import { underWay } from './underWay';
 
 const mostStatements = 500;
+/** Milliseconds to wait for another process, and between attempts. Other calls run in between. */
+const busy = { patience: 5_000, pause: 25 };
+
+const isBusy = (error: unknown) => (error as { code?: unknown }).code === 'SQLITE_BUSY';
 
 interface Prepared {
   statement: Statement;
@@ -125,7 +130,15 @@ export class SqliteDriver implements Driver {
 
   /** At once the writer: a transaction that first reads could not become one later. */
   async beginTransaction() {
-    this.#connection.run('begin immediate; pragma defer_foreign_keys = on');
+    const until = performance.now() + busy.patience;
+    for (;;)
+      try {
+        this.#connection.run('begin immediate; pragma defer_foreign_keys = on');
+        return;
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > until) throw error;
+        await setTimeout(busy.pause);
+      }
   }
 
   async commitTransaction() {
@@ -136,12 +149,12 @@ export class SqliteDriver implements Driver {
     this.#connection.rollback();
   }
 
-  /** Makes changes as one transaction, without waiting for anything once it has its turn. */
+  /** Makes changes as one transaction, without waiting for anything once it has begun. */
   async transaction(change: (connection: SqliteConnection) => void): Promise<void> {
     await this.acquireConnection();
     const connection = this.#connection;
     try {
-      connection.run('begin immediate; pragma defer_foreign_keys = on');
+      await this.beginTransaction();
       change(connection);
       connection.run('commit');
     } catch (error) {

@@ -1,0 +1,11 @@
+/** Of PostgreSQL: damaged or missing files, and tables or columns that are gone. */
+const states = /^(XX00[012]|58...|42P01|42703)$/;
+
+/** The database's own words about damaged data, if an error, or its cause, is about that. */
+export function damageIn(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = String((error as NodeJS.ErrnoException).code);
+  const isLost = code === 'SQLITE_ERROR' && /^no such (table|column)/.test(error.message);
+  if (isLost || states.test(code) || /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(code)) return error.message;
+  return damageIn(error.cause);
+}
