@@ -23,8 +23,9 @@ export interface PayDifference {
   net_cents: number;
   opening_cents: number;
   groups: { group: PaymentGroup; before_cents: number; now_cents: number; change_cents: number }[];
-  /** Policies first paid in this cycle, and policies with a renewal in it; the largest first. */
+  /** Policies first paid in this cycle, and policies with excess or a renewal in it; the largest first. */
   new_cases: { policy_id: number; cents: number }[];
+  excess: { policy_id: number; cents: number }[];
   renewals: { policy_id: number; cents: number }[];
   chargebacks: { policy_id: number | null; cents: number }[];
   adjustments: { earning_id: number; memo: string; cents: number }[];
@@ -81,6 +82,7 @@ export function payDifference(before: StatementCycle | null, now: StatementCycle
     opening_cents,
     groups,
     new_cases: byPolicy(first(now.entries).filter(({ policy_id }) => !known.has(policy_id))),
+    excess: byPolicy(now.entries.filter(({ type }) => type === 'commission_excess').filter(ofPolicy)),
     renewals: byPolicy(inGroup(now.entries, 'renewal').filter(ofPolicy)),
     chargebacks: byPolicy(inGroup(now.entries, 'chargeback')),
     adjustments: inGroup(now.entries, 'adjustment').map(({ id, memo, amount_cents }) => ({

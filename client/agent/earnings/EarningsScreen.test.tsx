@@ -237,13 +237,13 @@ describe('the ledger of a member', () => {
       cases: [exposed(1, 'USD', 99_900), exposed(2, 'CAD', 5_500)],
     });
     await openScreens(earningsScreens, '/vip/earning_records');
-    await userEvent.click(await screen.findByRole('button', { name: /^\$55\.00, / }));
+    await userEvent.click(await screen.findByRole('button', { name: /^CA\$55\.00, / }));
     const drawer = within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
     expect(await drawer.findByText(/Part of the advance on 1 case is not earned yet/, {}, slowly)).toBeInTheDocument();
     expect(drawer.getByRole('link', { name: 'C26-000002' })).toBeInTheDocument();
     expect(drawer.queryByRole('link', { name: 'C26-000001' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(await screen.findByRole('button', { name: /^\$77\.00, How this/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^CA\$77\.00, How this/ }));
     await waitFor(() =>
       expect(backend.requests.map(({ sent }) => sent)).toContainEqual(
         expect.objectContaining({ currency: 'CAD', from: '2026-01-01', to: '2026-12-31' }),

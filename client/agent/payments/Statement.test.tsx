@@ -80,6 +80,7 @@ const statement = {
     opening_cents: 0,
     groups: [],
     new_cases: [{ policy_id: 4, case_no: 'C26-000004', cents: 325_926 }],
+    excess: [],
     renewals: [],
     chargebacks: [{ policy_id: 4, case_no: 'C26-000004', cents: -175_000 }],
     adjustments: [{ earning_id: 4, memo: 'E&O fee', cents: -4_500 }],

@@ -12,6 +12,7 @@ export const casesOf = (id: number, { of, cases, key }: Sentence, policies = cas
     of: of && 'group' in of ? of.group : 'new',
     policies: policies.map(({ policy_id }) => policy_id),
     ...(key === 'newCases' && { type: 'commission_first_year' }),
+    ...(key === 'excess' && { type: 'commission_excess' }),
   },
 });
 

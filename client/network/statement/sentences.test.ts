@@ -8,6 +8,7 @@ const none: PaymentChanges = {
   opening_cents: 0,
   groups: [],
   new_cases: [],
+  excess: [],
   renewals: [],
   chargebacks: [],
   adjustments: [],
@@ -33,7 +34,7 @@ describe('what changed since the last statement', () => {
           { group: 'new', before_cents: 300_000, now_cents: 0, change_cents: -300_000 },
           { group: 'renewal', before_cents: 500, now_cents: 500, change_cents: 0 },
           { group: 'override', before_cents: 0, now_cents: 180_000, change_cents: 180_000 },
-          { group: 'chargeback', before_cents: 0, now_cents: -35_000, change_cents: -35_000 },
+          { group: 'chargeback', before_cents: 0, now_cents: -34_000, change_cents: -34_000 },
         ],
         chargebacks: [
           { policy_id: 7, case_no: 'C26-000007', cents: -35_000 },
@@ -43,6 +44,25 @@ describe('what changed since the last statement', () => {
         level: { from: 'AS', to: 'SA' },
       }),
     ).toEqual(['less', 'new.gone', 'override.more', 'chargedBack', 'givenBack', 'adjustment', 'openingLess', 'level']);
+  });
+
+  it('tells excess beside new cases, and what was charged back last time and not again', () => {
+    const said = sentencesOf({
+      ...none,
+      net_cents: 14_071,
+      groups: [
+        { group: 'new', before_cents: 0, now_cents: 4_071, change_cents: 4_071 },
+        { group: 'chargeback', before_cents: -10_000, now_cents: 0, change_cents: 10_000 },
+      ],
+      new_cases: [{ policy_id: 7, case_no: 'C26-000007', cents: 1_000 }],
+      excess: [{ policy_id: 8, case_no: 'C26-000008', cents: 3_071 }],
+    });
+    expect(said.map(({ key, values }) => [key, values])).toEqual([
+      ['more', { by: 14_071, before: 50_000 }],
+      ['newCases', { sum: 1_000 }],
+      ['excess', { sum: 3_071 }],
+      ['chargeback.gone', { before: -10_000 }],
+    ]);
   });
 
   it('sums the cases that it lists, as an amount without a sign', () => {

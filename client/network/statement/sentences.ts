@@ -24,8 +24,8 @@ const sentence = (key: string, more: Partial<Sentence> = {}): Sentence => ({
 const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * What is different from the cycle before, most important first: the net, then what it is made of (DOMAIN.md 6, B2). Nothing is
- * said of what stayed the same.
+ * The differences from the cycle before, most important first: the net, then its parts, which add up to it to the cent (DOMAIN.md 6,
+ * B2). Groups that stayed the same are left out.
  */
 export function sentencesOf(changes: PaymentChanges): Sentence[] {
   const { previous, net_cents: net, opening_cents: opening, level } = changes;
@@ -37,22 +37,32 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
     said.push(
       sentence(net > 0 ? 'more' : 'less', { ...than, values: { by: Math.abs(net), before: previous.net_cents } }),
     );
-  const { new_cases: fresh, renewals, chargebacks, adjustments } = changes;
+  const { new_cases: fresh, excess, renewals, chargebacks, adjustments } = changes;
+  const lists: Record<PaymentGroup, readonly { cents: number }[]> = {
+    new: [...fresh, ...excess],
+    renewal: renewals,
+    override: [],
+    chargeback: chargebacks,
+    adjustment: adjustments,
+  };
   const listed = (key: string, group: PaymentGroup, cases: Sentence['cases']) => {
     if (cases.length > 0)
       said.push(sentence(key, { count: cases.length, values: { sum: Math.abs(sum(cases)) }, cases, of: { group } }));
   };
   listed('newCases', 'new', fresh);
+  listed('excess', 'new', excess);
   for (const { group, before_cents: before, now_cents: now, change_cents: change } of changes.groups) {
-    // Where there was nothing before, the list of cases says it all.
-    if (before === 0 && (group === 'new' || group === 'renewal')) continue;
-    if (change !== 0 && (group === 'new' || group === 'renewal' || group === 'override'))
-      said.push(
-        sentence(`${group}.${now === 0 ? 'gone' : change > 0 ? 'more' : 'less'}`, {
-          values: { now, by: Math.abs(change) },
+    // Where there was nothing before, the lists may tell the whole difference.
+    if (change === 0 || (before === 0 && sum(lists[group]) === now)) continue;
+    said.push(
+      sentence(
+        `${group === 'adjustment' ? 'adjustments' : group}.${now === 0 ? 'gone' : change > 0 ? 'more' : 'less'}`,
+        {
+          values: now === 0 ? { before } : { now, by: Math.abs(change) },
           of: { group },
-        }),
-      );
+        },
+      ),
+    );
   }
   listed('renewals', 'renewal', renewals);
   listed(

@@ -1,72 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import { currencies } from '@shared/contracts/fields';
 import { firstOfMonth, lastOfMonth, monthOf } from '@shared/plan/months';
 import { type RawBuilder, type ReferenceExpression, type SelectQueryBuilder, sql } from 'kysely';
 import { sortBy } from '../../data/listing';
+import { sumsByCurrency, totalOf } from '../currencyTotals';
 import { mostRead, tooMany } from '../narrow';
 import type { Network, NetworkCaller } from '../network';
 import { policiesFor } from '../policies/find';
 import type { SqlTables } from '../sqlTables';
-import { type Currency, totalsOf } from './totals';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.
 type Found<TB extends keyof SqlTables> = SelectQueryBuilder<SqlTables, TB, any>;
 
-/** The rows of one currency: their number, and the sums of their columns. */
-export type CurrencySums<Column extends string> = { currency: Currency; count: number } & Record<Column, number>;
-
-/** Sums by currency, without a GROUP BY, for which SQLite would sort all rows. */
-export async function sumsByCurrency<TB extends keyof SqlTables, Column extends string>(
-  found: Found<TB>,
-  currency: ReferenceExpression<SqlTables, TB>,
-  sums: Record<Column, ReferenceExpression<SqlTables, TB>>,
-  /** Of rows that are sums themselves, how many each has. */
-  count?: ReferenceExpression<SqlTables, TB>,
-): Promise<CurrencySums<Column>[]> {
-  const row = (await found
-    .clearSelect()
-    .select(({ fn }) =>
-      currencies.flatMap((each) => [
-        (count === undefined ? fn.countAll() : fn.sum(count)).filterWhere(currency, '=', each as never).as(each),
-        ...Object.entries(sums).map(([name, column]) =>
-          fn
-            .sum(column as never)
-            .filterWhere(currency, '=', each as never)
-            .as(`${each} ${name}`),
-        ),
-      ]),
-    )
-    .executeTakeFirstOrThrow()) as unknown as Record<string, number>;
-  return currencies.map((each) => ({
-    ...{ currency: each, count: row[each] ?? 0 },
-    ...(Object.fromEntries(Object.keys(sums).map((name) => [name, row[`${each} ${name}`] ?? 0])) as Record<
-      Column,
-      number
-    >),
-  }));
-}
-
-/** How many rows are found, and the sums of their columns by currency: dollars of two countries are never added up. */
+/** The number of rows found, and the sums of their columns by currency: dollars of two countries are never added up. */
 export async function moneyTotals<TB extends keyof SqlTables>(
   found: Found<TB>,
   currency: ReferenceExpression<SqlTables, TB>,
   sums: Record<string, ReferenceExpression<SqlTables, TB>>,
-  /** Of rows that are sums themselves, how many each has. */
+  /** The number of rows behind each, for rows that are sums themselves. */
   count?: ReferenceExpression<SqlTables, TB>,
 ): Promise<{ total: number; summary: Record<string, number> }> {
   return totalOf(await sumsByCurrency(found, currency, sums, count), Object.keys(sums));
-}
-
-/** The number of rows of all currencies, and their sums in each. */
-export function totalOf<Column extends string>(
-  sums: readonly CurrencySums<Column>[],
-  columns: readonly Column[],
-): { total: number; summary: Record<string, number> } {
-  const counted = sums.filter(({ count }) => count > 0);
-  return {
-    total: counted.reduce((sum, { count }) => sum + count, 0),
-    summary: totalsOf(counted, Object.fromEntries(columns.map((name) => [name, (row) => row[name]]))),
-  };
 }
 
 interface Asked {

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '@shared/contracts/network/orders';
 import type { Summary } from '../../data/sql/summary';
-import type { Currency } from '../money/totals';
+import type { Currency } from '../currencyTotals';
 
 /** Orders by the day and currency of their money, with the TP that they brought. */
 export const ordersByDay: Summary = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Summary } from '../../data/sql/summary';
-import { sumsByCurrency } from '../money/found';
+import { sumsByCurrency } from '../currencyTotals';
 import type { Network } from '../network';
 import type { SqlTables } from '../sqlTables';
 import { type FoundPolicies, ofKind, type PolicyKind } from './find';

@@ -5,8 +5,8 @@ import { type RawBuilder, type ReferenceExpression, type SqlBool, sql } from 'ky
 import { compare, sortBy } from '../../data/listing';
 import { listByKey } from '../../data/sql/inLanguage';
 import { pageIds, placeIn } from '../../data/sql/list';
+import { sumsByCurrency, totalOf } from '../currencyTotals';
 import { type Group, inGroup, othersThan } from '../members/group';
-import { sumsByCurrency, totalOf } from '../money/found';
 import type { Network, NetworkCaller } from '../network';
 import { recordsOf } from '../records';
 import type { SqlTables } from '../sqlTables';

@@ -115,6 +115,7 @@ const changes = z.object({
     z.object({ group: z.enum(paymentGroups), before_cents: cents, now_cents: cents, change_cents: cents }),
   ),
   new_cases: z.array(z.object({ policy_id: id, case_no: z.string(), cents })),
+  excess: z.array(z.object({ policy_id: id, case_no: z.string(), cents })),
   renewals: z.array(z.object({ policy_id: id, case_no: z.string(), cents })),
   chargebacks: z.array(z.object({ policy_id: id.nullable(), case_no: z.string().nullable(), cents })),
   adjustments: z.array(z.object({ earning_id: id, memo: z.string(), cents })),

@@ -6,12 +6,12 @@ import type {
 } from '@shared/contracts/network/commissions';
 import { sumOf } from '@shared/plan/money';
 import { conflict } from '../../../http/problems';
+import type { Currency } from '../../currencyTotals';
 import { groupBy } from '../../groupBy';
 import { existing, unchanged } from '../../manage';
 import type { NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
 import { type Db, recordsOf, recordsWith } from '../../records';
-import type { Currency } from '../totals';
 
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');

@@ -6,10 +6,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listOf, matcher, sortBy, sumOf } from '../../../data/listing';
 import { testApp } from '../../../testing/app';
+import { totalsOf } from '../../currencyTotals';
 import { nameOf } from '../../members/names';
 import { Network } from '../../network';
 import { isIssued } from '../entries';
-import { totalsOf } from '../totals';
 import { balanceList } from './balanceList';
 
 const lantern = await testApp();

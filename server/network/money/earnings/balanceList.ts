@@ -3,9 +3,9 @@ import type { earnings } from '@shared/contracts/network/earnings';
 import type { Received } from '@shared/http/endpoint';
 import { sql } from 'kysely';
 import { listOf, matcher, sortBy } from '../../../data/listing';
+import { totalsOf } from '../../currencyTotals';
 import { nameOf } from '../../members/names';
 import type { Network } from '../../network';
-import { totalsOf } from '../totals';
 import { ledgersOf } from './balances';
 
 type Query = Received<typeof earnings.balances>['query'];

@@ -5,6 +5,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { matcher } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { figure, pageIds, placeIn } from '../../../data/sql/list';
+import { totalsOf } from '../../currencyTotals';
 import { membersNamed } from '../../members/find';
 import { mostRead } from '../../narrow';
 import type { Network, NetworkCaller } from '../../network';
@@ -12,7 +13,6 @@ import { labelsFor } from '../../policies/labels';
 import { recordsOf } from '../../records';
 import type { SqlTables } from '../../sqlTables';
 import { numbered, numberOrder, pageByName, passing, policiesNamed, readable, wholeMonths } from '../found';
-import { totalsOf } from '../totals';
 import { originSql } from './origin';
 import { earningRows, seesAllEarnings } from './rows';
 

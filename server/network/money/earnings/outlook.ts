@@ -1,9 +1,9 @@
 import { addMonths, fullMonths } from '@shared/plan/months';
 import { type PaidLine, unearnedAtEnd } from '@shared/plan/settle';
 import { sql as raw } from 'kysely';
+import type { Currency } from '../../currencyTotals';
 import type { Network } from '../../network';
 import { engineOn } from '../cases';
-import type { Currency } from '../totals';
 import { monthsAtRisk } from './unearned';
 
 interface Unearned {

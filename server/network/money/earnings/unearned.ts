@@ -1,5 +1,5 @@
 import type { Summary } from '../../../data/sql/summary';
-import type { Currency } from '../totals';
+import type { Currency } from '../../currencyTotals';
 
 /** How long an advance is at risk (DOMAIN.md 3.6). */
 export const monthsAtRisk = 12;

@@ -100,6 +100,7 @@ function changesOf(db: RecordSet, payment: PaymentRecord, labels: Labels) {
       ? { payment_id: before.id, cycle_no: before.cycle_no, net_cents: before.net_cents, paid_cents: before.paid_cents }
       : null,
     new_cases: found.new_cases.map(named),
+    excess: found.excess.map(named),
     renewals: found.renewals.map(named),
     chargebacks: found.chargebacks.map((one) => ({ ...named(one), case_no: named(one).case_no || null })),
   };
