@@ -60,6 +60,7 @@ if (config) {
     dataOpen: config.dataOpen,
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
+    backendOrigin: config.backendOrigin,
     loopback: config.loopback,
     demo: config.demo,
     apps: config.apps,

@@ -65,6 +65,8 @@ export interface AppDeps {
   /** Set: `/backend` is proxied there; unset: it is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
+  /** Sent to the upstream as `Origin` in place of the browser's. */
+  backendOrigin?: string | undefined;
   /** Listening on loopback only: callers at this machine may see codes, demo accounts and tools. */
   loopback?: boolean;
   /** False: not even they do, and passwords of the fixtures open nothing. */
@@ -135,6 +137,7 @@ export function createApp(deps: AppDeps): Express {
         {
           url: deps.backendUrl,
           timeoutMs: deps.backendTimeoutMs ?? 500_000,
+          origin: deps.backendOrigin,
           basePath,
           observe: metrics.countUpstream,
           answerHeaders: upstreamHeaders,

@@ -75,6 +75,14 @@ const settings = z.object({
       error: 'BACKEND_URL has to be an address like https://staging.example.com/api.',
     }),
   BACKEND_TIMEOUT_MS: whole('BACKEND_TIMEOUT_MS', 1, 2_147_483_647, 500_000),
+  BACKEND_ORIGIN: z
+    .string()
+    .trim()
+    .optional()
+    .transform((value) => value || undefined)
+    .refine((value) => value === undefined || (URL.canParse(value) && new URL(value).origin === value), {
+      error: 'BACKEND_ORIGIN has to be an origin like https://staging.example.com.',
+    }),
   DRAIN_MS: whole('DRAIN_MS', 0, 600_000, 1_000),
   DATABASE_URL: z
     .string()
@@ -136,6 +144,8 @@ export interface Config {
   loopback: boolean;
   backendUrl: string | undefined;
   backendTimeoutMs: number;
+  /** Sent to the upstream as `Origin` in place of the browser's. */
+  backendOrigin: string | undefined;
   /** Time from the first 503 of /readyz to the end of listening. */
   drainMs: number;
   /** The PostgreSQL that has the network's data, in place of a folder; any number of servers may share it. */
@@ -169,7 +179,7 @@ export const help = `Usage: npm start -- [flags]
                    DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/store; the server
                    then starts on a copy of that, with dates as they were made
   --help           show this
-Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
+Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
 LANTERN_APPS, LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
@@ -199,6 +209,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     HOST,
     BACKEND_URL,
     BACKEND_TIMEOUT_MS,
+    BACKEND_ORIGIN,
     DRAIN_MS,
     DATABASE_URL,
     DATA_DIR,
@@ -224,6 +235,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     loopback: loopbackHosts.includes(HOST),
     backendUrl: BACKEND_URL,
     backendTimeoutMs: BACKEND_TIMEOUT_MS,
+    backendOrigin: BACKEND_ORIGIN,
     drainMs: DRAIN_MS,
     databaseUrl: DATABASE_URL,
     dataDir: DATA_DIR === ':memory:' ? undefined : (DATA_DIR ?? (DATABASE_URL ? undefined : besides(flags.fixtures))),

@@ -27,6 +27,7 @@ import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 import { catchUnhandled, Stopping } from './stopping';
+import { headerBytes } from './upstream/exchange';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Of the day that new data end with; the network's own is a setting. */
@@ -65,7 +66,7 @@ const listen = (server: Server, { port, host }: Config) =>
 async function serve(config: Config): Promise<void> {
   const { backendUrl, backendTimeoutMs } = config;
   // Uploads that are passed on may take as long as the upstream is given; Node's own limit is five minutes.
-  const options = backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs) } : {};
+  const options = backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs), maxHeaderSize: headerBytes } : {};
   const early = earlyServer(answerWhileStarting, options);
   await listen(early.server, config);
   await open(config, early);
@@ -110,6 +111,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
     backendUrl: config.backendUrl,
     backendTimeoutMs: config.backendTimeoutMs,
+    backendOrigin: config.backendOrigin,
     loopback: config.loopback,
     demo: config.demo,
     apps: config.apps,

@@ -11,7 +11,11 @@ import type { Logger } from 'pino';
 import { type Problem, problemBody } from '../http/problems';
 import { codeOf, isStaleConnection, problemOf, Stalled } from './failure';
 import { hasBody, type ResponseHead, requestHead, responseHead } from './headers';
+import { readBeforeFailing } from './lateWrites';
 import { rewriteCookie, rewriteLocation, type Target } from './target';
+
+/** Headers of a message may have this many bytes in all, in both directions. */
+export const headerBytes = 64 * 1024;
 
 export type UpstreamLog = Pick<Logger, 'warn' | 'error' | 'info' | 'debug'>;
 
@@ -21,6 +25,8 @@ export interface ProxyRoute {
   /** Where the target listens, for Node. */
   address: { protocol: string; hostname: string; port: string; ca?: string };
   agent: HttpAgent;
+  /** Sent as `Origin` in place of the browser's. */
+  origin: string | undefined;
   timeoutMs: number;
   log: UpstreamLog;
   /** Hears of every call once it is over: the upstream's status, or what became of it instead. */
@@ -42,6 +48,7 @@ export class Exchange {
   #over = false;
   #retried = false;
   #outgoing: ClientRequest | undefined;
+  #incoming: IncomingMessage | undefined;
   readonly #begunAt = performance.now();
   readonly #clock: NodeJS.Timeout;
 
@@ -65,7 +72,9 @@ export class Exchange {
       agent: this.#retried ? false : agent,
       method: req.method,
       path: route.path,
+      maxHeaderSize: headerBytes,
       headers: requestHead(req, target.host, {
+        origin: route.way.origin,
         peer: req.socket.remoteAddress,
         protocol: req.protocol,
         host: req.host,
@@ -80,9 +89,11 @@ export class Exchange {
       return;
     }
     this.#outgoing = outgoing;
+    outgoing.once('socket', readBeforeFailing);
     outgoing.once('response', (incoming) => this.#relay(incoming));
     outgoing.on('error', (error) => {
-      if (this.#outgoing === outgoing) this.fail(error);
+      // Failures after the declared end of an answer, such as stray bytes or a reset, take nothing away from it.
+      if (this.#outgoing === outgoing && !this.#incoming?.complete) this.fail(error);
     });
     // An unasked 101, for one, ends the request without an error.
     outgoing.once('close', () => {
@@ -100,6 +111,7 @@ export class Exchange {
   /** The upstream's answer begins. */
   #relay(incoming: IncomingMessage) {
     if (this.#over) return;
+    this.#incoming = incoming;
     const { req, res, route } = this;
     const { target, answerHeaders } = route.way;
     let head: ResponseHead;
@@ -125,7 +137,9 @@ export class Exchange {
     setImmediate(() => {
       if (!begun && !res.writableEnded) res.flushHeaders();
     });
-    incoming.on('error', (error) => this.fail(error));
+    incoming.on('error', (error) => {
+      if (!incoming.complete) this.fail(error);
+    });
     incoming.once('close', () => {
       if (!incoming.complete) this.fail(new Error('The connection closed in the middle of the answer.'));
     });

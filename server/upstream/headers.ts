@@ -28,6 +28,17 @@ function hopByHopHeaders({ connection }: IncomingHttpHeaders): ReadonlySet<strin
   return new Set([...hopByHop, ...named.filter((name) => name !== '' && !framing.includes(name))]);
 }
 
+/** Addresses of a Link header, as `<address>; rel=next, <address>; rel=last`. */
+export const rewriteLinks = (links: string, rewrite: (address: string) => string): string =>
+  links.replace(/<([^<>]*)>(?=\s*(?:[;,]|$))/g, (_, address: string) => `<${rewrite(address.trim())}>`);
+
+/** The address of a Refresh header, as `5; url=address`. */
+export const rewriteRefresh = (refresh: string, rewrite: (address: string) => string): string =>
+  refresh.replace(
+    /^(\s*[\d.]*\s*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*?)\2\s*$/i,
+    (_, before: string, quote: string, address: string) => `${before}${quote}${rewrite(address)}${quote}`,
+  );
+
 /** Whether a body follows the head of this request. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -45,13 +56,15 @@ export interface Forwarded {
   host: string | undefined;
   /** To find one request in the logs of both. */
   requestId: string | undefined;
+  /** In place of the browser's `Origin`, where it sends one. */
+  origin?: string | undefined;
 }
 
 /** The headers of a request as they go to the upstream, which is called `host`. */
 export function requestHead(
   { headers: received }: Pick<IncomingMessage, 'headers'>,
   host: string,
-  { peer, protocol, host: calledAs, requestId }: Forwarded,
+  { peer, protocol, host: calledAs, requestId, origin }: Forwarded,
 ): OutgoingHttpHeaders {
   const dropped = hopByHopHeaders(received);
   const headers: OutgoingHttpHeaders = {};
@@ -60,6 +73,7 @@ export function requestHead(
   delete headers.expect;
   if (received['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
   headers.host = host;
+  if (origin && headers.origin !== undefined) headers.origin = origin;
   headers['x-forwarded-for'] = forwardedFor(received['x-forwarded-for'], peer);
   headers['x-forwarded-proto'] = protocol;
   if (calledAs) headers['x-forwarded-host'] = calledAs;
@@ -92,7 +106,10 @@ export function responseHead(
     if (typeof value === 'string') validateHeaderValue(name, value);
     headers[name] = value;
   }
-  if (typeof headers.location === 'string') headers.location = rewrite.location(headers.location);
+  const { location, link, refresh } = headers;
+  if (typeof location === 'string') headers.location = rewrite.location(location);
+  if (typeof link === 'string') headers.link = rewriteLinks(link, rewrite.location);
+  if (typeof refresh === 'string') headers.refresh = rewriteRefresh(refresh, rewrite.location);
   if (Array.isArray(headers['set-cookie'])) headers['set-cookie'] = headers['set-cookie'].map(rewrite.cookie);
   return { status, reason: /^[\t\x20-\x7e\x80-\xff]*$/.test(statusMessage) ? statusMessage : '', headers };
 }

@@ -70,6 +70,8 @@ export class Rig {
 /** Resolves with the head of the answer, its body still to be read. */
 export async function open(url: string, options: http.RequestOptions = {}, body?: Buffer | string) {
   const request = http.request(url, { agent: false, ...options });
+  // After an early answer, the rest of the body may meet a closed connection.
+  request.on('error', () => {});
   request.end(body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { request, response };

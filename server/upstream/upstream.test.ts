@@ -47,6 +47,16 @@ describe('a request on its way to the upstream', () => {
     expect(seen(body).headers.host).toBe(new URL(upstream).host);
   });
 
+  it('has the origin of the browser, or the one that is set', async () => {
+    const upstream = await rig.http(mirror);
+    const headers = { origin: 'http://localhost:3000' };
+    const plain = await ask(`${await rig.lantern(upstream)}/backend/x`, { headers });
+    expect(seen(plain.body).headers.origin).toBe(headers.origin);
+    const url = `${await rig.lantern(upstream, { origin: 'https://staging.test' })}/backend/x`;
+    expect(seen((await ask(url, { headers })).body).headers.origin).toBe('https://staging.test');
+    expect(seen((await ask(url)).body).headers).not.toHaveProperty('origin');
+  });
+
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'GET'])('%s carries its body byte for byte', async (method) => {
     const url = `${await rig.lantern(await rig.http(mirror))}/backend/x`;
     const bytes = randomBytes(300_000);
@@ -326,6 +336,58 @@ describe('an answer on its way back', () => {
     const answer = await exchangeBytes(url, 'GET /backend/x HTTP/1.0\r\n\r\n');
     expect(answer).toMatch(/\r\n\r\nok$/);
     expect(answer).not.toMatch(/transfer-encoding/i);
+  });
+
+  it.each([413, 401, 403])(
+    '%i may come before the end of the upload, from an upstream that then closes',
+    async (status) => {
+      const head = `HTTP/1.1 ${status} No\r\nContent-Length: 7\r\nConnection: close\r\n\r\n`;
+      const upstream = await rig.raw((socket) =>
+        socket.once('data', () => socket.write(`${head}refused`, () => socket.destroy())),
+      );
+      const url = `${await rig.lantern(upstream)}/backend/upload`;
+      const upload = () =>
+        ask(url, { method: 'POST', headers: { 'content-length': 5_000_000 } }, Buffer.alloc(5_000_000));
+      for (let tries = 0; tries < 8; tries += 1) {
+        const { status: answered, body } = await upload();
+        expect([answered, body.toString()]).toEqual([status, 'refused']);
+      }
+    },
+  );
+
+  it.each([
+    ['204 No Content', '', 'stray'],
+    ['304 Not Modified', '', 'stray'],
+    ['200 OK', 'Content-Length: 2\r\n', 'ok and more'],
+    ['200 OK', 'Content-Length: 2\r\n', 'okHTTP/1.1 200 OK\r\n\r\n'],
+    ['200 OK', 'Transfer-Encoding: chunked\r\n', '2\r\nok\r\n0\r\n\r\nstray'],
+  ])('%s with %j ends where it says, whatever follows', async (status, headers, bytes) => {
+    const url = await rig.lantern(await rig.rawAnswer(`HTTP/1.1 ${status}\r\n${headers}\r\n${bytes}`));
+    const answered = await ask(`${url}/backend/x`);
+    expect([answered.status, answered.body.toString()]).toEqual([Number.parseInt(status, 10), headers && 'ok']);
+    expect((await ask(`${url}/backend/x`)).status).toBe(answered.status);
+  });
+
+  it('may have headers of 60 KB', async () => {
+    const long = 'x'.repeat(60_000);
+    const url = await rig.lantern(await rig.http((_req, res) => res.setHeader('x-long', long).end()));
+    expect((await ask(`${url}/backend/x`, { maxHeaderSize: 100_000 })).headers['x-long']).toBe(long);
+  });
+
+  it('names addresses of the upstream below /backend in Link and Refresh, too', async () => {
+    const upstream = await rig.http((req, res) => {
+      const here = `http://${req.headers.host}/api`;
+      res.setHeader('link', [
+        `<${here}/x?page=2>; rel="next", </api/y>; rel=last`,
+        '<https://elsewhere.test/>; rel=up',
+      ]);
+      res.setHeader('refresh', `5; URL='${here}/later'`).end();
+    });
+    const { headers } = await ask(`${await rig.lantern(`${upstream}/api`)}/backend/x`);
+    expect(headers.link).toBe(
+      '</backend/x?page=2>; rel="next", </backend/y>; rel=last, <https://elsewhere.test/>; rel=up',
+    );
+    expect(headers.refresh).toBe(`5; URL='/backend/later'`);
   });
 
   it('may come before the end of the upload, whose rest is then read and dropped', async () => {

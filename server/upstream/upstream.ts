@@ -12,6 +12,8 @@ export interface UpstreamSettings {
   timeoutMs: number;
   /** A certificate to trust besides the system's; outside of tests NODE_EXTRA_CA_CERTS does the same. */
   ca?: string;
+  /** BACKEND_ORIGIN: sent as `Origin` in place of the browser's, for back ends that check it. */
+  origin?: string | undefined;
   /** Where this server lies on its host, e.g. `/lantern`. */
   basePath?: string;
   /** Headers of ours that every answer carries unless the upstream says otherwise. */
@@ -44,6 +46,7 @@ export function upstream(
     // Brackets belong to the URL alone.
     address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },
     agent,
+    origin: settings.origin,
     timeoutMs: settings.timeoutMs,
     log,
     answerHeaders: settings.answerHeaders ?? {},
