@@ -1,3 +1,4 @@
+import { fold } from '@shared/format/fold';
 import { countBelow, lowestOf } from './select';
 
 /**
@@ -80,9 +81,6 @@ function packed(keys: readonly Sortable[], order: 'asc' | 'desc'): Float64Array 
 /** A sorted copy, by `orderOf`. */
 export const sortBy = <T>(rows: readonly T[], value: (row: T) => Sortable, order: 'asc' | 'desc' = 'asc'): T[] =>
   orderOf(rows.map(value), order).map((position) => rows[position] as T);
-
-/** Without case and accents. */
-export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a search, folded. */
 export const wordsOf = (q: string | undefined): string[] =>

@@ -87,6 +87,23 @@ it('computes the columns that an older version did not have, once', async () => 
   await third.sql.close();
 });
 
+it('folds the letters of older data anew', async () => {
+  const first = await openNetwork(fixturesFolder, { file });
+  const read = ({ sql: { db } }: typeof first) =>
+    Promise.all([
+      db.selectFrom('members').select(['called', 'reached', 'search_text']).orderBy('id').execute(),
+      db.selectFrom('policies').select(['numbers', 'client_text', 'insured_name']).orderBy('id').execute(),
+    ]);
+  const made = await read(first);
+  await raw`update members set called = 'đ', reached = 'đ', search_text = 'đ'`.execute(first.sql.schema);
+  await raw`update policies set numbers = 'đ', client_text = 'đ', insured_name = 'đ'`.execute(first.sql.schema);
+  await raw`delete from kysely_migration where name >= '013'`.execute(first.sql.schema);
+  await first.sql.close();
+  const second = await openNetwork(fixturesFolder, { file });
+  expect(await read(second)).toEqual(made);
+  await second.sql.close();
+});
+
 it('says in one sentence that the file cannot be read', async () => {
   await writeFile(file, 'not a database, and long enough to be looked at as one. '.repeat(100));
   await expect(openNetwork(fixturesFolder, { file })).rejects.toThrow(StoreDamaged);

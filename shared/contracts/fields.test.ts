@@ -207,3 +207,14 @@ describe('a day or instant', () => {
 it.each(['a\ud800', '\udfff'])('text is refused with half of a UTF-16 pair, %j', (value) => {
   expect(read(text(9), value)).toEqual(['control']);
 });
+
+it.each(['\u200bwei@example.com', 'wei@exa\u2060mple.com\ufeff'])(
+  'an email address loses invisible characters, %j',
+  (value) => {
+    expect(read(email, value)).toBe('wei@example.com');
+  },
+);
+
+it('a phone number loses the marks of direction that chats add', () => {
+  expect(read(phone, '\u202a+1 415 555 0100\u202c')).toBe('+14155550100');
+});

@@ -50,6 +50,12 @@ export const text = (max: number) => optionalText(max).pipe(z.string().min(1));
 /** Zero-width and bidirectional control characters, which can make one name look like another. */
 const hidden = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
+/** Text without characters that come along invisibly when an address or number is copied from a chat. */
+const visibleText = z.string().transform((value) => value.replace(new RegExp(hidden, 'g'), ''));
+
+/** A name to sign in with: an email address, phone number or member number. */
+export const accountName = visibleText.pipe(text(120));
+
 /** A one-line text that identifies a person or thing; may be empty. Longer texts may need the characters it refuses, e.g. for emoji. */
 export const optionalNameText = (max: number) =>
   optionalText(max).refine((value) => !hidden.test(value), wrong('hidden'));
@@ -70,12 +76,11 @@ export const letterCode = (min: number, max: number) =>
     .min(1)
     .refine((value) => new RegExp(`^[A-Z]{${min},${max}}$`).test(value), wrong('code', { min, max }));
 
-export const email = z.string().trim().toLowerCase().min(1).max(120).pipe(z.email());
+export const email = visibleText.pipe(z.string().trim().toLowerCase().min(1).max(120)).pipe(z.email());
 
 /** A phone number as E.164. Spaces, dots, parentheses and hyphens are removed; ten bare digits get +1. */
-export const phone = z
-  .string()
-  .min(1)
+export const phone = visibleText
+  .pipe(z.string().min(1))
   .transform((value) => value.replace(/[\s().-]/g, ''))
   .transform((value) => (/^\d{10}$/.test(value) ? `+1${value}` : value))
   .refine((value) => /^\+[1-9]\d{6,14}$/.test(value), wrong('phone'));

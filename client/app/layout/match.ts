@@ -1,5 +1,4 @@
-/** Case and accents aside: `geschaft` finds „Geschäft“. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+import { fold } from '@shared/format/fold';
 
 type Texts = {
   /** What stands there to be read. */
@@ -10,14 +9,14 @@ type Texts = {
 
 /** Items with a text that starts with the query, then those with one that contains it; each in the order given. */
 export function matching<T>(items: readonly T[], query: string, textsOf: (item: T) => Texts): readonly T[] {
-  const wanted = plain(query.trim());
+  const wanted = fold(query.trim());
   if (!wanted) return items;
   const rankOf = (item: T) => {
     const { shown, hidden = [] } = textsOf(item);
-    const places = shown.map((text) => plain(text).indexOf(wanted));
+    const places = shown.map((text) => fold(text).indexOf(wanted));
     if (places.includes(0)) return 0;
     if (places.some((place) => place > 0)) return 1;
-    return hidden.some((text) => plain(text).includes(wanted)) ? 2 : undefined;
+    return hidden.some((text) => fold(text).includes(wanted)) ? 2 : undefined;
   };
   const ranked = items.map((item) => ({ item, rank: rankOf(item) }));
   return [0, 1, 2].flatMap((rank) => ranked.filter((one) => one.rank === rank)).map(({ item }) => item);

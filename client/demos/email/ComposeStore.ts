@@ -1,5 +1,6 @@
 import { type MailDraft, type MailRecord, mails, mostFiles } from '@shared/contracts/demos/mails';
 import { email as emailSchema } from '@shared/contracts/fields';
+import { cut } from '@shared/format/cut';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
@@ -105,7 +106,7 @@ export class ComposeStore {
   get draft(): MailDraft {
     const addresses = (recipients: readonly Recipient[]) => recipients.map(({ email }) => email);
     return {
-      to: this.to.map(({ name, email }) => ({ name: name || email.slice(0, 80), email })),
+      to: this.to.map(({ name, email }) => ({ name: name || cut(email, 80), email })),
       cc: addresses(this.cc),
       bcc: addresses(this.bcc),
       subject: this.subject,

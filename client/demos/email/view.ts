@@ -1,4 +1,5 @@
 import { labels, type MailRecord, type views } from '@shared/contracts/demos/mails';
+import { cut } from '@shared/format/cut';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Tone } from '~/ui/tone';
 import { demoPaths } from '../paths';
@@ -36,7 +37,7 @@ export function placeAddress(place: Place): string {
 
 /** The view that an address names; undefined where there is no such folder or label. */
 export function viewOf(params: { folder?: string; label?: string }, query: URLSearchParams): MailView | undefined {
-  const q = query.get('q')?.trim().slice(0, 100) ?? '';
+  const q = cut(query.get('q')?.trim() ?? '', 100);
   if (params.label !== undefined) {
     const label = labels.find((one) => one === params.label);
     return label && { place: undefined, label, q };

@@ -1,8 +1,9 @@
+import { cut } from '@shared/format/cut';
 import { useSearchParams } from 'react-router-dom';
 import { useTyped } from '~/crud/useTyped';
 
 /** What is searched for, as the address says. */
-export const useSearchText = (): string => (useSearchParams()[0].get('q') ?? '').slice(0, 100);
+export const useSearchText = (): string => cut(useSearchParams()[0].get('q') ?? '', 100);
 
 /** The text of the search field and how to change it; the address follows once typing pauses. */
 export function useTypedSearch(): [string, (text: string) => void] {
@@ -11,7 +12,7 @@ export function useTypedSearch(): [string, (text: string) => void] {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (text) next.set('q', text.slice(0, 100));
+        if (text) next.set('q', cut(text, 100));
         else next.delete('q');
         return next;
       },

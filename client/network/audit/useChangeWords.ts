@@ -1,3 +1,4 @@
+import { cut } from '@shared/format/cut';
 import { useTranslation } from 'react-i18next';
 import { useValueText } from '~/crud/useValueText';
 import { textsOfTable } from './auditTexts';
@@ -10,7 +11,7 @@ const mostRows = 3;
 
 const isLong = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > mostRows && typeof value[0] === 'object';
-const cut = (text: string) => (text.length > mostLetters ? `${text.slice(0, mostLetters).trimEnd()}…` : text);
+const short = (text: string) => (text.length > mostLetters ? `${cut(text, mostLetters).trimEnd()}…` : text);
 
 /** What an entry of the audit trail says in words: fields by the labels of their forms, values in the reader's formats, masks as they are. */
 export function useChangeWords(table: string) {
@@ -36,6 +37,6 @@ export function useChangeWords(table: string) {
         .join(' · '),
     /** Empty where there was nothing; long lists only by their length. */
     value: (path: string, value: unknown) =>
-      isLong(value) ? t('entries', { count: value.length }) : cut(valueText(texts, path, value, named)),
+      isLong(value) ? t('entries', { count: value.length }) : short(valueText(texts, path, value, named)),
   };
 }

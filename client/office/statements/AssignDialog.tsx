@@ -4,6 +4,7 @@ import {
   type StatementRow,
   statements,
 } from '@shared/contracts/network/statements';
+import { cut } from '@shared/format/cut';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -137,7 +138,7 @@ export const AssignDialog = observer(({ line, statement, onClose }: AssignDialog
           }
         </Widget>
         <Field label={t('fields.note')}>
-          {(ids) => <TextArea {...ids} value={note} onChange={(text) => setNote(text.slice(0, 300))} />}
+          {(ids) => <TextArea {...ids} value={note} onChange={(text) => setNote(cut(text, 300))} />}
         </Field>
       </div>
     </Dialog>

@@ -34,6 +34,7 @@ import { findHeld } from './009/held';
 import { findByTexts } from './010/texts';
 import { readAgentPages } from './011/reads';
 import { sumByCurrency } from './012/currency';
+import { foldAnew } from './013/folded';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -87,4 +88,5 @@ export const networkMigrations: Migrations = {
   '010 texts': findByTexts,
   '011 agent pages': readAgentPages,
   '012 sums by currency': sumByCurrency,
+  '013 folded letters': foldAnew,
 };

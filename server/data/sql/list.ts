@@ -1,3 +1,4 @@
+import { fold } from '@shared/format/fold';
 import {
   type Expression,
   type RawBuilder,
@@ -6,7 +7,6 @@ import {
   type SqlBool,
   sql,
 } from 'kysely';
-import { fold } from '../listing';
 import { occursIn } from './occursIn';
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever has been selected so far is replaced.

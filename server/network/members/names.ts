@@ -1,4 +1,5 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
+import { firstCharacter } from '@shared/format/cut';
 import { among } from '../../data/sql/inLanguage';
 import type { Db } from '../records';
 
@@ -25,12 +26,12 @@ export async function namesIn(db: Db, ids: Iterable<number | null | undefined>) 
 
 /** `L*** W***`: what an upline sees of a client (DOMAIN.md 5, row rule 2). */
 export const maskName = (first: string, last: string) =>
-  [first, last].map((part) => `${part.slice(0, 1)}***`).join(' ');
+  [first, last].map((part) => `${firstCharacter(part)}***`).join(' ');
 
 /** `j***@d***.com`, or the last two digits of a phone number: the only forms in which an address appears in the log. */
 export function maskAddress(address: string): string {
   const at = address.indexOf('@');
   if (at < 0) return `***${address.slice(-2)}`;
   const domain = address.slice(at + 1);
-  return `${address.slice(0, 1)}***@${domain.slice(0, 1)}***${domain.slice(domain.lastIndexOf('.'))}`;
+  return `${firstCharacter(address)}***@${firstCharacter(domain)}***${domain.slice(domain.lastIndexOf('.'))}`;
 }

@@ -6,8 +6,9 @@ import {
   type waitingDocuments,
 } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
+import { fold } from '@shared/format/fold';
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { fold, wordsOf } from '../../data/listing';
+import { wordsOf } from '../../data/listing';
 import { among } from '../../data/sql/inLanguage';
 import { hasWords } from '../../data/sql/list';
 import { type Group, hidden, inGroup, isSmall, othersThan, scopeGroup } from '../members/group';

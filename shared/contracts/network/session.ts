@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actions, roles, subjects } from '../../abilities';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
-import { day, email, id, legalName, optionalNameText, phone, state, text } from '../fields';
+import { accountName, day, email, id, legalName, optionalNameText, phone, state } from '../fields';
 import { languages } from './members';
 
 /** Sign-in and everything around it: DOMAIN.md 3.11, 4.3 and 4.4. */
@@ -57,7 +57,7 @@ export const session = {
       'Signs in with an e-mail address, a phone number or a member number, and answers the user and both tokens.',
     example: { body: { account: 'leader@lantern.test', password: 'your password' } },
     body: z.strictObject({
-      account: text(120),
+      account: accountName,
       password: z.string().min(1).max(200),
       remember: z.boolean().optional(),
       /** From the last sign-in on this device. It opens nothing; wrong passwords are slowed down here instead of locked out. */

@@ -1,3 +1,4 @@
+import { fold } from '@shared/format/fold';
 import { Search, SearchX } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,6 @@ export interface ShowcasePageProps {
 /** From so many examples on a filter helps. */
 const filterFrom = 5;
 const fromXl = '(min-width: 1200px)';
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 
 /** A page of the living reference: playground, examples with their code, props, and how it is used without a mouse. */
 export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys }: ShowcasePageProps) => {
@@ -46,10 +46,10 @@ export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys 
   const [query, setQuery] = useState('');
   useAnchor(() => setQuery(''));
 
-  const wanted = plain(query.trim());
+  const wanted = fold(query.trim());
   const all = Object.entries(examples);
   const found = all.filter(([name]) =>
-    plain(`${own(`examples.${name}.title`)} ${own(`examples.${name}.text`)}`).includes(wanted),
+    fold(`${own(`examples.${name}.title`)} ${own(`examples.${name}.text`)}`).includes(wanted),
   );
   const [hasPlayground, hasKeys] = [playground != null, keys !== undefined];
   const names = found.map(([name]) => name).join();

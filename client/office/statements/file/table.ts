@@ -1,4 +1,5 @@
 import type { FileReading } from '@shared/contracts/network/statements';
+import { cut } from '@shared/format/cut';
 import { centsOf, type Value } from './amounts';
 import { dayOf } from './days';
 
@@ -41,7 +42,7 @@ export function tableOf(lines: readonly Cell[][]): FileTable {
         .replace(/\s+/g, ' ') || `#${column + 1}`;
     const nth = (names.get(name) ?? 0) + 1;
     names.set(name, nth);
-    return (nth === 1 ? name : `${name} (${nth})`).slice(0, 60);
+    return cut(nth === 1 ? name : `${name} (${nth})`, 60);
   });
   return {
     headings,

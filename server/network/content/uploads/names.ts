@@ -1,4 +1,5 @@
 import type { UploadType } from '@shared/contracts/network/uploads';
+import { cut } from '@shared/format/cut';
 
 const endings: Record<UploadType, readonly string[]> = {
   'image/png': ['png'],
@@ -15,14 +16,12 @@ const maxLength = 100;
 export function tidyName(given: string, mime: UploadType): string {
   const name = (given.normalize('NFC').split(/[\\/]/).at(-1) ?? '')
     // Control characters, bidirectional marks, and characters some systems do not allow in names.
-    .replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
   const [, stem = name, ending = ''] = /^(.*)\.([A-Za-z0-9]{1,8})$/.exec(name) ?? [];
   const kept = endings[mime].includes(ending.toLowerCase()) ? ending.toLowerCase() : endings[mime][0];
-  const base = (endings[mime].includes(ending.toLowerCase()) ? stem : name)
-    .replace(/^\.+/, '')
-    .slice(0, maxLength)
-    .trim();
+  const whole = endings[mime].includes(ending.toLowerCase()) ? stem : name;
+  const base = cut(whole.replace(/^\.+/, ''), maxLength).trim();
   return `${base || 'file'}.${kept}`;
 }

@@ -1,7 +1,8 @@
 import { audit } from '@shared/contracts/network/audit';
 import { shiftDay } from '@shared/format/days';
+import { fold } from '@shared/format/fold';
 import { sql as raw } from 'kysely';
-import { fold, wordsOf } from '../../../data/listing';
+import { wordsOf } from '../../../data/listing';
 import { among } from '../../../data/sql/inLanguage';
 import { hasWords, list } from '../../../data/sql/list';
 import { serve } from '../../../http/serve';

@@ -1,6 +1,7 @@
 import type { MemberRecord } from '@shared/contracts/network/members';
 import type { PolicyRecord } from '@shared/contracts/network/policies';
-import { fold } from '../../../data/listing';
+import { fold } from '@shared/format/fold';
+
 import { initialsOf } from './pinyin';
 
 /**

@@ -1,4 +1,5 @@
 import { type MemberRecord, members, officeFields } from '@shared/contracts/network/members';
+import { firstCharacter } from '@shared/format/cut';
 import { ageOn } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
@@ -62,7 +63,7 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
   serve(api, members.referral, async ({ query }) => {
     const sponsor = await recordWith(network.sql.db, 'members', { referral_code: query.code });
     if (sponsor?.status !== 'active') throw invalid([issue('code', 'referral')]);
-    return { sponsor: `${sponsor.first_name} ${sponsor.last_name.slice(0, 1)}.` };
+    return { sponsor: `${sponsor.first_name} ${firstCharacter(sponsor.last_name)}.` };
   });
 }
 
