@@ -63,12 +63,12 @@ export const fillPage = (html: string, { nonce, backend, base, apps, files = [] 
     .replaceAll(/(href|src)="\.\//g, `$1="${base}/`);
 
 /**
- * True for a browser asking for a page. The root serves the page to any caller that accepts HTML: curl and probes accept anything or do
- * not say.
+ * True for a browser asking for a page. Known screens are served to any caller that accepts HTML: curl and probes accept anything or do
+ * not say. Elsewhere such callers expect a call.
  */
-export const asksForPage = (req: Parameters<RequestHandler>[0]) =>
+export const asksForPage = (req: Parameters<RequestHandler>[0], isScreen = req.path === '/') =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  (req.path === '/' ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
+  (isScreen ? req.accepts('html') : req.accepts(['json', 'html'])) === 'html' &&
   !/\.[a-z0-9]+$/i.test(req.path);
 
 /** The single page, for every page address. It contains a nonce, so it is never cached. */
@@ -77,13 +77,14 @@ export function page(dist: string, facts: (res: Parameters<RequestHandler>[1]) =
   const html = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const filesAt = screenFiles(dist);
   return (req, res, next) => {
-    if (!html || !asksForPage(req)) {
+    const files = filesAt(req.path);
+    if (!html || !asksForPage(req, req.path === '/' || files !== undefined)) {
       next();
       return;
     }
     res
       .set('Cache-Control', 'no-cache, no-store')
       .type('html')
-      .send(fillPage(html, { ...facts(res), files: filesAt(req.path) }));
+      .send(fillPage(html, { ...facts(res), ...(files && { files }) }));
   };
 }

@@ -38,7 +38,9 @@ export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
     return;
   }
   const problem = problemOf(error);
-  if (!problem || problem.status >= 500)
+  if (problem?.rehearsed)
+    req.log.info({ requestId: req.id, path: req.path, status: problem.status }, 'a rehearsed failure');
+  else if (!problem || problem.status >= 500)
     req.log.error({ requestId: req.id, method: req.method, path: req.path, err: error }, 'a request failed');
   if (problem?.bare) {
     answerBare(problem.status, problem.bare.body, res);

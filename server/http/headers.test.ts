@@ -20,7 +20,7 @@ beforeAll(async () => {
     writeFile(join(dist, 'index.html'), html),
     writeFile(
       join(dist, '.screens.json'),
-      JSON.stringify({ '/vip/home': ['assets/home-1a2b3c.js', 'assets/kit-1a2b3c.css'] }),
+      JSON.stringify({ '/__lantern': [], '/vip/home': ['assets/home-1a2b3c.js', 'assets/kit-1a2b3c.css'] }),
     ),
     writeFile(join(dist, 'favicon.svg'), '<svg/>'),
     writeFile(join(dist, '.hidden'), 'hidden'),
@@ -111,9 +111,13 @@ describe('the page', () => {
   });
 
   it.each(['*/*', 'application/json, text/plain, */*', undefined])(
-    'is sent for / to whoever accepts %s',
+    'is sent for known screens to whoever accepts %s',
     async (accept) => {
-      const asked = () => [request(lantern.app).get('/'), request(lantern.app).head('/')];
+      const asked = () =>
+        ['/', '/vip/home', '/__lantern'].flatMap((path) => [
+          request(lantern.app).get(path),
+          request(lantern.app).head(path),
+        ]);
       for (const answer of await Promise.all(
         asked().map((one) => (accept ? one.set('Accept', accept) : one.unset('Accept'))),
       )) {
@@ -148,6 +152,8 @@ describe('the page', () => {
   it.each([
     ['a program', '/login', 'application/json'],
     ['a program at the root', '/', 'application/json'],
+    ['a program at a screen', '/vip/home', 'application/json'],
+    ['a program that accepts anything elsewhere', '/vip/nothing', '*/*'],
     ['an unknown file', '/nothing.js', 'text/html'],
     ['an unknown call', '/backend/nothing', 'text/html'],
     ['a hidden file', '/.hidden', 'text/plain'],

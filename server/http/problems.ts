@@ -17,6 +17,11 @@ export class Problem extends Error {
     super(message);
   }
 
+  /** Asked for at /__lantern/rehearsal: no fault of the server. */
+  get rehearsed(): boolean {
+    return this.code === 'rehearsed';
+  }
+
   /** Seconds to wait before a retry, where waiting helps. */
   get retryAfter(): number | undefined {
     const seconds = this.headers['Retry-After'];

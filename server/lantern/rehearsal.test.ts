@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { demosApp } from '../testing/demos';
 import { request } from '../testing/request';
@@ -32,6 +33,16 @@ describe('the rehearsal', () => {
     expect(failed.body).toMatchObject({ status: 500, code: 'rehearsed' });
     expect((await request(app).get('/faq/data')).status).toBe(503);
     expect((await request(app).get('/pricing/data')).status).toBe(200);
+  });
+
+  it('logs a failure as what it is, without a stack', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const logged = await demosApp({ log });
+    await put([{ path: '/faq/data', status: 500 }], logged);
+    await request(logged).get('/faq/data');
+    expect(lines).toMatchObject([{ level: 30, msg: 'a rehearsed failure', path: '/faq/data', status: 500 }]);
+    expect(lines[0]).not.toHaveProperty('err');
   });
 
   it.each([
