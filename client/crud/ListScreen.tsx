@@ -96,7 +96,7 @@ export const ListScreen = observer(
           const context = { format, choice, reload: store.reload };
           return {
             key,
-            header: t(`${texts}:fields.${key}`),
+            header: cell.heading?.label ?? t(`${texts}:fields.${key}`),
             cell: (row: R) => cell.render(row[key as KeyOf<R>], row, context),
             align: cell.align ?? 'start',
             sortable: (resource.sorts as readonly string[]).includes(key),

@@ -37,6 +37,8 @@ export interface Cell<V, R> {
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
   /** Not shown until chosen in the column chooser. */
   optional?: boolean;
+  /** Its name where the field's alone does not say it, and in files for other programs. */
+  heading?: { field: string; label: string };
   /** Amounts in the currency of their row, which a file names in a column of its own. */
   inCurrency?: boolean;
 }

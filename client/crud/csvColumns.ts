@@ -15,8 +15,8 @@ export function csvColumns<R>(columns: readonly [string, Cell<unknown, R>][], te
       : given;
   };
   const shown = columns.map(([key, cell]) => ({
-    field: key,
-    label: t(`${texts}:fields.${key}`),
+    field: cell.heading?.field ?? key,
+    label: cell.heading?.label ?? t(`${texts}:fields.${key}`),
     value: (row: R) => csvValue(key, cell, row),
   }));
   if (!columns.some(([, cell]) => cell.inCurrency) || columns.some(([key]) => key === 'currency')) return shown;

@@ -8,7 +8,7 @@ import { datedPeriod } from '~/network/policies/datedPeriod';
 import { mayClone, mayEdit, mayWithdraw } from '~/network/policies/mayChange';
 import { caseFilters, PolicyCases } from '~/network/policies/PolicyCases';
 import { useStatusTransitions } from '~/network/policies/transitions/useStatusTransitions';
-import { tpOfScope } from '~/network/tpOfScope';
+import { tpHeading } from '~/network/tpOfScope';
 import { paths } from '~/paths';
 
 const filters = [
@@ -50,7 +50,7 @@ export const PolicyList = () => {
       <PolicyCases
         filters={filters}
         open={paths.policyDetail}
-        tpOf={({ scope }) => tpOfScope(t, scope)}
+        tpOf={({ scope }) => tpHeading(t, scope)}
         create={{ to: paths.policyCreate, needs: policyWork.create }}
         rowActions={[see, edit, clone, withdraw]}
       />

@@ -44,11 +44,12 @@ const plannedCell: Cell<number, PolicyRow> = {
 };
 
 interface Words {
+  tp: NonNullable<Cell<number, PolicyRow>['heading']>;
   days: (count: number) => string;
   share: (row: PolicyRow) => string | null;
 }
 
-const caseColumns = (open: (id: number) => string, { days, share }: Words) =>
+const caseColumns = (open: (id: number) => string, { tp, days, share }: Words) =>
   ({
     case_no: withNote({ ...link(open), nowrap: true }, ({ policy_no }: PolicyRow) => policy_no),
     insured: text,
@@ -60,7 +61,7 @@ const caseColumns = (open: (id: number) => string, { days, share }: Words) =>
     status: withNote(tag(policyTones), ({ days_in_status }: PolicyRow) => days(days_in_status)),
     days_in_status: { ...count, optional: true },
     planned_premium_cents: plannedCell,
-    tp_cents: withNote(tpCell, share),
+    tp_cents: withNote({ ...tpCell, heading: tp }, share),
     share_bp: { ...rate, optional: true },
     requirements_open: { ...count, optional: true },
     submitted_on: { ...date, hideBelow: 'lg' },
@@ -86,8 +87,8 @@ export interface PolicyListProps {
   create?: { to: string; needs: typeof policyWork.create };
   rowActions?: readonly RowAction<PolicyRow>[];
   tools?: (reload: () => void) => ReactNode;
-  /** Whose TP the sums are. */
-  tpOf: (query: ListQuery) => string;
+  /** Whose TP the column and its sum are of. */
+  tpOf: (query: ListQuery) => NonNullable<Cell<number, PolicyRow>['heading']>;
 }
 
 /** As a list, or its pending part as a board (`view=board`). */
@@ -107,6 +108,7 @@ const PolicyList = ({
 }: PolicyListProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
+  const [params] = useSearchParams();
   return (
     <ListScreen
       resource={policies}
@@ -116,6 +118,7 @@ const PolicyList = ({
       filters={filters}
       columns={columns(
         caseColumns(open, {
+          tp: tpOf(Object.fromEntries(params)),
           days: (count) => t('daysInStatus', { count }),
           share: (row) => shareNote(t, format, row),
         }),
@@ -141,7 +144,7 @@ const PolicyList = ({
           <SumTotals
             summary={summary}
             column="tp_cents"
-            label={tpOf(query)}
+            label={tpOf(query).label}
             of={() => ({ list: 'cases', query: filtersIn<'cases'>(query) })}
             onChanged={reload}
           />

@@ -17,6 +17,7 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
   const { currency } = policy;
+  const counts = policy.status === 'draft' || policy.counted_tp_cents === policy.tp_cents;
   const whole = sumOf(policy.splits.map(({ tp_cents }) => tp_cents));
   return (
     <Card>
@@ -43,8 +44,17 @@ export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
               value: (
                 <>
                   <ExplainTp policy={policy.id} cents={policy.tp_cents}>
-                    {format.money(policy.tp_cents)}
+                    {format.money(counts ? policy.tp_cents : policy.counted_tp_cents)}
                   </ExplainTp>
+                  {!counts && (
+                    <span className={styles.muted}>
+                      {' '}
+                      {t('detail.reversed', {
+                        amount: format.money(policy.tp_cents - policy.counted_tp_cents),
+                        whole: format.money(policy.tp_cents),
+                      })}
+                    </span>
+                  )}
                   {policy.share_of && (
                     <span className={styles.muted}>
                       {' '}

@@ -77,7 +77,7 @@ export const PolicyList = () => {
         filters={filters}
         columns={officeColumns}
         open={paths.officePolicyDetail}
-        tpOf={() => t('fields.tp_cents')}
+        tpOf={() => ({ field: 'tp_cents', label: t('fields.tp_cents') })}
         create={{ to: paths.officePolicyCreate, needs: policyWork.create }}
         rowActions={actions}
         tools={(reload) =>

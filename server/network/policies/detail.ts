@@ -1,11 +1,12 @@
 import { roles } from '@shared/abilities';
 import type { PolicyDetail, PolicyRecord } from '@shared/contracts/network/policies';
+import { sumOf } from '@shared/plan/money';
 import { allocate } from '@shared/plan/targetPremium';
 import type { Network, NetworkCaller } from '../network';
 import type { Db } from '../records';
 import { contextOf, isOpen } from './context';
 import { officeFields } from './officeFields';
-import { insuredName, isAfter, policyRowOf, seesAll, seesClient } from './rows';
+import { insuredName, isAfter, isOwn, policyRowOf, seesAll, seesClient } from './rows';
 
 /**
  * A policy in full. An upline gets it without birthday, contact details, notes and documents, with the owner masked and requirements,
@@ -28,8 +29,10 @@ export async function policyDetailOf(
   const ownerName = whole
     ? `${policy.owner.first} ${policy.owner.last}`
     : insuredName({ ...policy, insured: null }, user);
+  const row = policyRowOf(context, policy, user);
   return {
-    ...policyRowOf(context, policy, user),
+    ...row,
+    counted_tp_cents: Math.min(row.tp_cents, await countedTp(network, db, policy, user)),
     ...officeFields(context, policy, user),
     owner: {
       name: ownerName,
@@ -88,4 +91,22 @@ export async function policyDetailOf(
         reason: whole ? reason : '',
       })),
   };
+}
+
+/** TP of a policy that counts for the caller: of all agents for the office, else the own, or else the downline's. */
+async function countedTp(
+  { tree }: Pick<Network, 'tree'>,
+  db: Db,
+  policy: PolicyRecord,
+  user: NetworkCaller,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('tp_records')
+    .where('policy_id', '=', policy.id)
+    .where('state', '<>', 'void')
+    .select(['member_id', 'tp_cents'])
+    .execute();
+  const own = isOwn(policy, user);
+  const counts = (id: number) => seesAll(user) || (own ? id === user.id : tree.covers(user.id, id));
+  return sumOf(rows.filter(({ member_id }) => counts(member_id)).map(({ tp_cents }) => tp_cents));
 }

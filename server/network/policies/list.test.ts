@@ -190,3 +190,22 @@ describe('a scope', () => {
     expect(rows.length).toBeLessThan((await list('admin', { agent_id: sponsor })).total);
   });
 });
+
+it('counts nothing of the TP of a case that was reversed or declined whole, and all of one in force', async () => {
+  const [admin, policies] = [await signIn(lantern, 'admin'), lantern.db.table('policies').all()];
+  const records = lantern.db.table('tp_records');
+  const counted = (id: number) =>
+    records.by('policy_id', id).reduce((sum, { state, tp_cents }) => sum + (state === 'void' ? 0 : tp_cents), 0);
+  const some = [
+    policies.find(({ status }) => status === 'declined'),
+    policies.find(({ id, status, tp_cents }) => status === 'lapsed' && tp_cents > 0 && counted(id) === 0),
+    policies.find(({ id, status, tp_cents }) => status === 'inforce' && counted(id) === tp_cents),
+  ];
+  const shown = await Promise.all(
+    some.map(async (policy) => {
+      const { data } = (await lantern.get('/policy/detail', { id: policy?.id ?? 0 }).set(admin)).body;
+      return data.counted_tp_cents === data.tp_cents ? 'all' : data.counted_tp_cents;
+    }),
+  );
+  expect(shown).toEqual([0, 0, 'all']);
+});

@@ -279,6 +279,8 @@ export const policyDetail = policyRow.extend({
     .object({ name: z.string(), state: z.string(), birthday: day.nullable(), tobacco: z.boolean().nullable() })
     .nullable(),
   face_amount_cents: cents.nullable(),
+  /** The part of `tp_cents` that still counts, pending or in force: less than all after a reversal. */
+  counted_tp_cents: cents,
   target_premium_cents: cents.nullable(),
   premium_mode: z.enum(premiumModes),
   modal_premium_cents: cents,

@@ -24,7 +24,7 @@ interface PolicyBoardProps {
   open: (id: number) => string;
   create?: { to: string; needs: Pick<Endpoint, 'requires'> } | undefined;
   /** Whose TP the sums are. */
-  tpOf: (query: ListQuery) => string;
+  tpOf: (query: ListQuery) => { label: string };
 }
 
 /** The pending cases as cards, a column for each status: the list's other view, under its filters. */
@@ -38,7 +38,7 @@ export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoar
     live: ['policy'],
   });
   const { store } = list;
-  const tp = tpOf(list.asked);
+  const { label: tp } = tpOf(list.asked);
   const { ask, dialog } = useStatusTransitions();
   const move = async (row: PolicyRow, to?: PolicyStatus) => {
     if (await ask(row, to)) await store.reload();

@@ -144,6 +144,7 @@ export const policy = (changes: Partial<PolicyDetail> = {}): PolicyDetail => ({
   inforce_on: null,
   planned_premium_cents: 720_000,
   tp_cents: 600_000,
+  counted_tp_cents: changes.tp_cents ?? 600_000,
   days_in_status: 12,
   requirements_open: 0,
   waits_for: null,
