@@ -8,6 +8,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { eachSum } from '~/explain/sum/eachSum';
 import type { SumTerm } from '~/explain/sum/sum';
+import { describePayDay } from '~/network/statement/describePayDay';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
@@ -53,13 +54,13 @@ export const EarningFigures = ({ query, totals }: EarningFiguresProps) => {
             <StatCard
               label={ofCycle}
               value={shown('cycle_cents', ofCycle, entries({ cycle_no: cycle.cycle_no }))}
-              note={t('paysOn', { day: format.day(cycle.pay_on) })}
+              note={describePayDay(t, format, cycle)}
               to={`?cycle_no=${cycle.cycle_no}`}
             />
             <StatCard
               label={ofLast}
               value={shown('last_cycle_cents', ofLast, entries({ cycle_no: last.cycle_no }))}
-              note={t('paysOn', { day: format.day(last.pay_on) })}
+              note={describePayDay(t, format, last)}
               to={`?cycle_no=${last.cycle_no}`}
             />
             <StatCard

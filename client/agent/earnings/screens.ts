@@ -9,7 +9,7 @@ export const earningsScreens: readonly Screen[] = [
     titleZh: '收入记录',
     set: 'memberOnly',
     requires: ['read', 'Earning'],
-    texts: ['earnings'],
+    texts: ['earnings', 'payments'],
     menu: { group: 'money', icon: Coins },
     load: async () => (await import('./EarningsScreen')).EarningsScreen,
   },

@@ -7,6 +7,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { balanceSum } from '~/explain/sum/balanceSum';
 import { eachSum } from '~/explain/sum/eachSum';
+import { describePayDay } from '~/network/statement/describePayDay';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
@@ -47,7 +48,7 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
                   <span className={styles.none}>{t('none')}</span>
                 )
               }
-              note={latest ? t('paidOn', { day: format.day(latest.settled_on ?? latest.pay_on) }) : t('noneYet')}
+              note={latest ? describePayDay(t, format, latest) : t('noneYet')}
               {...(latest && { to: `${paths.payments}?id=${latest.id}` })}
             />
             <StatCard

@@ -10,9 +10,8 @@ import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn, type SumQueries } from '~/explain/sum/sum';
-import { paymentTones } from '~/network/statement/paymentTones';
+import { paymentStatus } from '~/network/statement/paymentStatus';
 import { paths } from '~/paths';
-import { Tag } from '~/ui/Tag';
 import { PaymentFigures } from './PaymentFigures';
 import { YearTotal } from './YearTotal';
 import { year } from './year';
@@ -49,18 +48,6 @@ const summed = (of: SumQueries['statement']['of'], name: string): Cell<number, P
     ),
 });
 
-/** What is not paid out waits for nobody: it is in the next cycle. */
-const status: Cell<PaymentRow['status'], PaymentRow> = {
-  nowrap: true,
-  render: (value, row, { choice: name }) =>
-    value === 'calculated' && row.carried_for !== null ? (
-      <Tag>{name('carried')}</Tag>
-    ) : (
-      <Tag tone={paymentTones[value]}>{name(value)}</Tag>
-    ),
-  csv: (value, row) => ({ code: value === 'calculated' && row.carried_for !== null ? 'carried' : value }),
-};
-
 const columns = (office: boolean, t: TFunction): Columns<PaymentRow> => ({
   cycle_no: link<PaymentRow>(statement),
   ...(office && { member: text }),
@@ -72,7 +59,7 @@ const columns = (office: boolean, t: TFunction): Columns<PaymentRow> => ({
   paid_cents: summed('paid', t('fields.paid_cents')),
   carry_cents: summed('carry', t('fields.carry_cents')),
   method: { ...method, hideBelow: 'lg' },
-  status,
+  status: paymentStatus,
   payment_no: { ...text, optional: true },
   settled_on: { ...date, optional: true },
 });

@@ -10,10 +10,9 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { Notice } from '~/ui/Notice';
-import { Tag } from '~/ui/Tag';
 import { Changes } from './Changes';
 import { GroupTable } from './GroupTable';
-import { paymentTones } from './paymentTones';
+import { PaymentStatusTag } from './paymentStatus';
 import styles from './Statement.module.css';
 import { StatementCsv } from './StatementCsv';
 import { StatementFacts } from './StatementFacts';
@@ -36,7 +35,7 @@ export const Statement = ({ back, all }: StatementProps) => {
       back={back()}
       head={(statement) => ({
         title: t('statement.title', { cycle: statement.cycle_no }),
-        tags: <Tag tone={paymentTones[statement.status]}>{t(`choices.status.${statement.status}`)}</Tag>,
+        tags: <PaymentStatusTag payment={statement} />,
         actions: (
           <>
             <LinkButton to={back(statement.cycle_no)} icon={ArrowLeft} variant="ghost">

@@ -21,7 +21,8 @@ type Line = Partial<Record<(typeof fields)[number], CsvValue>>;
 export const StatementCsv = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation(['payments', 'explain']);
   const save = (kind: CsvKind) => {
-    const { opening_cents, paid_cents, carry_cents, cycle_no, from_on, pay_on, groups, currency } = statement;
+    const { opening_cents, paid_cents, carry_cents, cycle_no, from_on, pay_on, settled_on, groups, currency } =
+      statement;
     const edge = (code: 'opening' | 'paid' | 'carry', day: string, cents: number): Line => ({
       group: { code, label: t(`fields.${code}_cents`) },
       earned_on: { day },
@@ -48,7 +49,7 @@ export const StatementCsv = ({ statement }: { statement: StatementData }) => {
     const lines = [
       edge('opening', from_on, opening_cents),
       ...entries,
-      edge('paid', pay_on, 0 - paid_cents),
+      edge('paid', settled_on ?? pay_on, 0 - paid_cents),
       edge('carry', pay_on, 0 - carry_cents),
     ];
     download(`statement-${cycle_no}.csv`, csvText(kind, columns, lines));

@@ -6,6 +6,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { balanceSum } from '~/explain/sum/balanceSum';
 import { eachSum } from '~/explain/sum/eachSum';
+import { describePayDay } from '~/network/statement/describePayDay';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
@@ -37,7 +38,7 @@ export const LedgerFigures = ({ member }: { member: string | number | undefined 
             <StatCard
               label={ofCycle}
               value={of('cycle_cents', entries(ofCycle, { cycle_no: cycle.cycle_no }))}
-              note={t('paysOn', { day: format.day(cycle.pay_on) })}
+              note={describePayDay(t, format, cycle)}
               to={`?cycle_no=${cycle.cycle_no}${narrowed}`}
             />
             <StatCard

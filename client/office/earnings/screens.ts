@@ -6,7 +6,7 @@ export const ledgerScreens: readonly Screen[] = [
   {
     set: 'administrator',
     requires: ['update', 'Earning'],
-    texts: ['earnings', 'explain'],
+    texts: ['earnings', 'explain', 'payments'],
     path: paths.officeEarnings,
     title: 'titles:earnings',
     titleZh: '收入记录',

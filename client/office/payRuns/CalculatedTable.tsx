@@ -56,7 +56,7 @@ export const CalculatedTable = ({ calculation, onPage }: CalculatedTableProps) =
       nowrap: true,
       cell: ({ carried_for }) => (
         <Tag tone={carried_for ? 'warning' : 'neutral'}>
-          {carried_for ? t(`carried.${carried_for}`) : t('payments:choices.status.calculated')}
+          {carried_for ? t(`payments:choices.carried_for.${carried_for}`) : t('payments:choices.status.calculated')}
         </Tag>
       ),
     },

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { act, goTo, mayCall, type RowAction } from '~/crud/action';
-import { type Cell, choice, date, money, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, money, text, withNote } from '~/crud/cells';
 import { oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
@@ -20,7 +20,7 @@ import { useRowDialog } from '~/crud/useRowDialog';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
-import { paymentTones } from '~/network/statement/paymentTones';
+import { paymentStatus } from '~/network/statement/paymentStatus';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { Button } from '~/ui/Button';
@@ -49,7 +49,7 @@ const columns: Columns<PaymentRow> = {
   paid_cents: money,
   carry_cents: { ...money, hideBelow: 'lg' },
   method: withNote({ ...choice, hideBelow: 'xl' }, ({ bank_last4: last4 }: PaymentRow) => last4 && `•••• ${last4}`),
-  status: withNote(tag(paymentTones), ({ failure_reason }: PaymentRow) => failure_reason || null),
+  status: paymentStatus,
   settled_on: { ...date, optional: true },
   cycle_no: { ...text, optional: true },
 };

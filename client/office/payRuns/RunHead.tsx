@@ -1,6 +1,7 @@
 import type { RunRow } from '@shared/contracts/network/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describePayDay } from '~/network/statement/describePayDay';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
@@ -19,7 +20,7 @@ interface RunHeadProps {
 export const RunHead = ({ run, actions, children }: RunHeadProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();
-  const { cycle_no, status, from_on, to_on, pay_on, blocker, requested_by, requested_at, locked_by, locked_at } = run;
+  const { cycle_no, status, from_on, to_on, blocker, requested_by, requested_at, locked_by, locked_at } = run;
   return (
     <Card
       title={
@@ -27,7 +28,7 @@ export const RunHead = ({ run, actions, children }: RunHeadProps) => {
           {t('runTitle', { cycle: cycle_no })} <Tag tone={runTones[status]}>{t(`choices.status.${status}`)}</Tag>
         </span>
       }
-      subtitle={t('runDays', { from: format.day(from_on), to: format.day(to_on), pay: format.day(pay_on) })}
+      subtitle={t('runDays', { from: format.day(from_on), to: format.day(to_on), pay: describePayDay(t, format, run) })}
     >
       <div className={styles.head}>
         <Stepper label={t('stages')} steps={stepsOf(run, (stage) => t(`stage.${stage}`))} />

@@ -13,6 +13,7 @@ const run: RunRow = {
   locked_by: null,
   locked_at: null,
   paid_at: null,
+  settled_on: null,
   requested_by: null,
   requested_at: null,
   accounts: [],

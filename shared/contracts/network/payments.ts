@@ -146,6 +146,8 @@ const run = z.object({
   locked_by: z.string().nullable(),
   locked_at: instant.nullable(),
   paid_at: instant.nullable(),
+  /** The last day on which the bank paid any of it. */
+  settled_on: day.nullable(),
   requested_by: z.string().nullable(),
   requested_at: instant.nullable(),
   /** For an open run, what a lock would write now. */

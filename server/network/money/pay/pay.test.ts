@@ -276,10 +276,19 @@ describe('a payment', () => {
     await enter(member(), 4_000);
     await lock(first);
     const { data } = await act('status', first, { status: 'paid', on: '2026-11-20' });
-    expect(data.run.status).toBe('paid');
+    expect(data.run).toMatchObject({ status: 'paid', pay_on: '2026-11-23', settled_on: '2026-11-20' });
     expect(await paymentOf(member(), first)).toMatchObject({ status: 'settled', settled_on: '2026-11-20' });
     const { list } = await calls.get('admin', '/earning/list', { member_id: member(), cycle_no: first });
     expect(list.map(({ status }: { status: string }) => status)).toEqual(['paid']);
+  });
+
+  it('cannot be settled before the day after its cycle, which is what the refusal says', async () => {
+    await enter(member(), 4_000);
+    await lock(first);
+    expect((await act('status', first, { status: 'paid', on: '2026-11-15' })).data.issues).toEqual([
+      expect.objectContaining({ field: 'on', code: 'tooEarly', params: { min: '2026-11-16' } }),
+    ]);
+    expect((await act('status', first, { status: 'paid', on: '2026-11-16' })).code).toBe(1);
   });
 
   it('that failed is in the next opening, and not in what was paid', async () => {

@@ -6,6 +6,7 @@ import {
   type RunAccount,
   type RunRecord,
 } from '@shared/contracts/network/payments';
+import { shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { listOf, sortBy } from '../../../data/listing';
@@ -166,7 +167,7 @@ export function payRoutes(api: NetworkApi, network: Network): void {
   /** The day on which the bank paid: by then, and not before there was anything to pay. */
   const dayOf = (run: RunRecord, on = network.today) => {
     if (on > network.today) throw invalid([issue('on', 'tooLate', { max: network.today })]);
-    if (on <= run.to_on) throw invalid([issue('on', 'tooEarly', { min: run.pay_on })]);
+    if (on <= run.to_on) throw invalid([issue('on', 'tooEarly', { min: shiftDay(run.to_on, 1) })]);
     return on;
   };
 

@@ -59,7 +59,28 @@ export async function runRows(
   const as = await runsOn(network, db);
   const members = runs.flatMap(({ run: { locked_by, requested } }) => [locked_by, requested?.by ?? null]);
   const labels = await labelsFor(db, user, { members });
-  return runs.map(({ run, accounts }) => runRowOf(as, run, accounts, labels));
+  const settled = await settledDays(
+    db,
+    runs.map(({ run }) => run.id),
+  );
+  return runs.map(({ run, accounts }) => ({
+    ...runRowOf(as, run, accounts, labels),
+    settled_on: settled.get(run.id) ?? null,
+  }));
+}
+
+/** The last day on which the bank paid any of some runs. */
+async function settledDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments_by_day')
+    .where('run_id', 'in', ids)
+    .where('status', '=', 'settled')
+    .where('count', '>', 0)
+    .select(({ fn }) => ['run_id', fn.max('settled_on').as('settled_on')])
+    .groupBy('run_id')
+    .execute();
+  return new Map(rows.map(({ run_id, settled_on }) => [run_id, settled_on]));
 }
 
 function runRowOf(
@@ -67,7 +88,7 @@ function runRowOf(
   run: RunRecord,
   accounts: RunAccount[],
   labels: Labels,
-): RunRow {
+): Omit<RunRow, 'settled_on'> {
   const { id, version, cycle_no, from_on, to_on, pay_on, status, locked_at, paid_at, requested } = run;
   return {
     id,

@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { formatIn } from '~/platform/format';
+import { describePayDay } from './describePayDay';
+import { paymentStatusOf } from './paymentStatus';
+
+const t = ((key: string, { day }: { day: string }) => `${key} ${day}`) as unknown as TFunction;
+
+describe('a payday', () => {
+  const said = (pay_on: string, settled_on: string | null = null) =>
+    describePayDay(t, formatIn('en'), { pay_on, settled_on });
+
+  it('is told in the past only when it is over, and by the day on which money arrived', () => {
+    expect(said('2000-01-07')).toBe('payments:payDay.past Jan 7, 2000');
+    expect(said('2199-01-07')).toBe('payments:payDay.coming Jan 7, 2199');
+    expect(said('2199-01-07', '2000-01-02')).toBe('payments:payDay.paid Jan 2, 2000');
+  });
+});
+
+describe('the status of a payment', () => {
+  const of = (status: 'calculated' | 'settled' | 'held', paid_cents: number, carried_for: 'debit_balance' | null) =>
+    paymentStatusOf({ status, paid_cents, carried_for });
+
+  it('says that nothing was paid, and whether it is carried over', () => {
+    expect(of('calculated', 0, 'debit_balance')).toBe('carried');
+    expect(of('calculated', 0, null)).toBe('nothing');
+    expect(of('calculated', 5_000, null)).toBe('calculated');
+    expect(of('settled', 5_000, null)).toBe('settled');
+    expect(of('held', 0, 'debit_balance')).toBe('held');
+  });
+});
