@@ -57,6 +57,8 @@ const limit = (kind: Kind, store?: (kind: Kind, windowMs: number) => Store) =>
   rateLimit({
     windowMs,
     limit: callsPerMinute[kind],
+    // What is refused stores nothing.
+    skipFailedRequests: kind === 'demoWrites',
     ...(store && { store: store(kind, windowMs) }),
     standardHeaders: 'draft-7',
     legacyHeaders: false,
