@@ -6,6 +6,7 @@ import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import { Chain } from './Chain';
+import { describeHold } from './describeHold';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
 import { Origin } from './Origin';
@@ -14,26 +15,11 @@ import { Words } from './Words';
 
 export type Earned = Answer<typeof earnings.explain>;
 
-const waits = {
-  office: 'words.heldByOffice',
-  standing: 'words.held',
-  dispute: 'words.heldForDispute',
-} as const;
-
 /** Amount, words, formula, chain, origin: in the order in which one asks. */
 export const Explanation = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation('explain');
   const format = useFormat();
-  const {
-    earning_no: number,
-    type,
-    status,
-    amount_cents: amount,
-    currency,
-    earned_on: on,
-    held_by,
-    held_reason: reason,
-  } = earned;
+  const { earning_no: number, type, status, amount_cents: amount, currency, earned_on: on } = earned;
   const { explanation } = earned;
   return (
     <div className={styles.explanation}>
@@ -52,9 +38,7 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
       <section>
         <h3>{t('words.title')}</h3>
         <Words earned={earned} />
-        {status === 'held' && (
-          <Notice tone="warning">{reason ? t('words.heldFor', { reason }) : t(waits[held_by ?? 'standing'])}</Notice>
-        )}
+        {status === 'held' && <Notice tone="warning">{describeHold(t, earned)}</Notice>}
       </section>
       <section>
         <h3>{t('formula.title')}</h3>

@@ -11,6 +11,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import { ChainSteps } from './ChainSteps';
+import { describeHold } from './describeHold';
 import { describeLine } from './describeLine';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
@@ -51,9 +52,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
       <section>
         <h3>{t('words.title')}</h3>
         <Words earned={told} />
-        {line.held && (
-          <Notice tone="warning">{t(status === 'disputed' ? 'words.heldForDispute' : 'words.held')}</Notice>
-        )}
+        {line.held && <Notice tone="warning">{describeHold(t, line)}</Notice>}
       </section>
       <section>
         <h3>{t('formula.title')}</h3>

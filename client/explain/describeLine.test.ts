@@ -36,6 +36,8 @@ const line = (changes: Partial<CommissionLineRow>): CommissionLineRow => ({
   amount_cents: 300_000,
   advanced_cents: 300_000,
   held: false,
+  held_by: null,
+  held_reason: '',
   earning_id: null,
   posted_on: null,
   expected_on: '2026-11-20',

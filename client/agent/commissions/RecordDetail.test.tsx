@@ -66,6 +66,8 @@ const record: CommissionDetail = {
       amount_cents: 60_000,
       advanced_cents: 45_000,
       held: false,
+      held_by: null,
+      held_reason: '',
       earning_id: 11,
       posted_on: '2026-11-03',
       expected_on: null,

@@ -24,12 +24,17 @@ export const RecordLines = ({ record }: { record: CommissionDetail }) => {
       key: 'kind',
       wrap: true,
       header: t('fields.line'),
-      cell: ({ kind, generation, held }) => (
+      cell: ({ kind, generation, held_by, held_reason }) => (
         <>
           {kind === 'generation'
             ? t('lineKind.generation', { generation: format.count(generation) })
             : t(`lineKind.${kind}`)}{' '}
-          {held && <Tag tone="warning">{t('detail.held')}</Tag>}
+          {held_by && (
+            <>
+              <Tag tone="warning">{t('detail.held')}</Tag>{' '}
+              <span className="muted">{held_reason || t(`heldBy.${held_by}`)}</span>
+            </>
+          )}
         </>
       ),
     },

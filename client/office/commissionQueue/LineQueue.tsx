@@ -23,6 +23,9 @@ import { call } from '~/platform/call';
 import { i18next } from '~/platform/i18n';
 import { QueueTabs } from './QueueTabs';
 
+const whyHeld = ({ held_by, held_reason }: CommissionLineRow) =>
+  held_by && (held_reason || i18next.t(`commissions:heldBy.${held_by}`));
+
 const payee: Cell<string, CommissionLineRow> = {
   ...text,
   render: (value, { payee_id: id }) =>
@@ -63,9 +66,7 @@ const columns: Columns<CommissionLineRow> = {
   advanced_cents: { ...money, optional: true },
   posted_on: { ...date, hideBelow: 'md' },
   expected_on: { ...date, optional: true },
-  status: withNote(tag(commissionTones), ({ held }: CommissionLineRow) =>
-    held ? i18next.t('commissions:detail.held') : null,
-  ),
+  status: withNote(tag(commissionTones), (line: CommissionLineRow) => whyHeld(line)),
 };
 
 const filters = [
@@ -101,7 +102,7 @@ const settle = act<CommissionLineRow>('settle', commissions.post, {
 
 const release = act<CommissionLineRow>('release', earnings.hold, {
   icon: CirclePlay,
-  offered: ({ held, earning_id, status }) => held && earning_id !== null && status !== 'disputed',
+  offered: ({ held_by, earning_id, status }) => held_by === 'office' && earning_id !== null && status !== 'disputed',
   body: ({ earning_id }) => ({ request_id: crypto.randomUUID(), id: earning_id, held: false }),
   bulk: {},
 });

@@ -31,6 +31,8 @@ const line = (changes: Partial<CommissionLineRow> = {}): CommissionLineRow => ({
   amount_cents: 300_000,
   advanced_cents: 300_000,
   held: false,
+  held_by: null,
+  held_reason: '',
   earning_id: 11,
   posted_on: '2026-11-03',
   expected_on: null,
@@ -42,8 +44,13 @@ const disputed = line({
   record_no: 'CR26-000010',
   status: 'disputed',
   held: true,
+  held_by: 'dispute',
   earning_id: 12,
 });
+const held = [
+  line({ id: 33, record_no: 'CR26-000011', held: true, held_by: 'standing', earning_id: 13 }),
+  line({ id: 34, record_no: 'CR26-000012', held: true, held_by: 'office', held_reason: 'In review', earning_id: 14 }),
+];
 const sentTo = (address: string) => backend.requests.filter((each) => each.address === address).map(({ sent }) => sent);
 const act = async (no: string, name: string) => {
   await openMenu(no);
@@ -56,7 +63,7 @@ const openMenu = async (no: string) => {
 
 beforeEach(async () => {
   backend.answers['/backend/commission/lines'] = ({ page, limit }) => ({
-    ...{ list: [line(), disputed], total: 2, page, limit, summary: { amount_cents: 600_000 } },
+    ...{ list: [line(), disputed, ...held], total: 4, page, limit, summary: { amount_cents: 600_000 } },
   });
   await openScreens(commissionQueueScreens, '/general/finance/commission_list', { role: roles.administrator });
 });
@@ -101,5 +108,17 @@ describe('the commission queue', () => {
     await waitFor(() => expect(feedback.question?.text).toMatch(/held for the dispute is released/));
     feedback.question?.answer(true);
     await waitFor(() => expect(sentTo('/backend/commission/post')).toMatchObject([{ ids: [10] }]));
+  });
+
+  it('says of each line why it is held, and releases only what the office holds', async () => {
+    const row = async (no: string) => (await screen.findByText(no)).closest('tr');
+    expect(await row('CR26-000010')).toHaveTextContent('record disputed');
+    expect(await row('CR26-000011')).toHaveTextContent('agent not active');
+    expect(await row('CR26-000012')).toHaveTextContent('In review');
+    await openMenu('CR26-000011');
+    expect(screen.queryByRole('menuitem', { name: 'Release' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await openMenu('CR26-000012');
+    expect(await screen.findByRole('menuitem', { name: 'Release' })).toBeInTheDocument();
   });
 });

@@ -82,7 +82,7 @@ const filters = [
 
 const release = act<EarningRow>('release', earnings.hold, {
   icon: CirclePlay,
-  offered: ({ status, held_by }) => status === 'held' && held_by !== 'dispute',
+  offered: ({ status, held_by }) => status === 'held' && held_by === 'office',
   body: ({ id }) => ({ request_id: crypto.randomUUID(), id, held: false }),
   bulk: {},
 });

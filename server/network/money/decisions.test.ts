@@ -136,6 +136,20 @@ describe('a refund', () => {
 describe('what is held', () => {
   const states = (policy_id: number) => earnings(policy_id).map(({ status, amount_cents }) => [status, amount_cents]);
 
+  it('because its writer is suspended cannot be released or taken over by the office, which is told why', async () => {
+    await suspend(agent, 'suspended');
+    const { id } = await cases.inForce(agent, annual);
+    const [earning] = earnings(id);
+    for (const held of [false, true])
+      expect(
+        (await cases.post('admin', '/earning/hold', { id: earning?.id, held, reason: 'In review' })).data.reason,
+      ).toBe('standing');
+    const lines = await cases.ask('admin', '/commission/lines', { policy_id: id, held: 1 });
+    expect(lines.data.list).toMatchObject([{ held: true, held_by: 'standing', held_reason: '' }]);
+    await suspend(agent, 'active');
+    expect(states(id).map(([status]) => status)).toEqual(['open']);
+  });
+
   it('because its writer is suspended is let go with the activation, and taken back open', async () => {
     await suspend(agent, 'suspended');
     const { id } = await cases.inForce(agent, annual);

@@ -4,6 +4,7 @@ import { listQuery, pageOf } from '../../http/resource';
 import { lineKinds } from '../../plan/distribute';
 import { bp, cents, currencies, day, enteredCents, id, instant, query, text, version } from '../fields';
 import { proposedAdjustments } from './adjustments';
+import { earningHolders } from './earnings';
 
 /** Commission records and their lines, DOMAIN.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
@@ -110,6 +111,9 @@ const lineRow = z.object({
   amount_cents: cents,
   advanced_cents: cents,
   held: z.boolean(),
+  /** Who holds it, and the office's reason; before the posting, who would. */
+  held_by: z.enum(earningHolders).nullable(),
+  held_reason: z.string(),
   earning_id: id.nullable(),
   posted_on: day.nullable(),
   expected_on: day.nullable(),

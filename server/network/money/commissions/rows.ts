@@ -16,11 +16,14 @@ import { type Db, recordsOf, recordsWith } from '../../records';
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
 
+/** A line, and what holds its earning. */
+export type SeenLine = CommissionLine & Pick<CommissionLineRow, 'held_by' | 'held_reason'>;
+
 /** A record with the lines of it that the caller may see, in their order. */
 export interface Seen {
   id: number;
   record: CommissionRecord;
-  lines: CommissionLine[];
+  lines: SeenLine[];
   currency: Currency;
 }
 
@@ -61,7 +64,7 @@ export async function linesSeen(
   db: Db,
   user: NetworkCaller,
   of: { record_id: readonly number[] } | { id: readonly number[] },
-): Promise<CommissionLine[]> {
+): Promise<SeenLine[]> {
   const lines = await recordsWith(db, 'commission_lines', of);
   const own = seesAllLines(user) ? lines : lines.filter(({ payee_id }) => payee_id === user.id);
   const waiting = await db
@@ -72,10 +75,15 @@ export async function linesSeen(
       own.flatMap(({ earning_id }) => earning_id ?? []),
     )
     .where('status', '=', 'held')
-    .select('id')
+    .select(['id', 'held_by', 'held_reason'])
     .execute();
-  const held = new Set(waiting.map(({ id }) => id));
-  return own.map((line) => (line.earning_id === null ? line : { ...line, held: held.has(line.earning_id) }));
+  const held = new Map(waiting.map((earning) => [earning.id, earning]));
+  return own.map((line): SeenLine => {
+    const hold = line.earning_id === null ? undefined : held.get(line.earning_id);
+    if (!hold && !(line.earning_id === null && line.held))
+      return { ...line, held: false, held_by: null, held_reason: '' };
+    return { ...line, held: true, held_by: hold?.held_by ?? 'standing', held_reason: hold?.held_reason ?? '' };
+  });
 }
 
 /** The members and policies that the rows of records name. */
@@ -140,7 +148,7 @@ export function recordRowOf(user: NetworkCaller, { record, lines }: Seen, labels
 }
 
 /** A line of a record, as `linesSeen` has it. */
-export function lineRowOf(record: CommissionRecord, line: CommissionLine, labels: Labels): CommissionLineRow {
+export function lineRowOf(record: CommissionRecord, line: SeenLine, labels: Labels): CommissionLineRow {
   const { case_no, policy_no, insured, brand, product } = labels.policy(record.policy_id);
   return {
     id: line.id,
@@ -164,6 +172,8 @@ export function lineRowOf(record: CommissionRecord, line: CommissionLine, labels
     amount_cents: line.amount_cents,
     advanced_cents: line.advanced_cents,
     held: line.held,
+    held_by: line.held_by,
+    held_reason: line.held_reason,
     earning_id: line.earning_id,
     posted_on: record.posted_on,
     expected_on: record.expected_on,

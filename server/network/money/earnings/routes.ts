@@ -13,6 +13,7 @@ import { type Db, recordOf, recordWith } from '../../records';
 import { once } from '../../requests';
 import type { NetworkTransaction } from '../../tables';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
+import { holderOf } from '../heldParts';
 import { isDisputed, letLineGo } from '../holds';
 import { takesEntries } from '../ledger';
 import { balanceList } from './balanceList';
@@ -114,6 +115,11 @@ export function earningRoutes(api: NetworkApi, network: Network): void {
         const run = await recordWith(tx.sql, 'runs', { cycle_no: earning.cycle_no });
         if (earning.status !== 'held' && run && !takesEntries(run))
           throw conflict('locked', 'This is in a locked pay run and can no longer be held or released.');
+        if (holderOf(earning) === 'standing')
+          throw conflict(
+            'standing',
+            'This waits for the writing agent and is released when the agent is active again.',
+          );
         if (!body.held && (await isDisputed(tx, earning)))
           throw conflict('in_dispute', 'The commission record is disputed. Settle the dispute to release this.');
         const { held_reason: _, ...rest } = earning;
