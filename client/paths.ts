@@ -94,6 +94,7 @@ export const paths = {
   officeTp: '/general/finance/finance_list',
   commissionQueue: '/general/finance/commission_list',
   adjustments: '/general/finance/adjustment_list',
+  approvals: '/general/approval_list',
   carrierStatements: '/general/finance/statement_list',
   officeCommissionRecords: '/Commission/record',
   officeCommissionRecord: withId('/Commission/record/detail'),

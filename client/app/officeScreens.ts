@@ -1,5 +1,6 @@
 import { dashboardScreens } from '~/agent/home/screens';
 import { adjustmentScreens } from '~/office/adjustments/screens';
+import { approvalScreens } from '~/office/approvals/screens';
 import { articleCategoryScreens } from '~/office/articleCategories/screens';
 import { articleScreens } from '~/office/articles/screens';
 import { auditScreens } from '~/office/audit/screens';
@@ -53,6 +54,7 @@ export const officeScreens: readonly Screen[] = [
   ...carrierStatementScreens,
   ...ledgerScreens,
   ...adjustmentScreens,
+  ...approvalScreens,
   ...payRunScreens,
   ...settingScreens,
   ...auditScreens,

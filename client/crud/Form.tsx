@@ -36,6 +36,7 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, children 
 
   const { failure } = store;
   const stale = failure?.reason === 'stale';
+  const waits = failure?.reason === 'awaiting_approval';
   return (
     <FormContext value={{ store, draft, texts }}>
       <form
@@ -50,9 +51,9 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, children 
       >
         {failure && failure.kind !== 'signedOut' && (
           <Notice
-            tone="danger"
+            tone={waits ? 'info' : 'danger'}
             live
-            title={t('crud:saveFailed')}
+            title={waits ? failureText(t, failure, texts) : t('crud:saveFailed')}
             actions={
               stale && (
                 <Button variant="secondary" size="sm" busy={store.saving} onClick={() => void onSave()}>
@@ -61,7 +62,7 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, children 
               )
             }
           >
-            {stale ? t('crud:conflict.stale') : failureText(t, failure, texts)}
+            {waits ? null : stale ? t('crud:conflict.stale') : failureText(t, failure, texts)}
           </Notice>
         )}
         <FormConflict store={store} texts={texts} />

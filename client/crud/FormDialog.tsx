@@ -16,6 +16,7 @@ import type { FormStore, Stored } from './FormStore';
 import { failureText, issueText } from './failureText';
 import { focusFirstBad } from './focusFirstBad';
 import { forgetRecent } from './recent';
+import { saidToWait } from './saidToWait';
 import { unsavedQuestion } from './useUnsavedGuard';
 
 interface FormDialogProps<A> {
@@ -62,7 +63,8 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
       onSaved(answer);
       return;
     }
-    requestAnimationFrame(() => focusFirstBad(form.current, store));
+    if (saidToWait(t, store.failure)) onClose();
+    else requestAnimationFrame(() => focusFirstBad(form.current, store));
   };
   const failure = store.failure ?? props.refusal;
   const [stray] = store.strayIssues;

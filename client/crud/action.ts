@@ -9,6 +9,7 @@ import type { MenuItem } from '~/ui/Menu';
 import type { BulkCalls, BulkQuestion } from './bulk/BulkRun';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
+import { saidToWait } from './saidToWait';
 
 /** May the signed-in user make this call? The server asks the same question in order to refuse; in a view it refuses every write. */
 export const mayCall = ({ requires, method = 'get' }: { requires: Requires; method?: Endpoint['method'] }): boolean =>
@@ -98,6 +99,7 @@ export const act = <R extends object>(
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
+      if (saidToWait(t, error)) return true;
       feedback.toast(
         'danger',
         t([`${texts}:actions.${name}Failed`, `${texts}:actions.failed`, 'crud:refused.title'], words),

@@ -10,6 +10,7 @@ const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json'
 const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   agent_active: { name: 'Ada Byron' },
   appointed: { brand: 'Harborstone Life', state: 'CA', writing_no: 'HBS-77' },
+  approval_asked: { act: 'unlock_run', subject: '2026-11-A', name: 'Ada Byron' },
   case_handed_over: { case_no: 'C26-000001', name: 'Ada Byron' },
   contest_won: { contest: 'Spring sprint', place: 2, prize: 'A trip' },
   document_returned: { case_no: 'C26-000001', file: 'id.pdf', reason: 'Too dark.' },

@@ -8,7 +8,7 @@ type Said = Pick<MessageRow, 'title' | 'body' | 'told'>;
 export type DescribeMessage = (message: Said) => { title: string; body: string };
 
 /** Values that stand for a text of their own. */
-const named = ['status', 'requirement', 'paper'] as const;
+const named = ['status', 'requirement', 'paper', 'act'] as const;
 
 /** The values as they are read: days and money in the reader's way, codes as words. */
 function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {

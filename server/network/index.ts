@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { Problem } from '../http/problems';
 import { Api } from '../http/serve';
+import { approvalRoutes } from './approvals/routes';
 import { brandRoutes } from './brands/routes';
 import { caseRoutes } from './cases/routes';
 import { categoryRoutes } from './categories/routes';
@@ -47,6 +48,7 @@ export function embeddedBackend(deps: NetworkDeps) {
   });
   sessionRoutes(api, network, tokens);
   viewRoutes(api, network, views);
+  approvalRoutes(api, network);
   brandRoutes(api, network);
   categoryRoutes(api, network);
   productRoutes(api, network);

@@ -5,6 +5,7 @@ import { Calendar } from '../data/calendar';
 import type { Files } from '../data/files';
 import type { Passwords } from '../data/passwords';
 import type { Api, Caller } from '../http/serve';
+import { Approvals } from './approvals/approvals';
 import { Live } from './live';
 import type { PresentTree } from './members/presentTree';
 import type { Tree } from './members/tree';
@@ -67,6 +68,8 @@ export class Network {
   /** Days in the business time zone. */
   readonly calendar: Calendar;
   readonly published: PublishedPasswords;
+  /** Acts that wait for a second administrator. */
+  readonly approvals: Approvals;
 
   constructor(deps: NetworkDeps) {
     this.deps = deps;
@@ -76,6 +79,7 @@ export class Network {
     this.live = new Live(deps);
     this.calendar = new Calendar(deps.timeZone);
     this.published = new PublishedPasswords(deps);
+    this.approvals = new Approvals(this);
   }
 
   get now(): Date {

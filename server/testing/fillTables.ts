@@ -61,6 +61,7 @@ export const inOrder = [
   'calendar_keys',
   'recruits',
   'settings',
+  'approvals',
   'audit_log',
   'tokens',
   'codes',

@@ -43,6 +43,7 @@ const english = {
   states: 'The carrier does not do business in {{states}}.',
   password: 'Use 8 to 72 characters with at least one letter and one digit. It can’t be your email address.',
   published: 'This password is published with the demo. Choose another.',
+  secondAdministrator: 'Add a second administrator first.',
   mixedPassword: 'Use 8 to 100 characters with a digit, a capital, a small letter, and one of !@#$%&*().',
   same: 'The two entries don’t match.',
   wrongCode: 'This code is incorrect or has expired.',

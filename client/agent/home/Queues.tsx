@@ -16,9 +16,11 @@ const lists = {
   payRuns: paths.officePayments,
   carrierStatements: paths.carrierStatements,
   mailbox: paths.mailbox,
+  approvals: paths.approvals,
+  adjustments: paths.adjustments,
 };
 /** Where waiting costs somebody money. */
-const urgent: ReadonlySet<QueueKey> = new Set(['requirements_overdue', 'pending_long']);
+const urgent: ReadonlySet<QueueKey> = new Set(['requirements_overdue', 'pending_long', 'approvals', 'adjustments']);
 
 /** What waits for the office, each with the list that holds it. */
 export const Queues = ({ queues }: Pick<Queue, 'queues'>) => {

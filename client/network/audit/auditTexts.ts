@@ -18,6 +18,7 @@ const sections: Readonly<Record<string, string>> = {
   credentials: 'licenseQueue',
   appointments: 'licenseQueue',
   earnings: 'earnings',
+  approvals: 'approvals',
   proposed_adjustments: 'adjustments',
   runs: 'payRuns',
   settings: 'settings',

@@ -1,6 +1,7 @@
 /** The tables and calls that the audit trail can be filtered by; `audit.test.ts` keeps both complete. */
 export const tables = [
   'appointments',
+  'approvals',
   'article_categories',
   'article_reads',
   'articles',
@@ -55,6 +56,8 @@ export const tables = [
 export const actions = [
   '/adjustment/approve',
   '/adjustment/decline',
+  '/approval/approve',
+  '/approval/decline',
   '/appointment/request',
   '/appointment/status',
   '/article-cate/create',

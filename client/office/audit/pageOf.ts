@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   credentials: () => `${paths.licenseQueue}?tab=credentials`,
   appointments: () => `${paths.licenseQueue}?tab=appointments`,
   settings: () => paths.settings,
+  approvals: () => paths.approvals,
   proposed_adjustments: () => paths.adjustments,
   earnings: () => paths.officeEarnings,
   runs: () => paths.officePayments,

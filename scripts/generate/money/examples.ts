@@ -1,4 +1,5 @@
 import { proposedAdjustments } from '@shared/contracts/network/adjustments';
+import { approvals } from '@shared/contracts/network/approvals';
 import { commissions } from '@shared/contracts/network/commissions';
 import { earnings } from '@shared/contracts/network/earnings';
 import { payments } from '@shared/contracts/network/payments';
@@ -11,7 +12,7 @@ type Answer = { id: number; version: number } & Record<string, unknown>;
 export type Who = 'leader' | 'office' | 'colleague';
 /** Calls on behalf of somebody; both answer the data. */
 export interface MoneyCalls {
-  get(who: Who, path: string, query?: object): Promise<{ list: Answer[] }>;
+  get(who: Who, path: string, query?: object): Promise<{ list: Answer[]; version?: number }>;
   post(who: Who, path: string, body: object): Promise<Record<string, unknown> & { list: Answer[] }>;
 }
 type Prepare = (calls: MoneyCalls) => Promise<{ body?: object; query?: Record<string, unknown> }>;
@@ -29,6 +30,18 @@ const postedOf = async (calls: MoneyCalls, who: 'leader' | 'office') => {
 const proposed = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
   const entry = { ...bodyOf(earnings.adjust), request_id: requestIdOf(3), type: 'adjustment', amount_cents: 640_000 };
   const { id, version } = await calls.post(by, '/earning/adjust', { ...entry, memo: 'Settlement of 2025' });
+  return { id, version };
+};
+
+/** An act that waits for a second administrator. */
+const requested = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
+  const save = async (who: Who, four_eyes: boolean) => {
+    const { version } = await calls.get('office', '/setting/get');
+    await calls.post(who, '/setting/save', { version, values: { four_eyes } });
+  };
+  await save('office', true);
+  await save(by, false);
+  const [{ id, version } = { id: 0, version: 0 }] = (await calls.get('office', '/approval/list')).list;
   return { id, version };
 };
 
@@ -78,6 +91,16 @@ export const moneyExamples: Record<string, Prepare> = {
   }),
   'POST /backend/adjustment/decline': async (calls) => ({
     body: { ...bodyOf(proposedAdjustments.decline), ...(await proposed(calls, 'office')) },
+  }),
+  'GET /backend/approval/list': async (calls) => {
+    await requested(calls, 'office');
+    return {};
+  },
+  'POST /backend/approval/approve': async (calls) => ({
+    body: { ...bodyOf(approvals.approve), ...(await requested(calls, 'colleague')) },
+  }),
+  'POST /backend/approval/decline': async (calls) => ({
+    body: { ...bodyOf(approvals.decline), ...(await requested(calls, 'office')) },
   }),
   'POST /backend/earning/hold': async (calls) => {
     const [earning] = (await calls.get('office', '/earning/list', { status: 'open', limit: 1 })).list;

@@ -35,6 +35,7 @@ import { findByTexts } from './010/texts';
 import { readAgentPages } from './011/reads';
 import { sumByCurrency } from './012/currency';
 import { foldAnew } from './013/folded';
+import { createApprovals } from './014/approvals';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -89,4 +90,5 @@ export const networkMigrations: Migrations = {
   '011 agent pages': readAgentPages,
   '012 sums by currency': sumByCurrency,
   '013 folded letters': foldAnew,
+  '014 approvals': createApprovals,
 };

@@ -113,6 +113,8 @@ describe('the queue of the office', () => {
       payRuns: '/pay/runs',
       carrierStatements: '/statement/list',
       mailbox: '/mailbox/list',
+      approvals: '/approval/list',
+      adjustments: '/adjustment/list',
     };
     const rows = [{ policy_no: 'NOBODY-1', amount_cents: 100, paid_on: '2026-11-01' }];
     await lantern

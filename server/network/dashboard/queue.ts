@@ -23,7 +23,12 @@ async function openWork(network: Network): Promise<Queue['queues']> {
     .select(({ fn }) => fn.count<number>('statement_id').distinct().as('statements'))
     .executeTakeFirstOrThrow();
   const mail = await figure(db.selectFrom('conversations').where('status', '=', 'waiting_office'));
+  const proposed = { status: 'proposed' } as const;
+  const approvals = await countWith(db, 'approvals', proposed);
+  const adjustments = await countWith(db, 'proposed_adjustments', proposed);
   return [
+    { key: 'approvals', count: approvals, target: { screen: 'approvals', query: proposed } },
+    { key: 'adjustments', count: adjustments, target: { screen: 'adjustments', query: proposed } },
     { key: 'run_to_lock', count: toLock, target: { screen: 'payRuns', query: { ready: '1' } } },
     { key: 'unmatched_money', count: statements, target: { screen: 'carrierStatements', query: { open: '1' } } },
     { key: 'open_mail', count: mail.count, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },

@@ -1,3 +1,4 @@
+import type { ApprovalRecord } from '@shared/contracts/network/approvals';
 import type { AuditRecord } from '@shared/contracts/network/audit';
 import type { CalendarEventRecord, CalendarKeyRecord, CalendarRsvpRecord } from '@shared/contracts/network/calendar';
 import type { BroadcastRecord, ConversationMessageRecord, ConversationRecord } from '@shared/contracts/network/mailbox';
@@ -8,6 +9,7 @@ import type { Indexes } from '../../data/collection';
 
 /** Mailbox, messages, calendar, recruiting, settings and audit (DOMAIN.md 2.13, 2.16, 2.17). */
 export type DeskTables = {
+  approvals: ApprovalRecord;
   conversations: ConversationRecord;
   conversation_messages: ConversationMessageRecord;
   broadcasts: BroadcastRecord;
@@ -21,6 +23,7 @@ export type DeskTables = {
 };
 
 export const deskTables = {
+  approvals: {} satisfies Indexes<ApprovalRecord>,
   conversations: {
     member_id: (row) => row.member_id,
     policy_id: (row) => row.policy_id,

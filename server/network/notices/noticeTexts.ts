@@ -21,6 +21,15 @@ const papers: Record<string, string> = {
   ltc_training: 'long-term care training',
   carrier_product: 'product training',
 };
+const acts: Record<string, string> = {
+  reverse_record: 'Reverse a reconciled record',
+  unlock_run: 'Unlock a pay run',
+  four_eyes: 'Turn off the second administrator',
+  adjustment_limit: 'Change the limit for adjustments',
+  add_administrator: 'Add an administrator',
+  change_sign_in: 'Change an administrator’s email or phone',
+  change_bank: 'Change bank details before a pay run',
+};
 const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?? code].filter(Boolean).join(' ');
 
 /** In English, as stored in the record for search and export. The client has the same texts in its languages. */
@@ -34,6 +43,11 @@ const texts: Record<NoticeKind, Text> = {
     type: 'licence',
     title: ({ brand, state }) => `You are appointed with ${brand} in ${state}`,
     body: ({ writing_no }) => `Your writing number is ${writing_no}.`,
+  },
+  approval_asked: {
+    type: 'system',
+    title: ({ name }) => `${name} asks for your approval`,
+    body: ({ act, subject }) => [acts[String(act)] ?? act, subject].filter(Boolean).join(': '),
   },
   case_handed_over: {
     type: 'policy',

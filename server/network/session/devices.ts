@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Network } from '../network';
 
@@ -45,7 +44,7 @@ export class Devices {
     const others = device?.members.filter((id) => id !== member_id) ?? [];
     return new SignJWT({ members: [member_id, ...others].slice(0, mostMembers) })
       .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(device?.id ?? randomUUID())
+      .setSubject(device?.id ?? this.#network.deps.secret())
       .setAudience(audience)
       .setIssuedAt(now)
       .setExpirationTime(now + days * 24 * 3600)

@@ -42,6 +42,8 @@ export interface ModelCase {
 
 /** The rules of DOMAIN.md as a whole: every call as the document has it. Each answers whether it is accepted. */
 export class Model {
+  /** Cents entered by hand, up and down together, by day and member. */
+  readonly #enteredOn = new Map<string, number>();
   readonly ledger = new Ledger(firstDay);
   readonly cases: ModelCase[] = [];
   readonly grids: { from: string; step: number }[] = [{ from: '2026-01-01', step: 0 }];
@@ -140,15 +142,20 @@ export class Model {
     return true;
   }
 
-  /** 3.12.14: nothing above 10,000,000.00; beyond 5,000.00 it is in no balance until a second administrator approves it. */
+  /** 3.12.14: nothing above 10,000,000.00; beyond 5,000.00 a day it is in no balance until a second administrator approves it. */
   adjust(member: number, amount: number): boolean {
     if (Math.abs(amount) > 1_000_000_000) return false;
-    if (Math.abs(amount) > 500_000) return true;
-    this.ledger.enter({ key: 'adjustment', member, line: undefined }, amount, this.today);
-    return true;
+    return this.#enterByHand('adjustment', member, amount);
   }
   adjustCommission({ name }: ModelCase, member: number, amount: number): boolean {
-    this.ledger.enter({ key: `${name} adjustment`, member, line: undefined }, amount, this.today);
+    return this.#enterByHand(`${name} adjustment`, member, amount);
+  }
+  #enterByHand(key: string, member: number, amount: number): boolean {
+    const day = `${this.today} ${member}`;
+    const entered = (this.#enteredOn.get(day) ?? 0) + Math.abs(amount);
+    if (entered > 500_000) return true;
+    this.#enteredOn.set(day, entered);
+    this.ledger.enter({ key, member, line: undefined }, amount, this.today);
     return true;
   }
   hold = (entry: ModelEntry, held: boolean): boolean => this.ledger.hold(entry, held);

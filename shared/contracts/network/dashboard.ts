@@ -147,6 +147,8 @@ export const queueKeys = [
   'incomplete',
   'awaiting_activation',
   'closed_products',
+  'approvals',
+  'adjustments',
   'run_to_lock',
   'unmatched_money',
   'open_mail',
@@ -160,7 +162,16 @@ const queue = z.strictObject({
       /** The list behind the count; null if there is none. */
       target: z
         .strictObject({
-          screen: z.enum(['policies', 'products', 'inactiveMembers', 'payRuns', 'carrierStatements', 'mailbox']),
+          screen: z.enum([
+            'policies',
+            'products',
+            'inactiveMembers',
+            'payRuns',
+            'carrierStatements',
+            'mailbox',
+            'approvals',
+            'adjustments',
+          ]),
           query: z.record(z.string(), z.string()),
         })
         .nullable(),

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const noticeKinds = [
   'agent_active',
   'appointed',
+  'approval_asked',
   'case_handed_over',
   'contest_won',
   'document_returned',

@@ -40,6 +40,7 @@ const masks: Record<string, (text: string) => string> = {
 const namesOfPeople: Record<string, ReadonlySet<string>> = { recruits: new Set(['name']) };
 /** Free texts about people. */
 const texts: Record<string, ReadonlySet<string>> = {
+  approvals: new Set(['subject']),
   conversations: new Set(['subject']),
   calendar_events: new Set(['title', 'location', 'url']),
 };

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NetworkSettings, openSettings, settings } from '@shared/contracts/network/settings';
+import { moneyText } from '@shared/format/csv';
 import { issue } from '@shared/http/issues';
 import { invalid, stale } from '../../../http/problems';
 import { serve } from '../../../http/serve';
+import { activeAdministrators } from '../../approvals/approvals';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
 import { settingsId, settingsIn } from '../../settings/settings';
+import type { NetworkTransaction } from '../../tables';
 import { settingHistory } from './history';
 import { changeGrid, changePayCycle, gridSettings, inGrid } from './plan';
 
@@ -39,23 +42,58 @@ export function settingRoutes(api: NetworkApi, network: Network): void {
 
   serve(api, settings.history, ({ query }) => settingHistory(sql.db, query.key));
 
-  serve(api, settings.save, async ({ user, body }) => {
-    if (body.values.tz !== undefined && !isTimeZone(body.values.tz)) throw invalid([issue('values.tz', 'choice')]);
-    await network.db.write(async (tx) => {
-      const record = await recordOf(tx.sql, 'settings', settingsId);
-      if ((record?.version ?? 0) !== body.version) throw stale();
-      const changed = differing({ ...(await settingsIn(tx.sql)), ...(await gridSettings(tx.sql)) }, body.values);
-      const ofGrid = Object.fromEntries(inGrid.flatMap((key) => (key in changed ? [[key, changed[key]]] : [])));
-      if (Object.keys(ofGrid).length > 0) await changeGrid(network, tx, user.id, ofGrid);
-      tx.put('settings', {
-        ...(record ?? { id: settingsId, ...network.stamps() }),
-        ...(changed.pay_cycle && (await changePayCycle(tx.sql, network.today, changed.pay_cycle))),
-        version: body.version + 1,
-        values: { ...record?.values, ...body.values },
-        updated_by: user.id,
-        updated_at: network.now.toISOString(),
-      });
+  type Values = Partial<NetworkSettings>;
+
+  const save = async (tx: NetworkTransaction, user: NetworkCaller, values: Values) => {
+    const record = await recordOf(tx.sql, 'settings', settingsId);
+    const changed = differing({ ...(await settingsIn(tx.sql)), ...(await gridSettings(tx.sql)) }, values);
+    const ofGrid = Object.fromEntries(inGrid.flatMap((key) => (key in changed ? [[key, changed[key]]] : [])));
+    if (Object.keys(ofGrid).length > 0) await changeGrid(network, tx, user.id, ofGrid);
+    tx.put('settings', {
+      ...(record ?? { id: settingsId, ...network.stamps() }),
+      ...(changed.pay_cycle && (await changePayCycle(tx.sql, network.today, changed.pay_cycle))),
+      version: (record?.version ?? 0) + 1,
+      values: { ...record?.values, ...values },
+      updated_by: user.id,
+      updated_at: network.now.toISOString(),
     });
+  };
+
+  for (const act of ['four_eyes', 'adjustment_limit'] as const)
+    network.approvals.performs<Values>(act, async (tx, user, values) => {
+      await save(tx, user, values);
+      return undefined;
+    });
+
+  /** Settings that a second administrator has to approve, one request each. */
+  const guarded = (before: NetworkSettings, { four_eyes, adjustment_limit_cents: limit }: Values) => [
+    ...(four_eyes === false && before.four_eyes
+      ? [{ act: 'four_eyes' as const, subject: '', asked: { four_eyes } }]
+      : []),
+    ...(limit !== undefined && limit !== before.adjustment_limit_cents
+      ? [{ act: 'adjustment_limit' as const, subject: moneyText(limit), asked: { adjustment_limit_cents: limit } }]
+      : []),
+  ];
+
+  serve(api, settings.save, async ({ user, body: { version, values } }) => {
+    if (values.tz !== undefined && !isTimeZone(values.tz)) throw invalid([issue('values.tz', 'choice')]);
+    const before = await settingsIn(sql.db);
+    if (values.four_eyes && !before.four_eyes && (await activeAdministrators(sql.db)).length < 2)
+      throw invalid([issue('values.four_eyes', 'secondAdministrator')]);
+    const asks = before.four_eyes ? guarded(before, values) : [];
+    const waiting = new Set(asks.flatMap(({ asked }) => Object.keys(asked)));
+    const free = Object.fromEntries(Object.entries(values).filter(([key]) => !waiting.has(key)));
+    if (Object.keys(free).length > 0 || waiting.size === 0)
+      await network.db.write(async (tx) => {
+        const record = await recordOf(tx.sql, 'settings', settingsId);
+        if ((record?.version ?? 0) !== version) throw stale();
+        await save(tx, user, free);
+      });
+    else if (((await recordOf(sql.db, 'settings', settingsId))?.version ?? 0) !== version) throw stale();
+    await network.approvals.require(
+      user,
+      asks.map((ask) => ({ ...ask, entity: 'settings', entity_id: String(settingsId) })),
+    );
     return shown(user);
   });
 }

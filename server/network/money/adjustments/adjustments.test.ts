@@ -49,6 +49,20 @@ describe('an entry by hand', () => {
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
+  it('counts with those of the day for the same payee and by the same administrator', async () => {
+    const [, another = 0] = freshMembers(lantern, 2);
+    expect((await adjust(499_999)).data.status).toBe('open');
+    expect((await adjust(499_999)).data.status).toBe('proposed');
+    expect((await adjust(-2)).data.status).toBe('proposed');
+    expect((await adjust(1)).data.status).toBe('open');
+    expect((await adjust(499_999, { member_id: another })).data.status).toBe('open');
+    expect((await adjust(499_999, { currency: 'CAD' })).data.status).toBe('open');
+    const body = { member_id: member, type: 'fee', amount_cents: -400_000, memo: 'Another desk' };
+    expect((await calls.post(otherAdmin(lantern), '/earning/adjust', body)).data.status).toBe('open');
+    lantern.clock.advance({ minutes: 24 * 60 });
+    expect((await adjust(499_999)).data.status).toBe('open');
+  });
+
   it('waits beyond the limit of the settings', async () => {
     const { version } = await calls.get('admin', '/setting/get');
     await calls.send('admin', '/setting/save', { version, values: { adjustment_limit_cents: 100 } });

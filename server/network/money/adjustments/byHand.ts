@@ -1,8 +1,10 @@
 import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/contracts/network/adjustments';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
+import { sumOf } from '@shared/plan/money';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
 import { loaded } from '../../recordSet';
+import type { Db } from '../../records';
 import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
@@ -20,7 +22,8 @@ export async function enterByHand(
   user: NetworkCaller,
   entry: ByHand,
 ): Promise<Entered> {
-  if (Math.abs(entry.amount_cents) <= (await settingsIn(tx.sql)).adjustment_limit_cents)
+  const entered = await enteredToday(network, tx.sql, user, entry);
+  if (entered + Math.abs(entry.amount_cents) <= (await settingsIn(tx.sql)).adjustment_limit_cents)
     return { earning: await toLedger(network, tx, entry), proposed: null };
   const proposed = tx.put('proposed_adjustments', {
     id: await tx.newId('proposed_adjustments'),
@@ -35,6 +38,33 @@ export async function enterByHand(
     ...network.stamps(),
   });
   return { earning: null, proposed };
+}
+
+/** The calls that enter amounts by hand, as the audit log names them. */
+const byHandCalls = ['/earning/adjust', '/commission/adjust'];
+
+/** Cents that an administrator entered alone for a payee today, signs dropped, from the audit log. */
+async function enteredToday(
+  { now, today, calendar }: Network,
+  db: Db,
+  user: NetworkCaller,
+  { member_id, currency }: Pick<ByHand, 'member_id' | 'currency'>,
+): Promise<number> {
+  const entries = await db
+    .selectFrom('audit_log')
+    .where('actor_id', '=', user.id)
+    .where('entity', '=', 'earnings')
+    .where('action', 'in', byHandCalls)
+    .where('at', '>=', new Date(now.getTime() - 25 * 3_600_000).toISOString())
+    .select(['at', 'after'])
+    .execute();
+  return sumOf(
+    entries.flatMap(({ at, after }) =>
+      calendar.dayAt(Date.parse(at)) === today && after?.member_id === member_id && after.currency === currency
+        ? [Math.abs(Number(after.amount_cents))]
+        : [],
+    ),
+  );
 }
 
 export async function toLedger(

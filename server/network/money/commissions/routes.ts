@@ -1,4 +1,5 @@
 import { type CommissionRecord, commissions } from '@shared/contracts/network/commissions';
+import type { Received } from '@shared/http/endpoint';
 import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { sortBy } from '../../../data/listing';
@@ -6,11 +7,12 @@ import { conflict, invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
 import { aside } from '../../aside';
 import { existing, revised } from '../../manage';
-import type { Network, NetworkApi } from '../../network';
+import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { labelsFor } from '../../policies/labels';
 import { visiblePolicy } from '../../policies/rows';
-import { countWith } from '../../records';
+import { countWith, recordOf } from '../../records';
 import { once } from '../../requests';
+import type { NetworkTransaction } from '../../tables';
 import { enterByHand, proposalShown } from '../adjustments/byHand';
 import { engineIn } from '../cases';
 import { letSettledGo } from '../holds';
@@ -76,26 +78,47 @@ export function commissionRoutes(api: NetworkApi, network: Network): void {
     ),
   );
 
-  serve(api, commissions.reverse, ({ user, body }) =>
-    db.write((tx) =>
-      once(network, tx, { user, call: 'commission/reverse', body }, async () => {
-        const record = await postedRecord(tx.sql, user, body.id, body.version);
-        const { engine, ...cases } = await engineIn(tx, [record.policy_id]);
-        const policy = existing(cases.db.table('policies').get(record.policy_id));
-        const posting = { on: network.today, at: network.now.toISOString() };
-        if (record.cause === 'reversal') {
-          if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
-            throw conflict('reversed', 'This reversal was already reversed.');
-          return visibleDetail(tx.sql, user, engine.restored(cases.tx, policy, record, body.reason, posting).id);
-        }
-        if (record.parent_record_id !== null)
-          throw conflict('settles', 'This record settles another one. Reverse that record instead.');
-        if (engine.reversalOf(record.id) || cases.db.table('orders').get(record.order_id ?? 0)?.status === 'void')
-          throw conflict('reversed', 'This was already reversed.');
-        return visibleDetail(tx.sql, user, engine.reversed(cases.tx, policy, record, body, posting).id);
-      }),
-    ),
-  );
+  type Reversal = Omit<Received<typeof commissions.reverse>['body'], 'request_id'>;
+
+  const reverse = async (tx: NetworkTransaction, user: NetworkCaller, body: Reversal): Promise<number> => {
+    const record = await postedRecord(tx.sql, user, body.id, body.version);
+    const { engine, ...cases } = await engineIn(tx, [record.policy_id]);
+    const policy = existing(cases.db.table('policies').get(record.policy_id));
+    const posting = { on: network.today, at: network.now.toISOString() };
+    if (record.cause === 'reversal') {
+      if (engine.reversalOf(record.parent_record_id ?? 0)?.id !== record.id)
+        throw conflict('reversed', 'This reversal was already reversed.');
+      return engine.restored(cases.tx, policy, record, body.reason, posting).id;
+    }
+    if (record.parent_record_id !== null)
+      throw conflict('settles', 'This record settles another one. Reverse that record instead.');
+    if (engine.reversalOf(record.id) || cases.db.table('orders').get(record.order_id ?? 0)?.status === 'void')
+      throw conflict('reversed', 'This was already reversed.');
+    return engine.reversed(cases.tx, policy, record, body, posting).id;
+  };
+
+  network.approvals.performs<Reversal>('reverse_record', async (tx, user, body) => {
+    await reverse(tx, user, body);
+    return undefined;
+  });
+
+  serve(api, commissions.reverse, async ({ user, body: { request_id, ...body } }) => {
+    const record = await recordOf(sql.db, 'commission_records', body.id);
+    if (record?.status === 'reconciled')
+      await network.approvals.require(user, {
+        act: 'reverse_record',
+        subject: record.record_no,
+        entity: 'commission_records',
+        entity_id: String(record.id),
+        asked: body,
+        memo: body.reason,
+      });
+    return db.write((tx) =>
+      once(network, tx, { user, call: 'commission/reverse', body: { request_id, ...body } }, async () =>
+        visibleDetail(tx.sql, user, await reverse(tx, user, body)),
+      ),
+    );
+  });
 
   serve(api, commissions.adjust, ({ user, body }) =>
     db.write((tx) =>

@@ -137,14 +137,32 @@ export function payRoutes(api: NetworkApi, network: Network): void {
     }),
   );
 
-  serve(api, payments.unlock, ({ user, body }) =>
-    worked('pay/unlock', { user, body }, 'open', async (run, tx) => {
-      if (run.status === 'open') throw conflict('open', 'This pay run is open.');
-      if (!unlockable(await runsOn(network, tx.sql), run))
-        throw conflict('final', 'Only the latest locked pay run can be unlocked, and only before any payment is sent.');
-      return undefined;
-    }),
-  );
+  const requireUnlockable = async (run: RunRecord, tx: NetworkTransaction) => {
+    if (run.status === 'open') throw conflict('open', 'This pay run is open.');
+    if (!unlockable(await runsOn(network, tx.sql), run))
+      throw conflict('final', 'Only the latest locked pay run can be unlocked, and only before any payment is sent.');
+    return undefined;
+  };
+
+  network.approvals.performs<{ cycle_no: string; version: number }>('unlock_run', async (tx, user, body) => {
+    const run = await runFor(tx.sql, body.cycle_no, body.version);
+    await requireUnlockable(run, tx);
+    await work.begin(tx, run, { to: 'open', by: user.id, request: '' });
+    return () => work.finish(run.id);
+  });
+
+  serve(api, payments.unlock, async ({ user, body }) => {
+    const { cycle_no, version } = body;
+    await network.approvals.require(user, {
+      act: 'unlock_run',
+      subject: cycle_no,
+      entity: 'runs',
+      entity_id: cycle_no,
+      asked: { cycle_no, version },
+      memo: body.reason,
+    });
+    return worked('pay/unlock', { user, body }, 'open', requireUnlockable);
+  });
 
   type Change = Received<typeof payments.status>['body'];
 

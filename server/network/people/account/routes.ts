@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { roles } from '@shared/abilities';
 import { type MemberRecord, members, officeFields } from '@shared/contracts/network/members';
 import { firstCharacter } from '@shared/format/cut';
-import { ageOn } from '@shared/format/days';
+import { ageOn, shiftDay } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import { invalid, noSuchRow } from '../../../http/problems';
@@ -8,6 +10,7 @@ import { serve } from '../../../http/serve';
 import { existing, revised, unchanged } from '../../manage';
 import { storedBank } from '../../members/bank';
 import { takenFields } from '../../members/find';
+import { nameOf } from '../../members/names';
 import { dropPortrait, portraitIssues } from '../../members/portrait';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { type Db, recordOf, recordWith } from '../../records';
@@ -34,30 +37,61 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     return { member: existing(await recordOf(tx.sql, 'members', id ?? user.id)), office };
   };
 
-  serve(api, members.editUserInfo, async ({ user, body: { id, version, email_ticket, bank, ...changes } }) => {
-    const saved = await db.write(async (tx) => {
-      const { member, office } = await meant(tx, user, id, changes);
-      unchanged(member, version);
-      const found = [
-        ...(await changeIssues(network, tx.sql, member, changes)),
-        ...(await portraitIssues(tx.sql, user, changes.avatar_url)),
-      ];
-      if (found.length > 0) throw invalid(found);
-      if (changes.avatar_url !== undefined) dropPortrait(tx, member, changes.avatar_url);
-      const newEmail = changes.email !== undefined && changes.email !== member.email;
-      if (newEmail && !office) {
-        const address = await codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket');
-        if (address !== changes.email) throw invalid([issue('email_ticket', 'wrongCode')]);
-      }
-      const address = changes.address === undefined ? member.address : changes.address;
-      const changed = {
-        ...member,
-        ...changes,
-        ...(bank !== undefined && { bank: bank && storedBank(bank, address?.country ?? 'US') }),
-      };
-      return tx.put('members', revised(changed, network.now.toISOString()));
+  type Edit = Omit<Received<typeof members.editUserInfo>['body'], 'bank'> & { bank?: MemberRecord['bank'] };
+
+  const edit = async (
+    tx: NetworkTransaction,
+    user: NetworkCaller,
+    { id, version, email_ticket, bank, ...changes }: Edit,
+  ) => {
+    const { member, office } = await meant(tx, user, id, changes);
+    unchanged(member, version);
+    const found = [
+      ...(await changeIssues(network, tx.sql, member, changes)),
+      ...(await portraitIssues(tx.sql, user, changes.avatar_url)),
+    ];
+    if (found.length > 0) throw invalid(found);
+    if (changes.avatar_url !== undefined) dropPortrait(tx, member, changes.avatar_url);
+    const newEmail = changes.email !== undefined && changes.email !== member.email;
+    if (newEmail && !office) {
+      const address = await codes.redeem(tx, email_ticket ?? '', 'change_email', 'email_ticket');
+      if (address !== changes.email) throw invalid([issue('email_ticket', 'wrongCode')]);
+    }
+    const changed = { ...member, ...changes, ...(bank !== undefined && { bank }) };
+    return tx.put('members', revised(changed, network.now.toISOString()));
+  };
+
+  for (const act of ['change_sign_in', 'change_bank'] as const)
+    network.approvals.performs<Edit>(act, async (tx, user, body) => {
+      await edit(tx, user, body);
+      return undefined;
     });
-    return profileOf(network, saved);
+
+  /** The act that somebody else's edit amounts to, if a second administrator has to approve it. */
+  const guardedAct = async (member: MemberRecord, { email, phone, bank }: Edit) => {
+    const resets = (email !== undefined && email !== member.email) || (phone !== undefined && phone !== member.phone);
+    if (member.role === roles.administrator) return resets ? ('change_sign_in' as const) : undefined;
+    const moves = bank !== undefined && !isDeepStrictEqual(bank, member.bank);
+    return moves && (await isNearRun(network)) ? ('change_bank' as const) : undefined;
+  };
+
+  serve(api, members.editUserInfo, async ({ user, body: { bank, ...body } }) => {
+    const member = await recordOf(network.sql.db, 'members', body.id ?? user.id);
+    const address = body.address === undefined ? member?.address : body.address;
+    // Full numbers are stored nowhere, so they are cut before anything waits.
+    const stored = bank && storedBank(bank, address?.country ?? 'US');
+    const asked: Edit = { ...body, ...(bank !== undefined && { bank: stored }) };
+    const act =
+      member && member.id !== user.id && user.ability.can('manage', 'Member') && (await guardedAct(member, asked));
+    if (act)
+      await network.approvals.require(user, {
+        act,
+        subject: nameOf(member),
+        entity: 'members',
+        entity_id: String(member.id),
+        asked,
+      });
+    return profileOf(network, await db.write((tx) => edit(tx, user, asked)));
   });
 
   serve(api, members.referral, async ({ query }) => {
@@ -65,6 +99,20 @@ export function memberRoutes(api: NetworkApi, network: Network): void {
     if (sponsor?.status !== 'active') throw invalid([issue('code', 'referral')]);
     return { sponsor: `${sponsor.first_name} ${firstCharacter(sponsor.last_name)}.` };
   });
+}
+
+const nearRunDays = 7;
+
+/** Whether a pay run pays within a week, or paid within the last one. */
+async function isNearRun({ sql, today }: Network): Promise<boolean> {
+  const runs = await sql.db
+    .selectFrom('runs')
+    .where('pay_on', '>=', shiftDay(today, -nearRunDays))
+    .where('pay_on', '<=', shiftDay(today, nearRunDays))
+    .select('id')
+    .limit(1)
+    .execute();
+  return runs.length > 0;
 }
 
 /** Values already used by others, or inconsistent with the rest of the record (DOMAIN.md 2.1). */

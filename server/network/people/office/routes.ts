@@ -1,5 +1,6 @@
+import { roles } from '@shared/abilities';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { membership } from '@shared/contracts/network/membership';
+import { membership, type NewMember } from '@shared/contracts/network/membership';
 import { issue } from '@shared/http/issues';
 import { invalid } from '../../../http/problems';
 import { serve } from '../../../http/serve';
@@ -7,6 +8,7 @@ import { aside } from '../../aside';
 import { existing } from '../../manage';
 import type { Network, NetworkApi, NetworkCaller } from '../../network';
 import { recordOf } from '../../records';
+import type { NetworkTransaction } from '../../tables';
 import { planChange } from '../planned/changes';
 import { visibilityOf } from '../visible';
 import { activate, changeLevel, changeStatus, inTree, moveMember, plannedMove, reject } from './changes';
@@ -34,14 +36,28 @@ export function officeRoutes(api: NetworkApi, network: Network): void {
     return memberDetail(network, member, sight, user.id);
   });
 
+  const create = async (tx: NetworkTransaction, user: NetworkCaller, draft: NewMember) => {
+    const records = await recordsForDrafts(tx.sql, [draft]);
+    const found = newMemberIssues({ db: records, today: network.today }, draft);
+    if (found.length > 0) throw invalid(found);
+    return createMember(network, tx, records, draft, user.id);
+  };
+
+  network.approvals.performs<NewMember>('add_administrator', async (tx, user, draft) => {
+    await create(tx, user, draft);
+    return undefined;
+  });
+
   serve(api, membership.create, async ({ user, body }) => {
-    const saved = await db.write(async (tx) => {
-      const records = await recordsForDrafts(tx.sql, [body]);
-      const found = newMemberIssues({ db: records, today: network.today }, body);
-      if (found.length > 0) throw invalid(found);
-      return createMember(network, tx, records, body, user.id);
-    });
-    return shown(user, saved);
+    if (body.role === roles.administrator)
+      await network.approvals.require(user, {
+        act: 'add_administrator',
+        subject: `${body.first_name} ${body.last_name}`,
+        entity: 'members',
+        entity_id: '*',
+        asked: body,
+      });
+    return shown(user, await db.write((tx) => create(tx, user, body)));
   });
 
   serve(api, membership.level, async ({ user, body }) => {

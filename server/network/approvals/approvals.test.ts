@@ -1,0 +1,218 @@
+import { roles } from '@shared/abilities';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberOf, type TestApp, testApp } from '../../testing/app';
+import { callsOf, freshMembers, otherAdmin, type Who } from '../../testing/money';
+
+let lantern: TestApp = await testApp();
+let calls: ReturnType<typeof callsOf>;
+beforeEach(async () => {
+  lantern = await testApp();
+  calls = callsOf(lantern);
+});
+
+const version = async () => (await calls.get('admin', '/setting/get')).version;
+const settings = async () => (await calls.get('admin', '/setting/get')).values;
+const save = async (values: object, who: Who = 'admin') =>
+  calls.send(who, '/setting/save', { version: await version(), values });
+const waiting = async () => (await calls.get('admin', '/approval/list', { status: 'proposed' })).list;
+const other = () => otherAdmin(lantern);
+const approve = (row: { id: number; version: number }, who: Who = other()) =>
+  calls.post(who, '/approval/approve', { id: row.id, version: row.version });
+const decline = (row: { id: number; version: number }, who: Who = other(), reason = 'Not now.') =>
+  calls.post(who, '/approval/decline', { id: row.id, version: row.version, reason });
+const administrator = {
+  ...{ first_name: 'Second', last_name: 'Keeper', email: 'second@lantern.test', phone: '+19175550188' },
+  ...{ role: roles.administrator, sponsor_id: null, level_id: null, npn: null, birthday: null },
+};
+const awaiting = { code: 0, data: { reason: 'awaiting_approval' } };
+
+describe('with four eyes on', () => {
+  beforeEach(async () => {
+    expect((await save({ four_eyes: true })).code).toBe(1);
+  });
+
+  it('neither four eyes nor the limit change by one administrator, while other settings do', async () => {
+    const answer = await save({ four_eyes: false, adjustment_limit_cents: 100_000_000, vesting_months: 13 });
+    expect(answer).toMatchObject(awaiting);
+    expect(await settings()).toMatchObject({ four_eyes: true, adjustment_limit_cents: 500_000, vesting_months: 13 });
+    const rows = await waiting();
+    expect(rows.map(({ act, subject }: { act: string; subject: string }) => [act, subject]).sort()).toEqual([
+      ['adjustment_limit', '1000000.00'],
+      ['four_eyes', ''],
+    ]);
+    for (const row of rows) expect((await approve(row)).data).toMatchObject({ status: 'approved' });
+    expect(await settings()).toMatchObject({ four_eyes: false, adjustment_limit_cents: 100_000_000 });
+    expect((await save({ adjustment_limit_cents: 1 })).code).toBe(1);
+  });
+
+  it('the requester cannot approve, and a declined act changes nothing', async () => {
+    await save({ four_eyes: false });
+    const [row] = await waiting();
+    expect((await approve(row, 'admin')).data.reason).toBe('four_eyes');
+    expect(Object.keys((await decline(row, other(), ' ')).data.errors)).toEqual(['reason']);
+    expect((await decline(row)).data).toMatchObject({ status: 'declined', reason: 'Not now.' });
+    expect((await settings()).four_eyes).toBe(true);
+    expect((await approve({ ...row, version: 1 })).data.reason).toBe('decided');
+    expect((await approve({ id: 9_999, version: 0 })).data.reason).toBe('not_found');
+  });
+
+  it('the other administrators are told once, however often it is asked', async () => {
+    await save({ four_eyes: false });
+    await save({ four_eyes: false });
+    expect(await waiting()).toHaveLength(1);
+    const told = lantern.db.table('member_messages').by('recipient_id', other());
+    expect(told.flatMap((message) => (message.told?.kind === 'approval_asked' ? [message.told.values] : []))).toEqual([
+      { act: 'four_eyes', subject: '', name: expect.stringContaining(memberOf(lantern, 'admin').display_name) },
+    ]);
+    const { queues } = await calls.get(other(), '/report/queue');
+    expect(queues).toContainEqual({
+      key: 'approvals',
+      count: 1,
+      target: { screen: 'approvals', query: { status: 'proposed' } },
+    });
+  });
+
+  it('the audit log has who asked and who approved', async () => {
+    await save({ four_eyes: false });
+    const [row] = await waiting();
+    await approve(row);
+    const { list } = await calls.get('admin', '/audit/list', { entity: 'approvals' });
+    expect(list.map(({ actor_id, action }: { actor_id: number; action: string }) => [action, actor_id]).sort()).toEqual(
+      [
+        ['/approval/approve', other()],
+        ['/setting/save', memberOf(lantern, 'admin').id],
+      ].sort(),
+    );
+  });
+
+  it('an administrator is added by two, and a draft with mistakes is refused at once', async () => {
+    const members = lantern.db.table('members').size;
+    const taken = await calls.send('admin', '/user/create', { ...administrator, email: 'agent@lantern.test' });
+    expect(Object.keys(taken.data.errors)).toEqual(['email']);
+    expect(await calls.send('admin', '/user/create', administrator)).toMatchObject(awaiting);
+    expect(lantern.db.table('members').size).toBe(members);
+    const [row] = await waiting();
+    expect((await approve(row)).code).toBe(1);
+    expect(memberOf(lantern, 'second')).toMatchObject({ role: roles.administrator, status: 'active' });
+  });
+
+  it("the address and phone of another administrator change by two, one's own by oneself", async () => {
+    const target = memberOf(lantern, other());
+    const email = 'taken.over@example.com';
+    const body = { id: target.id, version: target.version, email };
+    expect(await calls.send('admin', '/user/editUserInfo', body)).toMatchObject(awaiting);
+    expect(memberOf(lantern, target.id).email).toBe(target.email);
+    const third = lantern.db
+      .table('members')
+      .all()
+      .find(({ role, id }) => role === roles.administrator && id !== target.id && id !== memberOf(lantern, 'admin').id);
+    const [row] = await waiting();
+    expect((await approve(row, third?.id ?? other())).code).toBe(1);
+    expect(memberOf(lantern, target.id).email).toBe(email);
+    const own = memberOf(lantern, 'admin');
+    const phone = { id: own.id, version: own.version, phone: '+19175550187' };
+    expect((await calls.send('admin', '/user/editUserInfo', phone)).code).toBe(1);
+  });
+
+  describe("a member's bank account", () => {
+    const bank = { holder: 'Wei Chen', routing: '021000021', account: '12345678901', type: 'checking' };
+    const change = (who: Who) => {
+      const member = memberOf(lantern, freshMembers(lantern, 1)[0] ?? 0);
+      const id = who === 'admin' ? { id: member.id } : {};
+      return calls.send(who, '/user/editUserInfo', { ...id, version: member.version, bank });
+    };
+    const stored = () => memberOf(lantern, freshMembers(lantern, 1)[0] ?? 0).bank;
+
+    it('changes by two within a week of a pay run, and its full numbers are stored nowhere', async () => {
+      const before = stored();
+      expect(await change('admin')).toMatchObject(awaiting);
+      expect(stored()).toEqual(before);
+      expect(JSON.stringify(lantern.db.table('approvals').all())).not.toMatch(/12345678901|021000021/);
+      const [row] = await waiting();
+      expect((await approve(row)).code).toBe(1);
+      expect(stored()).toMatchObject({ holder: 'Wei Chen' });
+      expect(stored()).not.toEqual(before);
+    });
+
+    it('changes at once by the member, and farther from every pay run', async () => {
+      expect((await change(freshMembers(lantern, 1)[0] ?? 0)).code).toBe(1);
+      await lantern.db.write((tx) => {
+        for (const run of lantern.db.table('runs').all())
+          if (run.pay_on > '2026-11-01') tx.put('runs', { ...run, pay_on: '2026-12-30' });
+      });
+      expect((await change('admin')).code).toBe(1);
+    });
+  });
+
+  it('a reconciled record is reversed by two, another one by one', async () => {
+    const records = lantern.db.table('commission_records').all();
+    const reversible = records.filter(
+      ({ status, parent_record_id, cause }) =>
+        ['posted', 'reconciled'].includes(status) && parent_record_id === null && cause !== 'reversal',
+    );
+    const [record, single] = reversible.slice(-2);
+    if (!record || !single) throw new Error('The fixtures have no posted records.');
+    await lantern.db.write((tx) => tx.put('commission_records', { ...record, status: 'reconciled' }));
+    const reverse = (id: number, of: number) =>
+      calls.post('admin', '/commission/reverse', { id, version: of, reason: 'Paid twice.', with_tp: false });
+    const mirrors = () =>
+      lantern.db
+        .table('commission_records')
+        .all()
+        .filter(({ parent_record_id: of }) => of === record.id).length;
+    const before = mirrors();
+    expect(await reverse(record.id, record.version)).toMatchObject(awaiting);
+    expect(mirrors()).toBe(before);
+    const [row] = await waiting();
+    expect(row).toMatchObject({ act: 'reverse_record', subject: record.record_no, memo: 'Paid twice.' });
+    expect((await approve(row)).code).toBe(1);
+    expect(mirrors()).toBe(before + 1);
+    await lantern.db.write((tx) => tx.put('commission_records', { ...single, status: 'posted' }));
+    expect((await reverse(single.id, single.version)).code).toBe(1);
+  });
+
+  it('a run is unlocked by two', async () => {
+    const run = () => lantern.db.table('runs').one('cycle_no', '2026-11-A');
+    for (const who of ['admin', other()] as const)
+      await calls.post(who, '/pay/lock', { cycle_no: '2026-11-A', version: run()?.version });
+    expect(run()?.status).toBe('locked');
+    const unlock = () =>
+      calls.post('admin', '/pay/unlock', {
+        cycle_no: '2026-11-A',
+        version: run()?.version,
+        reason: 'A fee was missing.',
+      });
+    expect(await unlock()).toMatchObject(awaiting);
+    expect(run()?.status).toBe('locked');
+    const [row] = await waiting();
+    expect((await approve(row)).code).toBe(1);
+    expect(run()).toMatchObject({ status: 'open', under_way: null });
+  });
+
+  it('is the office’s alone', async () => {
+    await save({ four_eyes: false });
+    const [row] = await waiting();
+    for (const who of ['agent', 'leader'] as const) {
+      expect((await calls.ask(who, '/approval/list')).data.reason).toBe('forbidden');
+      expect((await approve(row, who)).data.reason).toBe('forbidden');
+      expect((await decline(row, who)).data.reason).toBe('forbidden');
+    }
+  });
+});
+
+it('four eyes cannot be turned on by the only administrator', async () => {
+  await lantern.db.write((tx) => {
+    for (const member of lantern.db.table('members').all())
+      if (member.role === roles.administrator && member.email !== 'admin@lantern.test')
+        tx.put('members', { ...member, status: 'inactive' });
+  });
+  expect((await save({ four_eyes: true })).data.errors).toEqual({
+    'values.four_eyes': 'Add a second administrator first.',
+  });
+});
+
+it('with four eyes off nothing waits', async () => {
+  expect((await save({ adjustment_limit_cents: 1 })).code).toBe(1);
+  expect((await calls.send('admin', '/user/create', administrator)).code).toBe(1);
+  expect(await waiting()).toEqual([]);
+});

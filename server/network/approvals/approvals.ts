@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from 'node:util';
+import { roles } from '@shared/abilities';
+import type { ApprovalAct, ApprovalRecord } from '@shared/contracts/network/approvals';
+import { conflict } from '../../http/problems';
+import { nameOf } from '../members/names';
+import type { Network, NetworkCaller } from '../network';
+import { tell } from '../notices/notify';
+import { type Db, recordsWith } from '../records';
+import { settingsIn } from '../settings/settings';
+import type { NetworkTransaction } from '../tables';
+
+/** Performs an act within a write. The result is work that follows the write, if any. */
+export type Perform<B> = (
+  tx: NetworkTransaction,
+  user: NetworkCaller,
+  body: B,
+) => Promise<(() => Promise<unknown>) | undefined>;
+
+type Request = Pick<ApprovalRecord, 'act' | 'subject' | 'entity' | 'entity_id' | 'asked'> & { memo?: string };
+
+export const awaitingApproval = () =>
+  conflict('awaiting_approval', 'This waits for a second administrator. Nothing has changed yet.');
+
+export const activeAdministrators = async (db: Db) =>
+  (await recordsWith(db, 'members', { role: roles.administrator })).filter(({ status }) => status === 'active');
+
+/** Acts that need a second administrator while four eyes are on (DOMAIN.md 3.12.14). */
+export class Approvals {
+  readonly #network: Network;
+  readonly #performers = new Map<ApprovalAct, Perform<never>>();
+
+  constructor(network: Network) {
+    this.#network = network;
+  }
+
+  /** Registers what follows from an approval. */
+  performs<B>(act: ApprovalAct, perform: Perform<B>): void {
+    this.#performers.set(act, perform as Perform<never>);
+  }
+
+  perform(tx: NetworkTransaction, user: NetworkCaller, { act, asked }: Pick<ApprovalRecord, 'act' | 'asked'>) {
+    const perform = this.#performers.get(act) as Perform<ApprovalRecord['asked']> | undefined;
+    if (!perform) throw new Error(`Nothing performs ${act}.`);
+    return perform(tx, user, asked);
+  }
+
+  /**
+   * Does nothing with four eyes off. Else stores the requests, tells the other administrators, and throws. Previews each act first, so
+   * that mistakes are refused at once.
+   * @throws awaitingApproval, and all that the act itself throws
+   */
+  async require(user: NetworkCaller, asked: Request | readonly Request[]): Promise<void> {
+    const { db, sql } = this.#network;
+    const requests = [asked].flat();
+    if (requests.length === 0 || !(await settingsIn(sql.db)).four_eyes) return;
+    for (const request of requests) await db.preview((tx) => this.perform(tx, user, request));
+    await db.write(async (tx) => {
+      for (const request of requests) await this.#store(tx, user, request);
+    });
+    throw awaitingApproval();
+  }
+
+  async #store(tx: NetworkTransaction, user: NetworkCaller, { memo = '', ...request }: Request): Promise<void> {
+    const { act, subject, entity_id, asked } = request;
+    const open = await recordsWith(tx.sql, 'approvals', { status: 'proposed', act, entity_id, proposed_by: user.id });
+    const sent: unknown = JSON.parse(JSON.stringify(asked));
+    // Pressed twice.
+    if (open.some((known) => isDeepStrictEqual(known.asked, sent))) return;
+    const approval = tx.put('approvals', {
+      id: await tx.newId('approvals'),
+      version: 0,
+      ...request,
+      memo,
+      status: 'proposed',
+      proposed_by: user.id,
+      decided_by: null,
+      decided_at: null,
+      reason: '',
+      ...this.#network.stamps(),
+    });
+    for (const { id } of await activeAdministrators(tx.sql))
+      if (id !== user.id)
+        await tell(tx, this.#network.now, {
+          recipient_id: id,
+          kind: 'approval_asked',
+          values: { act, subject, name: nameOf(user.member) },
+          link: '/general/approval_list?status=proposed',
+          dedupe_key: `approval ${approval.id}`,
+        });
+  }
+}
