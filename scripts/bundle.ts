@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { externals } from './externals.mjs';
 
 // The server as one file, so that it starts in a third of the time: nothing is compiled and few files are looked for.
 
@@ -14,8 +15,7 @@ await build({
   resolve: { alias: { '@shared': here('../shared') } },
   ssr: {
     noExternal: true,
-    // Native, or loaded by those few who ask for it.
-    external: ['lmdb', 'msgpackr', 'libsql', 'pg', 'json-server'],
+    external: externals,
   },
   build: {
     ssr: here('../server/main.ts'),

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { checks, checksOf } from './checks.mjs';
 import { helpOnRequest } from './help.mjs';
+import { install } from './prepare.mjs';
 import { root } from './run.mjs';
 
 helpOnRequest(`Usage: npm run check [-- PATH...]
@@ -16,6 +17,7 @@ if (missing.length > 0) {
   console.error(`There is no ${missing.join(', ')} in this repository.`);
   process.exit(1);
 }
+if (!(await install({ dev: true }))) process.exit(1);
 const failed = [];
 for (const check of paths.length > 0 ? checksOf(paths) : checks) {
   console.log(`\n> ${check.name}`);

@@ -1,82 +1,115 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import pino from 'pino';
 import { createServer } from 'vite';
-import { createApp } from '../server/app';
 import { readConfig } from '../server/config';
-import { asksForPage, fillPage } from '../server/http/client';
-import { openData } from '../server/openData';
 
 /**
- * `npm run dev`: server and client on one address, both hot. tsx restarts this process when server or shared code changes; Vite
- * swaps the client's modules in the page. Data lies apart from that of `npm start`.
+ * `npm run dev`: server and client on one address, both hot. Vite swaps the client's modules in the page; the server's modules that
+ * changed, and those that import them, are loaded anew while requests wait. Data lies apart from that of `npm start`.
  */
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const say = (line: string) => console.log(line);
 
-const config = readConfig(process.argv.slice(2), { LOG_LEVEL: 'debug', DATA_DIR: '.data/dev', ...process.env });
+const config = readConfig(process.argv.slice(2), { LOG_LEVEL: 'warn', DATA_DIR: '.data/dev', ...process.env });
 if (config) {
+  const { basePath, apps } = config;
+  const log = pino({ level: config.logLevel });
   const server = createHttpServer();
   const vite = await createServer({
     configFile: path('client/vite.config.ts'),
-    // Otherwise it writes a file, loads and deletes it, for which tsx would start this process anew.
     configLoader: 'native',
     // In this tree, so that two trees that share their packages do not share prepared modules.
     cacheDir: path('.cache/vite'),
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
-    base: `${config.basePath}/`,
+    base: `${basePath}/`,
   });
-  const backend = config.backendUrl ? ('upstream' as const) : ('embedded' as const);
-  const client: RequestHandler = (req, res, next) => {
-    // Vite wants the base in front, which the app has taken off.
-    const { url } = req;
-    req.url = `${config.basePath}${url}`;
-    vite.middlewares(req, res, async () => {
-      req.url = url;
-      if (!asksForPage(req)) return next();
-      const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
-      res.type('html').send(fillPage(html, { nonce: '', backend, base: config.basePath, apps: config.apps }));
-    });
+
+  /** The server's code as it is now, with the errors of whatever does not compile. */
+  const load = async () => ({
+    ...((await vite.ssrLoadModule(path('server/serving.ts'))) as typeof import('../server/serving')),
+    ...((await vite.ssrLoadModule(path('server/greeting.ts'))) as typeof import('../server/greeting')),
+    ...((await vite.ssrLoadModule(path('server/http/client.ts'))) as typeof import('../server/http/client')),
+  });
+
+  async function open({ openServer, asksForPage, fillPage, greetingOf }: Awaited<ReturnType<typeof load>>) {
+    const backend = config?.backendUrl ? ('upstream' as const) : ('embedded' as const);
+    const client: RequestHandler = (req, res, next) => {
+      // Vite wants the base in front, which the app has taken off.
+      const { url } = req;
+      req.url = `${basePath}${url}`;
+      vite.middlewares(req, res, async () => {
+        req.url = url;
+        if (!asksForPage(req)) return next();
+        const html = await vite.transformIndexHtml(req.originalUrl, await readFile(path('client/index.html'), 'utf8'));
+        res.type('html').send(fillPage(html, { nonce: '', backend, base: basePath, apps }));
+      });
+    };
+    const stopping = new AbortController();
+    const opened = await openServer(
+      { ...(config as NonNullable<typeof config>), reset },
+      { log, say, stopping: stopping.signal, client },
+    );
+    reset = false;
+    return {
+      ...opened,
+      greeting: () => greetingOf(server, config as NonNullable<typeof config>, opened.network),
+      close: async () => {
+        stopping.abort();
+        await opened.close();
+      },
+    };
+  }
+
+  type Opened = Awaited<ReturnType<typeof open>>;
+  let reset = config.reset;
+  /** Undefined while the server's code does not start. */
+  let current: Promise<Opened | undefined> = open(await load());
+
+  const tell = (error: unknown) => {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+    return undefined;
   };
-  const { demos, close, ...data } = await openData({
-    dataDir: config.dataDir && resolve(path('.'), config.dataDir),
-    today: new Date().toISOString().slice(0, 10),
-    embedded: backend === 'embedded',
-    ...(config.fixtures !== undefined && { fixtures: resolve(path('.'), config.fixtures) }),
+
+  /** Opens the changed server in place of the one before, which goes on where the change does not load. */
+  async function reopened(before: typeof current): typeof current {
+    const begun = performance.now();
+    const code = await load().catch(tell);
+    if (!code) return before;
+    await (await before)?.close();
+    const opened = await open(code).catch(tell);
+    if (opened) say(`The server runs your change, after ${Math.round(performance.now() - begun)} ms.`);
+    return opened;
+  }
+
+  let pending: NodeJS.Timeout | undefined;
+  vite.watcher.on('all', (_event, file) => {
+    if (!['server', 'shared'].some((folder) => file.startsWith(path(`${folder}/`))) || file.endsWith('.test.ts'))
+      return;
+    clearTimeout(pending);
+    pending = setTimeout(() => {
+      current = reopened(current);
+    }, 50);
   });
-  const app = createApp({
-    ...data,
-    demos,
-    client,
-    log: pino({ level: config.logLevel }),
-    jwtSecret: config.jwtSecret ?? randomBytes(48).toString('base64url'),
-    basePath: config.basePath,
-    corsOrigins: config.corsOrigins,
-    metricsToken: config.metricsToken,
-    dataOpen: config.dataOpen,
-    backendUrl: config.backendUrl,
-    backendTimeoutMs: config.backendTimeoutMs,
-    backendOrigin: config.backendOrigin,
-    loopback: config.loopback,
-    demo: config.demo,
-    apps: config.apps,
-    trustProxy: config.trustProxy,
+
+  server.on('request', async (req, res) => {
+    const opened = await current;
+    if (opened) opened.app(req, res);
+    else
+      res.writeHead(503, { 'Content-Type': 'text/plain' }).end('The server does not start; the terminal says why.\n');
   });
-  server.on('request', app);
-  server.listen(config.port, config.host, () => {
-    const address = server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    console.log(`Lantern, hot: http://${config.host}:${port}${config.basePath}`);
+  server.listen(config.port, config.host, async () => {
+    for (const line of (await (await current)?.greeting()) ?? []) say(line);
   });
   const stop = async () => {
     server.close();
     server.closeAllConnections();
     await vite.close();
-    await close();
+    await (await current)?.close();
     process.exit(0);
   };
   process.once('SIGINT', () => void stop());

@@ -59,6 +59,20 @@ function waiting() {
 }
 const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
 
+/** Does some work, saying every ten seconds how long it has taken so far, and in the end how long it took. */
+async function timed(title, work) {
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  console.log(`${title} ...`);
+  const timer = setInterval(() => console.log(`  ${seconds()} s ...`), 10_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    console.log(`  took ${seconds()} s`);
+  }
+}
+
 /** What npm is asked to do: everything anew, or only the packages for tests where the others are there. */
 export function installArguments(folder, { dev = false } = {}) {
   if (!dev) return ['ci', '--omit=dev'];
@@ -71,8 +85,10 @@ export async function install({ dev = false } = {}) {
   return alone(async () => {
     if (isInstalled(root, { dev })) return true;
     const args = installArguments(root, { dev });
-    console.log(`Installing packages (npm ${args[0]}), about half a minute ...`);
-    return (await runNpm([...args, '--loglevel=error'])) === 0;
+    return timed(
+      `Installing packages (npm ${args[0]}), usually under a minute`,
+      async () => (await runNpm([...args, '--loglevel=error'])) === 0,
+    );
   });
 }
 
@@ -86,8 +102,7 @@ export async function buildIfStale(options) {
   if (isBuilt(root, process.env, options)) return true;
   return alone(async () => {
     if (isBuilt(root, process.env, options)) return true;
-    console.log('Building the client and the server, about a quarter of a minute ...');
-    return runBuild(options);
+    return timed('Building the client and the server, usually under a minute', () => runBuild(options));
   });
 }
 

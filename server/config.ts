@@ -176,7 +176,7 @@ export interface Config {
 export const help = `Usage: npm start -- [flags]
   --reset          forget all changes and go back to the fixtures
   --fixtures DIR   serve the network of another folder, as npm run generate -- --out DIR writes them. Its data are kept in
-                   DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/store; the server
+                   DIR/data unless DATA_DIR says otherwise. A large one is made ready once, in DIR/network.db; the server
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,

@@ -1,58 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { About } from '@shared/contracts/network/fixtures';
-import { dayIn } from '@shared/format/days';
 import pino from 'pino';
-import { createApp } from './app';
 import { type Config, ConfigError, help, readConfig } from './config';
 import { damageIn } from './data/damage';
 import { isDatabaseBusy } from './data/databaseGone';
-import { eraseData } from './data/dataFolder';
 import { isDiskFull } from './data/diskFull';
-import { eraseFiles } from './data/files';
-import { passwords } from './data/passwords';
 import { shownAddress } from './data/sql/openPostgres';
 import { StoreUnusable } from './data/store';
-import { fixturesFolder } from './demo';
+import { greetingOf } from './greeting';
 import { answerWhileStarting } from './http/probes';
 import { earlyServer } from './http/serverOf';
-import { keepSecret, keptSecret } from './keptSecret';
-import { secretIn } from './network/secrets';
-import { publishedAccounts } from './network/session/fixtureAccounts';
-import { PublishedPasswords } from './network/session/published';
-import { settingsIn } from './network/settings/settings';
-import type { NetworkStore } from './network/sqlTables';
-import { openData } from './openData';
+import { openServer } from './serving';
 import { catchUnhandled, Stopping } from './stopping';
 import { headerBytes } from './upstream/exchange';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-/** Of the day that new data end with; the network's own is a setting. */
-const timeZone = 'America/Los_Angeles';
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-/** The secret that signs tokens: the setting, or one made at random and kept with the data. */
-async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | undefined): Promise<string> {
-  if (jwtSecret) return jwtSecret;
-  const made = randomBytes(48).toString('base64url');
-  if (sql?.shared) return secretIn(sql, 'jwt', made);
-  if (!dataDir) return made;
-  const kept = await keptSecret(dataDir);
-  if (kept) return kept;
-  await keepSecret(dataDir, made);
-  return made;
-}
-
-/** Calls work at once and then every minute until the server stops: days turn while it runs. */
-const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
-  void work();
-  const timer = setInterval(() => void work(), 60_000);
-  timer.unref();
-  stopping.addEventListener('abort', () => clearInterval(timer));
-};
 
 const listen = (server: Server, { port, host }: Config) =>
   new Promise<void>((ready, failed) => {
@@ -82,54 +43,14 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
     process.exit(code);
   };
   catchUnhandled(log, () => void stop(1));
-  const dataDir = config.dataDir && resolve(root, config.dataDir);
-  const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);
-  if (!existsSync(join(fixtures, 'about.json')))
-    throw new ConfigError(`--fixtures has to name a folder as npm run generate writes them, and ${fixtures} is none.`);
-  if (config.reset && dataDir) {
-    await eraseData(dataDir);
-    await eraseFiles(dataDir);
-  }
-  const { demos, files, close, ...data } = await openData({
-    databaseUrl: config.databaseUrl,
-    dataDir,
-    today: dayIn(timeZone, new Date()),
-    say,
-    embedded: config.backendUrl === undefined,
-    fixtures,
-  });
-  closeData = close;
-
-  // Without a build (tests, API only) the server answers calls and no pages.
-  const dist = join(root, 'dist');
-  let turn = async () => {};
-  const app = createApp({
-    ...data,
-    demos,
-    files,
+  const { app, network, close } = await openServer(config, {
     log,
-    jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
-    backendUrl: config.backendUrl,
-    backendTimeoutMs: config.backendTimeoutMs,
-    backendOrigin: config.backendOrigin,
-    loopback: config.loopback,
-    demo: config.demo,
-    apps: config.apps,
-    trustProxy: config.trustProxy,
-    dataOpen: config.dataOpen,
-    basePath: config.basePath,
-    corsOrigins: config.corsOrigins,
-    metricsToken: config.metricsToken,
+    say,
     leaving: stopping.leaving,
     stopping: stopping.stopping,
-    ...(existsSync(dist) && { dist }),
-    ...(data.network && { timeZone: (await settingsIn(data.network.sql.db)).tz }),
-    everyDay: (work) => {
-      turn = work;
-    },
   });
+  closeData = close;
   serveApp(app);
-  everyMinute(turn, stopping.stopping);
 
   process.once('SIGINT', () => {
     stopping.hurry();
@@ -137,47 +58,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   });
   process.once('SIGTERM', () => void stop(0));
 
-  tellWhere(server, config, dataDir);
-  if (data.network) await tellDoors(config, data.network);
-  say('');
-}
-
-/** An address as it may be shown: what stands before its @ is nobody's business. */
-function withoutCredentials(address: string): string {
-  const url = new URL(address);
-  url.username = '';
-  url.password = '';
-  return url.href;
-}
-
-function tellWhere(server: Server, config: Config, dataDir: string | undefined) {
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  const host = config.host === '127.0.0.1' && config.port !== 0 ? 'localhost' : config.host;
-  say('');
-  say(`Lantern   http://${host.includes(':') ? `[${host}]` : host}:${port}${config.basePath}`);
-  say(`/backend  ${config.backendUrl ? `goes to ${withoutCredentials(config.backendUrl)}` : 'is embedded'}`);
-  say(`Data      ${config.databaseUrl ? shownAddress(config.databaseUrl) : (dataDir ?? 'in memory only')}`);
-}
-
-/** Prints the accounts open to everybody. */
-async function tellDoors(config: Config, { about, sql }: { about: About; sql: NetworkStore }) {
-  const accounts = await publishedAccounts(
-    sql.db,
-    about,
-    new PublishedPasswords({ about, passwords, demo: config.demo }),
-  );
-  const names = accounts.map(({ account }) => account).join(', ');
-  if (!config.demo) {
-    if (accounts[0])
-      say(`Accounts  ${names} cannot sign in until one has a new password: npm run passwd -- ${accounts[0].account}`);
-    return;
-  }
-  if (config.loopback && config.trustProxy === undefined && accounts.length > 0) {
-    say(`Accounts  ${names}`);
-    say(`          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`);
-  }
-  say('Demo: anyone who can reach this port is administrator');
+  for (const line of await greetingOf(server, config, network)) say(line);
 }
 
 /** One clear sentence for what a person can mend; undefined for what is our fault. */

@@ -25,9 +25,9 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-test('npm run dev shows a nested address, and changes of a component and of the server', { tag: '@deep' }, async ({
-  page,
-}) => {
+test('npm run dev shows a nested address, and changes of a component and of the server, on one address', {
+  tag: '@deep',
+}, async ({ page }) => {
   // Some ten seconds of work, for several processes: a busy machine takes its time.
   test.slow();
   const folder = copyOfTree();
@@ -53,14 +53,11 @@ test('npm run dev shows a nested address, and changes of a component and of the 
     stream.on('data', (chunk) => {
       printed += chunk;
     });
-  const addresses = () => [...printed.matchAll(/hot: (http:\S+)/g)].map(([, address]) => address);
-  const addressAfter = async (starts: number) => {
-    await expect.poll(() => addresses().length, { timeout: 100_000, message: printed }).toBeGreaterThan(starts);
-    return addresses().at(-1) ?? '';
-  };
+  const address = () => /^Lantern +(http:\S+)/m.exec(printed)?.[1];
   try {
     // Three parts deep: what the page names relative to itself is not found there.
-    await page.goto(`${await addressAfter(0)}/pages/miscellaneous/not-authorized`);
+    await expect.poll(address, { timeout: 100_000, message: printed }).toBeDefined();
+    await page.goto(`${address()}/pages/miscellaneous/not-authorized`);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible({ timeout: 100_000 });
     await page.evaluate("document.body.dataset.since = 'before the edit'");
@@ -68,12 +65,12 @@ test('npm run dev shows a nested address, and changes of a component and of the 
     await expect(heading).toContainText(', edited', { timeout: 100_000 });
     await expect(page.locator('body')).toHaveAttribute('data-since', 'before the edit');
 
-    const starts = addresses().length;
     edit(join(folder, 'server/http/problems.ts'), 'title: problem.message', "title: 'Edited.'");
-    const answer = await page.request.get(`${await addressAfter(starts)}/nowhere`, {
-      headers: { accept: 'application/json' },
-    });
-    expect((await answer.json()).title).toBe('Edited.');
+    const title = async () => {
+      const answer = await page.request.get(`${address()}/nowhere`, { headers: { accept: 'application/json' } });
+      return (await answer.json()).title;
+    };
+    await expect.poll(title, { timeout: 100_000, message: printed }).toBe('Edited.');
   } finally {
     if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
     await exited;

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { about } from '@shared/contracts/network/fixtures';
 import { seedStore } from '../../server/network/seedStore';
 import { helpOnRequest } from '../help.mjs';
+import { install } from '../prepare.mjs';
 import { faultsOf } from './check';
 import { fileFaults } from './content/checkFiles';
 import { documents } from './content/library';
@@ -12,14 +13,14 @@ import { networkPictures } from './content/pictures';
 import { demoFaultsOf } from './demos/check';
 import { demoFilesOf, generateDemos } from './demos/generate';
 import { generatePictures } from './demos/pictures';
-import { examples, examplesFileOf } from './examples';
 import { defaults, filesOf, generate } from './generate';
-import { agencySize } from './scale/parts';
+import { agencySize, deckSize } from './scale/parts';
+import { sizeOf } from './scale/size';
 import { writeLarge } from './scale/write';
 
 /**
  * `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make.
- * `npm run generate -- --members N --policies M --out DIR`: a network of at least that size, for trying out how it serves.
+ * `npm run generate -- --members N --policies M --out DIR`: a network of about that size, for trying out how it serves.
  */
 helpOnRequest(`Usage: npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]
        npm run generate -- --members N --policies M --out DIR [--as-of YYYY-MM-DD] [--seed N]
@@ -27,7 +28,9 @@ helpOnRequest(`Usage: npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out
   --seed      another network
   --out       writes the network to this folder; without it the fixtures are written
   --check     compares the fixtures with what would be written
-  --members   a large network of at least N members, in whole agencies of ${agencySize}; --policies by default five each`);
+  --members   a larger network, made of agencies of ${agencySize} members; by default as many as the policies need
+  --policies  by default ${deckSize} for each agency, the least it can have; a single agency has no more
+Without --out it also asks a server for the examples of /__lantern, for which the packages for tests are installed.`);
 
 const { values } = parseArgs({
   options: {
@@ -75,10 +78,12 @@ const count = (collections: Record<string, readonly unknown[]>) =>
 const counts = `network: ${count(network.collections)}; demos: ${count(demos.collections)}`;
 
 /** Answers to the fixtures that lie there, so they are made last. */
-const examplesFile = async (): Promise<[string, string]> => [
-  join(root, 'fixtures/examples.json'),
-  examplesFileOf(await examples()),
-];
+const examplesFile = async (): Promise<[string, string]> => {
+  // Asks a server as tests do, with their packages; a network in another folder needs neither.
+  if (!(await install({ dev: true }))) fail('The packages for tests could not be installed.');
+  const { examples, examplesFileOf } = await import('./examples');
+  return [join(root, 'fixtures/examples.json'), examplesFileOf(await examples())];
+};
 
 if (values.check) {
   const differing = [...files, await examplesFile()]
@@ -105,17 +110,15 @@ if (values.check) {
 
 /** Dates of a large network stay as they are made, so they end today unless told otherwise. */
 async function large(): Promise<void> {
-  const [members, policies] = [
-    Number(values.members ?? agencySize),
-    Number(values.policies ?? 5 * Number(values.members ?? agencySize)),
-  ];
-  if (!Number.isInteger(members) || !Number.isInteger(policies) || members < 1 || policies < 1)
-    fail('--members and --policies are whole numbers above 0.');
-  if (members < agencySize)
-    fail(
-      `A network of ${members} members cannot be made: it comes in whole agencies of ${agencySize} members, so ask for at least ${agencySize}.`,
-    );
   if (!values.out) fail('--members and --policies ask for --out DIR.');
+  const asked = { members: wholeOf('members'), policies: wholeOf('policies') };
+  const size = sizeOf(asked);
+  if (typeof size === 'string') return fail(size);
+  const { members, policies } = size;
+  if ((asked.members ?? members) !== members || (asked.policies ?? policies) !== policies)
+    console.log(
+      `Agencies have ${agencySize} members and at least ${deckSize} policies: making ${members} members with ${policies} policies.`,
+    );
   let told = 0;
   const made = writeLarge({
     seed,
@@ -132,6 +135,12 @@ async function large(): Promise<void> {
   const rows = Object.entries(made).map(([name, number]) => `${number} ${name}`);
   console.log(`Wrote ${values.out} for ${asOf}: ${rows.join(', ')}.`);
   await seedStore(values.out, console.log);
+}
+
+function wholeOf(name: 'members' | 'policies'): number | undefined {
+  const given = values[name];
+  if (given !== undefined && !/^[1-9]\d{0,8}$/.test(given)) fail(`--${name} ${given} is not a whole number above 0.`);
+  return given === undefined ? undefined : Number(given);
 }
 
 function fail(sentence: string): never {

@@ -99,12 +99,6 @@ describe('a large network', () => {
     expect([...histories.values()].flat()).toHaveLength(rows.policy_statuses.length);
     for (const policy of rows.policies) expect(historyFaults(policy, histories.get(policy.id) ?? [], asOf)).toEqual([]);
   });
-
-  it('does not come in less than five policies a member', () => {
-    expect(() => writeLarge({ seed, asOf, members: 400, policies: 600, out: folder })).toThrow(
-      'at least 2400 policies',
-    );
-  });
 });
 
 describe('the tree of agencies', () => {

@@ -1,0 +1,67 @@
+import type { Server } from 'node:http';
+import type { About } from '@shared/contracts/network/fixtures';
+import type { Config } from './config';
+import { passwords } from './data/passwords';
+import { shownAddress } from './data/sql/openPostgres';
+import { publishedAccounts } from './network/session/fixtureAccounts';
+import { PublishedPasswords } from './network/session/published';
+import type { NetworkStore } from './network/sqlTables';
+import { dataFolderOf } from './serving';
+
+/** An address without the credentials in front of its host. */
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
+/** Where the server listens, as an address to open. */
+function addressOf(server: Server, { host, port, basePath }: Config): string {
+  const address = server.address();
+  const listensAt = typeof address === 'object' && address ? address.port : port;
+  const name = host === '127.0.0.1' && port !== 0 ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${listensAt}${basePath}`;
+}
+
+const isLocalDemo = ({ demo, loopback, trustProxy }: Config) => demo && loopback && trustProxy === undefined;
+
+/** The lines that tell where a started server is and who can sign in. */
+export async function greetingOf(
+  server: Server,
+  config: Config,
+  network: { about: About; sql: NetworkStore } | undefined,
+): Promise<string[]> {
+  const { backendUrl, databaseUrl } = config;
+  const address = addressOf(server, config);
+  return [
+    '',
+    `Lantern   ${address}`,
+    `/backend  ${backendUrl ? `goes to ${withoutCredentials(backendUrl)}` : 'is embedded'}`,
+    `Data      ${databaseUrl ? shownAddress(databaseUrl) : (dataFolderOf(config) ?? 'in memory only')}`,
+    ...(isLocalDemo(config) ? [`Tools     ${address}/__lantern`] : []),
+    ...(network ? await accountLines(config, network) : []),
+    '',
+  ];
+}
+
+/** The accounts open to everybody. */
+async function accountLines(config: Config, { about, sql }: { about: About; sql: NetworkStore }): Promise<string[]> {
+  const published = new PublishedPasswords({ about, passwords, demo: config.demo });
+  const accounts = await publishedAccounts(sql.db, about, published);
+  const names = accounts.map(({ account }) => account).join(', ');
+  const [first] = accounts;
+  if (!config.demo)
+    return first
+      ? [`Accounts  ${names} cannot sign in until one has a new password: npm run passwd -- ${first.account}`]
+      : [];
+  return [
+    ...(isLocalDemo(config) && first
+      ? [
+          `Accounts  ${names}`,
+          `          password ${[...new Set(accounts.map(({ password }) => password))].join(', ')}`,
+        ]
+      : []),
+    'Demo: anyone who can reach this port is administrator',
+  ];
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dayIn } from '@shared/format/days';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { createApp } from './app';
+import { type Config, ConfigError } from './config';
+import { eraseData } from './data/dataFolder';
+import { eraseFiles } from './data/files';
+import { fixturesFolder } from './demo';
+import { keepSecret, keptSecret } from './keptSecret';
+import { secretIn } from './network/secrets';
+import { settingsIn } from './network/settings/settings';
+import type { NetworkStore } from './network/sqlTables';
+import { openData } from './openData';
+import { root } from './root';
+
+/** The time zone of the day that new data end with; the network's own is a setting. */
+const timeZone = 'America/Los_Angeles';
+
+/** The secret that signs tokens: the setting, or one made at random and kept with the data. */
+async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | undefined): Promise<string> {
+  if (jwtSecret) return jwtSecret;
+  const made = randomBytes(48).toString('base64url');
+  if (sql?.shared) return secretIn(sql, 'jwt', made);
+  if (!dataDir) return made;
+  const kept = await keptSecret(dataDir);
+  if (kept) return kept;
+  await keepSecret(dataDir, made);
+  return made;
+}
+
+/** Calls work at once and then every minute until the server stops: days turn while it runs. */
+const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
+  void work();
+  const timer = setInterval(() => void work(), 60_000);
+  timer.unref();
+  stopping.addEventListener('abort', () => clearInterval(timer));
+};
+
+interface Surroundings {
+  log: Logger;
+  say: (line: string) => void;
+  leaving?: AbortSignal;
+  stopping: AbortSignal;
+  /** Pages and modules of the development server; without it the build is served, if there is one. */
+  client?: RequestHandler;
+}
+
+/** The folder of the data, from the root; undefined where nothing is kept there. */
+export const dataFolderOf = ({ dataDir }: Config) => dataDir && resolve(root, dataDir);
+
+/** Opens the data and makes the app on it. @throws ConfigError, StoreUnusable */
+export async function openServer(config: Config, { log, say, leaving, stopping, client }: Surroundings) {
+  const dataDir = dataFolderOf(config);
+  const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);
+  if (!existsSync(join(fixtures, 'about.json')))
+    throw new ConfigError(`--fixtures has to name a folder as npm run generate writes them, and ${fixtures} is none.`);
+  if (config.reset && dataDir) {
+    await eraseData(dataDir);
+    await eraseFiles(dataDir);
+  }
+  const { close, ...data } = await openData({
+    databaseUrl: config.databaseUrl,
+    dataDir,
+    today: dayIn(timeZone, new Date()),
+    say,
+    embedded: config.backendUrl === undefined,
+    fixtures,
+  });
+  const dist = join(root, 'dist');
+  let turn = async () => {};
+  const app = createApp({
+    ...config,
+    ...data,
+    log,
+    jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
+    leaving,
+    stopping,
+    ...(client ? { client } : existsSync(dist) && { dist }),
+    ...(data.network && { timeZone: (await settingsIn(data.network.sql.db)).tz }),
+    everyDay: (work) => {
+      turn = work;
+    },
+  });
+  everyMinute(turn, stopping);
+  return { app, network: data.network, close };
+}
