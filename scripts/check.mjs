@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 
 helpOnRequest(`Usage: npm run check [-- PATH...]
 Looks at ${checks.map(({ name }) => name).join(', ')}. npm run format mends the format.
-  PATH  a file or folder, e.g. client/office/brands: only its format and lint, all types, and its tests, in seconds
+  PATH  a file or folder, e.g. server/network/brands: only its format and lint, all types, and its tests, in seconds
 Settings (environment): LANTERN_TEST=deep runs the deep tests of PATH, too.`);
 
 const paths = process.argv.slice(2);

@@ -76,6 +76,7 @@ describe('a start', () => {
       `Lantern   ${address}`,
       '/backend  is embedded',
       `Data      ${folder}`,
+      `Tools     ${address}/__lantern`,
       'Accounts  admin@lantern.test, leader@lantern.test, agent@lantern.test',
       `          password ${password}`,
       'Demo: anyone who can reach this port is administrator',
@@ -112,7 +113,9 @@ describe('a start', () => {
   it('in front of an upstream tells that and shows no accounts', async () => {
     const server = start(inFront);
     await server.listening;
-    expect(server.output.stdout).toContain('/backend  goes to http://127.0.0.1:9/api\nData      in memory only\n\n');
+    expect(server.output.stdout).toContain(
+      '/backend  goes to http://127.0.0.1:9/api\nData      in memory only\nTools     ',
+    );
     expect(server.output.stdout).not.toContain('Accounts');
   });
 

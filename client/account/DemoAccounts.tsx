@@ -22,7 +22,7 @@ export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) =>
                 <span className={styles.name}>{account.name}</span>
                 <span className={styles.address}>{account.account}</span>
               </span>
-              <span className={styles.role}>{t(`role.${account.role}`)}</span>
+              <span className={styles.role}>{t(`demo.kind.${account.kind}`)}</span>
             </button>
           </li>
         ))}

@@ -8,7 +8,13 @@ import { backend, ok } from './testing/fakeBackend';
 import { openScreen } from './testing/openScreen';
 
 const login = 'post /backend/login/login';
-const demo = { account: 'agent@lantern.test', password: 'Lantern-2026', name: 'Haoran Lin', role: roles.member };
+const demo = {
+  account: 'agent@lantern.test',
+  password: 'Lantern-2026',
+  name: 'Haoran Lin',
+  role: roles.member,
+  kind: 'agent',
+};
 const answer = {
   accessToken: 'access',
   refreshToken: 'refresh',

@@ -1,6 +1,7 @@
+import { roles } from '@shared/abilities';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { MemberRecord } from '@shared/contracts/network/members';
-import { type Db, recordsWith } from '../records';
+import { type Db, recordOf, recordsWith } from '../records';
 import { accountOf } from './accountOf';
 import type { PublishedPasswords } from './published';
 
@@ -26,7 +27,10 @@ export async function publishedAccounts(db: Db, { accounts }: About, published: 
       const member = await accountOf(db, account);
       if (!member || !(await published.isPublished(member.password_hash)) || !(await isOfFixtures(db, member)))
         return [];
-      return [{ account, password, name: member.display_name, role: member.role }];
+      const level = await recordOf(db, 'levels', member.level_id);
+      const kind: 'administrator' | 'leader' | 'agent' =
+        member.role === roles.administrator ? 'administrator' : level?.is_leader ? 'leader' : 'agent';
+      return [{ account, password, name: member.display_name, role: member.role, kind }];
     }),
   );
   return found.flat();

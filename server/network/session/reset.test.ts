@@ -108,9 +108,10 @@ describe('the accounts to try', () => {
   const shown = async (app = lantern) =>
     (await app.get('/login/demoAccounts')).body.data.map(({ account }: { account: string }) => account);
 
-  it('are shown with name and role', async () => {
+  it('are shown with name, role and kind', async () => {
     const { data } = (await lantern.get('/login/demoAccounts')).body;
-    expect(data).toContainEqual({ account: address, password, name: 'Haoran Lin', role: '会员' });
+    expect(data).toContainEqual({ account: address, password, name: 'Haoran Lin', role: '会员', kind: 'agent' });
+    expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(['administrator', 'leader', 'agent']);
     expect(data).toHaveLength(3);
   });
 

@@ -191,6 +191,7 @@ export const session = {
         password: z.string(),
         name: z.string(),
         role: z.enum([roles.member, roles.administrator]),
+        kind: z.enum(['administrator', 'leader', 'agent']),
       }),
     ),
   }),
