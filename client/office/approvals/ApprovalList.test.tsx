@@ -1,0 +1,58 @@
+import { roles } from '@shared/abilities';
+import type { ApprovalRow } from '@shared/contracts/network/approvals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { feedback } from '~/platform/feedback';
+import { session } from '~/platform/session';
+import { backend } from '~/platform/testing/backend';
+import { openScreens } from '~/platform/testing/openScreens';
+import { approvalScreens } from './screens';
+
+const request = (id: number, changes: Partial<ApprovalRow>): ApprovalRow => ({
+  ...{ id, version: 0, act: 'unlock_run', subject: '2026-11-A', entity: 'runs', entity_id: '2026-11-A', memo: '' },
+  ...{ status: 'proposed', proposed_by: 122, proposed_by_name: 'Shufen Tan', decided_by_name: null, decided_at: null },
+  ...{ reason: '', created_at: '2026-11-10T09:00:00.000Z' },
+  ...changes,
+});
+
+beforeEach(() => {
+  backend.answers = {
+    '/backend/approval/list': () => ({
+      list: [
+        request(1, {}),
+        request(2, { act: 'adjustment_limit', subject: '10000.00', proposed_by: session.userData?.id ?? 0 }),
+      ],
+      ...{ total: 2, page: 1, limit: 10, summary: {} },
+    }),
+    '/backend/approval/approve': () => request(1, { status: 'approved' }),
+  };
+});
+afterEach(() => {
+  backend.reset();
+  session.signOut();
+  localStorage.clear();
+});
+
+const openMenuOf = async (act: RegExp) => {
+  await openScreens(approvalScreens, '/general/approval_list', { role: roles.administrator });
+  const row = await screen.findByRole('row', { name: act });
+  await userEvent.click(within(row).getByRole('button', { name: /actions/i }));
+};
+
+it('approves a request after a question that names who asked for what', async () => {
+  await openMenuOf(/Unlock a pay run/);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Approve' }));
+  expect(feedback.question?.text).toMatch(/Shufen Tan asks for it.*2026-11-A/);
+  feedback.question?.answer(true);
+  await waitFor(() =>
+    expect(backend.requests.map(({ sent }) => sent)).toContainEqual(
+      expect.objectContaining({ id: 1, version: 0, request_id: expect.any(String) }),
+    ),
+  );
+});
+
+it('offers no approval to the administrator who made the request', async () => {
+  await openMenuOf(/Change the limit/);
+  expect(screen.getByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');
+});
