@@ -5,7 +5,7 @@ import {
   statementLines,
   statements,
 } from '@shared/contracts/network/statements';
-import { CircleCheck, CircleHelp, EyeOff, Link2, ReceiptText, Scale, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleHelp, EyeOff, Link2, ReceiptText, Scale, Undo2, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -55,10 +55,13 @@ const columns: Columns<StatementLineRow> = {
   expected_cents: { ...money, hideBelow: 'md' },
   amount_cents: money,
   variance_cents: money,
-  bucket: withNote(
-    tag(bucketTones),
-    ({ resolution, note }: StatementLineRow) =>
-      resolution && [t(`choices.resolution.${resolution}`), note].filter(Boolean).join(': '),
+  bucket: withNote(tag(bucketTones), ({ resolution, note, repeats, statement_id }: StatementLineRow) =>
+    resolution
+      ? [t(`choices.resolution.${resolution}`), note].filter(Boolean).join(': ')
+      : repeats &&
+        i18next.t(`carrierStatements:repeats.${repeats.statement_id === statement_id ? 'here' : 'there'}`, {
+          row: repeats.row,
+        }),
   ),
   row: { ...count, optional: true },
   case_no: { ...text, optional: true },
@@ -73,7 +76,7 @@ const filters = [
 ] as const;
 
 const isOpen = ({ bucket, resolution }: StatementLineRow) => bucket !== 'matched' && resolution === null;
-const settling = (action: 'accept' | 'ignore' | 'reopen') => ({
+const settling = (action: 'accept' | 'ignore' | 'reopen' | 'detach') => ({
   body: ({ id: row_id, version }: StatementLineRow) => ({ request_id: crypto.randomUUID(), row_id, version, action }),
 });
 /** The line as the first call left it. */
@@ -101,6 +104,13 @@ const reopen = act<StatementLineRow>('reopen', statements.resolve, {
   offered: ({ resolution }) => resolution !== null,
   confirm: true,
   ...settling('reopen'),
+});
+
+const detach = act<StatementLineRow>('detach', statements.resolve, {
+  icon: Unlink,
+  offered: ({ record_id, resolution }) => record_id !== null && resolution === null,
+  confirm: true,
+  ...settling('detach'),
 });
 
 const seeRecord: RowAction<StatementLineRow> = {
@@ -164,6 +174,7 @@ export const LineList = ({ statement, before, above, onChanged }: LineListProps)
         return found ? adjust.run(found) : false;
       },
     },
+    detach,
     reopen,
     seeRecord,
   ];

@@ -3,6 +3,7 @@ import type { MissingRow, StatementLineRow, StatementRow } from '@shared/contrac
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { feedback } from '~/platform/feedback';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
@@ -67,13 +68,17 @@ const line = (id: number, changes: Partial<StatementLineRow>): StatementLineRow 
   expected_cents: 10_000,
   variance_cents: 0,
   posted_on: '2026-11-01',
+  repeats: null,
   ...changes,
 });
 const unknown = { policy_id: null, case_no: null, insured: null, record_id: null, record_no: null, record_kind: null };
 const lines = [
   line(1, {}),
   line(2, { bucket: 'variance', amount_cents: 9_000, variance_cents: -1_000 }),
-  line(3, { bucket: 'unmatched', amount_cents: 11_000, ...unknown, expected_cents: null, variance_cents: null }),
+  line(3, {
+    ...{ bucket: 'unmatched', amount_cents: 11_000, ...unknown, expected_cents: null, variance_cents: null },
+    repeats: { statement_id: 2, row: 1 },
+  }),
 ];
 const due: MissingRow = {
   id: 90,
@@ -220,9 +225,21 @@ describe('a statement', () => {
     await open('?id=3');
     expect(await screen.findByText(/The carrier says \$301\.00/)).toHaveTextContent('a difference of -$1.00');
     expect(screen.getByRole('link', { name: 'Open 2' })).toHaveAttribute('href', `${list}?id=3&open=1`);
-    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Open the record']);
+    expect(await menuOf('NL-2')).toEqual(['Accept', 'Dispute', 'Adjust', 'Not this record', 'Open the record']);
     await userEvent.keyboard('{Escape}');
     expect(await menuOf('NL-3')).toEqual(['Assign a record', 'Ignore']);
+  });
+
+  it('marks a line that repeats another one, and takes a line off a wrong record once that is confirmed', async () => {
+    await open('?id=3');
+    expect(await screen.findByRole('row', { name: /NL-3/ })).toHaveTextContent(
+      'repeats line 1 of an earlier statement',
+    );
+    await menuOf('NL-1');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Not this record' }));
+    await waitFor(() => expect(feedback.question?.text).toMatch(/record is due again/));
+    feedback.question?.answer(true);
+    await waitFor(() => expect(sentTo('resolve')).toMatchObject([{ row_id: 1, version: 4, action: 'detach' }]));
   });
 
   it('accepts a difference for the version that was read', async () => {

@@ -36,6 +36,7 @@ import { readAgentPages } from './011/reads';
 import { sumByCurrency } from './012/currency';
 import { foldAnew } from './013/folded';
 import { createApprovals } from './014/approvals';
+import { findRepeated } from './015/repeated';
 import { creator } from './create';
 
 /** The tables of the network. A released step never changes: what comes later is another step. */
@@ -91,4 +92,5 @@ export const networkMigrations: Migrations = {
   '012 sums by currency': sumByCurrency,
   '013 folded letters': foldAnew,
   '014 approvals': createApprovals,
+  '015 repeated lines': findRepeated,
 };

@@ -91,6 +91,8 @@ const match = z.object({
   expected_cents: cents.nullable(),
   variance_cents: cents.nullable(),
   posted_on: day.nullable(),
+  /** The earlier line that an open one repeats exactly, in the same file or in a statement: a person decides about it. */
+  repeats: z.object({ statement_id: id.nullable(), row: z.int() }).nullable(),
 });
 export type StatementMatch = z.infer<typeof match>;
 
@@ -266,7 +268,7 @@ export const statements = {
     path: '/backend/statement/resolve',
     requires: ['manage', 'Commission'],
     summary:
-      'Settles one line: accepts or disputes a variance, assigns a record to what did not match, or ignores the line; says why. `reopen` takes that back.',
+      'Settles one line: accepts or disputes a variance, assigns a record to what did not match, or ignores the line; says why. `reopen` takes that back; `detach` takes a line off a record that it does not pay.',
     example: {
       body: { request_id: exampleRequest, row_id: 1, version: 0, action: 'ignore', note: 'Belongs to another agency.' },
     },
@@ -275,7 +277,7 @@ export const statements = {
         request_id,
         row_id: id,
         version,
-        action: z.enum(['accept', 'dispute', 'ignore', 'reopen']),
+        action: z.enum(['accept', 'dispute', 'ignore', 'reopen', 'detach']),
         note: optionalText(300).default(''),
       }),
       z.strictObject({

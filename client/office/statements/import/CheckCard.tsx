@@ -29,6 +29,7 @@ export const CheckCard = observer(({ store }: { store: ImportStore }) => {
   const total = store.values.total_cents;
   const difference = total === null ? null : sum - total;
   const tooMany = lines.length > mostLines;
+  const repeated = tried?.list.filter(({ repeats }) => repeats !== null).length ?? 0;
   const add = async () => {
     const added = await store.send(false);
     if (!added?.statement_id) return;
@@ -72,6 +73,11 @@ export const CheckCard = observer(({ store }: { store: ImportStore }) => {
         {failure && (
           <Notice tone="danger" live title={t('import.refused')}>
             {failure.issues[0] ? issueText(t, failure.issues[0]) : failureText(t, failure, 'carrierStatements')}
+          </Notice>
+        )}
+        {repeated > 0 && (
+          <Notice tone="warning" live title={t('import.repeated', { count: repeated, lines: format.count(repeated) })}>
+            {t('import.repeatedText')}
           </Notice>
         )}
         {tried && (

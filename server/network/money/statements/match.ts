@@ -10,6 +10,35 @@ export interface Matched extends Given {
   bucket: StatementRowRecord['bucket'];
   policy_id: number | null;
   record: CommissionRecord | null;
+  repeats: Repeated | null;
+}
+
+/** A line with the same policy, amount and day; in no statement yet if it is in the same file. */
+type Repeated = { statement_id: number | null; row: number };
+type Line = Pick<Given, 'policy_no' | 'amount_cents' | 'paid_on'>;
+
+const keyOf = ({ policy_no, amount_cents, paid_on }: Line) => `${policyNumber(policy_no)} ${amount_cents} ${paid_on}`;
+
+/** The stored lines of a carrier with the key of one of these, the first of each key. */
+export async function firstStored(
+  db: Db,
+  brand_id: readonly number[],
+  lines: readonly Line[],
+): Promise<(brand_id: number, line: Line) => { id: number; statement_id: number; row: number } | undefined> {
+  const stored =
+    lines.length === 0
+      ? []
+      : await db
+          .selectFrom('statement_rows')
+          .innerJoin('statements', 'statements.id', 'statement_rows.statement_id')
+          .where('brand_id', 'in', brand_id)
+          .where('paid_on', 'in', [...new Set(lines.map(({ paid_on }) => paid_on))])
+          .where('amount_cents', 'in', [...new Set(lines.map(({ amount_cents }) => amount_cents))])
+          .select(['statement_rows.id', 'statement_id', 'row', 'policy_no', 'amount_cents', 'paid_on', 'brand_id'])
+          .orderBy('statement_rows.id', 'desc')
+          .execute();
+  const first = new Map(stored.map((line) => [`${line.brand_id} ${keyOf(line)}`, line]));
+  return (brand, line) => first.get(`${brand} ${keyOf(line)}`);
 }
 
 /** Posted, with money from the carrier, and on no statement yet. */
@@ -18,11 +47,7 @@ export const isDue = ({ status, statement_amount_cents, gross_cents }: Commissio
 
 /** The earlier statement of the carrier with the same lines, in whatever order and file. */
 export async function sameAs(db: Db, brand_id: number, given: readonly Given[]): Promise<StatementRecord | undefined> {
-  const keys = (rows: readonly Given[]) =>
-    rows
-      .map(({ policy_no, amount_cents, paid_on }) => `${policyNumber(policy_no)} ${amount_cents} ${paid_on}`)
-      .sort()
-      .join();
+  const keys = (rows: readonly Line[]) => rows.map(keyOf).sort().join();
   const asked = keys(given);
   if (given.length === 0) return undefined;
   const ofAsManyLines = await db
@@ -54,12 +79,24 @@ async function policiesOf(db: Db, brand_id: number, given: readonly Given[]): Pr
   return new Map(found.map(({ id, policy_number }) => [policy_number ?? '', id]));
 }
 
-/** Matches lines with records of the carrier's policies: by policy number, then amount, then the nearest day; each record once. */
+/**
+ * Matches lines with records of the carrier's policies: by policy number, then amount, then the nearest day; each record once. An exact
+ * repetition settles nothing by itself (DOMAIN.md 3.12, 18).
+ */
 export async function matchRows(db: Db, brand_id: number, given: readonly Given[]): Promise<Matched[]> {
   const taken = new Set<number>();
   const policies = await policiesOf(db, brand_id, given);
+  const stored = await firstStored(db, [brand_id], given);
+  const seen = new Map<string, Repeated>();
+  const repeatOf = (line: Given): Repeated | null => {
+    const earlier = stored(brand_id, line);
+    const found = earlier ? { statement_id: earlier.statement_id, row: earlier.row } : seen.get(keyOf(line));
+    if (!found) seen.set(keyOf(line), { statement_id: null, row: line.row });
+    return found ?? null;
+  };
   const rows = given.map((row) => ({
     row,
+    repeats: repeatOf(row),
     policy_id: policies.get(policyNumber(row.policy_no)),
     record: null as CommissionRecord | null,
   }));
@@ -67,7 +104,7 @@ export async function matchRows(db: Db, brand_id: number, given: readonly Given[
   const due = groupBy(posted.filter(isDue), ({ policy_id }) => policy_id);
   const take = (fits: (record: CommissionRecord, row: Given) => boolean) => {
     for (const one of rows) {
-      if (one.policy_id === undefined || one.record) continue;
+      if (one.policy_id === undefined || one.record || one.repeats) continue;
       const distance = ({ posted_on }: CommissionRecord) =>
         posted_on === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(posted_on, one.row.paid_on));
       const [nearest] = (due.get(one.policy_id) ?? [])
@@ -81,8 +118,9 @@ export async function matchRows(db: Db, brand_id: number, given: readonly Given[
   take((record, { amount_cents }) => record.gross_cents === amount_cents);
   // Money that was paid is never what was taken back.
   take((record, { amount_cents }) => record.gross_cents > 0 === amount_cents > 0);
-  return rows.map(({ row, policy_id = null, record }) => ({
+  return rows.map(({ row, repeats, policy_id = null, record }) => ({
     ...row,
+    repeats,
     policy_id,
     record,
     bucket: !record ? 'unmatched' : record.gross_cents === row.amount_cents ? 'matched' : 'variance',

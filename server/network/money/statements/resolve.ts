@@ -25,7 +25,7 @@ export function paid(
 }
 
 type Resolving =
-  | { action: 'accept' | 'dispute' | 'ignore' | 'reopen'; note: string }
+  | { action: 'accept' | 'dispute' | 'ignore' | 'reopen' | 'detach'; note: string }
   | { action: 'assign'; record_id: number; variance_cents: number; note: string };
 
 /** Settles a line or opens it again, and says what of it changes. @throws conflict, invalid */
@@ -37,6 +37,7 @@ export async function resolved(
   body: Resolving,
 ): Promise<Partial<StatementRowRecord>> {
   if (body.action === 'reopen') return reopened(network, tx, row);
+  if (body.action === 'detach') return detached(network, tx, row);
   const db = tx.sql;
   if (row.resolution !== null || row.bucket === 'matched') throw conflict('resolved', 'This line is already settled.');
   const record = await recordOf(db, 'commission_records', row.record_id);
@@ -99,4 +100,23 @@ async function reopened(
   const saved = tx.put('commission_records', revised(unsettled, network.now.toISOString()));
   await letSettledGo(network, tx, saved);
   return assigned ? { ...open, record_id: null } : open;
+}
+
+/** Takes a line from a record that it was matched with by mistake: the record is due again, and the line is open. @throws conflict */
+async function detached(
+  network: Network,
+  tx: NetworkTransaction,
+  row: StatementRowRecord,
+): Promise<Partial<StatementRowRecord>> {
+  if (row.resolution !== null) throw conflict('resolved', 'This line is already settled.');
+  const record = await recordOf(tx.sql, 'commission_records', row.record_id);
+  if (!record) throw conflict('no_record', 'This line has no record.');
+  const due: CommissionRecord = {
+    ...record,
+    ...(record.status === 'reconciled' && { status: 'posted' }),
+    statement_amount_cents: null,
+    variance_cents: null,
+  };
+  tx.put('commission_records', revised(due, network.now.toISOString()));
+  return { bucket: 'unmatched', record_id: null };
 }

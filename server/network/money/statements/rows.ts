@@ -7,12 +7,13 @@ import type {
   StatementRecord,
   StatementRowRecord,
 } from '@shared/contracts/network/statements';
+import { mainCurrency } from '@shared/format/currency';
 import { daysBetween } from '@shared/format/days';
 import { sumOf } from '../../../data/listing';
 import type { Network, NetworkCaller } from '../../network';
 import { type Labels, labelsFor } from '../../policies/labels';
 import { type Db, recordsOf } from '../../records';
-import type { Matched } from './match';
+import { firstStored, type Matched } from './match';
 
 /** What a line shows of the record that it was matched with. */
 function recordShown(
@@ -38,7 +39,7 @@ function recordShown(
 
 /** A line that is not stored yet. */
 export const matchShown = (
-  { row, policy_no, amount_cents, paid_on, bucket, policy_id, record }: Matched,
+  { row, policy_no, amount_cents, paid_on, bucket, policy_id, record, repeats }: Matched,
   currency: StatementMatch['currency'],
   labels: Labels,
 ): StatementMatch => ({
@@ -55,6 +56,7 @@ export const matchShown = (
   resolved_by: null,
   note: '',
   ...recordShown(record, policy_id, amount_cents, labels),
+  repeats,
 });
 
 /** Lines of statements with what they were matched with, in their order. */
@@ -73,16 +75,22 @@ export async function rowsShown(
     .selectFrom('statements')
     .innerJoin('brands', 'brands.id', 'statements.brand_id')
     .where('statements.id', 'in', [...new Set(rows.map(({ statement_id }) => statement_id))])
-    .select(['statements.id', 'brands.currency'])
+    .select(['statements.id', 'brands.currency', 'brand_id'])
     .execute();
-  const currencies = new Map(statements.map(({ id, currency }) => [id, currency]));
+  const known = new Map(statements.map((statement) => [statement.id, statement]));
+  const open = rows.filter(({ bucket, resolution }) => bucket === 'unmatched' && resolution === null);
+  const brands = [...new Set(statements.map(({ brand_id }) => brand_id))];
+  const first = await firstStored(db, brands, open);
   const labels = await labelsFor(db, user, {
     members: rows.map(({ resolved_by }) => resolved_by ?? null),
     policies: matched.map(({ policy_id }) => policy_id),
   });
-  return rows.map((row) =>
-    rowShown(row, records.get(row.record_id ?? 0), currencies.get(row.statement_id) ?? 'USD', labels),
-  );
+  return rows.map((row) => {
+    const { currency = mainCurrency, brand_id = 0 } = known.get(row.statement_id) ?? {};
+    const earlier = open.includes(row) ? first(brand_id, row) : undefined;
+    const repeats = earlier && earlier.id < row.id ? { statement_id: earlier.statement_id, row: earlier.row } : null;
+    return { ...rowShown(row, records.get(row.record_id ?? 0), currency, labels), repeats };
+  });
 }
 
 function rowShown(
@@ -90,7 +98,7 @@ function rowShown(
   record: CommissionRecord | undefined,
   currency: StatementLineRow['currency'],
   labels: Labels,
-): StatementLineRow {
+): Omit<StatementLineRow, 'repeats'> {
   const { id, version, statement_id, policy_no, amount_cents, paid_on, bucket, resolution, resolved_by, note } = row;
   return {
     id,

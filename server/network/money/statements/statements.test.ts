@@ -199,6 +199,25 @@ describe('a statement', () => {
     ]);
   });
 
+  it('settles nothing by a line that repeats an earlier one exactly, in the same file or before', async () => {
+    const policy = records()
+      .all()
+      .filter(({ status, gross_cents }) => status === 'posted' && gross_cents > 0)
+      .filter(isOfBrand)
+      .map(({ policy_id }) => records().by('policy_id', policy_id))
+      .map((own) => own.filter(({ status, gross_cents }) => status === 'posted' && gross_cents > 0))
+      .find((own) => own.length > 2) as CommissionRecord[];
+    const line = rowOf(policy[0] as CommissionRecord);
+    const { data } = await importRows([line, line]);
+    expect(data.list).toMatchObject([
+      { bucket: 'matched', repeats: null },
+      { bucket: 'unmatched', record_id: null, repeats: { statement_id: data.statement_id, row: 1 } },
+    ]);
+    expect((await importRows([line], { dry_run: true })).data.list).toMatchObject([
+      { bucket: 'unmatched', repeats: { statement_id: data.statement_id, row: 1 } },
+    ]);
+  });
+
   it('is recognized when the same lines come again, in whatever order, and is not imported twice', async () => {
     const rows = due(2).map((record) => rowOf(record));
     const { data } = await importRows(rows, { reference: 'November' });
@@ -374,6 +393,25 @@ describe('a line of a statement', () => {
     expect(opened.data).toMatchObject({ resolution: null, resolved_by: null, bucket });
     expect(records().get(about)).toMatchObject({ status, statement_amount_cents });
     expect((await resolve({ ...line, version: 2 }, { action: 'reopen' })).data.reason).toBe('open');
+    expect(moneyFaults(lantern.db)).toEqual([]);
+  });
+
+  it('is taken off a record that it does not pay: the record is due again, and the line is open', async () => {
+    const { one, two, variance, unmatched, matched } = await lines();
+    for (const [line, record] of [
+      [variance, one],
+      [matched, two],
+    ] as const) {
+      expect((await resolve(line, { action: 'detach' })).data).toMatchObject({ bucket: 'unmatched', record_id: null });
+      expect(records().get(record.id)).toMatchObject({
+        ...{ status: 'posted', statement_amount_cents: null, variance_cents: null },
+      });
+    }
+    expect((await resolve(unmatched, { action: 'detach' })).data.reason).toBe('no_record');
+    const { list } = await calls.get('admin', '/statement/lines', { statement_id: matched.statement_id ?? 0, open: 1 });
+    expect(list.map(({ record_id }: StatementMatch) => record_id)).toEqual([null, null, null]);
+    const again = { action: 'assign', record_id: two.id };
+    expect((await resolve({ ...matched, version: matched.version + 1 }, again)).data.resolution).toBe('assigned');
     expect(moneyFaults(lantern.db)).toEqual([]);
   });
 
