@@ -36,6 +36,8 @@ export interface FormScreenProps<D extends z.ZodObject> {
   back: string;
   /** Turns a stored row into a draft where its fields hold more than the draft takes. */
   draftOf?: (row: Values) => Values;
+  /** A second line of the toast, from what was stored. */
+  then?: (saved: Values) => string | undefined;
   children: ReactNode;
 }
 
@@ -52,6 +54,7 @@ export const FormScreen = <D extends z.ZodObject>({
   blank,
   back,
   draftOf = asStored,
+  then,
   children,
 }: FormScreenProps<D>) => {
   const [params] = useSearchParams();
@@ -69,7 +72,7 @@ export const FormScreen = <D extends z.ZodObject>({
       {(!needsRow || (row && !failure)) && (
         <Editor
           key={`${source} ${row?.version}`}
-          {...{ resource, texts, back, children }}
+          {...{ resource, texts, back, then, children }}
           toDraft={(of) => drafted(blank, draftOf(of))}
           values={needsRow && row ? drafted(blank, draftOf(row)) : blank}
           row={mode === 'edit' ? row : undefined}
@@ -87,13 +90,14 @@ interface EditorProps {
   resource: Managed<z.ZodObject>;
   texts: string;
   back: string;
+  then: ((saved: Values) => string | undefined) | undefined;
   children: ReactNode;
   values: Values;
   row: Values | undefined;
   toDraft: (row: Values) => Values;
 }
 
-const Editor = observer(({ resource, texts, back, children, values, row, toDraft }: EditorProps) => {
+const Editor = observer(({ resource, texts, back, then, children, values, row, toDraft }: EditorProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [store] = useState(() => new FormStore(resource.draft, values, row && Number(row.version)));
@@ -112,7 +116,7 @@ const Editor = observer(({ resource, texts, back, children, values, row, toDraft
     );
     if (saved === undefined) return;
     forgetRecent();
-    feedback.toast('success', t(row ? `${texts}:edited` : `${texts}:created`, store.values));
+    feedback.toast('success', t(row ? `${texts}:edited` : `${texts}:created`, store.values), then?.(saved as Values));
     await navigate(back);
   };
 

@@ -1,4 +1,4 @@
-import { levelStatuses, levels, type PromoRule, promotionScopes } from '@shared/contracts/network/levels';
+import { type Level, levelStatuses, levels, type PromoRule, promotionScopes } from '@shared/contracts/network/levels';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import { useField } from '~/crud/FormContext';
 import { FormScreen } from '~/crud/FormScreen';
 import { fieldsIn, fieldsOf } from '~/crud/fieldsOf';
 import { paths } from '~/paths';
+import { useFormat } from '~/platform/format';
 import { FormSection } from '~/ui/FormSection';
 import { Switch } from '~/ui/Switch';
 
@@ -92,8 +93,15 @@ const PromotionFields = observer(() => {
 
 const LevelForm = ({ mode }: { mode: 'create' | 'edit' }) => {
   const { t } = useTranslation('officeLevels');
+  const format = useFormat();
+  const planned = (saved: object) => {
+    const { planned_fy } = saved as Level;
+    return planned_fy
+      ? t('rateChanges', { rate: format.percent(planned_fy.fy_bp), day: format.day(planned_fy.from_on) })
+      : undefined;
+  };
   return (
-    <FormScreen resource={levels} mode={mode} texts="officeLevels" blank={blank} back={paths.levelList}>
+    <FormScreen resource={levels} mode={mode} texts="officeLevels" blank={blank} back={paths.levelList} then={planned}>
       <FormSection title={t('sections.level')} description={t('sections.levelText')}>
         <Field.Text name="name" />
         <Field.Text name="name_zh" />

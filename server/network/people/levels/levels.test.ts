@@ -94,6 +94,12 @@ describe('a level', () => {
     expect(levels.MD).toEqual({ ...levels.NV, rank: 8, fy_bp: 10_400 });
   });
 
+  it('takes a changed rate from tomorrow or the day after the last planned version, and answers with that day', async () => {
+    const changed = async (fy_bp: number) => (await post('edit', { ...(await present(7)), fy_bp })).data.planned_fy;
+    expect(await changed(10_100)).toEqual({ fy_bp: 10_100, from_on: '2026-11-21' });
+    expect(await changed(10_200)).toEqual({ fy_bp: 10_200, from_on: '2026-11-22' });
+  });
+
   it('is read by members without its head count, and changed by none of them', async () => {
     const { data } = await get('list', {}, agent);
     expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['AS', 'SA', 'DR', 'SD', 'ED', 'RV', 'NV']);
