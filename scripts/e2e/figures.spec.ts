@@ -80,7 +80,7 @@ test('pending TP of a leader with shared cases: one figure on the dashboard, the
     await expect(main).toContainText(text('home:cases', { count: total }));
     await visit(page, `/vip/insurance-policy?scope=${scope}&group=pending`);
     await expect(main).toContainText(`${whose} ${tp}`);
-    expect(await exported(page, 'TP')).toBe(summary.tp_cents);
+    expect(await exported(page, whose)).toBe(summary.tp_cents);
     await visit(page, `/vip/insurance-policy?scope=${scope}&view=board`);
     await expect(main).toContainText(`${text('policies:board.cases', { count: total })} · ${whose} ${tp}`);
     await visit(page, `/vip/pending-TP?scope=${scope}`);

@@ -87,7 +87,7 @@ export interface PolicyListProps {
   create?: { to: string; needs: typeof policyWork.create };
   rowActions?: readonly RowAction<PolicyRow>[];
   tools?: (reload: () => void) => ReactNode;
-  /** Whose TP the column and its sum are of. */
+  /** The heading of the TP column and of its sum. */
   tpOf: (query: ListQuery) => NonNullable<Cell<number, PolicyRow>['heading']>;
 }
 
