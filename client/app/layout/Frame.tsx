@@ -19,6 +19,7 @@ import { MenuDrawer } from './menu/MenuDrawer';
 import { destinations } from './menuEntries';
 import { OfflineBanner } from './OfflineBanner';
 import { PageFrame } from './PageFrame';
+import { PaletteWaiting } from './palette/PaletteWaiting';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
 import { useShell, useShown } from './ShellContext';
@@ -83,9 +84,17 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
       {barHidden && <HiddenBarTab />}
       <ScrollTop />
       {state.overlay === 'menu' && <MenuDrawer />}
+      {state.overlay === 'palette' && (
+        <Suspense fallback={<PaletteWaiting overlay="palette" />}>
+          <CommandPalette />
+        </Suspense>
+      )}
+      {state.overlay === 'viewAs' && (
+        <Suspense fallback={<PaletteWaiting overlay="viewAs" />}>
+          <ViewAs />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
-        {state.overlay === 'palette' && <CommandPalette />}
-        {state.overlay === 'viewAs' && <ViewAs />}
         {state.overlay === 'customizer' && <Customizer />}
         {tours.under && <Tour />}
       </Suspense>

@@ -4,22 +4,31 @@ import { SavedPaths } from './SavedPaths';
 /** What lies over the page; one at a time. */
 export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer';
 
+/** Text typed into an overlay's field while its code loads; `entered` after Enter. */
+interface EarlyText {
+  query: string;
+  entered: boolean;
+}
+
 /** What the parts of the shell share besides preferences: which overlay is open, bookmarks, pages lately seen. */
 export class ShellState {
   overlay: Overlay | undefined;
+  early: EarlyText = { query: '', entered: false };
   readonly bookmarks = new SavedPaths('lantern.bookmarks', 24);
   readonly recent = new SavedPaths('lantern.recent', 8);
 
   constructor() {
-    makeAutoObservable(this);
+    makeAutoObservable(this, { early: false });
   }
 
   show(overlay: Overlay): void {
+    this.early = { query: '', entered: false };
     this.overlay = overlay;
   }
 
   toggle(overlay: Overlay): void {
-    this.overlay = this.overlay === overlay ? undefined : overlay;
+    if (this.overlay === overlay) this.close(overlay);
+    else this.show(overlay);
   }
 
   close(overlay: Overlay): void {

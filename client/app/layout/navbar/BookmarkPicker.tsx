@@ -25,7 +25,7 @@ const BookmarkPicker = observer(() => {
   const [query, setQuery] = useState('');
 
   const pages = destinations(screens);
-  const marked = bookmarked(screens, state);
+  const marked = bookmarked(screens, state, screen);
   const found = query.trim()
     ? matching(pages, query, (page) => ({ shown: [titles.title(page), page.titleZh ?? ''] })).slice(0, most)
     : [...pages.filter(({ path }) => path === screen.path && !marked.some((one) => one.path === path)), ...marked];

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoScreens } from '~/demos/screens';
@@ -9,7 +9,8 @@ import { renderShell, signIn, slow } from '../shellFixture';
 
 const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
-  return screen.findByRole('combobox', { name: 'Search pages' }, slow);
+  await screen.findByRole('listbox', {}, slow);
+  return screen.getByRole('combobox', { name: 'Search pages' });
 };
 const names = () => screen.getAllByRole('option').map((option) => option.textContent);
 const marked = () => screen.getByRole('option', { selected: true });
@@ -107,6 +108,23 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: /C26-000007/ })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.search).toBe('?id=7'));
+  });
+
+  it('opens on Enter the record that is still being searched for', async () => {
+    backend.answers['/backend/search/all'] = () => ({
+      hits: [{ kind: 'policy', id: 7, title: 'C26-000007', detail: 'Yuqing Lin 林雨晴' }],
+    });
+    const router = await renderShell();
+    await open();
+    await userEvent.keyboard('lyq{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=7'));
+  });
+
+  it('adds no bookmarks to the navbar of a page outside the demo apps', async () => {
+    await renderShell('/home', demoScreens);
+    const links = () => within(screen.getByRole('banner')).queryAllByRole('link');
+    await open();
+    expect(links()).toEqual([]);
   });
 
   it('does not take a search that failed for nothing found', async () => {

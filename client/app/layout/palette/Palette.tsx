@@ -1,13 +1,9 @@
-import { Search, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { IconButton } from '~/ui/IconButton';
-import { useModal } from '~/ui/useModal';
 import { useShell } from '../ShellContext';
 import type { Overlay } from '../ShellState';
-import styles from './CommandPalette.module.css';
 import { found, type PaletteEntry, type PaletteGroup } from './groups';
+import { PaletteFrame } from './PaletteFrame';
 import { PaletteHints } from './PaletteHints';
 import { PaletteResults } from './PaletteResults';
 
@@ -25,15 +21,14 @@ interface PaletteProps {
 
 /** A field and what it finds. The focus stays in the field; the arrows move a marker through the results. */
 export const Palette = observer(({ overlay, title, label, placeholder, hint, useGroups }: PaletteProps) => {
-  const { t } = useTranslation('shell');
   const { state } = useShell();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(state.early.query);
   const [marked, setMarked] = useState(0);
+  /** Enter was pressed before there was a result: the first one opens when it arrives. */
+  const [entered, setEntered] = useState(state.early.entered);
 
-  const close = () => state.close(overlay);
-  const modal = useModal(close, true);
   const groups = found(useGroups(query), query);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(marked, entries.length - 1)];
@@ -44,9 +39,15 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
   }, [current?.key]);
 
   const run = (entry: PaletteEntry) => {
-    close();
+    state.close(overlay);
     entry.run();
   };
+  const opens = entered ? current : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's arrival is what this answers to
+  useEffect(() => {
+    if (opens) run(opens);
+  }, [opens?.key]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const last = entries.length - 1;
     const at = Math.min(marked, last);
@@ -54,39 +55,34 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
     if (to !== undefined && last >= 0) {
       event.preventDefault();
       setMarked(to);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && current) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      run(current);
+      if (current) run(current);
+      else setEntered(groups.some(({ pending }) => pending));
     }
   };
 
   return (
-    <dialog {...modal} className={styles.palette} data-palette="" aria-label={title}>
-      <div className={styles.field}>
-        <Search size={18} aria-hidden />
-        <input
-          className={styles.input}
-          type="text"
-          role="combobox"
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={current && `${id}-${current.key}`}
-          aria-autocomplete="list"
-          aria-label={label}
-          placeholder={placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setMarked(0);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <IconButton size="sm" label={t('palette.close')} icon={X} onClick={close} />
-      </div>
+    <PaletteFrame
+      overlay={overlay}
+      title={title}
+      expanded={entries.length > 0}
+      field={{
+        'aria-controls': `${id}-list`,
+        'aria-activedescendant': current && `${id}-${current.key}`,
+        'aria-label': label,
+        placeholder,
+        value: query,
+        onChange: ({ target }) => {
+          setQuery(target.value);
+          setMarked(0);
+          setEntered(false);
+        },
+        onKeyDown,
+      }}
+    >
       <PaletteResults ref={list} id={id} groups={groups} current={current} query={query} hint={hint} onRun={run} />
       <PaletteHints />
-    </dialog>
+    </PaletteFrame>
   );
 });
