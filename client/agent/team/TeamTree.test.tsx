@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TreeStore } from '~/network/team/TreeStore';
 import { node } from '~/network/team/testing/nodes';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
@@ -65,5 +66,55 @@ describe('the tree of a team', () => {
     if (answer) backend.answers[tree] = answer;
     await userEvent.click(again);
     expect(await screen.findByRole('tree')).toBeInTheDocument();
+  });
+
+  const person = (id: number) => ({
+    id,
+    member_no: `M00000${id}`,
+    name: `Agent ${id}`,
+    level: null,
+    generation: 1,
+    avatar_url: null,
+  });
+  const search = () => screen.getByRole('searchbox', { name: /Find/ });
+
+  it('opens on Enter the person who was typed, not the one found for an earlier text', async () => {
+    backend.answers['/backend/user/downline'] = ({ q }) => ({ list: [person(q === 'Agent 5' ? 5 : 3)], total: 1 });
+    const router = await openTeam('/vip/team');
+    await screen.findByRole('tree');
+    await userEvent.type(search(), 'Agent 3');
+    expect(await screen.findByRole('button', { name: /M000003/ })).toBeInTheDocument();
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'Agent 5');
+    expect(screen.queryByRole('button', { name: /M000003/ })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('treeitem', { name: /Agent 5/, selected: true })).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?at=5');
+  });
+
+  it('opens nobody else on the second click of a double click on a person found', async () => {
+    await openTeam('/vip/team');
+    await screen.findByRole('tree');
+    const [first, second] = [item(/Agent 1/), item(/Agent 2/)];
+    fireEvent.click(second, { detail: 2 });
+    expect(second).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-activedescendant', first.id);
+  });
+
+  it('marks the person sought last when the way to an earlier one is answered later', async () => {
+    const path = backend.answers['/backend/user/path'];
+    let release: () => void = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    backend.answers['/backend/user/path'] = async (sent) => {
+      if (Number(sent.id) === 5) await held;
+      return Number(sent.id) === 5 ? path?.(sent) : [1, 3].map((id) => ({ id, member_no: '', name: '', level: null }));
+    };
+    const store = new TreeStore();
+    await store.load(undefined, 'mtd');
+    const earlier = store.reveal(5);
+    await store.reveal(3);
+    release();
+    await earlier;
+    expect(store.target).toBe(3);
   });
 });

@@ -26,26 +26,41 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const [inside, setInside] = useState(false);
+  const [entered, setEntered] = useState(false);
+  const [answered, setAnswered] = useState('');
   const [store] = useState(() => new AnswerStore(team.downline));
   const q = typed.trim();
+  const question = `${id ?? ''} ${q}`;
 
   useEffect(() => {
     if (q.length < 2) return undefined;
-    const timer = setTimeout(
-      () => void store.load({ query: { q, limit: most, ...(id !== undefined && { id }) } }),
-      typingMs,
-    );
+    let left = false;
+    const ask = async () => {
+      await store.load({ query: { q, limit: most, ...(id !== undefined && { id }) } });
+      if (!left) setAnswered(question);
+    };
+    const timer = setTimeout(() => void ask(), typingMs);
     return () => {
+      left = true;
       clearTimeout(timer);
       store.stop();
     };
-  }, [store, q, id]);
+  }, [store, q, id, question]);
 
-  const { data, loading, failure } = store;
+  // People found for another text must not be picked.
+  const current = answered === question;
+  const failure = current ? store.failure : undefined;
+  const data = current && !failure ? store.data : undefined;
   const choose = (found: number) => {
     setTyped('');
+    setEntered(false);
     onFind(found);
   };
+  const first = entered ? data?.list[0] : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to an entered text is what this answers to
+  useEffect(() => {
+    if (first) choose(first.id);
+  }, [first]);
   return (
     <search
       className={styles.find}
@@ -54,27 +69,33 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped('');
-        if (event.key === 'Enter' && !loading && data?.list[0] && (event.target as Element).matches('input'))
-          choose(data.list[0].id);
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target as Element).matches('input'))
+          return;
+        if (data?.list[0]) choose(data.list[0].id);
+        else setEntered(!current && q.length >= 2);
       }}
     >
       <TextInput
         icon={Search}
         type="search"
         value={typed}
-        onChange={setTyped}
+        onChange={(text) => {
+          setTyped(text);
+          setEntered(false);
+        }}
         clearable
         placeholder={t('find')}
         aria-label={t('find')}
         data-list-search
       />
       {inside && q.length >= 2 && (
-        <div className={styles.found} aria-busy={loading}>
+        <div className={styles.found} aria-busy={!current}>
           <p className={data && data.total > 0 ? 'visually-hidden' : styles.said} role="status">
-            {failure ? failureText(t, failure) : data && t('found', { count: data.total })}
+            {failure ? failureText(t, failure) : data ? t('found', { count: data.total }) : t('searching')}
           </p>
-          {!failure && data && (
-            <ul className={styles.list}>
+          {data && (
+            // The field keeps the focus: in browsers that focus no pressed button, the list would close under the pointer.
+            <ul className={styles.list} onMouseDown={(event) => event.preventDefault()}>
               {data.list.map((row) => (
                 <li key={row.id}>
                   <button type="button" className={styles.person} onClick={() => choose(row.id)}>

@@ -59,17 +59,21 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
   }, [store, id, period]);
 
   const ready = store.rootId !== undefined && !store.loading && !store.failure;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are as constant as the language
-  useEffect(() => {
-    if (!ready || at === undefined) return;
+  const reveal = (person: number) => {
     const notHere = () => feedback.toast('info', t('notHere'));
-    store.reveal(at).then(
+    store.reveal(person).then(
       (found) => found || notHere(),
       (error) => (error instanceof CallFailure && error.reason === 'not_found' ? notHere() : failed(error)),
     );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are as constant as the language
+  useEffect(() => {
+    if (ready && at !== undefined) reveal(at);
   }, [store, ready, at]);
 
-  const find = (person: number) =>
+  const find = (person: number) => {
+    // The address says so already, but another person may have been marked since.
+    if (person === at) reveal(person);
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -78,6 +82,7 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
       },
       { preventScrollReset: true },
     );
+  };
 
   const [moves, setMoves] = useState(0);
   const move = async (person: number) => {

@@ -24,6 +24,7 @@ export class TreeStore {
   private readonly nodes = new Map<number, TeamNode>();
   private open: ReadonlySet<number> = new Set();
   private version = 0;
+  private sought: number | undefined;
   // TypeScript's private and not #: MobX has to see it.
   private asked: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
   readonly #latest = new Latest();
@@ -107,8 +108,9 @@ export class TreeStore {
     this.active = this.rootId;
   }
 
-  /** Opens the way down to somebody and marks it; false when they are not in this team. @throws CallFailure */
+  /** Opens the way down to somebody and marks it, unless another person is sought by then; false when they are not in this team. @throws CallFailure */
   async reveal(id: number): Promise<boolean> {
+    this.sought = id;
     const chain = (await call(team.path, { query: { id } })).map((person) => person.id);
     const from = this.rootId === undefined ? -1 : chain.indexOf(this.rootId);
     if (from < 0) return false;
@@ -120,6 +122,7 @@ export class TreeStore {
       runInAction(() => this.show(each));
     }
     runInAction(() => {
+      if (this.sought !== id) return;
       this.way = new Set(way);
       this.target = id;
       this.active = this.nodes.has(id) ? id : way.findLast((each) => this.nodes.has(each));
