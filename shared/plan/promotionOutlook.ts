@@ -1,4 +1,4 @@
-import type { Evaluation, Leg, Requirement, Track } from './promotion';
+import type { Leg, Requirement, Track } from './promotion';
 
 /** The smallest step to the next level on one path. */
 export interface PathToLevel {
@@ -30,7 +30,7 @@ const moveOn = ({ track, cap_cents, requirements }: Track, legs: readonly Leg[])
 const peopleIn = ({ missing }: PathToLevel) => missing.reduce((sum, { count }) => sum + count, 0);
 
 /** The smallest step to the next level: fewest people and legs, then least TP; null once a path is met (DOMAIN.md 3.9 and 6, B4). */
-export function smallestMove({ tracks }: Evaluation, legs: readonly Leg[]): PathToLevel | null {
+export function smallestMove({ tracks }: { tracks: readonly Track[] }, legs: readonly Leg[]): PathToLevel | null {
   if (tracks.some(({ met }) => met)) return null;
   const moves = tracks.map((each) => moveOn(each, legs));
   return moves.sort((a, b) => peopleIn(a) - peopleIn(b) || a.tp_cents - b.tp_cents)[0] ?? null;

@@ -66,7 +66,7 @@ const Level = ({ progress }: { progress: PromotionProgress }) => {
             <Notice tone="danger" title={t('level.blocked')}>
               <ul>
                 {blockers.map((blocker) => (
-                  <li key={blocker}>{t(`level.blockers.${blocker}`)}</li>
+                  <li key={blocker}>{t(`coach:blockers.${blocker}`)}</li>
                 ))}
               </ul>
             </Notice>

@@ -103,3 +103,35 @@ it('promises nothing while something stands in the way', async () => {
     'The numbers are enough for Director, but 1 other requirement is not met.',
   );
 });
+
+/** Of an Executive Director with enough TP for nothing yet, and one leg with a leader out of four. */
+const executive = (): Partial<PromotionProgress> => {
+  const found = evaluatePromotion(plan, 5, facts);
+  const move = found && smallestMove(found, facts.legs);
+  return {
+    tracks: (found?.tracks ?? []).map((track) => ({ ...track, progress_bp: 0 })),
+    move: move && { ...move, legs: [] },
+  };
+};
+
+it('tries the whole proposal, legs included, and reaches the level', async () => {
+  const coach = await openCoach(executive());
+  await userEvent.click(coach.getByRole('button', { name: 'Try the shortest way' }));
+  expect(coach.getByRole('textbox', { name: 'Legs with a leader' })).toHaveValue('3');
+  expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
+});
+
+it('names the legs still missing when the TP is enough', async () => {
+  const coach = await openCoach(executive());
+  await type(coach.getByRole('textbox', { name: 'Myself' }), '2000000');
+  expect(coach.getByRole('status')).toHaveTextContent(
+    'That is enough TP for Director. Still missing: 3 more legs with a leader.',
+  );
+  await type(coach.getByRole('textbox', { name: 'Legs with a leader' }), '2');
+  expect(coach.getByRole('status')).toHaveTextContent('Still missing: 1 more leg with a leader.');
+});
+
+it('names what else stands in the way', async () => {
+  await openCoach({ blockers: ['eo'] });
+  expect(screen.getByText('You have no valid E&O coverage.')).toBeInTheDocument();
+});

@@ -71,7 +71,11 @@ const Way = ({ progress, next }: { progress: PromotionProgress; next: string }) 
             {move.missing.map(({ code, count }) => t(`missing.${code}`, { count })).join(' ')}
           </p>
         )}
-        {blockers.length > 0 && <Notice tone="warning">{t('blocked', { count: blockers.length })}</Notice>}
+        {blockers.length > 0 && (
+          <Notice tone="warning" title={t('blocked', { count: blockers.length })}>
+            {blockers.map((blocker) => t(`blockers.${blocker}`)).join(' ')}
+          </Notice>
+        )}
         {open && (
           <FetchedPart waiting={<SkeletonCard height="240px" />}>
             <WhatIf progress={progress} next={next} />

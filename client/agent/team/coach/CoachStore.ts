@@ -1,15 +1,19 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
-import type { Track } from '@shared/plan/promotion';
+import type { Requirement, Track } from '@shared/plan/promotion';
+import { type PathToLevel, smallestMove } from '@shared/plan/promotionOutlook';
 import { type Added, tracksWith } from '@shared/plan/promotionWhatIf';
 import { makeAutoObservable, observable } from 'mobx';
 
 /** What is not a number yet counts as nothing, and nothing is taken away. */
 const amountOf = (cents: number | null | undefined) => (cents && cents > 0 ? cents : 0);
 
-/** What if: TP that oneself and legs would still write, and where that leads. */
+type People = Exclude<Requirement['code'], 'tp'>;
+
+/** Hypothetical TP, people and legs, and the level they lead to. */
 export class CoachStore {
   own: number | null = null;
   readonly legs = observable.map<number, number | null>();
+  readonly people = observable.map<People, number | null>();
   readonly #progress: PromotionProgress;
 
   constructor(progress: PromotionProgress) {
@@ -25,19 +29,47 @@ export class CoachStore {
     this.legs.set(memberId, cents);
   }
 
+  setPeople(code: People, count: number | null): void {
+    this.people.set(code, count);
+  }
+
+  /** Fills in the proposal, people and legs included. */
+  tryMove({ tp_cents, missing }: Pick<PathToLevel, 'tp_cents' | 'missing'>): void {
+    this.clear();
+    if (tp_cents > 0) this.own = tp_cents;
+    for (const { code, count } of missing) this.people.set(code, count);
+  }
+
   clear(): void {
     this.own = null;
     this.legs.clear();
+    this.people.clear();
   }
 
   get added(): number {
     return [this.own, ...this.legs.values()].reduce<number>((sum, cents) => sum + amountOf(cents), 0);
   }
 
+  get isEmpty(): boolean {
+    return this.added === 0 && [...this.people.values()].every((count) => amountOf(count) === 0);
+  }
+
+  /** People and legs that a path still lacks, once each. */
+  get lacking(): readonly People[] {
+    const missing = this.#progress.tracks.flatMap(({ requirements }) => requirements.filter(({ met }) => !met));
+    return [...new Set(missing.flatMap(({ code }) => (code === 'tp' ? [] : code)))];
+  }
+
+  /** The smallest step left after the hypothetical ones; null once a path is met. */
+  get left(): PathToLevel | null {
+    return smallestMove(this, []);
+  }
+
   /** In cents, of oneself and by the direct whose leg it is. */
   get tried(): Added {
     const legs_cents = new Map([...this.legs].map(([id, cents]) => [id, amountOf(cents)]));
-    return { own_cents: amountOf(this.own), legs_cents };
+    const people = new Map([...this.people].map(([code, count]) => [code, amountOf(count)]));
+    return { own_cents: amountOf(this.own), legs_cents, people };
   }
 
   /** How the tracks would stand. */

@@ -11,6 +11,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import styles from './Coach.module.css';
 import { CoachStore } from './CoachStore';
+import { MorePeople } from './MorePeople';
 import { MoreTp } from './MoreTp';
 import { TrackThen } from './TrackThen';
 
@@ -30,6 +31,14 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
   const [store] = useState(() => new CoachStore(progress));
   const [all, setAll] = useState(false);
   const { move, legs, blockers } = progress;
+  const { left } = store;
+  const outcome = () => {
+    if (store.leads) return t('leads', { level: next });
+    if (!left) return t('leadsBlocked', { level: next, count: blockers.length });
+    const missing = left.missing.map(({ code, count }) => t(`missing.${code}`, { count })).join(' ');
+    if (left.tp_cents === 0) return `${t('enoughTp', { level: next })} ${missing}`;
+    return `${t(store.added > 0 ? 'notYet' : 'notEnough', { amount: format.money(store.added), level: next })} ${missing}`;
+  };
   const choices = all ? store.choices : store.choices.slice(0, shown);
   const scope = progress.tracks.find(({ track }) => track === 'team')?.scope === 'team' ? 'team' : 'base_shop';
   const brought = (id: number, name: string, cents: number) =>
@@ -62,18 +71,28 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
             onChange={(cents) => store.setLeg(id, cents)}
           />
         ))}
+        {store.lacking.map((code) => (
+          <MorePeople
+            key={code}
+            label={t(`requirement.${code}`)}
+            value={store.people.get(code) ?? null}
+            onChange={(count) => store.setPeople(code, count)}
+          />
+        ))}
         <div className={styles.buttons}>
           {legs.length > shown && (
             <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t('fewer') : t('more', { count: legs.length - shown })}
             </Button>
           )}
-          {move && move.tp_cents > 0 && (
-            <Button size="sm" onClick={() => store.setOwn(move.tp_cents)}>
-              <span className="own-order">{t('tryMove', { amount: format.money(move.tp_cents) })}</span>
+          {move && (
+            <Button size="sm" onClick={() => store.tryMove(move)}>
+              <span className="own-order">
+                {move.missing.length > 0 ? t('tryWay') : t('tryMove', { amount: format.money(move.tp_cents) })}
+              </span>
             </Button>
           )}
-          <Button size="sm" variant="ghost" icon={RotateCcw} disabled={store.added === 0} onClick={() => store.clear()}>
+          <Button size="sm" variant="ghost" icon={RotateCcw} disabled={store.isEmpty} onClick={() => store.clear()}>
             {t('clear')}
           </Button>
         </div>
@@ -83,15 +102,7 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
           <TrackThen key={track.track} track={track} progress={progress} tried={store.tried} />
         ))}
         <div role="status">
-          {store.added > 0 && (
-            <Notice tone={store.leads ? 'success' : 'info'}>
-              {store.leads
-                ? t('leads', { level: next })
-                : blockers.length > 0 && store.tracks.some(({ met }) => met)
-                  ? t('leadsBlocked', { level: next, count: blockers.length })
-                  : t('notYet', { amount: format.money(store.added), level: next })}
-            </Notice>
-          )}
+          {!store.isEmpty && <Notice tone={store.leads ? 'success' : 'info'}>{outcome()}</Notice>}
         </div>
       </div>
     </section>

@@ -1,7 +1,15 @@
 import type { PromotionProgress } from '@shared/contracts/network/levels';
 import type { MemberRecord } from '@shared/contracts/network/members';
 import { addMonths, firstOfMonth, lastOfMonth } from '@shared/plan/months';
-import { evaluatePromotion, type PromotionPlan, type Requirement, type Track, tracksOf } from '@shared/plan/promotion';
+import {
+  evaluatePromotion,
+  type Leg,
+  type PromotionPlan,
+  type PromotionRule,
+  type Requirement,
+  type Track,
+  tracksOf,
+} from '@shared/plan/promotion';
 import { maintenanceAtRisk, smallestMove } from '@shared/plan/promotionOutlook';
 import { badgeOf, levelsIn } from '../../members/badge';
 import { nameOf, namesIn } from '../../members/names';
@@ -75,7 +83,8 @@ export async function progressFor(
   );
   const name = (id: number) => named(id)?.name ?? '';
   const tracks = (evaluation?.tracks ?? []).map((track) => ({ ...track, progress_bp: onTrack(track) }));
-  const move = evaluation && smallestMove(evaluation, legs);
+  const counts = ({ member_id }: Leg) => countsIn(network, aim.rule, member_id);
+  const move = evaluation && smallestMove(evaluation, legs.filter(counts));
   const blockers = (evaluation?.blockers ?? []).filter((blocker) => seesBalance || blocker !== 'debit_balance');
   return {
     ...about,
@@ -86,7 +95,7 @@ export async function progressFor(
     legs: legs.map((leg) => ({
       ...leg,
       name: name(leg.member_id),
-      counts: aim.rule.team.scope === 'team' || !network.tree.isLeader(leg.member_id),
+      counts: counts(leg),
     })),
     move: move && { ...move, legs: move.legs.map((leg) => ({ ...leg, name: name(leg.member_id) })) },
     persistency_bp: facts.persistency_bp,
@@ -107,6 +116,10 @@ export async function shortProgressOf(network: Network, member: MemberRecord) {
     promoted: evaluation?.promoted ?? false,
   };
 }
+
+/** Whether a direct's production counts on the team path: a leader's shop is outside the base shop. */
+const countsIn = ({ tree }: Network, { team }: PromotionRule, id: number): boolean =>
+  team.scope === 'team' || !tree.isLeader(id);
 
 /** Today's facts and what they come to. */
 async function evaluated(network: Network, { id }: MemberRecord, { plan, level, rule }: Aim) {
