@@ -28,7 +28,7 @@ export const ListBody = observer(({ list, above, skeleton, empty, tools, childre
   const { failure, count } = store;
   const content = () => {
     if (failure) return <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />;
-    if (count === undefined) return skeleton;
+    if (count === undefined || list.pastEnd) return skeleton;
     if (count > 0) return children();
     if (!filtered) return empty;
     return (

@@ -319,3 +319,20 @@ describe('print', () => {
     expect(feedback.toasts.at(-1)?.title).toBe('Printed: the first 1,000 of 1,001 rows');
   });
 });
+
+it('moves to the last page that exists once the asked page is past the end', async () => {
+  rows = Array.from({ length: 11 }, (_, at) => row(at + 1, `Carrier ${at + 1}`));
+  backend.answers['/backend/brand/list'] = ({ page }) => ({
+    list: rows.slice((Number(page) - 1) * 10, Number(page) * 10),
+    ...{ total: rows.length, page: Number(page), limit: 10, summary: {} },
+  });
+  const router = await open('/brands?page=7');
+  await waitFor(() => expect(screen.getByText('Carrier 11')).toBeVisible());
+  expect(router.state.location.search).toBe('?page=2');
+  await router.navigate('/brands');
+  await screen.findByText('Carrier 10');
+  rows.pop();
+  await router.navigate('/brands?page=2');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await screen.findByText('Carrier 10')).toBeVisible();
+});

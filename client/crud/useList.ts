@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@shared/contracts/network/live';
 import type { Endpoint } from '@shared/http/endpoint';
+import type { Page } from '@shared/http/resource';
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import { useKeptPage, useReturn } from '~/platform/cachedPage';
@@ -7,6 +8,7 @@ import type { CallFailure } from '~/platform/failure';
 import type { TableSort } from '~/ui/Table';
 import type { Filter } from './filters';
 import { type ListQuery, ListStore } from './ListStore';
+import { useLastPage } from './useLastPage';
 import { useListQuery } from './useListQuery';
 import { useLiveReload } from './useLiveReload';
 import { usePrintAll } from './usePrintAll';
@@ -19,6 +21,7 @@ export interface ListSource {
   readonly failure: CallFailure | undefined;
   /** How many rows match; undefined before the first answer. */
   readonly count: number | undefined;
+  readonly page?: Page<unknown> | undefined;
   load: (query: ListQuery) => Promise<void>;
   reload: () => Promise<void>;
   refresh?: () => Promise<boolean>;
@@ -67,6 +70,7 @@ export function useListOf<S extends ListSource, F extends string>(
     return () => store.stop();
   }, [store, question]);
 
+  const pastEnd = useLastPage(store, set);
   useKeptPage();
   useReturn(store.reload);
   useLiveReload(live, store.refresh ?? nowhere);
@@ -81,6 +85,7 @@ export function useListOf<S extends ListSource, F extends string>(
     set,
     asked,
     store,
+    pastEnd,
     views,
     filtered: keys.some((key) => query[key] !== undefined),
     sort: { key: String(full.sort ?? ''), descending: full.order === 'desc' } as TableSort,

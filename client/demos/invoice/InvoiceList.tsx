@@ -17,6 +17,7 @@ import { Page } from '~/crud/Page';
 import { PrintButton } from '~/crud/PrintButton';
 import { SortBy } from '~/crud/SortBy';
 import { useAnswer } from '~/crud/useAnswer';
+import { useLastPage } from '~/crud/useLastPage';
 import { useListQuery } from '~/crud/useListQuery';
 import { usePrintAll } from '~/crud/usePrintAll';
 import { feedback } from '~/platform/feedback';
@@ -49,6 +50,9 @@ export const InvoiceList = observer(() => {
   const list = useAnswer(invoices.list, { query: full as object });
   const totals = useAnswer(bills.totals, { query: query.q ? { q: String(query.q) } : {} });
   const asked = JSON.stringify(full);
+  const [page, perPage] = [Number(full.page), Number(full.perPage)];
+  const answered = list.data && { list: list.data.invoices, total: list.data.total, page, limit: perPage, summary: {} };
+  const pastEnd = useLastPage({ page: answered, loading: list.loading }, set);
   const paper = usePrintAll<InvoiceRecord>(
     useMemo(
       () => ({
@@ -126,11 +130,10 @@ export const InvoiceList = observer(() => {
   const sort = { key: String(full.sortBy), descending: full.sortDesc === 'true' || full.sortDesc === '1' };
   const onSort = ({ key, descending }: typeof sort) => set({ sortBy: key, sortDesc: String(descending) });
   const { data, failure, loading } = list;
-  const [page, perPage] = [Number(full.page), Number(full.perPage)];
   const sums = query.status ? totals.data?.byStatus.find(({ status }) => status === query.status) : totals.data?.all;
   const content = () => {
     if (failure) return <ListFailure failure={failure} texts={texts} onRetry={reload} />;
-    if (!data) return <SkeletonTable rows={perPage} columns={columns.length} />;
+    if (!data || !answered || pastEnd) return <SkeletonTable rows={perPage} columns={columns.length} />;
     if (data.total === 0)
       return query.q || query.status ? (
         <EmptyState
@@ -154,13 +157,12 @@ export const InvoiceList = observer(() => {
           dimmed={loading}
           onRowOpen={({ id }) => void navigate(demoPaths.invoicePreview(id))}
           rowActions={rowActions}
-          empty={t('pastEnd')}
         />
         <ListFooter
           page={
             paper.rows
               ? { list: [...paper.rows], total: data.total, page: 1, limit: paper.rows.length, summary: {} }
-              : { list: data.invoices, total: data.total, page, limit: perPage, summary: {} }
+              : answered
           }
           set={({ limit, page: next }) => set(limit === undefined ? { page: next } : { perPage: limit })}
           totals={() =>

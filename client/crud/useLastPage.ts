@@ -1,0 +1,23 @@
+import type { Page } from '@shared/http/resource';
+import { useEffect } from 'react';
+
+/**
+ * Moves to the last page when the shown one is past the end: its last row is gone, or an old link asked for it. The result says
+ * whether it is. Use it after the effect that loads.
+ */
+export function useLastPage(
+  source: {
+    readonly page?: Pick<Page<unknown>, 'list' | 'total' | 'page' | 'limit'> | undefined;
+    readonly loading: boolean;
+  },
+  set: (changes: { page: number }, how: { replace: true }) => void,
+): boolean {
+  const { page, loading } = source;
+  const pastEnd = page !== undefined && page.page > 1 && page.total > 0 && page.list.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is another one with each render
+  useEffect(() => {
+    // Read anew: a change of the query may have started to load since this was rendered.
+    if (pastEnd && !source.loading) set({ page: Math.ceil(page.total / page.limit) }, { replace: true });
+  }, [pastEnd, page, loading]);
+  return pastEnd;
+}
