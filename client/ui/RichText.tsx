@@ -1,5 +1,4 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { Bold, Heading2, Italic, Link, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +7,9 @@ import type { FieldIds } from './fieldIds';
 import html from './Html.module.css';
 import { IconButton } from './IconButton';
 import { LinkPrompt } from './LinkPrompt';
+import { pastedHtml } from './pastedHtml';
 import styles from './RichText.module.css';
+import { richTextExtensions } from './richTextExtensions';
 
 export type RichTextProps = FieldIds & {
   /** HTML; empty text is the empty string. */
@@ -17,21 +18,17 @@ export type RichTextProps = FieldIds & {
   onBlur?: () => void;
 };
 
-/** Edits headings, emphasis, lists and links. The server sanitizes the HTML. */
+/** Edits headings, emphasis, lists and links, and keeps tables, pictures and alignment. The server sanitizes the HTML. */
 export const RichText = ({ id, labelId, describedBy, invalid, required, value, onChange, onBlur }: RichTextProps) => {
   const { t } = useTranslation('ui');
   const [linking, setLinking] = useState(false);
   const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3, 4] },
-        link: { openOnClick: false, protocols: ['https', 'mailto', 'tel'], defaultProtocol: 'https' },
-      }),
-    ],
+    extensions: richTextExtensions,
     // The content security policy refuses injected styles; ours are in the CSS module.
     injectCSS: false,
     content: value,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         ...(id && { id }),
         role: 'textbox',

@@ -1,3 +1,4 @@
+import { alignments, allowedHtml } from '@shared/format/allowedHtml';
 import purify from 'dompurify';
 import { inBase } from '~/platform/basePath';
 
@@ -21,11 +22,15 @@ function level(fragment: DocumentFragment, top: number): void {
  */
 export function cleanHtml(html: string, top = 3): string {
   const fragment = purify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog'],
-    FORBID_ATTR: ['style', 'class', 'id', 'name'],
+    ALLOWED_TAGS: [...allowedHtml.tags, 'h1', 'h5', 'h6'],
+    ALLOWED_ATTR: [...new Set(Object.values(allowedHtml.attributes).flat()), 'class'],
     RETURN_DOM_FRAGMENT: true,
   });
+  for (const element of fragment.querySelectorAll('[class]')) {
+    const alignment = alignments.find((name) => element.classList.contains(name));
+    if (alignment) element.className = alignment;
+    else element.removeAttribute('class');
+  }
   for (const link of fragment.querySelectorAll('a[href]')) {
     if (!/^https?:/i.test(link.getAttribute('href') ?? '')) continue;
     link.setAttribute('target', '_blank');

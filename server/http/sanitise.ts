@@ -1,42 +1,14 @@
+import { alignments, allowedHtml } from '@shared/format/allowedHtml';
 import sanitizeHtml from 'sanitize-html';
 
-/** Allowed HTML: text, headings, lists, tables, links, and pictures over https. Everything else is removed. */
+/** Keeps the allowed HTML (shared/format/allowedHtml.ts), with links to https, mail and phones, and pictures over https. */
 export const sanitise = (html: string): string =>
   sanitizeHtml(html, {
-    allowedTags: [
-      'p',
-      'br',
-      'hr',
-      'h2',
-      'h3',
-      'h4',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'blockquote',
-      'code',
-      'pre',
-      'ul',
-      'ol',
-      'li',
-      'a',
-      'img',
-      'table',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-    ],
-    allowedAttributes: {
-      a: ['href', 'title'],
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-    },
+    allowedTags: [...allowedHtml.tags],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(allowedHtml.attributes).map(([tag, attributes]) => [tag, [...attributes]]),
+    ),
+    allowedClasses: Object.fromEntries(allowedHtml.aligned.map((tag) => [tag, [...alignments]])),
     allowedSchemes: ['https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https'] },
     allowProtocolRelative: false,
