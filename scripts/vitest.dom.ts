@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { forgetRecent } from '~/crud/recent';
+import { guardComposition } from '~/platform/composition';
 import { network } from '~/platform/http';
 import { i18next, loadTexts, startTexts } from '~/platform/i18n';
 import { answerFromTable } from '~/platform/testing/backend';
@@ -10,6 +11,8 @@ import { resetPlatform } from '~/platform/testing/reset';
 import { turn } from './domGlobals';
 
 network.send = answerFromTable;
+// As in the page (client/app/main.tsx).
+guardComposition();
 
 // Runs before each file; the modules stay, evaluated once per worker.
 if (!i18next.isInitialized) {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { paths } from '~/paths';
 import { onSignedOut } from '~/platform/call';
+import { guardComposition } from '~/platform/composition';
 import { startTexts } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
 import { onSwitched, session } from '~/platform/session';
@@ -12,6 +13,7 @@ import '~/ui/tokens.css';
 import '~/ui/base.css';
 
 async function start(): Promise<void> {
+  guardComposition();
   const texts = startTexts(preferences.language);
   // Fetches the first screen while the texts of every page are on their way.
   const router = createRouter();

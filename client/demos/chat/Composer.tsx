@@ -50,7 +50,7 @@ export const Composer = observer(({ ref, store, contact: { id, fullName } }: Com
             aria-label={t('demoChat:messageTo', { name: fullName })}
             {...(text.length > longest - 200 && { max: longest })}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              if (event.key !== 'Enter' || event.shiftKey) return;
               event.preventDefault();
               send();
             }}

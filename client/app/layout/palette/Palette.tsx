@@ -55,7 +55,7 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
     if (to !== undefined && last >= 0) {
       event.preventDefault();
       setMarked(to);
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
       if (current) run(current);
       else setEntered(groups.some(({ pending }) => pending));
