@@ -1,3 +1,4 @@
+import { randomId } from '~/platform/randomId';
 /**
  * Request ids for what one dialog sends. The same body again is the same request: if the first answer was lost, the server repeats it
  * and does nothing twice.
@@ -6,7 +7,7 @@ export function requestIds() {
   const known = new Map<string, string>();
   return <B extends object>(body: B): B & { request_id: string } => {
     const asked = JSON.stringify(body);
-    const request_id = known.get(asked) ?? crypto.randomUUID();
+    const request_id = known.get(asked) ?? randomId();
     known.set(asked, request_id);
     return { ...body, request_id };
   };

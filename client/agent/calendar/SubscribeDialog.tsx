@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '~/crud/failureText';
 import { inBase } from '~/platform/basePath';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
@@ -45,7 +46,7 @@ export const SubscribeDialog = observer(({ open, store, onClose }: SubscribeDial
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address ?? '');
+      await copyText(address ?? '');
       feedback.toast('success', t('subscription.copied'));
     } catch {
       // The browser refuses its clipboard: the address stands there to be marked by hand.

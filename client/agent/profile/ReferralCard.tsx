@@ -3,6 +3,7 @@ import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '~/paths';
 import { inBase } from '~/platform/basePath';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -18,7 +19,7 @@ export const ReferralCard = ({ code }: { code: string }) => {
   const address = new URL(inBase(paths.registerBy(code)), location.origin).href;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       feedback.toast('success', t('referral.copied'));
     } catch {
       // The browser refuses its clipboard: the address stands there to be marked by hand.

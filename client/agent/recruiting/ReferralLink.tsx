@@ -6,6 +6,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { paths } from '~/paths';
 import { inBase } from '~/platform/basePath';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
@@ -24,7 +25,7 @@ export const ReferralLink = () => {
   const store = useAnswer(members.userinfo, {});
   const copy = async (address: string) => {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       feedback.toast('success', t('copied'));
     } catch {
       // The browser refuses its clipboard: the address stands there to be marked by hand.

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { cx } from '~/ui/cx';
@@ -33,7 +34,7 @@ export const ConflictDialog = <V extends object, F extends string>(props: Confli
   const copy = async () => {
     const lines = conflict.fields.map((field) => `${label(field)}: ${text(field, mine)}`);
     try {
-      await navigator.clipboard.writeText(lines.join('\n'));
+      await copyText(lines.join('\n'));
       feedback.toast('success', t('conflict.copied'));
     } catch {
       // The browser denied clipboard access; the text can still be selected by hand.

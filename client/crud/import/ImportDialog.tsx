@@ -6,6 +6,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { DropZone } from '~/ui/DropZone';
@@ -60,7 +61,7 @@ export const ImportDialog = observer(({ endpoint, texts, columns, onClose }: Imp
     }
   };
   const choose = async (chosen: File) => {
-    const next = { name: chosen.name, csv: await chosen.text(), request_id: crypto.randomUUID() };
+    const next = { name: chosen.name, csv: await chosen.text(), request_id: randomId() };
     setFile(next);
     setTried(await send(next.csv, next.request_id, true));
   };

@@ -11,6 +11,7 @@ import { forgetRecent } from '~/crud/recent';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { call } from '~/platform/call';
+import { copyText } from '~/platform/copyText';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
@@ -90,7 +91,7 @@ const Content = observer(({ id, detail, onChange }: { id: number; detail: BlogDe
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(window.location.href);
+      await copyText(window.location.href);
       feedback.toast('success', t('copied'));
     } catch {
       feedback.toast('info', t('copyFailed'), window.location.href);

@@ -3,6 +3,7 @@ import { RotateCcw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBase } from '~/platform/basePath';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { Drawer } from '~/ui/Drawer';
@@ -48,7 +49,7 @@ export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) =
   const invite = async () => {
     const address = `${window.location.origin}${inBase(demoPaths.chat)}`;
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       feedback.toast('success', t('invited'), address);
     } catch {
       // The browser refuses without a permission; the address can still be copied by hand.

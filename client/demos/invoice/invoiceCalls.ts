@@ -5,6 +5,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 
 /** Calls without a form. Each resolves to its answer, or to undefined after a toast that says what failed. */
 async function attempt<A>(id: number, ask: () => Promise<A>): Promise<A | undefined> {
@@ -57,9 +58,9 @@ export async function removePayment(id: number, payment: Bill['bill']['payments'
   feedback.toast('success', i18next.t('demoInvoice:unpaid'), undefined, {
     label: i18next.t('demoInvoice:undo'),
     run: () =>
-      void attempt(id, () =>
-        call(bills.pay, { params: { id }, body: { ...body, requestId: crypto.randomUUID() } }),
-      ).then((bill) => bill && changed()),
+      void attempt(id, () => call(bills.pay, { params: { id }, body: { ...body, requestId: randomId() } })).then(
+        (bill) => bill && changed(),
+      ),
   });
 }
 

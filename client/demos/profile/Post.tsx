@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inBase } from '~/platform/basePath';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
@@ -26,7 +27,10 @@ export const Post = observer(({ post, store }: { post: ProfilePost; store: Profi
     // Counted whether or not the browser allows to copy; the address can still be copied by hand.
     const [counted, copied] = await Promise.all([
       store.share(post),
-      Promise.resolve(navigator.clipboard?.writeText(address).then(() => true)).catch(() => false),
+      copyText(address).then(
+        () => true,
+        () => false,
+      ),
     ]);
     if (counted) feedback.toast(copied ? 'success' : 'info', t(copied ? 'shared' : 'shareByHand'), address);
   };

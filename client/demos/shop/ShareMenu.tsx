@@ -1,5 +1,6 @@
 import { Link2, Mail, Share2, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { IconButton } from '~/ui/IconButton';
 import { Menu } from '~/ui/Menu';
@@ -16,7 +17,7 @@ export const ShareMenu = ({ name }: { name: string }) => {
   const address = () => window.location.href;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address());
+      await copyText(address());
       feedback.toast('success', t('share.copied'));
     } catch {
       // The browser forbids it: the address is in its own bar.

@@ -1,5 +1,6 @@
 import { Copy, PanelRightOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import type { CsvColumn } from '~/platform/csv';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
@@ -61,7 +62,7 @@ export function usePeople(onOpen: (person: Person) => void) {
   });
   const copy = async (address: string) => {
     try {
-      await navigator.clipboard.writeText(address);
+      await copyText(address);
       feedback.toast('success', t('copied'), address);
     } catch {
       // The browser refuses its clipboard: say the address, so that it can be copied by hand.

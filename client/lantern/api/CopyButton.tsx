@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 
@@ -13,7 +14,7 @@ export const CopyButton = ({ label, text }: Props) => {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await copyText(text());
     } catch {
       // Browsers refuse it to pages without TLS under other names than localhost.
       feedback.toast('danger', t('copy.failed'));

@@ -69,8 +69,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
       onBlur={(event) => setInside(event.currentTarget.contains(event.relatedTarget))}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped('');
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target as Element).matches('input'))
-          return;
+        if (event.key !== 'Enter' || !(event.target as Element).matches('input')) return;
         if (data?.list[0]) choose(data.list[0].id);
         else setEntered(!current && q.length >= 2);
       }}

@@ -17,6 +17,7 @@ import { useRowDialog } from '~/crud/useRowDialog';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
+import { randomId } from '~/platform/randomId';
 import { session } from '~/platform/session';
 import { Tabs } from '~/ui/Tabs';
 import type { Tone } from '~/ui/tone';
@@ -63,7 +64,7 @@ const approve = act<ProposedAdjustmentRow>('approve', proposedAdjustments.approv
   confirm: true,
   offered: ({ status }) => status === 'proposed',
   refused: ({ proposed_by }) => (proposed_by === session.userData?.id ? 'approveRefused' : undefined),
-  body: ({ id, version }) => ({ request_id: crypto.randomUUID(), id, version }),
+  body: ({ id, version }) => ({ request_id: randomId(), id, version }),
   bulk: {},
 });
 

@@ -21,6 +21,7 @@ import { PersonName } from '~/network/person/PersonName';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 import { QueueTabs } from './QueueTabs';
 
 const whyHeld = ({ held_by, held_reason }: CommissionLineRow) =>
@@ -88,12 +89,12 @@ const settle = act<CommissionLineRow>('settle', commissions.post, {
   icon: CircleCheck,
   confirm: true,
   offered: ({ status }) => status === 'disputed',
-  body: ({ record_id }) => ({ request_id: crypto.randomUUID(), ids: [record_id] }),
+  body: ({ record_id }) => ({ request_id: randomId(), ids: [record_id] }),
   bulk: {
     many: {
       size: 100,
       body: (rows) => ({
-        request_id: crypto.randomUUID(),
+        request_id: randomId(),
         ids: [...new Set(rows.map(({ record_id }) => record_id))],
       }),
     },
@@ -103,7 +104,7 @@ const settle = act<CommissionLineRow>('settle', commissions.post, {
 const release = act<CommissionLineRow>('release', earnings.hold, {
   icon: CirclePlay,
   offered: ({ held_by, earning_id, status }) => held_by === 'office' && earning_id !== null && status !== 'disputed',
-  body: ({ earning_id }) => ({ request_id: crypto.randomUUID(), id: earning_id, held: false }),
+  body: ({ earning_id }) => ({ request_id: randomId(), id: earning_id, held: false }),
   bulk: {},
 });
 

@@ -16,6 +16,7 @@ import { RecordLines } from '~/network/commissions/RecordLines';
 import { paths } from '~/paths';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
+import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
@@ -28,7 +29,7 @@ const settle = act<CommissionDetail>('settle', commissions.post, {
   icon: CircleCheck,
   confirm: true,
   offered: ({ status }) => status === 'disputed',
-  body: ({ id }) => ({ request_id: crypto.randomUUID(), ids: [id] }),
+  body: ({ id }) => ({ request_id: randomId(), ids: [id] }),
 });
 
 /** /Commission/record/detail: a record with all its lines, the upline chain of each share, and what corrected it. */

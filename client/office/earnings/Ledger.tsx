@@ -29,6 +29,7 @@ import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 import { EntryDialog } from './EntryDialog';
 import { LedgerFigures } from './LedgerFigures';
 import { LedgerTabs } from './LedgerTabs';
@@ -83,7 +84,7 @@ const filters = [
 const release = act<EarningRow>('release', earnings.hold, {
   icon: CirclePlay,
   offered: ({ status, held_by }) => status === 'held' && held_by === 'office',
-  body: ({ id }) => ({ request_id: crypto.randomUUID(), id, held: false }),
+  body: ({ id }) => ({ request_id: randomId(), id, held: false }),
   bulk: {},
 });
 

@@ -13,6 +13,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 import { Tabs } from '~/ui/Tabs';
 import { Tag } from '~/ui/Tag';
 import { useMemberDialogs } from './dialogs/useMemberDialogs';
@@ -61,7 +62,7 @@ const nudge = act<MemberRow>('nudge', messages.send, {
     const about = row.status === 'pending' ? 'activation' : 'dormant';
     const items = row.missing.map((item) => `– ${t(`inactiveMembers:nudge.${item}`)}`).join('\n');
     return {
-      request_id: crypto.randomUUID(),
+      request_id: randomId(),
       recipients: [row.id],
       type: 'system',
       title: t(`inactiveMembers:nudge.${about}Title`),

@@ -23,6 +23,7 @@ import { personCell } from '~/network/person/personCell';
 import { paymentStatus } from '~/network/statement/paymentStatus';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
+import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
 import { PaidDialog } from './PaidDialog';
 import styles from './Run.module.css';
@@ -63,7 +64,7 @@ const change = (status: keyof typeof moves, icon: typeof Send) =>
   act<PaymentRow>(status, payments.status, {
     icon,
     offered: (row) => row.paid_cents > 0 && (moves[status] as readonly string[]).includes(row.status),
-    body: ({ id, version }) => ({ request_id: crypto.randomUUID(), payment_id: id, version, status }),
+    body: ({ id, version }) => ({ request_id: randomId(), payment_id: id, version, status }),
     bulk: {},
   });
 const sent = change('sent', Send);
@@ -72,7 +73,7 @@ const settled = change('settled', WalletCards);
 const send = act<RunRow>('send', payments.status, {
   icon: Send,
   confirm: true,
-  body: ({ cycle_no, version }) => ({ request_id: crypto.randomUUID(), cycle_no, version, status: 'sent' }),
+  body: ({ cycle_no, version }) => ({ request_id: randomId(), cycle_no, version, status: 'sent' }),
 });
 
 interface LockedRunProps {

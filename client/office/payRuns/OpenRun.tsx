@@ -14,6 +14,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { CalculatedTable } from './CalculatedTable';
@@ -34,7 +35,7 @@ async function lockRun({ cycle_no, version, requested_by }: RunRow): Promise<boo
   });
   if (!yes) return false;
   try {
-    const { status } = await call(payments.lock, { body: { request_id: crypto.randomUUID(), cycle_no, version } });
+    const { status } = await call(payments.lock, { body: { request_id: randomId(), cycle_no, version } });
     forgetRecent();
     if (status === 'open') feedback.toast('warning', t('payRuns:lockRequested', { cycle_no }));
     else feedback.toast('success', t('payRuns:locked', { cycle_no }));

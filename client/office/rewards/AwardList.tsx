@@ -18,6 +18,7 @@ import { ruleFilter } from '~/network/rewards/ruleFilter';
 import { usePeriodCell } from '~/network/rewards/usePeriodCell';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
+import { randomId } from '~/platform/randomId';
 import { Button } from '~/ui/Button';
 import { lastDayOf } from './periods';
 import { RewardTabs } from './RewardTabs';
@@ -29,7 +30,7 @@ const filters = [search('q'), ruleFilter, periodFilter, byLink(oneOf('status', a
 const size = 200;
 const projected = ({ status }: AwardRow) => status === 'projected';
 const decide = (rows: readonly AwardRow[], more: object = {}) => ({
-  request_id: crypto.randomUUID(),
+  request_id: randomId(),
   ids: rows.map(({ id }) => id),
   ...more,
 });

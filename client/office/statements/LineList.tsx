@@ -23,6 +23,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
+import { randomId } from '~/platform/randomId';
 import { AssignDialog } from './AssignDialog';
 import { bucketTones } from './statement';
 
@@ -77,11 +78,11 @@ const filters = [
 
 const isOpen = ({ bucket, resolution }: StatementLineRow) => bucket !== 'matched' && resolution === null;
 const settling = (action: 'accept' | 'ignore' | 'reopen' | 'detach') => ({
-  body: ({ id: row_id, version }: StatementLineRow) => ({ request_id: crypto.randomUUID(), row_id, version, action }),
+  body: ({ id: row_id, version }: StatementLineRow) => ({ request_id: randomId(), row_id, version, action }),
 });
 /** The line as the first call left it. */
 const undo = ({ id: row_id, version }: StatementLineRow) => ({
-  request_id: crypto.randomUUID(),
+  request_id: randomId(),
   row_id,
   version: version + 1,
   action: 'reopen',

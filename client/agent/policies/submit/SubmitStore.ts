@@ -4,6 +4,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { randomId } from '~/platform/randomId';
 import { type QueuedSubmission, queuedSubmissions } from './queuedSubmissions';
 
 export const disclosures = ['truth', 'explained', 'documents'] as const;
@@ -117,7 +118,7 @@ export class SubmitStore {
     const kept: QueuedSubmission = {
       ...body,
       key: this.#key,
-      request_id: same && before ? before.request_id : crypto.randomUUID(),
+      request_id: same && before ? before.request_id : randomId(),
       at: new Date().toISOString(),
     };
     this.sending = true;

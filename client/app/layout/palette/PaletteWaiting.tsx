@@ -20,8 +20,7 @@ export const PaletteWaiting = ({ overlay }: { overlay: keyof typeof words }) => 
       state.early = { query: currentTarget.value, entered: false };
     },
     onKeyDown: (event: React.KeyboardEvent) => {
-      if (event.key === 'Enter' && !event.nativeEvent.isComposing && state.early.query.trim())
-        state.early = { ...state.early, entered: true };
+      if (event.key === 'Enter' && state.early.query.trim()) state.early = { ...state.early, entered: true };
     },
   };
   return (

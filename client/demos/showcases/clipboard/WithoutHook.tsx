@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { TextInput } from '~/ui/TextInput';
@@ -12,7 +13,7 @@ export const WithoutHook = () => {
   const [text, setText] = useState('amara.nwosu@lantern.example');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       feedback.toast('success', t('copied'));
     } catch {
       // What is selected can still be copied by keyboard.

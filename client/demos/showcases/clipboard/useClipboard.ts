@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 
 /** Copies a text and reports how it went. */
@@ -11,7 +12,7 @@ export function useClipboard(): (text: string) => Promise<void> {
       return;
     }
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       feedback.toast('success', t('copied'));
     } catch {
       feedback.toast('danger', t('failed'));

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { cx } from '~/ui/cx';
 import { readTokens, skins } from '../kernel/readTokens';
@@ -10,7 +11,7 @@ export const TokenTable = ({ names }: { names: readonly string[] }) => {
   const bySkin = skins.map((skin) => ({ skin, tokens: readTokens(skin) }));
   const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       feedback.toast('success', t('copied'), text);
     } catch {
       // The browser denies its clipboard: show the text, so that it can be typed.

@@ -3,6 +3,7 @@ import { createLucideIcon, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '~/crud/Page';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
@@ -33,7 +34,7 @@ export const FeatherPage = () => {
 
   const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       feedback.toast('success', t('copied'), text);
     } catch {
       // The browser denies its clipboard: show the text, so that it can be typed.

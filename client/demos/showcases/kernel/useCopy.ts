@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 
 /** Copies a text and says so. */
@@ -6,7 +7,7 @@ export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation('showcases');
   return async (text) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       feedback.toast('success', t('copied'));
     } catch {
       // The browser denies its clipboard; the text stays selectable.

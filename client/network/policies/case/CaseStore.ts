@@ -8,6 +8,7 @@ import type { Conflict, Side } from '~/crud/conflict/conflict';
 import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import type { CallFailure } from '~/platform/failure';
+import { randomId } from '~/platform/randomId';
 import { CaseForm } from './CaseForm';
 import { type CaseStep, fieldsOfStep, stepOf } from './caseSteps';
 import { type LocalDraft, localDrafts } from './localDrafts';
@@ -51,7 +52,7 @@ export class CaseStore {
   constructor({ member_id, writer, values, base, id = null, version = null, status = 'draft', ...more }: Opened) {
     this.#writer = writer;
     this.#member = member_id;
-    this.#key = more.key ?? `${member_id} ${id ?? `new ${crypto.randomUUID()}`}`;
+    this.#key = more.key ?? `${member_id} ${id ?? `new ${randomId()}`}`;
     this.form = new CaseForm((now) => caseIssues(now, this.product, writer), base ?? values, version ?? undefined);
     this.form.values = structuredClone(values);
     this.id = id;

@@ -9,6 +9,7 @@ import { fieldsOf } from '~/crud/fieldsOf';
 import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
+import { randomId } from '~/platform/randomId';
 import { targetsOf } from '../mayChange';
 import { PolicyStore } from '../PolicyStore';
 import { TargetField } from './TargetField';
@@ -67,7 +68,7 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
     const body = { ...rest, ...(policy_no && { policy_no }), id: row.id, version: store.policy.version };
     // The same once more is the same request: an answer that was lost has moved it already.
     const asked = JSON.stringify(body);
-    const request_id = requests.get(asked) ?? crypto.randomUUID();
+    const request_id = requests.get(asked) ?? randomId();
     requests.set(asked, request_id);
     return call(policyWork.status, { body: { ...body, request_id } });
   };

@@ -12,6 +12,7 @@ import { fieldsOf } from '~/crud/fieldsOf';
 import { useOptions } from '~/crud/useOptions';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
+import { randomId } from '~/platform/randomId';
 
 const draft = z.object({
   level_ids: z.array(z.string()),
@@ -26,7 +27,7 @@ const Field = fieldsOf({ draft });
 export const BroadcastDialog = observer(({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('members');
   const known = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);
-  const [request_id] = useState(() => crypto.randomUUID());
+  const [request_id] = useState(() => randomId());
   const [store] = useState(
     () => new FormStore(draft, { level_ids: [], states: [], statuses: ['active'], title: '', body: '' }),
   );

@@ -8,6 +8,7 @@ import { FormStore } from '~/crud/FormStore';
 import { fieldsOf } from '~/crud/fieldsOf';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
+import { randomId } from '~/platform/randomId';
 import type { MemberDialogProps } from './useMemberDialogs';
 
 const draft = z.object({ title: z.string().trim().min(1).max(100), body: z.string().trim().min(1).max(1000) });
@@ -17,7 +18,7 @@ const Field = fieldsOf({ draft });
 export const MessageDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
   const [store] = useState(() => new FormStore(draft, { title: '', body: '' }));
-  const [request_id] = useState(() => crypto.randomUUID());
+  const [request_id] = useState(() => randomId());
   return (
     <FormDialog
       texts="members"

@@ -1,0 +1,23 @@
+/**
+ * Copies a text. `navigator.clipboard` exists in secure contexts only; elsewhere the browser copies a selection.
+ * @throws when the browser refuses
+ */
+export async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  const focused = document.activeElement;
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.readOnly = true;
+  box.style.position = 'fixed';
+  box.style.insetBlockStart = '-100px';
+  // Inside an open dialog, since everything outside of it is inert.
+  (focused?.closest('dialog') ?? document.body).append(box);
+  box.select();
+  const copied = document.execCommand('copy');
+  box.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!copied) throw new Error('The browser does not copy.');
+}
