@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '~/platform/format';
 import { StepItem } from '~/ui/StepItem';
 import { StepList } from '~/ui/StepList';
@@ -6,27 +7,36 @@ import { Tag } from '~/ui/Tag';
 import styles from './ActivationSteps.module.css';
 
 interface ActivationStep {
-  key: 'registered' | 'npn' | 'licence' | 'office';
-  state: 'done' | 'open' | 'waiting';
+  key: 'registered' | 'agreement' | 'address' | 'npn' | 'licence' | 'office';
+  /** `later` waits for the steps before it. */
+  state: 'done' | 'open' | 'waiting' | 'later';
   note?: string | undefined;
+  /** The screen where an open step is done. */
+  to?: string;
 }
 
-const tones = { done: 'success', open: 'warning', waiting: 'neutral' } as const;
+const tones = { done: 'success', open: 'warning', waiting: 'info', later: 'neutral' } as const;
 
-/** The way to activation: what is done, what is wanted of the member, what the office does. */
+/** The steps to activation: done, open for the member, or with the office. */
 export const ActivationSteps = ({ steps }: { steps: readonly ActivationStep[] }) => {
   const { t } = useTranslation('home');
   const format = useFormat();
   return (
     <StepList>
-      {steps.map(({ key, state, note }, index) => (
+      {steps.map(({ key, state, note, to }, index) => (
         <StepItem
           key={key}
-          state={state}
+          state={state === 'later' ? 'open' : state}
           number={format.count(index + 1)}
           end={<Tag tone={tones[state]}>{state === 'done' && note ? note : t(`activation.state.${state}`)}</Tag>}
         >
-          <p className={styles.title}>{t(`activation.${key}.title`)}</p>
+          <p className={styles.title}>
+            {state === 'open' && to ? (
+              <Link to={to}>{t(`activation.${key}.title`)}</Link>
+            ) : (
+              t(`activation.${key}.title`)
+            )}
+          </p>
           <p className={styles.text}>{t(`activation.${key}.text`)}</p>
         </StepItem>
       ))}

@@ -210,21 +210,35 @@ describe('the home of a member', () => {
 });
 
 describe('the home of who may not read policies', () => {
+  const states = async () =>
+    within(await region('Before you’re activated'))
+      .getAllByRole('listitem')
+      .map(
+        (step) => step.textContent?.match(/(Oct 1\d, 2026|Needed|Under review|Done|12345|After the steps above)$/)?.[0],
+      );
+
   it('shows what activation needs, and whom to ask', async () => {
     await openHome('/vip/home', { status: 'pending' });
     expect(await screen.findByText('Your account is awaiting activation')).toBeInTheDocument();
-    const steps = within(await region('Before you’re activated')).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent?.match(/(Oct 12, 2026|Needed|Under review)$/)?.[0])).toEqual([
-      'Oct 12, 2026',
-      'Needed',
-      'Needed',
-      'Under review',
-    ]);
+    expect(await states()).toEqual(['Oct 12, 2026', 'Needed', 'Needed', 'Needed', 'Needed', 'After the steps above']);
+    expect(screen.getByRole('link', { name: 'Agent agreement' })).toHaveAttribute('href', '/vip/licensing_appointment');
     expect(screen.getByRole('link', { name: 'sponsor@example.com' })).toHaveAttribute(
       'href',
       'mailto:sponsor@example.com',
     );
     expect(backend.requests.map(({ address }) => address)).toEqual(['/backend/user/userinfo']);
+  });
+
+  const address = { line1: '1 Main St', line2: '', city: 'Austin', state: 'TX', zip: '78701' };
+  const ready = { agreement_signed_at: '2026-10-14T16:00:00.000Z', address, npn: '12345' };
+  it.each([
+    ['a license that waits for the office', ['licence_pending'], ['Under review', 'After the steps above']],
+    ['a verified license', ['eo_missing'], ['Done', 'Under review']],
+    ['an expired license', ['licence_expired'], ['Needed', 'After the steps above']],
+  ])('says what is true of a signed agreement and %s', async (_, problems, last) => {
+    backend.answers['/backend/user/userinfo'] = () => ({ ...profile, ...ready, status: 'pending', problems });
+    await openHome('/vip/home', { status: 'pending' });
+    expect(await states()).toEqual(['Oct 12, 2026', 'Oct 14, 2026', 'Done', '12345', ...last]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { BilingualName } from '~/network/person/BilingualName';
+import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
@@ -58,18 +59,31 @@ export const WaitingHome = observer(() => {
   );
 });
 
-/** What activation needs (DOMAIN.md 3.11), as far as it is recorded: what is not recorded is with the office. */
-const Activation = ({ profile: { joined_on, npn } }: { profile: Profile }) => {
+const licenceStates = { licence_missing: 'open', licence_expired: 'open', licence_pending: 'waiting' } as const;
+
+/** Requirements of an activation (DOMAIN.md 3.11) and where each stands. */
+const Activation = ({ profile }: { profile: Profile }) => {
+  const { joined_on, agreement_signed_at: signed, address, npn, problems } = profile;
   const { t } = useTranslation('home');
   const format = useFormat();
+  const licence =
+    problems.map((problem) => (licenceStates as Record<string, 'open' | 'waiting'>)[problem]).find(Boolean) ?? 'done';
+  const complete = signed !== null && address !== null && npn !== null && licence === 'done';
   return (
     <Card title={t('activation.title')} subtitle={t('activation.subtitle')}>
       <ActivationSteps
         steps={[
           { key: 'registered', state: 'done', note: format.day(joined_on) },
-          { key: 'npn', state: npn ? 'done' : 'open', note: npn ?? undefined },
-          { key: 'licence', state: 'open' },
-          { key: 'office', state: 'waiting' },
+          {
+            key: 'agreement',
+            state: signed ? 'done' : 'open',
+            note: signed ? format.day(signed) : undefined,
+            to: paths.licensing,
+          },
+          { key: 'address', state: address ? 'done' : 'open', to: paths.accountTab('profile') },
+          { key: 'npn', state: npn ? 'done' : 'open', note: npn ?? undefined, to: paths.licensing },
+          { key: 'licence', state: licence, to: paths.accountTab('licences') },
+          { key: 'office', state: complete ? 'waiting' : 'later' },
         ]}
       />
     </Card>

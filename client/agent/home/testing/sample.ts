@@ -145,6 +145,9 @@ export const queue: Queue = {
 export const profile = {
   status: 'pending',
   joined_on: '2026-10-12',
+  agreement_signed_at: null,
+  address: null,
+  problems: ['licence_missing', 'eo_missing', 'aml_missing'],
   npn: null,
   sponsor: { name: 'Haoran Lin 林浩然', phone: '+14155550111', email: 'sponsor@example.com' },
 } as Profile;
