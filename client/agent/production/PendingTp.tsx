@@ -1,4 +1,5 @@
 import { ageBuckets, type TpRow, tp } from '@shared/contracts/network/tp';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cell, count, date, tag, withNote } from '~/crud/cells';
 import { oneOf, period } from '~/crud/filters';
@@ -8,16 +9,18 @@ import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { policyTones } from '~/network/policyTones';
 import { paths } from '~/paths';
+import { businessToday } from '~/platform/businessDay';
 import { useFormat } from '~/platform/format';
 import { Ages } from './Ages';
 import { caseCell, common, productCell, tpCell, tpOfList } from './cells';
 import { likelyCell } from './likelyCell';
+import styles from './PendingTp.module.css';
 
 type Waiting = NonNullable<TpRow['waits_for']>;
 
 const columns = (words: {
   owner: (of: Waiting) => string;
-  until: (day: string) => string;
+  until: (day: string) => ReactNode;
   nothing: string;
 }): Columns<TpRow> => {
   const waits: Cell<TpRow['waits_for'], TpRow> = {
@@ -48,7 +51,12 @@ export const PendingTp = () => {
   const format = useFormat();
   const words = {
     owner: ({ owner }: Waiting) => t(`owner.${owner}`),
-    until: (day: string) => t('until', { day: format.day(day) }),
+    until: (day: string) =>
+      day < businessToday() ? (
+        <span className={styles.overdue}>{t('overdue', { day: format.day(day) })}</span>
+      ) : (
+        t('until', { day: format.day(day) })
+      ),
     nothing: t('waitsForNothing'),
   };
   return (
