@@ -52,9 +52,9 @@ export const Sparkline = ({
           <rect
             key={index}
             x={1 + index * step + step * 0.2}
-            y={y(value)}
+            y={Math.min(y(value), y(0))}
             width={step * 0.6}
-            height={Math.max(2, height - 2 - y(value))}
+            height={value === 0 ? 1 : Math.max(2, Math.abs(y(0) - y(value)))}
             rx={2}
             fill="currentColor"
           />

@@ -1,6 +1,24 @@
 import type { ChartConfiguration, ChartDataset, TooltipItem } from 'chart.js';
 import type { ChartCanvasProps } from './ChartCanvas';
 
+/** Share of the highest value below which the lowest one gets no tick of its own. */
+const slight = 0.2;
+
+/**
+ * The lowest value of the axis where values dip slightly below zero: a whole tick for them would draw an empty range. Undefined: the
+ * axis ends with a tick.
+ */
+export function axisFloor(series: readonly (readonly number[])[], stacked: boolean): number | undefined {
+  const total = (index: number, keep: (value: number) => number) =>
+    series.reduce((sum, values) => sum + keep(values[index] ?? 0), 0);
+  const [below, above] = [(value: number) => Math.min(0, value), (value: number) => Math.max(0, value)];
+  const values = stacked
+    ? (series[0] ?? []).flatMap((_, index) => [total(index, below), total(index, above)])
+    : series.flat();
+  const [lowest, highest] = [Math.min(0, ...values), Math.max(0, ...values)];
+  return lowest < 0 && -lowest < slight * highest ? lowest : undefined;
+}
+
 type Kind = ChartCanvasProps['type'];
 
 /** Configuration for chart.js in the page's current colors and direction. */
@@ -38,8 +56,6 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
         borderWidth: 2,
         pointRadius: radar ? 3 : values.length === 1 ? 4 : 0,
         pointHoverRadius: 4,
-        // Smooth the line without overshooting values.
-        cubicInterpolationMode: radar ? 'default' : 'monotone',
         fill: radar || index === 0,
       };
     }
@@ -56,7 +72,10 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
     };
   });
 
-  const grid = { color: token('--c-border'), drawTicks: false };
+  const lines = { base: token('--c-text-2'), other: token('--c-border') };
+  const shown = series.filter((_, index) => !hidden.includes(index)).map(({ values }) => values);
+  const floor = axisFloor(shown, type === 'bar' && stacked);
+  const grid = { color: lines.other, drawTicks: false };
   const ticks = { color: token('--c-text-2'), font, padding: 8 };
 
   return {
@@ -102,10 +121,21 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
               [horizontal ? 'x' : 'y']: {
                 stacked: type === 'bar' && stacked,
                 beginAtZero: true,
+                ...(floor !== undefined && { min: floor }),
                 ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
-                grid,
+                // Values on both sides need a zero line that stands out.
+                grid: {
+                  ...grid,
+                  color: ({ tick }: { tick?: { value: number } }) =>
+                    tick?.value === 0 && shown.flat().some((value) => value < 0) ? lines.base : lines.other,
+                },
                 border: { display: false, dash: [3, 4] },
-                ticks: { ...ticks, maxTicksLimit: 5, callback: (value: string | number) => formatAxis(Number(value)) },
+                ticks: {
+                  ...ticks,
+                  maxTicksLimit: 5,
+                  includeBounds: false,
+                  callback: (value: string | number) => formatAxis(Number(value)),
+                },
               },
             },
       plugins: {
