@@ -29,7 +29,11 @@ export const StepRow = observer(({ step, number, all, store }: StepRowProps) => 
   const state = stateOf(step);
   const refused = store.refusal?.code === step.code ? store.refusal.failure : undefined;
   const [found] = refused?.issues ?? [];
-  const before = step.waits_for.map((code) => all.find((other) => other.code === code)?.title ?? code);
+  const titleOf = ({ code, title, shipped }: ChecklistStep) => (shipped ? t(`step.${code}.title`) : title);
+  const before = step.waits_for.map((code) => {
+    const other = all.find((each) => each.code === code);
+    return other ? titleOf(other) : code;
+  });
   return (
     <StepItem
       state={state}
@@ -41,7 +45,7 @@ export const StepRow = observer(({ step, number, all, store }: StepRowProps) => 
       }
     >
       <h3 className={styles.title}>
-        <bdi lang="en">{step.title}</bdi>{' '}
+        {step.shipped ? titleOf(step) : <bdi lang="en">{step.title}</bdi>}{' '}
         <bdi lang="zh-Hans" className={styles.second}>
           {step.title_zh}
         </bdi>
@@ -53,7 +57,12 @@ export const StepRow = observer(({ step, number, all, store }: StepRowProps) => 
           {step.optional && ` · ${t('optional')}`}
         </p>
       )}
-      {state !== 'done' && <Html html={step.html} lang="en" className={styles.text} />}
+      {state !== 'done' &&
+        (step.shipped ? (
+          <p className={styles.text}>{t(`step.${step.code}.text`)}</p>
+        ) : (
+          <Html html={step.html} lang="en" className={styles.text} />
+        ))}
       {state === 'waiting' && (
         <p className={styles.muted}>{t('waitsFor', { count: before.length, steps: format.list(before) })}</p>
       )}

@@ -68,6 +68,8 @@ const checklist = z.object({
       title: z.string(),
       title_zh: z.string(),
       html: z.string(),
+      /** True until the office edits the step: its text is Lantern's own, which clients may show in other languages. */
+      shipped: z.boolean(),
       link: z.string(),
       owner: z.enum(stepOwners),
       est_days: z.int(),

@@ -78,6 +78,7 @@ export async function checklistOf(
       title: step.title,
       title_zh: step.title_zh,
       html: step.html,
+      shipped: step.version === 0,
       link: step.link,
       owner: step.owner,
       est_days: step.est_days,
