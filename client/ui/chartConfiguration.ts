@@ -74,7 +74,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
 
   const lines = { base: token('--c-text-2'), other: token('--c-border') };
   const shown = series.filter((_, index) => !hidden.includes(index)).map(({ values }) => values);
-  const floor = axisFloor(shown, type === 'bar' && stacked);
+  const floor = axisFloor(shown, type === 'bar' && stacked === true);
   const grid = { color: lines.other, drawTicks: false };
   const ticks = { color: token('--c-text-2'), font, padding: 8 };
 

@@ -14,7 +14,7 @@ const step: ChecklistStep = {
   link: '',
   owner: 'member',
   est_days: 0,
-  evidence: 'value',
+  evidence: 'field',
   derived: true,
   optional: false,
   done: false,
