@@ -1,14 +1,22 @@
+import { approvals } from '@shared/contracts/network/approvals';
 import { eventsPath, live } from '@shared/contracts/network/live';
 import { messages } from '@shared/contracts/network/messages';
 import { expect, it } from 'vitest';
 import type { LightEndpoint } from '~/platform/lightEndpoint';
 import { liveCalls, liveEventsPath } from '~/platform/liveCalls';
 import { inboxCalls } from './inboxCalls';
+import { waitingCall } from './layout/menu/waitingCall';
 
 it.each(Object.keys(inboxCalls) as (keyof typeof inboxCalls)[])('%s goes where the contract says', async (name) => {
   const { contract, ...sent } = inboxCalls[name] as LightEndpoint;
   expect(sent).toEqual({ method: messages[name].method, path: messages[name].path });
   expect(await contract?.()).toBe(messages[name]);
+});
+
+it('counts what waits where the contract says', async () => {
+  const { contract, ...sent } = waitingCall as LightEndpoint;
+  expect(sent).toEqual({ method: approvals.waiting.method, path: approvals.waiting.path });
+  expect(await contract?.()).toBe(approvals.waiting);
 });
 
 it('hears of what happens where the contract says', async () => {

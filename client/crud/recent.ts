@@ -8,6 +8,7 @@ import { session } from '~/platform/session';
 const kept = new Map<string, unknown>();
 const most = 50;
 let forgotten = 0;
+const listeners = new Set<() => void>();
 
 export const recall = <T>(address: string): T | undefined => kept.get(address) as T | undefined;
 
@@ -26,7 +27,14 @@ export function remember<T>(address: string, answer: T): T {
 export const forgetRecent = () => {
   kept.clear();
   forgotten += 1;
+  for (const listener of listeners) listener();
 };
+
+/** Called after each change that this browser makes; returns the function that ends it. */
+export function onOwnChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** How often that has happened: what is shown from before may be older than the data. */
 export const timesForgotten = () => forgotten;

@@ -8,6 +8,9 @@ import { describeMessageIn } from './describeMessage';
 const texts = import.meta.glob<Record<string, unknown>>('../locales/*/told.json', { import: 'default', eager: true });
 
 const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
+  adjustment_asked: {
+    ...{ name: 'Ada Byron', payee: 'Wei Chen', amount_cents: 600_000, currency: 'CAD', memo: 'Bonus of 2025' },
+  },
   agent_active: { name: 'Ada Byron' },
   appointed: { brand: 'Harborstone Life', state: 'CA', writing_no: 'HBS-77' },
   approval_asked: { act: 'unlock_run', subject: '2026-11-A', name: 'Ada Byron' },
@@ -15,6 +18,7 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   contest_won: { contest: 'Spring sprint', place: 2, prize: 'A trip' },
   document_returned: { case_no: 'C26-000001', file: 'id.pdf', reason: 'Too dark.' },
   level_reached: { level: 'Director', level_zh: '总监', from_on: '2026-12-01' },
+  lock_asked: { name: 'Ada Byron', cycle_no: '2026-11-A' },
   paper_expires: { paper: 'licence', state: 'CA', until_on: '2026-12-20', count: 30 },
   paper_refused: { paper: 'annuity_training', state: '', reason: 'Page two is missing.' },
   paper_verified: { paper: 'licence', state: 'CA', reason: '' },

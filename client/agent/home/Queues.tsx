@@ -20,7 +20,13 @@ const lists = {
   adjustments: paths.adjustments,
 };
 /** Where waiting costs somebody money. */
-const urgent: ReadonlySet<QueueKey> = new Set(['requirements_overdue', 'pending_long', 'approvals', 'adjustments']);
+const urgent: ReadonlySet<QueueKey> = new Set([
+  'requirements_overdue',
+  'pending_long',
+  'approvals',
+  'adjustments',
+  'lock_requested',
+]);
 
 /** What waits for the office, each with the list that holds it. */
 export const Queues = ({ queues }: Pick<Queue, 'queues'>) => {

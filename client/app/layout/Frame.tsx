@@ -16,6 +16,7 @@ import { HiddenBarTab } from './HiddenBarTab';
 import { lazyOverlay } from './lazyOverlay';
 import { MenuColumn } from './menu/MenuColumn';
 import { MenuDrawer } from './menu/MenuDrawer';
+import { waiting } from './menu/Waiting';
 import { destinations } from './menuEntries';
 import { OfflineBanner } from './OfflineBanner';
 import { PageFrame } from './PageFrame';
@@ -53,6 +54,8 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   const reader = session.userData?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has another menu
   useEffect(() => menu.start(), [menu, reader]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other things wait for somebody else
+  useEffect(() => waiting.start(), [reader]);
 
   useEffect(keepFocus, []);
 

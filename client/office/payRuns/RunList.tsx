@@ -40,7 +40,11 @@ const columns: Columns<RunRow> = {
   status: tag(runTones),
 };
 
-const filters = [oneOf('status', runStatuses), byLink(oneOf('ready', ['1']))] as const;
+const filters = [
+  oneOf('status', runStatuses),
+  byLink(oneOf('ready', ['1'])),
+  byLink(oneOf('requested', ['1'])),
+] as const;
 
 /** The pay runs, the latest first, with what they pay or would pay if they were locked now. */
 export const RunList = () => (

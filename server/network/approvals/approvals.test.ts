@@ -171,6 +171,27 @@ describe('with four eyes on', () => {
     expect((await reverse(single.id, single.version)).code).toBe(1);
   });
 
+  it('what else waits is told to the others and counted for them alone', async () => {
+    const payee = freshMembers(lantern, 1)[0] ?? 0;
+    const adjustment = { member_id: payee, type: 'adjustment', amount_cents: 600_000, memo: 'Settlement' };
+    await calls.post('admin', '/earning/adjust', adjustment);
+    const version = lantern.db.table('runs').one('cycle_no', '2026-11-A')?.version;
+    await calls.post('admin', '/pay/lock', { cycle_no: '2026-11-A', version });
+    await save({ four_eyes: false });
+    const told = lantern.db.table('member_messages').by('recipient_id', other());
+    const notices = told.flatMap(({ told: notice, link }) => (notice ? [[notice.kind, link]] : []));
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        ['adjustment_asked', '/general/finance/adjustment_list?status=proposed'],
+        ['lock_asked', '/pay/record?cycle_no=2026-11-A'],
+        ['approval_asked', '/general/approval_list?status=proposed'],
+      ]),
+    );
+    expect(await calls.get(other(), '/approval/waiting')).toEqual({ approvals: 1, adjustments: 1, locks: 1 });
+    expect(await calls.get('admin', '/approval/waiting')).toEqual({ approvals: 0, adjustments: 0, locks: 0 });
+    expect((await calls.get(other(), '/pay/runs', { requested: '1' })).list).toMatchObject([{ cycle_no: '2026-11-A' }]);
+  });
+
   it('a run is unlocked by two', async () => {
     const run = () => lantern.db.table('runs').one('cycle_no', '2026-11-A');
     for (const who of ['admin', other()] as const)

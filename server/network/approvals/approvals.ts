@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { roles } from '@shared/abilities';
 import type { ApprovalAct, ApprovalRecord } from '@shared/contracts/network/approvals';
+import type { NetworkNotice } from '@shared/contracts/network/notices';
 import { conflict } from '../../http/problems';
 import { nameOf } from '../members/names';
 import type { Network, NetworkCaller } from '../network';
 import { tell } from '../notices/notify';
-import { type Db, recordsWith } from '../records';
+import { type Db, recordOf, recordsWith } from '../records';
 import { settingsIn } from '../settings/settings';
 import type { NetworkTransaction } from '../tables';
 
@@ -23,6 +24,19 @@ export const awaitingApproval = () =>
 
 export const activeAdministrators = async (db: Db) =>
   (await recordsWith(db, 'members', { role: roles.administrator })).filter(({ status }) => status === 'active');
+
+/** Tells every administrator but the one who asks that something waits for them; the notice names who asks. */
+export async function tellOtherAdministrators(
+  { now }: Pick<Network, 'now'>,
+  tx: NetworkTransaction,
+  asker: number,
+  { values, ...notice }: NetworkNotice & { link: string; dedupe_key: string },
+): Promise<void> {
+  const member = await recordOf(tx.sql, 'members', asker);
+  const name = member ? nameOf(member) : '';
+  for (const { id } of await activeAdministrators(tx.sql))
+    if (id !== asker) await tell(tx, now, { ...notice, values: { ...values, name }, recipient_id: id });
+}
 
 /** Acts that need a second administrator while four eyes are on (DOMAIN.md 3.12.14). */
 export class Approvals {
@@ -78,14 +92,11 @@ export class Approvals {
       reason: '',
       ...this.#network.stamps(),
     });
-    for (const { id } of await activeAdministrators(tx.sql))
-      if (id !== user.id)
-        await tell(tx, this.#network.now, {
-          recipient_id: id,
-          kind: 'approval_asked',
-          values: { act, subject, name: nameOf(user.member) },
-          link: '/general/approval_list?status=proposed',
-          dedupe_key: `approval ${approval.id}`,
-        });
+    await tellOtherAdministrators(this.#network, tx, user.id, {
+      kind: 'approval_asked',
+      values: { act, subject },
+      link: '/general/approval_list?status=proposed',
+      dedupe_key: `approval ${approval.id}`,
+    });
   }
 }

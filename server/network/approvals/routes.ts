@@ -49,6 +49,17 @@ export function approvalRoutes(api: NetworkApi, network: Network): void {
     });
   });
 
+  serve(api, approvals.waiting, async ({ user }) => {
+    const asked = { status: 'proposed' } as const;
+    const byOthers = ({ proposed_by }: { proposed_by: number }) => proposed_by !== user.id;
+    const open = await recordsWith(sql.db, 'runs', { status: 'open' });
+    return {
+      approvals: (await recordsWith(sql.db, 'approvals', asked)).filter(byOthers).length,
+      adjustments: (await recordsWith(sql.db, 'proposed_adjustments', asked)).filter(byOthers).length,
+      locks: open.filter(({ requested }) => requested && requested.by !== user.id).length,
+    };
+  });
+
   /** @throws noSuchRow, conflict */
   const open = async (tx: NetworkTransaction, { id, version }: { id: number; version: number }) => {
     const approval = unchanged(existing(await recordOf(tx.sql, 'approvals', id)), version);

@@ -3,13 +3,26 @@ import { statusGroups } from '@shared/contracts/network/policies';
 import { shiftDay } from '@shared/format/days';
 import { sql } from 'kysely';
 import { figure } from '../../data/sql/list';
-import { isReady, runsOn } from '../money/pay/runs';
+import { isLockRequested, isReady, runsOn } from '../money/pay/runs';
 import type { Network } from '../network';
-import { countWith } from '../records';
+import { countWith, recordsWith } from '../records';
 import { peopleOf } from './figures';
 
 /** A case that is still pending this many days after its submission is looked after by the office. */
 const longDays = 30;
+
+/** Requests of one administrator that wait for another. */
+async function secondPairOfEyes({ sql: { db } }: Network): Promise<Queue['queues']> {
+  const proposed = { status: 'proposed' } as const;
+  const approvals = await countWith(db, 'approvals', proposed);
+  const adjustments = await countWith(db, 'proposed_adjustments', proposed);
+  const locks = (await recordsWith(db, 'runs', { status: 'open' })).filter(isLockRequested).length;
+  return [
+    { key: 'approvals', count: approvals, target: { screen: 'approvals', query: proposed } },
+    { key: 'adjustments', count: adjustments, target: { screen: 'adjustments', query: proposed } },
+    { key: 'lock_requested', count: locks, target: { screen: 'payRuns', query: { requested: '1' } } },
+  ];
+}
 
 /** Money and mail that wait for the office. */
 async function openWork(network: Network): Promise<Queue['queues']> {
@@ -23,12 +36,7 @@ async function openWork(network: Network): Promise<Queue['queues']> {
     .select(({ fn }) => fn.count<number>('statement_id').distinct().as('statements'))
     .executeTakeFirstOrThrow();
   const mail = await figure(db.selectFrom('conversations').where('status', '=', 'waiting_office'));
-  const proposed = { status: 'proposed' } as const;
-  const approvals = await countWith(db, 'approvals', proposed);
-  const adjustments = await countWith(db, 'proposed_adjustments', proposed);
   return [
-    { key: 'approvals', count: approvals, target: { screen: 'approvals', query: proposed } },
-    { key: 'adjustments', count: adjustments, target: { screen: 'adjustments', query: proposed } },
     { key: 'run_to_lock', count: toLock, target: { screen: 'payRuns', query: { ready: '1' } } },
     { key: 'unmatched_money', count: statements, target: { screen: 'carrierStatements', query: { open: '1' } } },
     { key: 'open_mail', count: mail.count, target: { screen: 'mailbox', query: { status: 'waiting_office' } } },
@@ -58,6 +66,7 @@ export async function queueOf(network: Network): Promise<Queue> {
   const policies = (query: Record<string, string>) => ({ screen: 'policies' as const, query });
   return {
     queues: [
+      ...(await secondPairOfEyes(network)),
       {
         key: 'requirements_overdue',
         count: cases.overdue,

@@ -34,6 +34,11 @@ const paper = ({ paper: code, state }: Values) => [state, papers[String(code)] ?
 
 /** In English, as stored in the record for search and export. The client has the same texts in its languages. */
 const texts: Record<NoticeKind, Text> = {
+  adjustment_asked: {
+    type: 'system',
+    title: ({ name }) => `${name} asks for your approval`,
+    body: (values) => `Adjustment of ${money(values, values.amount_cents)} for ${values.payee}: ${values.memo}`,
+  },
   agent_active: {
     type: 'recruit',
     title: ({ name }) => `${name} is active`,
@@ -69,6 +74,11 @@ const texts: Record<NoticeKind, Text> = {
     type: 'system',
     title: ({ level }) => `Congratulations, you’re now ${level}`,
     body: ({ level, level_zh, from_on }) => `Your level is ${level} ${level_zh} as of ${from_on}.`,
+  },
+  lock_asked: {
+    type: 'system',
+    title: ({ name }) => `${name} asks for your approval`,
+    body: ({ cycle_no }) => `Lock the pay run ${cycle_no}.`,
   },
   paper_expires: {
     type: 'licence',

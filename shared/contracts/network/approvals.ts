@@ -71,6 +71,15 @@ export const approvals = {
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),
+  waiting: endpoint({
+    method: 'get',
+    path: '/backend/approval/waiting',
+    requires: ['approve', 'Setting'],
+    summary: 'Counts what other administrators requested and the caller can approve: acts, adjustments, and locks.',
+    example: { query: {} },
+    query: z.strictObject({}),
+    data: z.strictObject({ approvals: z.int(), adjustments: z.int(), locks: z.int() }),
+  }),
   approve: endpoint({
     method: 'post',
     path: '/backend/approval/approve',

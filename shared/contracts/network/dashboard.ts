@@ -149,6 +149,7 @@ export const queueKeys = [
   'closed_products',
   'approvals',
   'adjustments',
+  'lock_requested',
   'run_to_lock',
   'unmatched_money',
   'open_mail',

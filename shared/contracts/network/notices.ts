@@ -5,6 +5,7 @@ import { z } from 'zod';
  * reader's language. Name suffixes give the type: `_on` a day, `_cents` money in the currency beside it.
  */
 export const noticeKinds = [
+  'adjustment_asked',
   'agent_active',
   'appointed',
   'approval_asked',
@@ -12,6 +13,7 @@ export const noticeKinds = [
   'contest_won',
   'document_returned',
   'level_reached',
+  'lock_asked',
   'paper_expires',
   'paper_refused',
   'paper_verified',

@@ -226,6 +226,8 @@ const runFilters = {
   status: z.enum(runStatuses).optional(),
   /** Whether nothing but its lock is left to do. */
   ready: query.flag.optional(),
+  /** Whether its lock waits for a second administrator. */
+  requested: query.flag.optional(),
 };
 const runSorts = ['cycle_no', 'pay_on'] as const;
 

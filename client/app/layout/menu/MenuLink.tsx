@@ -1,10 +1,14 @@
-import { type MouseEvent, memo } from 'react';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { inBase } from '~/platform/basePath';
+import { Badge } from '~/ui/Badge';
 import { cx } from '~/ui/cx';
 import type { currency } from '../menuEntries';
 import styles from './Menu.module.css';
 import type { MenuItem } from './useMenu';
+import { waiting } from './Waiting';
 
 type Props = {
   to: string;
@@ -16,8 +20,10 @@ type Props = {
 };
 
 /** The router's own link is drawn anew with every address; of these, only the one that is left and the one that is reached. */
-export const MenuLink = memo(({ to, label, icon: Glyph, inner, current, onFollow }: Props) => {
+export const MenuLink = observer(({ to, label, icon: Glyph, inner, current, onFollow }: Props) => {
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const count = waiting.at(to);
   const elsewhere = !to.startsWith('/');
   const follow = (event: MouseEvent) => {
     onFollow?.();
@@ -36,6 +42,11 @@ export const MenuLink = memo(({ to, label, icon: Glyph, inner, current, onFollow
     >
       {Glyph && <Glyph size={18} strokeWidth={1.75} aria-hidden />}
       <span className={cx(styles.label, 'own-order')}>{label}</span>
+      {count > 0 && (
+        <span className={styles.waiting}>
+          <Badge count={count} tone="primary" label={t('menu.waiting')} />
+        </span>
+      )}
     </a>
   );
 });

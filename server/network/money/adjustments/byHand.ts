@@ -1,10 +1,12 @@
 import type { ProposedAdjustmentRecord, ProposedAdjustmentRow } from '@shared/contracts/network/adjustments';
 import type { EarningRecord } from '@shared/contracts/network/earnings';
 import { sumOf } from '@shared/plan/money';
+import { tellOtherAdministrators } from '../../approvals/approvals';
+import { nameOf } from '../../members/names';
 import type { Network, NetworkCaller } from '../../network';
 import type { Labels } from '../../policies/labels';
 import { loaded } from '../../recordSet';
-import type { Db } from '../../records';
+import { type Db, recordOf } from '../../records';
 import { settingsIn } from '../../settings/settings';
 import type { NetworkTransaction } from '../../tables';
 import { enter } from '../ledger';
@@ -36,6 +38,16 @@ export async function enterByHand(
     reason: '',
     earning_id: null,
     ...network.stamps(),
+  });
+  const payee = await recordOf(tx.sql, 'members', entry.member_id);
+  await tellOtherAdministrators(network, tx, user.id, {
+    kind: 'adjustment_asked',
+    values: {
+      ...{ payee: payee ? nameOf(payee) : '', amount_cents: entry.amount_cents, currency: entry.currency },
+      memo: entry.memo,
+    },
+    link: '/general/finance/adjustment_list?status=proposed',
+    dedupe_key: `adjustment ${proposed.id}`,
   });
   return { earning: null, proposed };
 }

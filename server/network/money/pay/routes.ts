@@ -26,7 +26,7 @@ import { sendPayFile } from './export';
 import { paymentList } from './find';
 import { tellPayment } from './notices';
 import { figuresOf, issuedPayment, paymentRows, runOfPayment, visiblePayment } from './rows';
-import { blockerOf, checksOf, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
+import { blockerOf, checksOf, isLockRequested, isReady, runRows, runsOn, sumsOf, unlockable } from './runs';
 import { nextPayment, payeeFor, yearTotal } from './totals';
 
 const mostChecks = 500;
@@ -74,7 +74,8 @@ export function payRoutes(api: NetworkApi, network: Network): void {
         .filter(
           (run) =>
             (!query.status || run.status === query.status) &&
-            (query.ready === undefined || query.ready === isReady(as, run)),
+            (query.ready === undefined || query.ready === isReady(as, run)) &&
+            (query.requested === undefined || query.requested === isLockRequested(run)),
         );
       const summed: { run: RunRecord; accounts: RunAccount[] }[] = [];
       for (const run of runs) summed.push({ run, accounts: await sumsOf(network, run) });

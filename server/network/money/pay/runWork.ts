@@ -1,6 +1,7 @@
 import type { PaymentRecord, RunRecord } from '@shared/contracts/network/payments';
 import { inShortWrites } from '../../../data/shortWrites';
 import { conflict } from '../../../http/problems';
+import { tellOtherAdministrators } from '../../approvals/approvals';
 import { revised } from '../../manage';
 import type { Network } from '../../network';
 import { recordOf, recordsWith } from '../../records';
@@ -111,7 +112,15 @@ export class RunWork {
         tx.put('runs', open);
         // It was refused, and may be asked again.
         tx.delete('requests', request);
-      } else tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
+        return;
+      }
+      tx.put('runs', revised({ ...open, requested: { by: by ?? 0, at, digest } }, at));
+      await tellOtherAdministrators(this.#network, tx, by ?? 0, {
+        kind: 'lock_asked',
+        values: { cycle_no: run.cycle_no },
+        link: `/pay/record?cycle_no=${run.cycle_no}`,
+        dedupe_key: `lock ${run.cycle_no} ${digest}`.slice(0, 100),
+      });
     });
     if (known) throw conflict('four_eyes', 'Another administrator must approve this lock.');
     return false;

@@ -23,6 +23,9 @@ export function blockerOf({ db, today }: { db: RecordSet; today: string }, run: 
 export const isReady = (as: { db: RecordSet; today: string }, run: RunRecord) =>
   run.status === 'open' && blockerOf(as, run) === null;
 
+/** A lock that waits for a second administrator. */
+export const isLockRequested = ({ status, requested }: RunRecord) => status === 'open' && requested !== null;
+
 /** A locked run can be opened again while nothing of it has left and no later run builds on it. */
 export function unlockable({ db }: { db: RecordSet }, run: RunRecord): boolean {
   const next = runAfter(db, run);

@@ -1,0 +1,57 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { onOwnChange } from '~/crud/recent';
+import { paths } from '~/paths';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { live } from '~/platform/live';
+import { session } from '~/platform/session';
+import { waitingCall } from './waitingCall';
+
+/** The page comes first: its figures do not wait for the menu's counts. */
+const loadAfterMs = 1_300;
+
+/** Requests of other administrators that wait for this one, by the page that has them. */
+export class Waiting {
+  counts: Readonly<Record<string, number>> = {};
+
+  constructor() {
+    makeAutoObservable(this);
+  }
+
+  at(path: string): number {
+    return this.counts[path] ?? 0;
+  }
+
+  private get concerned(): boolean {
+    return session.ability.can('approve', 'Setting');
+  }
+
+  async load(): Promise<void> {
+    if (!this.concerned) return;
+    try {
+      const { approvals, adjustments, locks } = await call(waitingCall, { query: {} });
+      runInAction(() => {
+        this.counts = { [paths.approvals]: approvals, [paths.adjustments]: adjustments, [paths.officePayments]: locks };
+      });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+    }
+  }
+
+  /** Follows while the shell is mounted; returns the function that ends it. */
+  start(): () => void {
+    this.counts = {};
+    const first = setTimeout(() => void this.load(), loadAfterMs);
+    const offLive = live.on(({ type }) => {
+      if (type === 'message' || type === 'pay_run' || type === 'reset') void this.load();
+    });
+    const offOwn = onOwnChange(() => void this.load());
+    return () => {
+      clearTimeout(first);
+      offLive();
+      offOwn();
+    };
+  }
+}
+
+export const waiting = new Waiting();

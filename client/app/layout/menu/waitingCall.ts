@@ -1,0 +1,9 @@
+import type { approvals } from '@shared/contracts/network/approvals';
+import { lightEndpoint } from '~/platform/lightEndpoint';
+
+/** Tested to be that of the contract. */
+export const waitingCall = lightEndpoint<typeof approvals.waiting>(
+  'get',
+  '/backend/approval/waiting',
+  async () => (await import('@shared/contracts/network/approvals')).approvals.waiting,
+);
