@@ -68,6 +68,18 @@ it('enters the same amount twice as two receipts, each once', async () => {
   expect(second?.request_id).not.toBe(first?.request_id);
 });
 
+it('posts what may be a duplicate only once its own question is answered', async () => {
+  await open();
+  await enter('300');
+  await userEvent.click(screen.getByRole('button', { name: 'Enter money' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was posted/);
+  await userEvent.click(screen.getByRole('button', { name: 'Enter money' }));
+  expect(sentTo('addMoney')).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /This is another receipt/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enter money' }));
+  await waitFor(() => expect(sentTo('addMoney')).toMatchObject([{ amount_cents: 30_000 }]));
+});
+
 it('sends a refund as negative money of the receipt it names, and no more than is left', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Type/ }), 'Refund');

@@ -1,6 +1,6 @@
 import { orderMethods } from '@shared/contracts/network/orders';
 import type { PolicyDetail } from '@shared/contracts/network/policies';
-import { policyWork } from '@shared/contracts/network/policyWork';
+import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { issue } from '@shared/http/issues';
 import { sumOf } from '@shared/plan/money';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +16,7 @@ import { requestIds } from '~/crud/requestIds';
 import { useUnsavedGuard } from '~/crud/useUnsavedGuard';
 import { businessToday } from '~/platform/businessDay';
 import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
@@ -23,7 +24,7 @@ import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
 import styles from './Money.module.css';
 import { MoneyPreview } from './MoneyPreview';
-import { blankMoney, kindsOf, type MoneyForm, moneyForm, paymentOf } from './moneyForm';
+import { blankMoney, kindsOf, type MoneyForm, moneyForm, paymentOf, sameness } from './moneyForm';
 import { type Receipt, ReceiptField } from './ReceiptField';
 
 const Field = fieldsOf({ draft: moneyForm });
@@ -41,6 +42,10 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
   const form = useRef<HTMLFormElement>(null);
   const [store] = useState(() => new FormStore(moneyForm, blankMoney(policy)));
   const [request, setRequest] = useState(requestIds);
+  const asking = useRef(false);
+  /** The payment that somebody has said is no duplicate, and the one for which that is still open. */
+  const [answered, setAnswered] = useState<string>();
+  const [unanswered, setUnanswered] = useState<string>();
   useUnsavedGuard(store);
   const values = store.values as unknown as MoneyForm;
   const refund = values.kind === 'refund';
@@ -54,8 +59,28 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
   const tooMuch = refund && values.amount_cents > left ? issue('amount_cents', 'tooBig', { max: left }) : undefined;
   const ready = store.issues.length === 0 && !tooMuch;
 
+  /** Whether nothing repeats, or somebody has said that this is another receipt. */
+  const isAnswered = async (payment: Payment): Promise<boolean> => {
+    if (answered === sameness(payment)) return true;
+    try {
+      const { duplicates } = await call(policyWork.addMoneyPreview, { body: payment });
+      setUnanswered(duplicates.length > 0 ? sameness(payment) : undefined);
+      return duplicates.length === 0;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      // The entry itself fails in the same way, and says so.
+      return true;
+    }
+  };
+
   const enter = async () => {
-    if (store.saving) return;
+    if (store.saving || asking.current) return;
+    if (ready) {
+      asking.current = true;
+      const goOn = await isAnswered(paymentOf(policy.id, values));
+      asking.current = false;
+      if (!goOn) return;
+    }
     const sent = tooMuch
       ? undefined
       : await store.submit((draft) =>
@@ -69,6 +94,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
     store.accept(blankMoney(policy));
     // The next receipt is another one, even of the same amount.
     setRequest(requestIds);
+    setAnswered(undefined);
     feedback.toast(
       'success',
       t('money.done', { order_no: sent.order_no, amount: format.money(sent.amount_cents, currency) }),
@@ -76,6 +102,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
     onEntered();
   };
   const { failure } = store;
+  const payment = ready ? paymentOf(policy.id, values) : undefined;
   const [stray] = store.strayIssues;
   return (
     <Card title={t('money.title')} subtitle={t('money.text')}>
@@ -108,7 +135,15 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
               {t('money.tooMuch', { left: format.money(left, currency) })}
             </Notice>
           )}
-          {ready && <MoneyPreview policy={policy} payment={paymentOf(policy.id, values)} />}
+          {payment && (
+            <MoneyPreview
+              policy={policy}
+              payment={payment}
+              answered={answered === sameness(payment)}
+              onAnswer={(isOther) => setAnswered(isOther ? sameness(payment) : undefined)}
+              unanswered={unanswered === sameness(payment)}
+            />
+          )}
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" busy={store.saving} disabled={tooMuch !== undefined}>
               {t(refund ? 'money.refund' : 'money.enter')}

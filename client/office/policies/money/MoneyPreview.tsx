@@ -1,12 +1,13 @@
 import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { type Payment, policyWork } from '@shared/contracts/network/policyWork';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText, issueText } from '~/crud/failureText';
 import { useAnswer } from '~/crud/useAnswer';
 import { TransitionEffects } from '~/network/policies/transitions/TransitionEffects';
 import { useFormat } from '~/platform/format';
+import { Checkbox } from '~/ui/Checkbox';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import styles from './Money.module.css';
@@ -15,57 +16,78 @@ import { TargetBar } from './TargetBar';
 interface MoneyPreviewProps {
   policy: PolicyDetail;
   payment: Payment;
+  /** Somebody has said that it is no duplicate. */
+  answered: boolean;
+  onAnswer: (isOther: boolean) => void;
+  /** It was sent without an answer. */
+  unanswered: boolean;
 }
 
 const askAfterMs = 250;
 
 /** What entering the money would post, once typing pauses, and receipts that it may repeat. The server answers; nothing is worked out here. */
-export const MoneyPreview = ({ policy, payment }: MoneyPreviewProps) => {
+export const MoneyPreview = ({ payment, ...rest }: MoneyPreviewProps) => {
   const typed = JSON.stringify(payment);
   const [asked, setAsked] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed), askAfterMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return <Answered policy={policy} payment={JSON.parse(asked) as Payment} stale={asked !== typed} />;
+  return <Answered {...rest} payment={JSON.parse(asked) as Payment} stale={asked !== typed} />;
 };
 
-const Answered = observer(({ policy, payment, stale }: MoneyPreviewProps & { stale: boolean }) => {
-  const { t } = useTranslation(['officePolicies', 'policies', 'issues']);
-  const format = useFormat();
-  const { data, failure, loading } = useAnswer(policyWork.addMoneyPreview, { body: payment });
-  const { currency } = policy;
-  if (failure) {
-    const [issue] = failure.issues;
-    return (
-      <Notice tone="warning" live>
-        {issue ? issueText(t, issue, currency) : failureText(t, failure, 'officePolicies')}
-      </Notice>
-    );
-  }
-  if (!data) return <SkeletonLines lines={4} />;
-  const { effects, duplicates, cumulative_cents, then_cents, target_cents } = data;
-  return (
-    <div className={styles.preview} aria-live="polite" aria-busy={loading || stale}>
-      {duplicates.length > 0 && (
-        <Notice tone="warning" title={t('money.duplicate')}>
-          <ul>
-            {duplicates.map(({ id, order_no, received_on, amount_cents }) => (
-              <li key={id}>
-                {t('money.duplicateOf', {
-                  order_no,
-                  day: format.day(received_on),
-                  amount: format.money(amount_cents, currency),
-                })}
-              </li>
-            ))}
-          </ul>
+const Answered = observer(
+  ({ policy, payment, answered, onAnswer, unanswered, stale }: MoneyPreviewProps & { stale: boolean }) => {
+    const { t } = useTranslation(['officePolicies', 'policies', 'issues']);
+    const format = useFormat();
+    const { data, failure, loading } = useAnswer(policyWork.addMoneyPreview, { body: payment });
+    const { currency } = policy;
+    const id = useId();
+    const open = unanswered && !answered;
+    if (failure) {
+      const [issue] = failure.issues;
+      return (
+        <Notice tone="warning" live>
+          {issue ? issueText(t, issue, currency) : failureText(t, failure, 'officePolicies')}
         </Notice>
-      )}
-      {then_cents !== cumulative_cents && (
-        <TargetBar label={t('money.then')} cents={then_cents} target={target_cents} currency={currency} />
-      )}
-      <TransitionEffects effects={effects} currency={currency} />
-    </div>
-  );
-});
+      );
+    }
+    if (!data) return <SkeletonLines lines={4} />;
+    const { effects, duplicates, cumulative_cents, then_cents, target_cents } = data;
+    return (
+      <div className={styles.preview} aria-live="polite" aria-busy={loading || stale}>
+        {duplicates.length > 0 && (
+          <Notice tone="warning" title={t('money.duplicate')}>
+            <ul>
+              {duplicates.map(({ id, order_no, received_on, amount_cents }) => (
+                <li key={id}>
+                  {t('money.duplicateOf', {
+                    order_no,
+                    day: format.day(received_on),
+                    amount: format.money(amount_cents, currency),
+                  })}
+                </li>
+              ))}
+            </ul>
+            <Checkbox
+              label={t('money.another')}
+              checked={answered}
+              onChange={onAnswer}
+              invalid={open}
+              describedBy={id}
+            />
+            {open && (
+              <p id={id} role="alert" className={styles.open}>
+                {t('money.unanswered')}
+              </p>
+            )}
+          </Notice>
+        )}
+        {then_cents !== cumulative_cents && (
+          <TargetBar label={t('money.then')} cents={then_cents} target={target_cents} currency={currency} />
+        )}
+        <TransitionEffects effects={effects} currency={currency} />
+      </div>
+    );
+  },
+);

@@ -35,3 +35,6 @@ export function paymentOf(policy_id: number, { refund_of_id, amount_cents, ...fo
     ...(refund && refund_of_id !== null && { refund_of_id }),
   };
 }
+
+/** Equal for two payments of which one may be a duplicate of the other. */
+export const sameness = ({ kind, amount_cents, received_on }: Payment) => `${kind} ${amount_cents} ${received_on}`;
