@@ -5,6 +5,7 @@ import { paths } from '~/paths';
 import { onSignedOut } from '~/platform/call';
 import { guardComposition } from '~/platform/composition';
 import { startTexts } from '~/platform/i18n';
+import { ignoreSecondClicks } from '~/platform/ignoreSecondClicks';
 import { preferences } from '~/platform/preferences';
 import { onSwitched, session } from '~/platform/session';
 import { loginFor } from './guard';
@@ -14,6 +15,7 @@ import '~/ui/base.css';
 
 async function start(): Promise<void> {
   guardComposition();
+  ignoreSecondClicks();
   const texts = startTexts(preferences.language);
   // Fetches the first screen while the texts of every page are on their way.
   const router = createRouter();
