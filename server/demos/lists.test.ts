@@ -125,11 +125,17 @@ describe('a list agrees with a naive search through all rows:', () => {
       fc.asyncProperty(query, async (given) => {
         const { q, label, folder = label ? '' : 'inbox' } = given;
         const all = rows('mails');
+        const holds = (mail: (typeof all)[number], wanted: string) =>
+          [mail, ...mail.replies].some(({ subject, from, to, message }) =>
+            [subject, ...[from, ...to].flatMap(Object.values), message.replace(/<[^>]*>/g, ' ')].some(
+              (value) => typeof value === 'string' && !value.startsWith('/') && has(value, wanted),
+            ),
+          );
         const emails = all
           .filter((mail) => (folder === 'trash' ? mail.folder === 'trash' : mail.folder !== 'trash'))
           .filter((mail) => folder !== 'starred' || mail.isStarred)
           .filter((mail) => !(folders as readonly string[]).includes(folder) || mail.folder === folder)
-          .filter((mail) => (!label || mail.labels.includes(label)) && has(mail.subject, q))
+          .filter((mail) => (!label || mail.labels.includes(label)) && holds(mail, q))
           .sort((a, b) => b.id - a.id);
         expect(await answer('/apps/email/emails', given)).toEqual({
           emails,

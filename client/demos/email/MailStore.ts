@@ -1,4 +1,4 @@
-import { isInView, type MailRecord, mails } from '@shared/contracts/demos/mails';
+import { isFoundBy, isInView, type MailRecord, mails } from '@shared/contracts/demos/mails';
 import type { Answer, Sent } from '@shared/http/endpoint';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '~/platform/call';
@@ -148,7 +148,7 @@ export class MailStore {
   take(mail: MailRecord, { isNew, before }: { isNew: boolean; before?: number | undefined }): void {
     if (before !== undefined && before !== mail.id) this.forget([before]);
     const { view } = this;
-    const belongs = view && mail.subject.toLowerCase().includes(view.q.toLowerCase()) && inPlace(mail, view);
+    const belongs = view && isFoundBy(view.q, mail) && inPlace(mail, view);
     if (this.known.has(mail.id)) this.put([mail]);
     else if (belongs) this.add(mail);
     else if (isNew) this.refresh();

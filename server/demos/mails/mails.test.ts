@@ -19,6 +19,27 @@ const email = {
 const idsIn = async (folder: string, of = server) =>
   (await of.get('/apps/email/emails', { folder })).body.emails.map(({ id }: { id: number }) => id);
 
+describe('the search of mails', () => {
+  const found = async (q: string, folder = '') =>
+    (await server.get('/apps/email/emails', { q, folder })).body.emails.map(({ id }: { id: number }) => id);
+
+  it.each([
+    ['a subject', 'storyboard for', 23],
+    ['a sender', 'whitcombe', 24],
+    ['an address', 'HANNAH.WHITCOMBE@', 24],
+  ])('finds %s', async (_, q, id) => {
+    expect(await found(q)).toContain(id);
+  });
+
+  it('finds words of the text, over its tags, and none of the tags', async () => {
+    const message = '<p>Bring the <strong>lantern</strong> oil &amp; wicks</p>';
+    const { body } = await server.post('/apps/email/send', { email: { ...email, message } });
+    expect(await found('oil & wicks')).toEqual([body.id]);
+    expect(await found('the lantern')).toContain(body.id);
+    expect(await found('strong>')).toEqual([]);
+  });
+});
+
 describe('a mail that is written', () => {
   it('is the newest in sent, from the owner of the mailbox, with its text sanitized', async () => {
     const { body } = await server.post('/apps/email/send', { email });
@@ -29,6 +50,15 @@ describe('a mail that is written', () => {
       isRead: true,
     });
     expect(await idsIn('sent')).toEqual([body.id, 4, 1]);
+  });
+
+  it('keeps its links over http and https, and no other address', async () => {
+    const message = '<p><a href="http://lantern.lan/a">A</a> <a href="https://b.example">B</a></p>';
+    const { body } = await server.post('/apps/email/send', { email: { ...email, message } });
+    expect(body.message).toBe(message);
+    const script = '<p><a href="javascript:alert(1)">C</a><img src="http://track.example/p.png" /></p>';
+    const other = await server.post('/apps/email/send', { email: { ...email, message: script } });
+    expect(other.body.message).toBe('<p><a>C</a><img /></p>');
   });
 
   it('is one draft however often it is saved, and no draft once it is sent', async () => {

@@ -1,4 +1,4 @@
-import { isInView, type MailRecord, mails, type views } from '@shared/contracts/demos/mails';
+import { isFoundBy, isInView, type MailRecord, mails, type views } from '@shared/contracts/demos/mails';
 import { bareFailure, noSuchRow } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
@@ -18,9 +18,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
   const rows = db.table('mails');
   const all = () => rows.all().map((mail) => asOfNow(mail, demos.now));
   const inView = (mail: MailRecord, { q, folder, label }: View) =>
-    (folder === undefined || isInView(mail, folder)) &&
-    (!label || mail.labels.includes(label)) &&
-    mail.subject.toLowerCase().includes(q.toLowerCase());
+    (folder === undefined || isInView(mail, folder)) && (!label || mail.labels.includes(label)) && isFoundBy(q, mail);
   /** The newest first. */
   const shown = (view: View) =>
     all()

@@ -44,6 +44,27 @@ export function isInView(mail: Pick<MailRecord, 'folder' | 'isStarred'>, view: (
   return view === '' || mail.folder === view;
 }
 
+/** Lowercase text of a mail's HTML, without tags. */
+const wordsOf = (message: string) =>
+  message
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+
+/** Whether a conversation holds `q` in the subject, the text, or the names and addresses of those who write and receive it. */
+export function isFoundBy(q: string, { replies, ...latest }: MailRecord): boolean {
+  const wanted = q.trim().toLowerCase();
+  return [latest, ...replies].some(({ subject, from, to, message }) =>
+    [subject, ...[from, ...to].flatMap(({ name, email }) => [name, email]), wordsOf(message)].some((text) =>
+      text.toLowerCase().includes(wanted),
+    ),
+  );
+}
+
 /** Everybody writes from the one mailbox of the demo, which is that of its profile user. */
 export const mailboxAddress = 'john.doe@lantern.example';
 
@@ -127,7 +148,7 @@ export const mails = {
     path: '/apps/email/emails',
     requires: 'open',
     summary:
-      'The mails of a folder, of a label or found by their subject, newest first, with the counts of the mailbox.',
+      'The mails of a folder or label, newest first, with the counts of the mailbox; q searches subject, people and text.',
     example: { query: { folder: 'inbox', label: 'company' } },
     query: z.object(view),
     data: z.object({
