@@ -6,8 +6,8 @@ import { cx } from './cx';
 export type AccordionProps = {
   /** In order; the title is always seen, the text when it is open. */
   items: readonly { key: string; title: ReactNode; text: ReactNode }[];
-  /** The item that is open at first. */
-  open?: string | undefined;
+  /** The item that is open at first, or several. */
+  open?: string | readonly string[] | undefined;
   /** How its items stand apart: by lines, each in a frame, raised, or with space around what is open. */
   look?: 'lines' | 'border' | 'shadow' | 'margin';
   /** Several may be open at once. */
@@ -26,7 +26,7 @@ export const Accordion = ({ items, open, look = 'lines', many = false, hover = f
           key={key}
           {...(!many && { name })}
           className={styles.item}
-          open={key === open}
+          open={typeof open === 'string' ? key === open : open?.includes(key)}
           onPointerEnter={({ pointerType, currentTarget }) => {
             if (hover && pointerType === 'mouse') currentTarget.open = true;
           }}

@@ -52,6 +52,9 @@ interface Named {
 const Groups = ({ groups, shown, q }: { groups: readonly Named[]; shown: Named; q: string }) => {
   const { t } = useTranslation('demoHelp');
   const Icon = iconOf(shown.group.icon);
+  const holding = shown.group.qandA.flatMap(({ question, ans }) =>
+    q && ans.toLowerCase().includes(q.toLowerCase()) ? [question] : [],
+  );
   return (
     <div className={styles.split}>
       <nav className={styles.groups} aria-label={t('faq.groups')}>
@@ -85,11 +88,16 @@ const Groups = ({ groups, shown, q }: { groups: readonly Named[]; shown: Named; 
       >
         <Accordion
           key={`${shown.name} ${q}`}
-          open={shown.group.qandA[0]?.question}
+          many={q !== ''}
+          open={holding.length > 0 ? holding : shown.group.qandA[0]?.question}
           items={shown.group.qandA.map(({ question, ans }) => ({
             key: question,
             title: <Marked text={question} search={q} />,
-            text: <p>{ans}</p>,
+            text: (
+              <p>
+                <Marked text={ans} search={q} />
+              </p>
+            ),
           }))}
         />
       </Card>

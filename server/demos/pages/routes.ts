@@ -53,7 +53,7 @@ export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
   serve(api, faq.list, ({ query: { q } }) => {
     const matching = ({ qandA, ...group }: FaqGroup) => ({
       ...group,
-      qandA: qandA.filter(({ question }) => question.toLowerCase().includes(q.toLowerCase())),
+      qandA: qandA.filter((texts) => Object.values(texts).some((text) => text.toLowerCase().includes(q.toLowerCase()))),
     });
     return Object.fromEntries(
       Object.entries(bodies.faq)

@@ -25,12 +25,12 @@ export const faqFixture = z.strictObject({
 });
 
 export const faq = {
-  /** `q` searches the questions only. Groups without a match are omitted. */
+  /** `q` searches questions and answers. Groups without a match are omitted. */
   list: endpoint({
     method: 'get',
     path: '/faq/data',
     requires: 'open',
-    summary: 'Questions and answers by group, optionally those whose question holds a text.',
+    summary: 'Questions and answers by group, optionally those that hold a text.',
     example: { query: { q: 'how' } },
     query: z.object({ q: search }),
     data: faqFixture.partial(),
