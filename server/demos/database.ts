@@ -2,12 +2,21 @@ import { Database } from '../data/database';
 import { memoryStore, type Store } from '../data/store';
 import { complete } from './complete';
 import { roomsFor } from './rooms';
-import { bodiesOf, rowsOf } from './seed';
+import { bodiesOf, type Rows, rowsOf, upTo } from './seed';
 import { type DemoDatabase, type Tables, tables } from './tables';
 
-/** The demo's data from a store; what an empty or earlier one lacks comes from the fixtures, with their dates moved to `today`. */
-export async function openDemos(folder: string, { store, today }: { store?: Store; today?: string } = {}) {
-  const rows = await rowsOf(folder, today);
+interface Opened {
+  store?: Store;
+  /** The day to which the dates of the fixtures are moved; without it they stay as committed. */
+  today?: string;
+  now?: Date;
+}
+
+/** The demo's data from a store; what an empty or earlier one lacks comes from the fixtures. */
+export async function openDemos(folder: string, { store, today, now = new Date() }: Opened = {}) {
+  const rowsAt = async (day: string | undefined, at: Date): Promise<Rows> =>
+    day === undefined ? rowsOf(folder) : upTo(at, await rowsOf(folder, day));
+  const rows = await rowsAt(today, now);
   const db: DemoDatabase = await Database.open<Tables, typeof tables>(
     store ?? memoryStore(),
     tables,
@@ -16,8 +25,8 @@ export async function openDemos(folder: string, { store, today }: { store?: Stor
   );
   // One that was filled before may be an earlier version's.
   if (store) await complete(db, rows);
-  /** The rows as they would be on a day; as committed where the database was opened so. */
-  const seed = (day: string) => rowsOf(folder, today && day);
+  /** The rows as they would be on a day at a moment; as committed where the database was opened so. */
+  const seed = (day: string, at: Date) => rowsAt(today && day, at);
   return { db, bodies: await bodiesOf(folder), seed };
 }
 

@@ -58,6 +58,6 @@ export class Demos {
 
   /** Everything as in the fixtures again. */
   async reset(): Promise<void> {
-    await this.db.replaceAll(await this.deps.seed(this.today));
+    await this.db.replaceAll(await this.deps.seed(this.today, this.now));
   }
 }

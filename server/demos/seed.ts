@@ -43,6 +43,28 @@ export function rowsOf(folder: string, today?: string): Promise<Rows> {
   return found;
 }
 
+/** The rows with mails and timelines moved back, each collection as a whole, so that nothing in them is still to come at `now`. */
+export function upTo(now: Date, rows: Rows): Rows {
+  const earlier = (times: string[]) => {
+    const ahead = Math.max(0, ...times.map((time) => Date.parse(time) - now.getTime()));
+    return (time: string) => (ahead === 0 ? time : new Date(Date.parse(time) - ahead).toISOString());
+  };
+  const mailTime = earlier(rows.mails.map(({ time }) => time));
+  const eventTime = earlier(rows.userDetails.flatMap(({ timeline }) => timeline.map(({ at }) => at)));
+  return {
+    ...rows,
+    mails: rows.mails.map((mail) => ({
+      ...mail,
+      time: mailTime(mail.time),
+      replies: mail.replies.map((reply) => ({ ...reply, time: mailTime(reply.time) })),
+    })),
+    userDetails: rows.userDetails.map((details) => ({
+      ...details,
+      timeline: details.timeline.map((event) => ({ ...event, at: eventTime(event.at) })),
+    })),
+  };
+}
+
 async function readRows(folder: string, today: string | undefined): Promise<Rows> {
   const { as_of } = about.parse(await read(folder, 'about'));
   const rows = (await readAll(folder, Object.keys(collections))) as Collections;

@@ -26,7 +26,7 @@ export function accountRoutes(api: DemoApi, demos: Demos, tokens: DemoTokens): v
   const named = (name: string) => rows.one('email', name.toLowerCase()) ?? rows.one('username', name.toLowerCase());
   /** Whether an account has the fixtures' own address and password, which everybody knows. */
   const isOfFixtures = async ({ id, email, passwordHash }: AccountRecord) =>
-    (await seed(demos.today)).accounts.some(
+    (await seed(demos.today, demos.now)).accounts.some(
       (made) => made.id === id && made.email === email && made.passwordHash === passwordHash,
     );
   const userDataOf = ({ passwordHash: _, ...account }: AccountRecord): DemoUserData => ({
