@@ -1,3 +1,4 @@
+import { ShieldX } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
@@ -44,6 +45,7 @@ export const accountScreens: readonly Screen[] = [
     ...alone,
     path: paths.notAuthorized,
     title: 'account:notAuthorized.title',
+    menu: { group: 'pages', icon: ShieldX },
     load: () => import('./NotAuthorizedScreen').then((file) => file.NotAuthorizedScreen),
   },
 ];

@@ -9,9 +9,11 @@ import { outsideScreens } from './outsideScreens';
 /** The screens known so far: a sign-in page does not wait for all the others, nor the network's for those of the template. */
 class Registry {
   screens: readonly Screen[] = outsideScreens;
+  /** Addresses without a page of their own, and the page that each stands for. */
+  redirects: Readonly<Record<string, string>> = {};
 
   constructor() {
-    makeAutoObservable(this, { screens: observableRef });
+    makeAutoObservable(this, { screens: observableRef, redirects: observableRef });
   }
 
   knows = (path: string): boolean => this.screens.some((screen) => matchPath(screen.path, path));
@@ -46,6 +48,11 @@ export const hasDemos = (): boolean =>
 /** Fetches the template's pages with their titles, for those who open one, their part of the menu or the search. */
 export async function loadDemos(): Promise<void> {
   if (!hasDemos()) return;
-  const [{ demoScreens }] = await Promise.all([import('~/demos/screens'), loadTexts(['demos'])]);
+  const [{ demoScreens }, { demoRedirects }] = await Promise.all([
+    import('~/demos/screens'),
+    import('~/demos/redirects'),
+    loadTexts(['demos']),
+  ]);
+  registry.redirects = demoRedirects;
   registry.add(demoScreens);
 }

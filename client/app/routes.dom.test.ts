@@ -1,6 +1,6 @@
 import { roles } from '@shared/abilities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { demoPaths } from '~/demos/paths';
+import { demoPaths, showcasePaths } from '~/demos/paths';
 import { paths } from '~/paths';
 import { signInAs } from '~/platform/testing/signInAs';
 import { loadDemos, registry } from './registry';
@@ -32,6 +32,17 @@ it('opens a page of the template after the menu has fetched them', async () => {
   void loadDemos();
   await navigate(demoPaths.todo);
   expect(router?.state.location.pathname).toBe(demoPaths.todo);
+});
+
+it.each([
+  ['/components', showcasePaths.components.alert],
+  ['/table/vue-good-table', demoPaths.goodTable],
+  ['/access-control', demoPaths.userEdit],
+])('leads from %s of the template to %s', async (from, to) => {
+  const { navigate } = openAt(paths.policyList);
+  await vi.waitFor(() => expect(router?.state.initialized).toBe(true), 30_000);
+  await navigate(from);
+  expect(router?.state.location.pathname).toBe(to);
 });
 
 it('opens an address of the office to an administrator who signs in after a member tried it', async () => {

@@ -44,10 +44,16 @@ const routes: RouteObject[] = [
  */
 export function createRouter() {
   const routed = new Set(outsideScreens);
+  const redirected = new Set<string>();
   const added = () => {
     const screens = registry.screens.filter((screen) => !routed.has(screen));
     for (const screen of screens) routed.add(screen);
-    return screens.map(route);
+    const redirects = Object.entries(registry.redirects).filter(([path]) => !redirected.has(path));
+    for (const [path] of redirects) redirected.add(path);
+    return [
+      ...screens.map(route),
+      ...redirects.map(([path, to]): RouteObject => ({ path, element: null, loader: () => redirect(to) })),
+    ];
   };
   const router = createBrowserRouter(routes, {
     ...(basePath && { basename: basePath }),

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { lanternScreens } from '~/lantern/screens';
+import { paths } from '~/paths';
+import { allScreens } from '../allScreens';
 import { matching } from './match';
 import { destinations } from './menuEntries';
 import { screens } from './shellFixture';
@@ -14,6 +17,17 @@ describe('destinations', () => {
       '/brands',
     ]);
   });
+});
+
+it('leads to every page without a record by menu and palette, but to those of the signed out, the error page and the tools', () => {
+  const known = new Set(destinations(allScreens));
+  const record = /:|(edit|detail|preview|add-money|submit)$/;
+  const hidden = [paths.notFound, paths.renewPassword, ...lanternScreens.map(({ path }) => path)];
+  const unreachable = allScreens.filter(
+    (screen) =>
+      !known.has(screen) && !record.test(screen.path) && !screen.signedOutOnly && !hidden.includes(screen.path),
+  );
+  expect(unreachable.map(({ path }) => path)).toEqual([]);
 });
 
 describe('matching', () => {

@@ -1,67 +1,65 @@
-import { LogIn } from 'lucide-react';
+import { KeyRound, LockKeyhole, LogIn, UserPlus } from 'lucide-react';
 import type { Screen } from '~/platform/screen';
 import { demoPaths } from '../paths';
 
 const alone = { set: 'shared', layout: 'full', texts: ['demoAuth', 'crud', 'issues'] } as const;
 
-const login: Screen = {
-  ...alone,
-  path: demoPaths.loginV1,
-  title: 'demos:loginV1',
-  menu: { group: 'pages', icon: LogIn },
-  load: () => import('./SignInPage').then((file) => file.SignInV1),
-};
-
 /** The template's sign-in pages over the demo's own accounts; the product's own are in account/. */
 export const authenticationScreens: readonly Screen[] = [
-  login,
+  {
+    ...alone,
+    path: demoPaths.loginV1,
+    title: 'demos:loginV1',
+    menu: { group: 'pages', icon: LogIn },
+    load: () => import('./SignInPage').then((file) => file.SignInV1),
+  },
   {
     ...alone,
     path: demoPaths.loginV2,
     title: 'demos:loginV2',
-    parent: login,
+    menu: { group: 'pages', icon: LogIn },
     load: () => import('./SignInPage').then((file) => file.SignInV2),
   },
   {
     ...alone,
     path: demoPaths.registerV1,
     title: 'demos:registerV1',
-    parent: login,
+    menu: { group: 'pages', icon: UserPlus },
     load: () => import('./RegisterPage').then((file) => file.RegisterV1),
   },
   {
     ...alone,
     path: demoPaths.registerV2,
     title: 'demos:registerV2',
-    parent: login,
+    menu: { group: 'pages', icon: UserPlus },
     load: () => import('./RegisterPage').then((file) => file.RegisterV2),
   },
   {
     ...alone,
     path: demoPaths.forgotPasswordV1,
     title: 'demos:forgotPasswordV1',
-    parent: login,
+    menu: { group: 'pages', icon: KeyRound },
     load: () => import('./ForgotPage').then((file) => file.ForgotV1),
   },
   {
     ...alone,
     path: demoPaths.forgotPasswordV2,
     title: 'demos:forgotPasswordV2',
-    parent: login,
+    menu: { group: 'pages', icon: KeyRound },
     load: () => import('./ForgotPage').then((file) => file.ForgotV2),
   },
   {
     ...alone,
     path: demoPaths.resetPasswordV1,
     title: 'demos:resetPasswordV1',
-    parent: login,
+    menu: { group: 'pages', icon: LockKeyhole },
     load: () => import('./ResetPage').then((file) => file.ResetV1),
   },
   {
     ...alone,
     path: demoPaths.resetPasswordV2,
     title: 'demos:resetPasswordV2',
-    parent: login,
+    menu: { group: 'pages', icon: LockKeyhole },
     load: () => import('./ResetPage').then((file) => file.ResetV2),
   },
 ];
