@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useOutlet } from 'react-router-dom';
 import { afterPaint } from '~/platform/afterPaint';
 import { feedback } from '~/platform/feedback';
+import { openRecord } from '~/platform/openRecord';
 import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
@@ -19,7 +20,7 @@ export const Root = observer(() => {
   // Another record on the same page is another place; other filters of a list are not.
   const place = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
-  const title = screen && t(screen.title);
+  const title = screen && (openRecord.name || t(screen.title));
   const outlet = useOutlet();
 
   useEffect(() => {

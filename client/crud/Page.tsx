@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRecordName } from '~/platform/openRecord';
 import { useScreen } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { PageHeader } from '~/ui/PageHeader';
@@ -10,16 +11,19 @@ interface PageProps {
   children: ReactNode;
   /** Left out: the screen's own title. */
   title?: ReactNode;
+  /** Name of the record, for the title of the document; left out: the title if it is a text. */
+  record?: string | undefined;
   tags?: ReactNode;
   actions?: ReactNode;
   lead?: ReactNode;
 }
 
 /** The title row of a screen (menu group and parents as breadcrumbs, primary action at its end) above its content. */
-export const Page = ({ children, title, tags, actions, lead }: PageProps) => {
+export const Page = ({ children, title, record, tags, actions, lead }: PageProps) => {
   const { t } = useTranslation();
   const screen = useScreen();
   useListKeys();
+  useRecordName(record ?? (typeof title === 'string' ? title : undefined));
   const ancestors: Screen[] = [];
   for (let above = screen?.parent; above; above = above.parent) ancestors.unshift(above);
   const group = (ancestors[0] ?? screen)?.menu?.group;

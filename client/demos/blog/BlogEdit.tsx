@@ -36,7 +36,7 @@ export const BlogEdit = observer(() => {
       </Page>
     );
   return (
-    <Page>
+    <Page record={answer.data?.blogTitle}>
       <Widget store={answer} name={t('post')} skeleton={<SkeletonCard lines={10} />}>
         {(post) => <PostForm key={id} id={id} post={post} />}
       </Widget>

@@ -46,6 +46,7 @@ const Post = observer(({ id }: { id: number }) => {
     );
   return (
     <Page
+      record={answer.data?.blog.title}
       actions={
         <LinkButton icon={Pencil} to={demoPaths.blogEdit(id)}>
           {t('edit')}
