@@ -48,6 +48,7 @@ export const Playground = <P extends object>({
     Object.entries(binds).map(([prop, event]) => [event, (value: unknown) => set(prop, value)]),
   );
   const fallbacks = Object.fromEntries(known.map((prop) => [prop.name, prop.fallback]));
+  const isChanged = (Object.keys(changed) as (keyof P)[]).some((prop) => changed[prop] !== props[prop]);
   const code = jsxOf(name, values, fallbacks);
   return (
     <Section
@@ -59,7 +60,7 @@ export const Playground = <P extends object>({
           <Button size="sm" variant="ghost" icon={Copy} onClick={() => void copy(code)}>
             {t('copy')}
           </Button>
-          <Button size="sm" variant="ghost" icon={RotateCcw} onClick={() => setChanged({})}>
+          <Button size="sm" variant="ghost" icon={RotateCcw} disabled={!isChanged} onClick={() => setChanged({})}>
             {t('reset')}
           </Button>
         </div>

@@ -72,6 +72,7 @@ describe('a playground', () => {
     const { getByRole, getByLabelText, findByRole } = within(document.getElementById('playground') as HTMLElement);
     const code = await findByRole('region', { name: 'Code: Playground' }, { timeout: 10_000 });
     expect(code).toHaveTextContent('<Button variant="primary" icon={Save} onClick={pressed}>Save</Button>');
+    expect(getByRole('button', { name: 'Reset' })).toBeDisabled();
     await userEvent.selectOptions(getByLabelText('variant'), 'danger');
     await userEvent.click(getByRole('switch', { name: 'busy' }));
     await userEvent.clear(getByLabelText('children'));
@@ -83,5 +84,6 @@ describe('a playground', () => {
     );
     await userEvent.click(getByRole('button', { name: 'Reset' }));
     expect(getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy');
+    expect(getByRole('button', { name: 'Reset' })).toBeDisabled();
   });
 });
