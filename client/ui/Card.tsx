@@ -13,19 +13,23 @@ export type CardProps = {
   actions?: ReactNode;
   /** No padding: the content (table, tabs) reaches the edges. */
   flush?: boolean;
-  /** Heading level, when the card is not directly under the page title. */
+  /** Heading level. At 3, below another heading, it is a group instead of a region. */
   level?: 2 | 3;
   /** An extra class of its box. */
   className?: string;
 };
 
-/** A surface. With a title it is a region that assistive technology can jump to. */
+/** A surface. With a title right below the page's it is a region that assistive technology can jump to. */
 export const Card = ({ children, title, subtitle, actions, flush = false, level = 2, className }: CardProps) => {
   const id = useId();
   const Heading = `h${level}` as const;
-  const Box = title == null ? 'div' : 'section';
+  const isRegion = title != null && level === 2;
+  const Box = isRegion ? 'section' : 'div';
   return (
-    <Box className={cx(styles.card, flush && styles.flush, className)} aria-labelledby={title == null ? undefined : id}>
+    <Box
+      className={cx(styles.card, flush && styles.flush, className)}
+      {...(title != null && { 'aria-labelledby': id, ...(!isRegion && { role: 'group' }) })}
+    >
       {(title != null || actions != null) && (
         <div className={styles.head}>
           <div className={styles.titles}>

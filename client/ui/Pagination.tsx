@@ -21,6 +21,8 @@ export type PaginationProps = {
   onPageSize?: (size: number) => void;
   /** "Showing 1 to 10 of 128", totals. */
   summary?: ReactNode;
+  /** Name of its table, where a page has several. */
+  table?: string;
 };
 
 /** The foot of a table. Buttons that lead nowhere stay focusable: “next” keeps the focus on the last page. */
@@ -32,6 +34,7 @@ export const Pagination = ({
   pageSizes = [10, 25, 50, 100],
   onPageSize,
   summary,
+  table,
 }: PaginationProps) => {
   const { t } = useTranslation('ui');
   return (
@@ -48,7 +51,7 @@ export const Pagination = ({
             .map((value) => ({ value, label: t('perPage', { count: value }) }))}
         />
       )}
-      <nav className={styles.pages} data-print="no" aria-label={t('pages')}>
+      <nav className={styles.pages} data-print="no" aria-label={table ? `${table}: ${t('pages')}` : t('pages')}>
         <button
           type="button"
           className={styles.page}

@@ -35,7 +35,7 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** What axe finds serious or critical in the page, or in a part of it. Contrast takes half of its time. */
+/** Findings of axe in the page or a part of it: what is serious or critical, and landmarks that share a name. Contrast takes half of its time. */
 export async function violationsIn(page: Page, part?: string, { contrast = true } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -55,8 +55,14 @@ export async function violationsIn(page: Page, part?: string, { contrast = true 
           rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
         },
       );
+      const unnamed = await axe.run(
+        // Examples of a showcase repeat their component.
+        { include: [part ?? 'html'], exclude: [...kept, '[data-example]'] },
+        { resultTypes: ['violations'], iframes: false, runOnly: ['landmark-unique'] },
+      );
       return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .concat(unnamed.violations)
         .map(
           ({ id, nodes }) =>
             `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,

@@ -25,7 +25,7 @@ export const RelatedProducts = observer(({ product }: { product: { id: number } 
       {failure ? (
         <ListFailure failure={failure} texts="demoShop" onRetry={answer.reload} />
       ) : (
-        <section className={styles.related} aria-label={t('related')}>
+        <div className={styles.related}>
           {data
             ? data.products.map((each) => (
                 <Link key={each.id} className={styles.relative} to={demoPaths.product(each.slug)}>
@@ -38,7 +38,7 @@ export const RelatedProducts = observer(({ product }: { product: { id: number } 
                 </Link>
               ))
             : Array.from({ length: most }, (_, index) => <Skeleton key={index} height="220px" />)}
-        </section>
+        </div>
       )}
     </Card>
   );

@@ -74,6 +74,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
       />
       {found.length > 0 && (
         <Pagination
+          table={title}
           page={page}
           pages={Math.max(1, Math.ceil(found.length / size))}
           onPage={(next) => state.set({ page: next })}

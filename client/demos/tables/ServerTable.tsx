@@ -78,6 +78,7 @@ export const ServerTable = observer(({ kit, onOpen }: SectionProps) => {
           />
           {total > 0 && (
             <Pagination
+              table={title}
               page={page}
               pages={Math.max(1, Math.ceil(total / size))}
               onPage={(next) => {

@@ -15,7 +15,8 @@ export const PermissionTable = ({ value, onChange }: PermissionTableProps) => {
   const { t } = useTranslation('demoUsers');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('permissions')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would not scroll
+    <div role="group" className={styles.scroll} tabIndex={0} aria-label={t('permissions')}>
       <table className={styles.permissions}>
         <caption className="visually-hidden">{t('permissions')}</caption>
         <thead>
@@ -55,6 +56,6 @@ export const PermissionTable = ({ value, onChange }: PermissionTableProps) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };
