@@ -132,7 +132,11 @@ export const CalendarScreen = observer(() => {
         ) : (
           <FetchedPart waiting={<SkeletonCard height="480px" />}>
             <div
-              className={cx(gridStyles.grid, store.loading && (store.loaded ? gridStyles.dimmed : gridStyles.waiting))}
+              className={cx(
+                gridStyles.grid,
+                shown.view === 'month' && gridStyles.month,
+                store.loading && (store.loaded ? gridStyles.dimmed : gridStyles.waiting),
+              )}
               aria-busy={store.loading}
             >
               <CalendarGrid

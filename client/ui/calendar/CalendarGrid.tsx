@@ -39,7 +39,7 @@ interface CalendarGridProps<E extends CalendarEvent> {
   events: readonly E[];
   colors: KindColors;
   titleOf: (event: E) => string;
-  /** Events of a day in a month, before the rest is a link to them. */
+  /** Most events of a day in a month, before the rest is a link to them; left out, as many as its room holds. */
   perDay?: number;
   /** The numbers of weeks are shown, and lead to them. */
   onWeek?: (day: string) => void;
@@ -63,20 +63,7 @@ function clock(
 
 /** The calendar itself: what is shown comes from outside, so that it has no toolbar and fetches nothing. */
 export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E>) => {
-  const {
-    shown,
-    firstDay,
-    direction,
-    events,
-    colors,
-    titleOf,
-    perDay = 4,
-    onWeek,
-    onOpen,
-    onDay,
-    onAdd,
-    onMove,
-  } = props;
+  const { shown, firstDay, direction, events, colors, titleOf, perDay, onWeek, onOpen, onDay, onAdd, onMove } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const calendar = useRef<CalendarRef>(null);
@@ -125,7 +112,7 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       initialView={names[view]}
       initialDate={date}
       headerToolbar={false}
-      height={view === 'week' || view === 'day' ? timedHeight : 'auto'}
+      height={view === 'week' || view === 'day' ? timedHeight : view === 'month' ? '100%' : 'auto'}
       timeZone="local"
       locale={format.language}
       firstDay={firstDay}
@@ -143,7 +130,7 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
       eventResizableFromStart
       selectable={onAdd !== undefined}
       selectMinDistance={4}
-      dayMaxEvents={perDay}
+      dayMaxEvents={perDay ?? true}
       nowIndicator
       slotEventOverlap={false}
       navLinks={view === 'month'}
