@@ -2,11 +2,11 @@ import { day } from '@shared/contracts/fields';
 import { type CalendarRow, calendar } from '@shared/contracts/network/calendar';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
-import { instantOf, localDay, localTime } from '~/ui/calendar/when';
+import { instantKeeping, isOnClock, localDay, localTime } from '~/ui/calendar/when';
 import type { EventDraft } from './CalendarStore';
 
 const { title, calendar: type, scope, location, url, body, reminder_min, all_day } = calendar.draft.shape;
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const time = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), wrong('time'));
 
 /** An event as a form edits it: days and clock times where the reader is, instead of instants. */
 export const eventForm = z
@@ -28,7 +28,13 @@ export const eventForm = z
   .superRefine((event, { addIssue }) => {
     const from = event.all_day ? event.starts_on : `${event.starts_on} ${event.starts_time}`;
     const to = event.all_day ? event.ends_on : `${event.ends_on} ${event.ends_time}`;
-    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('order'), input: event.ends_on });
+    for (const [on, at] of [
+      ['starts_on', 'starts_time'],
+      ['ends_on', 'ends_time'],
+    ] as const)
+      if (!event.all_day && !isOnClock(event[on], event[at]))
+        addIssue({ code: 'custom', path: [at], ...wrong('noSuchTime'), input: event[at] });
+    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('period'), input: event.ends_on });
   });
 export type EventForm = z.input<typeof eventForm>;
 
@@ -74,6 +80,9 @@ export function sentOf(form: EventForm, row: CalendarRow | undefined): EventDraf
     ...(row?.id != null && { id: row.id, version: row.version }),
     ...(form.all_day
       ? { starts_on, ends_on }
-      : { starts_at: instantOf(starts_on, starts_time), ends_at: instantOf(ends_on, ends_time) }),
+      : {
+          starts_at: instantKeeping(row?.starts_at, starts_on, starts_time),
+          ends_at: instantKeeping(row?.ends_at, ends_on, ends_time),
+        }),
   };
 }

@@ -45,7 +45,7 @@ export const EventDrawer = observer(({ record, start, store, onClose }: EventDra
       confirm={t(record ? 'update' : 'addShort')}
       store={draft}
       draft={eventForm}
-      send={(values) => store.save(sentOf(values as EventForm), record)}
+      send={(values) => store.save(sentOf(values as EventForm, record), record)}
       onSaved={(saved) => {
         feedback.toast('success', t(record ? 'updated' : 'added'));
         onClose(saved);

@@ -1,5 +1,6 @@
 import type { EventRecord } from '@shared/contracts/demos/events';
-import { expect, it } from 'vitest';
+import { issuesOf } from '@shared/http/issues';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventForm, formOf, sentOf } from './eventForm';
 import { placed, timeOf } from './placed';
 
@@ -26,6 +27,33 @@ it('is sent from its form as it came, with its address and guests', () => {
 
 it('does not end before it begins', () => {
   const form = { ...formOf(undefined, { on: '2026-11-20' }), title: 'Call', ends_time: '08:00' };
-  expect(eventForm.safeParse(form).error?.issues.map(({ path }) => path)).toEqual([['ends_on']]);
+  const { error } = eventForm.safeParse(form);
+  expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([['ends_on', 'period']]);
   expect(eventForm.safeParse({ ...form, allDay: true }).success).toBe(true);
+});
+
+describe('where clocks change', () => {
+  const zone = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = 'America/Los_Angeles';
+  });
+  afterAll(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it('refuses a time in the hour that is skipped', () => {
+    const form = { ...formOf(undefined, { on: '2026-03-08', from: '02:30', to: '03:00' }), title: 'Call' };
+    const { error } = eventForm.safeParse(form);
+    expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([['starts_time', 'noSuchTime']]);
+    expect(eventForm.safeParse({ ...form, allDay: true }).success).toBe(true);
+  });
+
+  it('leaves an event in the second of two equal hours where it is when only its title changes', () => {
+    const stored = record({ start: '2026-11-01T09:30:00.000Z', end: '2026-11-01T09:45:00.000Z' });
+    const form = { ...formOf(stored, { on: '2026-11-01' }), title: 'Another' };
+    expect(form.starts_time).toBe('01:30');
+    expect(sentOf(form, stored)).toMatchObject({ start: stored.start, end: stored.end });
+    expect(sentOf({ ...form, starts_time: '01:00' }, stored).start).toBe('2026-11-01T08:00:00.000Z');
+  });
 });

@@ -2,12 +2,12 @@ import { calendars, type EventRecord, eventSeed } from '@shared/contracts/demos/
 import { day } from '@shared/contracts/fields';
 import { wrong } from '@shared/http/issues';
 import { z } from 'zod';
-import { instantOf, localTime } from '~/ui/calendar/when';
+import { instantKeeping, isOnClock, localTime } from '~/ui/calendar/when';
 import type { EventDraft } from './EventStore';
 import { placed } from './placed';
 
 const { title, url, extendedProps } = eventSeed.shape;
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const time = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), wrong('time'));
 
 /** An event as its form edits it: days and clock times where the reader is. */
 export const eventForm = z
@@ -27,7 +27,13 @@ export const eventForm = z
   .superRefine((event, { addIssue }) => {
     const from = event.allDay ? event.starts_on : `${event.starts_on} ${event.starts_time}`;
     const to = event.allDay ? event.ends_on : `${event.ends_on} ${event.ends_time}`;
-    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('order'), input: event.ends_on });
+    for (const [on, at] of [
+      ['starts_on', 'starts_time'],
+      ['ends_on', 'ends_time'],
+    ] as const)
+      if (!event.allDay && !isOnClock(event[on], event[at]))
+        addIssue({ code: 'custom', path: [at], ...wrong('noSuchTime'), input: event[at] });
+    if (to < from) addIssue({ code: 'custom', path: ['ends_on'], ...wrong('period'), input: event.ends_on });
   });
 export type EventForm = z.input<typeof eventForm>;
 
@@ -60,14 +66,15 @@ export function formOf(
   };
 }
 
-export function sentOf(form: EventForm): EventDraft {
+export function sentOf(form: EventForm, record?: EventRecord): EventDraft {
+  const stored = record && placed(record);
   const { title, url, allDay, calendar, guests, location, description } = form;
   return {
     title,
     url,
     allDay,
-    start: allDay ? form.starts_on : instantOf(form.starts_on, form.starts_time),
-    end: allDay ? form.ends_on : instantOf(form.ends_on, form.ends_time),
+    start: allDay ? form.starts_on : instantKeeping(stored?.starts_at, form.starts_on, form.starts_time),
+    end: allDay ? form.ends_on : instantKeeping(stored?.ends_at, form.ends_on, form.ends_time),
     extendedProps: { calendar, guests, location, description },
   };
 }

@@ -8,6 +8,18 @@ export const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinute
 /** A day and a clock time where the reader is, as an instant. */
 export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
 
+/** The same, but a stored instant that reads so is kept: clocks that are set back show one hour twice. */
+export const instantKeeping = (stored: string | null | undefined, day: string, time: string): string => {
+  const at = stored && new Date(stored);
+  return at && localDay(at) === day && localTime(at) === time ? stored : instantOf(day, time);
+};
+
+/** False in the hour that clocks skip when they are set forward. */
+export const isOnClock = (day: string, time: string): boolean => {
+  const at = new Date(`${day}T${time}:00`);
+  return Number.isNaN(at.getTime()) || localTime(at) === time;
+};
+
 const hourMs = 3_600_000;
 
 /** When an event is after it was dragged: days end with the first day after, and without an end they are as short as can be. */

@@ -1,0 +1,29 @@
+import { issuesOf } from '@shared/http/issues';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventForm, formOf, sentOf } from './eventForm';
+import { event } from './testing/sample';
+
+describe('where clocks change', () => {
+  const zone = process.env.TZ;
+  beforeAll(() => {
+    process.env.TZ = 'America/Los_Angeles';
+  });
+  afterAll(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  it('refuses a time in the hour that is skipped', () => {
+    const form = { ...formOf(undefined, '2026-03-08', '02:30', '03:00'), title: 'Call' };
+    const { error } = eventForm.safeParse(form);
+    expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([['starts_time', 'noSuchTime']]);
+  });
+
+  it('leaves an event in the second of two equal hours where it is when only its title changes', () => {
+    const [starts_at, ends_at] = ['2026-11-01T09:30:00.000Z', '2026-11-01T09:45:00.000Z'];
+    const stored = event({ all_day: false, starts_on: '2026-11-01', ends_on: '2026-11-01', starts_at, ends_at });
+    const form = { ...formOf(stored, '2026-11-01'), title: 'Another' };
+    expect(form.starts_time).toBe('01:30');
+    expect(sentOf(form, stored)).toMatchObject({ starts_at, ends_at });
+  });
+});
