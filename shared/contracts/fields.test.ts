@@ -125,10 +125,10 @@ describe('an address', () => {
   });
 
   it.each([
-    { state: 'CA', zip: '9401', country: 'US', wrong: ['format'] },
-    { state: 'CA', zip: '94015-12', country: 'US', wrong: ['format'] },
-    { state: 'ON', zip: 'M5V2T6', country: 'CA', wrong: ['format'] },
-    { state: 'ON', zip: 'm5v 2t6', country: 'CA', wrong: ['format'] },
+    { state: 'CA', zip: '9401', country: 'US', wrong: ['postalCode'] },
+    { state: 'CA', zip: '94015-12', country: 'US', wrong: ['postalCode'] },
+    { state: 'ON', zip: 'M5V2T6', country: 'CA', wrong: ['postalCode'] },
+    { state: 'ON', zip: 'm5v 2t6', country: 'CA', wrong: ['postalCode'] },
     { state: 'ON', zip: '94015', country: 'US', wrong: ['choice'] },
     { state: 'CA', zip: 'M5V 2T6', country: 'CA', wrong: ['choice'] },
     { state: 'ZZ', zip: '94015', country: 'US', wrong: ['choice'] },

@@ -12,7 +12,7 @@ export const cents = z.int().min(-1e13).max(1e13);
 export const mostMoney = 1_000_000_000;
 /** An amount in or out of a member's ledger. */
 export const enteredCents = cents
-  .refine((value) => value !== 0)
+  .refine((value) => value !== 0, wrong('zero'))
   .refine((value) => value <= mostMoney, wrong('tooBig', { max: '10,000,000.00' }))
   .refine((value) => value >= -mostMoney, wrong('tooSmall', { min: '-10,000,000.00' }));
 /** A rate in integer basis points; 10000 is 100%. */

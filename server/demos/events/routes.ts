@@ -27,7 +27,7 @@ export function eventRoutes(api: DemoApi, { db }: Demos): void {
       if (event.id !== undefined && event.id !== id) throw invalid([issue('event.id', 'choice')]);
       const changed = { ...known, ...event, id };
       if (changed.end !== null && Date.parse(changed.end) < Date.parse(changed.start))
-        throw invalid([issue('event.end', 'order')]);
+        throw invalid([issue('event.end', 'period')]);
       return { event: tx.put('events', changed) };
     }),
   );

@@ -32,7 +32,7 @@ describe('a category', () => {
   it.each([
     ['a code that is taken', { code: 'iul' }, 'code', 'taken'],
     ['a name that a sibling has', { parent_id: 2, name: 'FIXED INDEXED annuity' }, 'name', 'taken'],
-    ['a code in capitals', { code: 'Travel' }, 'code', 'format'],
+    ['a code in capitals', { code: 'Travel' }, 'code', 'identifier'],
     ['no code', { code: '' }, 'code', 'required'],
     ['a parent that does not exist', { parent_id: 99 }, 'parent_id', 'missing'],
     ['a parent on the second level', { parent_id: 4 }, 'parent_id', 'parent'],

@@ -85,13 +85,13 @@ async function bodyOf(db: Db, row: Row) {
     const member_id = agents.get(number.toUpperCase());
     if (member_id === undefined) found.push(issue(`agent${place}`, number === '' ? 'required' : 'missing'));
     const percent = share === '' && place === '' ? 10_000 : (centsOf(share.replace(/%$/, '')) ?? 0);
-    if (percent <= 0) found.push(issue(`share${place}`, 'format'));
+    if (percent <= 0) found.push(issue(`share${place}`, 'share'));
     return [{ member_id: member_id ?? 0, share_bp: percent }];
   });
 
   const amounts = money.map((column): [string, number | null] => {
     const cents = row[column] === '' ? undefined : centsOf(row[column]);
-    if (cents === null) found.push(issue(column, 'format'));
+    if (cents === null) found.push(issue(column, 'amount'));
     return [`${column}_cents`, cents ?? (column === 'face_amount' || column === 'target_premium' ? null : 0)];
   });
   const person = (who: (typeof people)[number]) =>

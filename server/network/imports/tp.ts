@@ -37,7 +37,7 @@ export async function importTp(network: Network, tx: NetworkTransaction, row: Ro
   const agent = await recordWith(tx.sql, 'members', { member_no: row.agent.toUpperCase() });
   if (!agent) throw invalid([issue('agent', row.agent === '' ? 'required' : 'missing')]);
   const tp_cents = centsOf(row.tp);
-  if (tp_cents === null) throw invalid([issue('tp', row.tp === '' ? 'required' : 'format')]);
+  if (tp_cents === null) throw invalid([issue('tp', row.tp === '' ? 'required' : 'amount')]);
   const parsed = tp.manual.body?.safeParse(
     {
       // The import has its own request ID.

@@ -24,6 +24,6 @@ const isEftRouting = (routing: string) => /^0\d{8}$/.test(routing) && !/^0+$/.te
 export function storedBank(bank: Account, country: 'US' | 'CA'): NonNullable<MemberRecord['bank']> {
   const { holder, routing, account, type } = bank;
   if (!(country === 'CA' ? isEftRouting(routing) : isAbaRouting(routing)))
-    throw invalid([issue('bank.routing', 'format')]);
+    throw invalid([issue('bank.routing', 'routing')]);
   return { holder, routing_last4: routing.slice(-4), account_last4: account.slice(-4), type };
 }

@@ -88,7 +88,7 @@ describe('a product', () => {
     ['seven highlights', { highlights: Array(7).fill('x') }, 'highlights', 'tooMany'],
     ['16 surrender years', { surrender_years: 16 }, 'surrender_years', 'tooBig'],
     ['an unknown rider', { riders: ['moon'] }, 'riders.0', 'choice'],
-    ['a code with a slash', { code: 'A/B' }, 'code', 'format'],
+    ['a code with a slash', { code: 'A/B' }, 'code', 'productCode'],
     ['a long description', { description: 'x'.repeat(10_001) }, 'description', 'tooLong'],
     ['a picture by hand', { image_url: 'https://x.example/a.png' }, 'image_url', 'choice'],
     ['a picture that is not there', { image_url: '/backend/upload/999' }, 'image_url', 'missing'],

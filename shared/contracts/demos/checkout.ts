@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { instant, nameText, optionalText, phone } from '../fields';
 import { byId, id, nothing } from './fields';
 import { colorOptions, productRecord } from './store';
@@ -19,7 +20,7 @@ export const addressDraft = z.strictObject({
     .string()
     .trim()
     .min(1)
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/),
+    .refine((value) => /^[A-Za-z0-9][A-Za-z0-9 -]{2,9}$/.test(value), wrong('postalCode', { example: '94607' })),
   kind: z.enum(addressKinds),
 });
 export const address = addressDraft.extend({ id });

@@ -26,7 +26,7 @@ const fields = {
 };
 const inOrder = ({ start, end }: { start?: string | undefined; end?: string | null | undefined }) =>
   !start || !end || Date.parse(end) >= Date.parse(start);
-const endsAfterStart = { path: ['end'], ...wrong('order') };
+const endsAfterStart = { path: ['end'], ...wrong('period') };
 
 /** As stored. */
 export const eventRecord = z.strictObject({ id, ...fields }).refine(inOrder, endsAfterStart);

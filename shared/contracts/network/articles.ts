@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { listQuery, pageOf, resource } from '../../http/resource';
 import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 import { audience, everybody, optionalPicture } from './audience';
@@ -26,8 +27,8 @@ export const tourCodes = [
 ] as const;
 export type TourCode = (typeof tourCodes)[number];
 /** The code of a category, e.g. `how_to_start`. */
-const categoryCode = text(30).refine((value) => /^[a-z][a-z0-9_]*$/.test(value));
-const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value));
+const categoryCode = text(30).refine((value) => /^[a-z][a-z0-9_]*$/.test(value), wrong('identifier'));
+const slug = text(80).refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), wrong('slug'));
 const attachment = z.strictObject({ upload_id: id, name: nameText(120) });
 
 const draft = z.strictObject({

@@ -112,7 +112,7 @@ const draft = z
         addIssue({ code: 'custom', path: [field], ...wrong('required'), input: event[field] });
     const [from, to] = [event[start], event[end]];
     if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from))
-      addIssue({ code: 'custom', path: [end], ...wrong('order'), input: to });
+      addIssue({ code: 'custom', path: [end], ...wrong('period'), input: to });
     if (event.id !== undefined && event.version === undefined)
       addIssue({ code: 'custom', path: ['version'], ...wrong('required'), input: event.version });
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { resource } from '../../http/resource';
 import { id, instant, nameText, optionalText, query, switchStatuses, text, version } from '../fields';
 
@@ -11,7 +12,7 @@ const draft = z.strictObject({
   parent_id: id.nullable(),
   name: nameText(40),
   name_zh: optionalText(20),
-  code: text(20).refine((value) => /^[a-z][a-z0-9_]*$/.test(value)),
+  code: text(20).refine((value) => /^[a-z][a-z0-9_]*$/.test(value), wrong('identifier')),
   category_group: z.enum(categoryGroups),
   icon: optionalText(30),
   sort: z.int().min(0).max(9999),

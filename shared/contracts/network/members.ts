@@ -54,7 +54,14 @@ export const address = z
     zip: text(10),
     country: z.enum(countries),
   })
-  .refine((value) => postalCode[value.country].test(value.zip), { path: ['zip'], ...wrong('format') })
+  .refine(({ country, zip }) => country !== 'US' || postalCode.US.test(zip), {
+    path: ['zip'],
+    ...wrong('postalCode', { example: '94607' }),
+  })
+  .refine(({ country, zip }) => country !== 'CA' || postalCode.CA.test(zip), {
+    path: ['zip'],
+    ...wrong('postalCode', { example: 'M5V 2T6' }),
+  })
   .refine((value) => (value.country === 'US' ? usStates : caProvinces).includes(value.state), {
     path: ['state'],
     ...wrong('choice'),
@@ -72,7 +79,7 @@ export const bank = z.strictObject({
 export const npn = z
   .string()
   .trim()
-  .refine((value) => /^\d{1,10}$/.test(value), wrong('format'));
+  .refine((value) => /^\d{1,10}$/.test(value), wrong('npn'));
 
 /** As stored and in fixtures/network/members.json. `password_hash` never leaves the server. */
 export const memberRecord = z.strictObject({

@@ -21,7 +21,7 @@ export type MessageType = (typeof messageTypes)[number];
 
 /** A page of the product such as `/vip/newsList`, or empty. */
 export const route = optionalText(200).refine((value) => value === '' || /^\/(?!\/)[\w\-./?=&%#]*$/.test(value), {
-  ...wrong('format'),
+  ...wrong('path'),
 });
 
 /** Members by level, home state and status; omitted conditions do not apply. Without statuses: active members. */

@@ -26,7 +26,7 @@ const fields = z.strictObject({
   brand_id: id,
   category_id: id,
   name: nameText(80),
-  code: text(20).refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value)),
+  code: text(20).refine((value) => /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/.test(value), wrong('productCode')),
   tp_method: z.enum(tpMethods),
   tp_factor_bp: bp.min(1).max(20_000),
   policy_fee_cents: cents.min(0).max(100_000),

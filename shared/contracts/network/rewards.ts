@@ -108,7 +108,7 @@ const draft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on },
       ['threshold_cents', threshold_cents > before.threshold_cents],
       ['reward_cents', reward_cents > before.reward_cents],
     ] as const)
-      if (!rises) context.addIssue({ code: 'custom', path: ['tiers', index, field], ...wrong('order') });
+      if (!rises) context.addIssue({ code: 'custom', path: ['tiers', index, field], ...wrong('rising') });
   }
   if (to_on !== null && to_on < from_on)
     context.addIssue({ code: 'custom', path: ['to_on'], ...wrong('tooEarly', { min: from_on }) });

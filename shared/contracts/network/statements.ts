@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
 import { listQuery, pageOf } from '../../http/resource';
 import { cents, currencies, day, id, instant, optionalText, query, text, version } from '../fields';
 import { statementBuckets as buckets, recordKinds, statementResolutions as resolutions } from './commissions';
@@ -58,7 +59,7 @@ const given = z.strictObject({
   /** Its line in the file; its place among the rows if left out. */
   row: z.int().min(1).max(1_000_000).optional(),
   policy_no: text(30),
-  amount_cents: cents.refine((value) => value !== 0),
+  amount_cents: cents.refine((value) => value !== 0, wrong('zero')),
   paid_on: day,
 });
 const columns = z.strictObject({

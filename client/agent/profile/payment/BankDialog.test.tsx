@@ -48,12 +48,12 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 it('shows what the server says of a part of the account at its field', async () => {
   backend.answers['/backend/user/editUserInfo'] = () => {
-    throw new Refusal('invalid', [issue('bank.routing', 'format')]);
+    throw new Refusal('invalid', [issue('bank.routing', 'routing')]);
   };
   await open();
   await save();
   await waitFor(() => expect(field(/^Routing/)).toHaveFocus());
-  expect(field(/^Routing/)).toHaveAccessibleDescription(/Check the format/);
+  expect(field(/^Routing/)).toHaveAccessibleDescription(/Enter a valid 9-digit routing number/);
 });
 
 it('saves at once when somebody else changed another part of the record', async () => {

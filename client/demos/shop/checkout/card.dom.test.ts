@@ -1,3 +1,4 @@
+import { issuesOf } from '@shared/http/issues';
 import { describe, expect, it } from 'vitest';
 import { brandOf, cardForm, grouped, isCardNumber, monthAndYear } from './card';
 
@@ -39,6 +40,12 @@ describe('a card', () => {
       code: '12',
       save: false,
     });
-    expect(error?.issues.map(({ path }) => path[0])).toEqual(['number', 'holder', 'expires', 'code']);
+    expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([
+      ['number', 'cardNumber'],
+      ['holder', 'required'],
+      ['expires', 'cardExpired'],
+      ['code', 'securityCode'],
+    ]);
+    expect(cardForm.shape.expires.safeParse('13/31').error?.issues).toHaveLength(1);
   });
 });

@@ -44,19 +44,19 @@ export const monthAndYear = (typed: string): string => {
 const expires = z
   .string()
   .min(1)
-  .regex(/^(0[1-9]|1[0-2])\/\d\d$/)
-  .refine((value) => isCurrent(value, localToday()), wrong('future'));
+  .refine((value) => /^(0[1-9]|1[0-2])\/\d\d$/.test(value), { ...wrong('cardExpires'), abort: true })
+  .refine((value) => isCurrent(value, localToday()), wrong('cardExpired'));
 const code = z
   .string()
   .min(1)
-  .regex(/^\d{3,4}$/);
+  .refine((value) => /^\d{3,4}$/.test(value), wrong('securityCode'));
 
 export const cardForm = z.object({
   number: z
     .string()
     .min(1)
     .transform((value) => value.replace(/\D/g, ''))
-    .refine(isCardNumber),
+    .refine(isCardNumber, wrong('cardNumber')),
   holder: nameText(80),
   expires,
   code,

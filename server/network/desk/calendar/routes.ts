@@ -21,7 +21,7 @@ export function calendarRoutes(api: NetworkApi, network: Network): void {
   serve(api, calendar.list, async ({ user, query }) => {
     const from = query.from ?? firstOfMonth(query.to ?? network.today);
     const to = query.to ?? lastOfMonth(from);
-    if (to < from) throw invalid([issue('to', 'order')]);
+    if (to < from) throw invalid([issue('to', 'period')]);
     if (daysBetween(from, to) >= calendarSpan) throw invalid([issue('to', 'tooBig', { max: calendarSpan })]);
     const rows = [
       ...(await eventRows(network, user, await storedEvents(network, user, from, to))),

@@ -53,7 +53,7 @@ export function readCsv(text: string, columns: { policy_no: string; amount: stri
   const read: ReadRows = { rows: [], faults: [] };
   for (const { line, cells } of lines) {
     const amount_cents = centsOf(cells[places.amount] ?? '');
-    if (amount_cents === null) read.faults.push({ row: line, issue: issue('amount', 'format') });
+    if (amount_cents === null) read.faults.push({ row: line, issue: issue('amount', 'amount') });
     else
       parsed(
         line,

@@ -25,7 +25,7 @@ export function credentialRoutes(api: NetworkApi, network: Network): void {
         ...(unknown ? [issue('brand_id', 'missing')] : []),
         ...(draft.issued_on > network.today ? [issue('issued_on', 'tooLate', { max: network.today })] : []),
         ...(draft.kind === 'eo' && draft.expires_on === null ? [issue('expires_on', 'required')] : []),
-        ...(draft.expires_on !== null && draft.expires_on < draft.issued_on ? [issue('expires_on', 'order')] : []),
+        ...(draft.expires_on !== null && draft.expires_on < draft.issued_on ? [issue('expires_on', 'afterIssue')] : []),
         ...(await evidenceIssues(tx.sql, user, {
           field: 'doc_url',
           url: draft.doc_url,

@@ -106,7 +106,7 @@ export async function saveLicence(
   if (!draft.resident && !resident) found.push(issue('resident', 'resident'));
   if (draft.issued_on && draft.issued_on > network.today)
     found.push(issue('issued_on', 'tooLate', { max: network.today }));
-  if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'order'));
+  if (draft.expires_on < (draft.issued_on ?? '')) found.push(issue('expires_on', 'afterIssue'));
   const evidence = { field: 'doc_url', url: draft.doc_url, before: old?.doc_url, owner };
   found.push(...(await evidenceIssues(tx.sql, user, evidence)));
   if (found.length > 0) throw invalid(found);

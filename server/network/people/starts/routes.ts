@@ -43,7 +43,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       if (step.code === 'npn' && body.done) {
         if (member.npn !== null) throw invalid([issue('value', 'fixed')]);
         const given = npn.safeParse(body.value);
-        if (!given.success) throw invalid([issue('value', body.value ? 'format' : 'required')]);
+        if (!given.success) throw invalid([issue('value', body.value ? 'npn' : 'required')]);
         if ((await countWith(tx.sql, 'members', { npn: given.data })) > 0) throw invalid([issue('value', 'taken')]);
         return tx.put('members', revised({ ...member, npn: given.data }, now));
       }
@@ -58,7 +58,7 @@ export function startRoutes(api: NetworkApi, network: Network): void {
       const { steps } = await checklistOf(tx.sql, network.today, member, submitted);
       const waiting = steps.find(({ code }) => code === step.code)?.waits_for ?? [];
       if (waiting.length > 0)
-        throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'order')]);
+        throw conflict('blocked', `Complete these steps first: ${waiting.join(', ')}.`, [issue('code', 'stepsBefore')]);
       if (step.evidence === 'upload' && !body.evidence_url && !keepsPapers(user))
         throw invalid([issue('evidence_url', 'required')]);
       const found = await evidenceIssues(tx.sql, user, {
