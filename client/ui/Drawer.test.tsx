@@ -36,6 +36,21 @@ it('is named by its title and takes the focus', async () => {
 });
 
 it.each([
+  [true, 2000],
+  [false, 500],
+])('keeps the room of a scrollbar behind it: %s, where the page is %i px high', async (kept, height) => {
+  const { documentElement: page } = document;
+  Object.defineProperties(page, {
+    scrollHeight: { configurable: true, value: height },
+    clientHeight: { configurable: true, value: 900 },
+  });
+  await opened();
+  expect(page.hasAttribute('data-scrolls')).toBe(kept);
+  Reflect.deleteProperty(page, 'scrollHeight');
+  Reflect.deleteProperty(page, 'clientHeight');
+});
+
+it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))],

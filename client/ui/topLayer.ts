@@ -8,6 +8,9 @@ export const showInTopLayer = (element: HTMLElement): void => {
 
 /** Opens a native dialog as a modal one; where that is missing it opens in place. */
 export const showModal = (dialog: HTMLDialogElement): void => {
+  // The page keeps the room of a scrollbar that it has, and gets none that it had not: both would move it.
+  const { documentElement: page } = document;
+  page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight);
   if ('showModal' in dialog) dialog.showModal();
   else (dialog as HTMLElement).setAttribute('open', '');
 };
