@@ -88,7 +88,7 @@ describe('the way of a new agent', () => {
   it('holds the NPN, given once and shared with nobody', async () => {
     const npn = (value: string) => save({ code: 'npn', value });
     expect((await npn('')).data.errors).toEqual({ value: 'This is required.' });
-    expect((await npn('12a')).data.errors).toEqual({ value: 'Check the format.' });
+    expect((await npn('12a')).data.errors).toEqual({ value: 'Enter the NPN: 1 to 10 digits.' });
     expect((await npn(memberOf(lantern, 77).npn ?? '')).data.errors).toEqual({ value: 'This is already in use.' });
     // The exam implies it, and the course implies the exam.
     expect(codesDone(await npn(' 19876543 '))).toEqual(['welcome_call', 'prelicence_course', 'state_exam', 'npn']);
