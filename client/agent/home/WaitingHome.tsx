@@ -9,6 +9,7 @@ import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { Notice } from '~/ui/Notice';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { ActivationSteps } from './ActivationSteps';
@@ -110,7 +111,7 @@ const Sponsor = ({ sponsor }: Pick<Profile, 'sponsor'>) => {
               term: t('sponsor.email'),
               value: (
                 <a className={waiting.address} href={`mailto:${sponsor.email}`}>
-                  <bdi>{sponsor.email}</bdi>
+                  <EmailAddress address={sponsor.email} />
                 </a>
               ),
             },

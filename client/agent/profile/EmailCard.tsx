@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
+import { EmailAddress } from '~/ui/EmailAddress';
 import styles from './Account.module.css';
 import { EmailDialog } from './EmailDialog';
 import type { ProfileStore } from './ProfileStore';
@@ -21,7 +22,7 @@ export const EmailCard = ({ profile, store, mayEdit }: EmailCardProps) => {
     <Card title={t('email.title')} subtitle={t('email.text')}>
       <div className={styles.form}>
         <p>
-          <bdi>{profile.email}</bdi>
+          <EmailAddress address={profile.email} />
         </p>
         {mayEdit && (
           <div className={styles.buttons} data-print="no">

@@ -8,6 +8,7 @@ import { feedback } from '~/platform/feedback';
 import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import { useNow } from '~/ui/useNow';
@@ -49,7 +50,9 @@ export const SignedIn = observer(({ look }: { look: AuthLook }) => {
         <Avatar name={name} src={userData.avatar ?? undefined} size="lg" />
         <div>
           <strong>{name}</strong>
-          <span className="muted">{userData.email}</span>
+          <span className="muted">
+            <EmailAddress address={userData.email} />
+          </span>
         </div>
       </div>
       <DefinitionList

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Drawer } from '~/ui/Drawer';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { Switch } from '~/ui/Switch';
 import { Pictures } from '../Pictures';
 import styles from './Chat.module.css';
@@ -50,7 +51,7 @@ export const ContactDrawer = observer(({ store, contact, onClose, onRemoved }: C
             <ul className={styles.card}>
               <li>
                 <Mail size={16} role="img" aria-label={t('email')} />
-                <a href={`mailto:${card.email}`}>{card.email}</a>
+                <EmailAddress address={card.email} link />
               </li>
               <li>
                 <Phone size={16} role="img" aria-label={t('phone')} />

@@ -6,6 +6,7 @@ import { CallFailure } from '~/platform/failure';
 import { Avatar } from '~/ui/Avatar';
 import { Chip } from '~/ui/Chip';
 import { cx } from '~/ui/cx';
+import { EmailAddress } from '~/ui/EmailAddress';
 import styles from './Compose.module.css';
 import { type Recipient, recipientsIn } from './ComposeStore';
 
@@ -185,7 +186,9 @@ export const Recipients = ({
               <Avatar name={person.name} src={person.avatar ?? undefined} size="sm" />
               <span className={styles.personName}>
                 <bdi>{person.name}</bdi>
-                <span className={styles.small}>{person.email}</span>
+                <span className={styles.small}>
+                  <EmailAddress address={person.email} />
+                </span>
               </span>
             </div>
           ))}

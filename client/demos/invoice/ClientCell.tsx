@@ -1,5 +1,6 @@
 import type { InvoiceRecord } from '@shared/contracts/demos/invoices';
 import { Portrait } from '~/crud/Portrait';
+import { EmailAddress } from '~/ui/EmailAddress';
 import styles from './Invoice.module.css';
 
 /** Whom an invoice is for: picture or initials, name and address. */
@@ -8,7 +9,9 @@ export const ClientCell = ({ row: { client, avatar } }: { row: InvoiceRecord }) 
     <Portrait name={client.name} url={avatar} size="sm" />
     <span className={styles.person}>
       <bdi className={styles.name}>{client.name}</bdi>
-      <bdi className={styles.email}>{client.companyEmail}</bdi>
+      <span className={styles.email}>
+        <EmailAddress address={client.companyEmail} />
+      </span>
     </span>
   </span>
 );

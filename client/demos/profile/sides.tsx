@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { cx } from '~/ui/cx';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { EmptyState } from '~/ui/EmptyState';
 import { IconButton } from '~/ui/IconButton';
 import { Progress } from '~/ui/Progress';
@@ -29,7 +30,7 @@ export const About = observer(({ store }: Part) => {
         items={[
           { term: t('joined'), value: Number.isNaN(day.getTime()) ? joined : format.day(day.toISOString(), 'long') },
           { term: t('lives'), value: lives },
-          { term: t('email'), value: <a href={`mailto:${email}`}>{email}</a> },
+          { term: t('email'), value: <EmailAddress address={email} link /> },
           { term: t('website'), value: website },
         ]}
       />

@@ -3,6 +3,7 @@ import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { Drawer } from '~/ui/Drawer';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { Tag } from '~/ui/Tag';
 import { type Person, statusTones } from './people';
 import styles from './Tables.module.css';
@@ -14,7 +15,7 @@ export const PersonDrawer = ({ person, onClose }: { person: Person | undefined; 
   if (!person) return null;
   const { fullName, avatar, email, post, city, experience, startedOn, salaryCents, status } = person;
   const items = [
-    { term: t('fields.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { term: t('fields.email'), value: <EmailAddress address={email} link /> },
     ...(post ? [{ term: t('fields.post'), value: post }] : []),
     ...(city ? [{ term: t('fields.city'), value: city }] : []),
     ...(experience

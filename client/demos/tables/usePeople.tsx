@@ -5,6 +5,7 @@ import type { CsvColumn } from '~/platform/csv';
 import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
+import { EmailAddress } from '~/ui/EmailAddress';
 import type { MenuItem } from '~/ui/Menu';
 import type { TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
@@ -30,7 +31,7 @@ export function usePeople(onOpen: (person: Person) => void) {
         </span>
       ),
     },
-    email: { hideBelow: 'lg', cell: ({ email }) => email },
+    email: { hideBelow: 'lg', cell: ({ email }) => <EmailAddress address={email} /> },
     post: { hideBelow: 'sm', cell: ({ post }) => post ?? nothing },
     city: { hideBelow: 'lg', cell: ({ city }) => city ?? nothing },
     experience: {

@@ -21,6 +21,7 @@ import { feedback } from '~/platform/feedback';
 import { Avatar } from '~/ui/Avatar';
 import { Card } from '~/ui/Card';
 import { CsvMenu } from '~/ui/CsvMenu';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { SkeletonTable } from '~/ui/SkeletonTable';
@@ -80,7 +81,9 @@ export const UserList = observer(() => {
               <Link className={styles.name} to={demoPaths.userView(id)}>
                 {fullName}
               </Link>
-              <span className={styles.note}>@{username}</span>
+              <bdi dir="ltr" className={styles.note}>
+                @{username}
+              </bdi>
             </span>
           </span>
         ),
@@ -90,7 +93,7 @@ export const UserList = observer(() => {
         header: t('demoUsers:fields.email'),
         sortable: true,
         hideBelow: 'md',
-        cell: ({ email }) => email,
+        cell: ({ email }) => <EmailAddress address={email} />,
       },
       {
         key: 'role',

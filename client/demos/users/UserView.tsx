@@ -10,6 +10,7 @@ import { Avatar } from '~/ui/Avatar';
 import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { EmailAddress } from '~/ui/EmailAddress';
 import type { Icon } from '~/ui/icon';
 import { LinkButton } from '~/ui/LinkButton';
 import { Tag } from '~/ui/Tag';
@@ -101,7 +102,7 @@ const About = ({ user, details }: { user: UserRecord; details: UserDetails }) =>
             <Avatar name={user.fullName} src={user.avatar ? inBase(user.avatar) : undefined} size="xl" />
             <div className={styles.names}>
               <h2>{user.fullName}</h2>
-              <a href={`mailto:${user.email}`}>{user.email}</a>
+              <EmailAddress address={user.email} link />
             </div>
           </div>
           <div className={styles.figures}>
@@ -111,7 +112,7 @@ const About = ({ user, details }: { user: UserRecord; details: UserDetails }) =>
         </div>
         <DefinitionList
           items={[
-            { term: t('fields.username'), value: user.username },
+            { term: t('fields.username'), value: <bdi dir="ltr">{user.username}</bdi> },
             { term: t('fields.role'), value: t(`choices.role.${user.role}`) },
             { term: t('fields.company'), value: user.company },
             { term: t('fields.contact'), value: <bdi>{user.contact}</bdi> },

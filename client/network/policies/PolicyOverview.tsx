@@ -2,6 +2,7 @@ import type { PolicyDetail } from '@shared/contracts/network/policies';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { DefinitionList } from '~/ui/DefinitionList';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { PolicyNotes } from './PolicyNotes';
 import styles from './PolicyPage.module.css';
 import type { PolicyStore } from './PolicyStore';
@@ -24,7 +25,7 @@ export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store:
             ['owner_name', owner.name],
             ['state', owner.state],
             ['birthday', owner.birthday && format.day(owner.birthday)],
-            ['email', owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a>],
+            ['email', owner.email && <EmailAddress address={owner.email} link />],
             ['phone', owner.phone && <a href={`tel:${owner.phone}`}>{owner.phone}</a>],
           ])}
         />

@@ -2,6 +2,7 @@ import type { RecruitRow } from '@shared/contracts/network/recruits';
 import type { TFunction } from 'i18next';
 import { choice, count, date, tag, text, withNote } from '~/crud/cells';
 import type { Columns } from '~/crud/ListScreen';
+import { EmailAddress } from '~/ui/EmailAddress';
 import { PersonName } from '../person/PersonName';
 import { personCell } from '../person/personCell';
 import styles from './Recruits.module.css';
@@ -33,7 +34,7 @@ export const recruitColumns = (t: TFunction<'recruiting'>) =>
       ...text,
       hideBelow: 'lg',
       render: (value, row, context) =>
-        value ? <a href={`mailto:${value}`}>{value}</a> : text.render(value, row, context),
+        value ? <EmailAddress address={value} link /> : text.render(value, row, context),
     },
     source: { ...choice, hideBelow: 'md' },
     state: { ...text, optional: true },
