@@ -9,7 +9,7 @@ import { outsideScreens } from './outsideScreens';
 /** The screens known so far: a sign-in page does not wait for all the others, nor the network's for those of the template. */
 class Registry {
   screens: readonly Screen[] = outsideScreens;
-  /** Addresses without a page of their own, and the page that each stands for. */
+  /** Page to open for each address without a screen. */
   redirects: Readonly<Record<string, string>> = {};
 
   constructor() {

@@ -6,7 +6,7 @@ const groups = Object.values(showcasePaths).map((pages): [string, string] => {
   return [first.slice(0, first.lastIndexOf('/')), first];
 });
 
-/** Addresses of the template that stand for other pages: TEMPLATE.md 2.13 to 2.15. */
+/** Page to open for each old address of the template (TEMPLATE.md 2.13 to 2.15). */
 export const demoRedirects: Readonly<Record<string, string>> = {
   ...Object.fromEntries(groups),
   '/table/vue-good-table': demoPaths.goodTable,

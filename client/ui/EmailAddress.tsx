@@ -6,7 +6,7 @@ interface EmailAddressProps {
   link?: boolean;
 }
 
-/** An email address, from left to right everywhere. Where it has no room in one line, it breaks before the at sign or a dot. */
+/** Email address, left to right in every language. Long ones break before the at sign or a dot. */
 export const EmailAddress = ({ address, link = false }: EmailAddressProps) => {
   const text = (
     <bdi dir="ltr">

@@ -8,7 +8,7 @@ export const showInTopLayer = (element: HTMLElement): void => {
 
 /** Opens a native dialog as a modal one; where that is missing it opens in place. */
 export const showModal = (dialog: HTMLDialogElement): void => {
-  // The page keeps the room of a scrollbar that it has, and gets none that it had not: both would move it.
+  // A scrollbar that comes or goes would move the page.
   const { documentElement: page } = document;
   page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight);
   if ('showModal' in dialog) dialog.showModal();

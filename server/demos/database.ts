@@ -12,7 +12,7 @@ interface Opened {
   now?: Date;
 }
 
-/** The demo's data from a store; what an empty or earlier one lacks comes from the fixtures. */
+/** Opens the demo's data; rows that the store lacks come from the fixtures. */
 export async function openDemos(folder: string, { store, today, now = new Date() }: Opened = {}) {
   const rowsAt = async (day: string | undefined, at: Date): Promise<Rows> =>
     day === undefined ? rowsOf(folder) : upTo(at, await rowsOf(folder, day));

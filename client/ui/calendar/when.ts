@@ -8,7 +8,7 @@ export const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinute
 /** A day and a clock time where the reader is, as an instant. */
 export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
 
-/** The same, but a stored instant that reads so is kept: clocks that are set back show one hour twice. */
+/** Keeps a stored instant of this day and time: in autumn, clocks show one hour twice. */
 export const instantKeeping = (stored: string | null | undefined, day: string, time: string): string => {
   const at = stored && new Date(stored);
   return at && localDay(at) === day && localTime(at) === time ? stored : instantOf(day, time);
