@@ -25,6 +25,9 @@ describe('CSV', () => {
     ['a quote within a cell', '5" pipe,x', [['5" pipe', 'x']]],
     ['Chinese', '林雨晴,陈伟', [['林雨晴', '陈伟']]],
     ['blanks, which stay', ' a , b ', [[' a ', ' b ']]],
+    ['semicolons', 'a;"b;c"\n1,5;2', [['a', 'b;c'], ['1,5', '2']]], // biome-ignore format: one case a line
+    ['tabs', 'a\tb', [['a', 'b']]],
+    ['the separator that its first line names', 'sep=;\na,b;c', [['a,b', 'c']]],
   ])('reads %s', (_what, text, expected) => {
     expect(cellsOf(text)).toEqual(expected);
   });
@@ -35,6 +38,7 @@ describe('CSV', () => {
 
   it.each([
     ['a quote that does not close', 'a\n"b', 2],
+    ['a letter that was lost', 'a\nM\uFFFDller', 2],
     ['a text after a closing quote', '"a"b', 1],
     ['a quote after a closing quote', '"a" "b"', 1],
   ])('refuses %s and names the line', (_what, text, line) => {

@@ -13,11 +13,31 @@ export class CsvError extends Error {
   }
 }
 
+/** What a program could not decode stands as this character: nobody can tell which letter it was. */
+const lost = '\uFFFD';
+
+/** The sign between cells: named by Excel's `sep=` line, else the one that the first line has most of. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.replace(/^\uFEFF/, '').split(/[\r\n]/, 1);
+  const [, named] = /^sep=(.)$/i.exec(first) ?? [];
+  if (named) return named;
+  const bare = first.replace(/"[^"]*"/g, '');
+  const count = (separator: string) => bare.split(separator).length;
+  return [',', ';', '\t'].reduce((most, each) => (count(each) > count(most) ? each : most));
+}
+
 /**
- * Reads CSV (RFC 4180): cells between commas, or between quotes when they hold commas, quotes (doubled) or line breaks; lines end with
- * LF, CRLF or CR. A byte order mark is dropped, and so are empty lines. @throws CsvError for quotes that do not close, or close early
+ * Reads CSV (RFC 4180): cells between commas, semicolons or tabs, or between quotes when they hold such a sign, quotes (doubled) or line
+ * breaks; lines end with LF, CRLF or CR. A byte order mark and a `sep=` line are dropped, and so are empty lines.
+ * @throws CsvError for quotes that do not close, or close early, and for letters that were lost
  */
 export function parseCsv(text: string): CsvLine[] {
+  if (text.includes(lost))
+    throw new CsvError(
+      text.slice(0, text.indexOf(lost)).split(/\r\n|\r|\n/).length,
+      'Letters were lost when this file was saved. Save it again as UTF-8.',
+    );
+  const separator = separatorOf(text);
   const lines: CsvLine[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -32,7 +52,7 @@ export function parseCsv(text: string): CsvLine[] {
   const endLine = () => {
     const empty = cells.length === 0 && cell === '' && !quoted;
     endCell();
-    if (!empty) lines.push({ line: begun, cells });
+    if (!empty && !(begun === 1 && /^sep=$/i.test(cells.join('')))) lines.push({ line: begun, cells });
     cells = [];
     line += 1;
     begun = line;
@@ -50,7 +70,7 @@ export function parseCsv(text: string): CsvLine[] {
       cell += character;
     }
     at += 1;
-    if (at < text.length && !/[,\r\n]/.test(text[at] ?? ''))
+    if (at < text.length && text[at] !== separator && !/[\r\n]/.test(text[at] ?? ''))
       throw new CsvError(line, 'Something follows a closing quote.');
   };
 
@@ -61,7 +81,7 @@ export function parseCsv(text: string): CsvLine[] {
       continue;
     }
     at += 1;
-    if (character === ',') endCell();
+    if (character === separator) endCell();
     else if (character === '\n') endLine();
     else if (character === '\r') {
       if (text[at] === '\n') at += 1;

@@ -26,10 +26,11 @@ export interface CsvLanguage {
 const formula = /^[=+\-@\t\r\n\p{Cf}]/u;
 /** Bidirectional marks do not belong in a file. */
 const isolates = /[\u2066-\u2069]/g;
+/** Whether a spreadsheet would take a text for a formula; East Asian ones also read full-width and small signs. */
+export const isFormula = (value: string): boolean => formula.test(value.normalize('NFKC'));
 const text = (value: string) => {
   const plain = value.replace(isolates, '');
-  // East Asian ones also read full-width and small signs.
-  return formula.test(plain.normalize('NFKC')) ? `'${plain}` : plain;
+  return isFormula(plain) ? `'${plain}` : plain;
 };
 
 /** Cents as `1234.56`. */

@@ -14,8 +14,13 @@ import { Notice } from '~/ui/Notice';
 import { Table } from '~/ui/Table';
 import { CsvButton } from '../CsvButton';
 import { failureText, issueText } from '../failureText';
+import type { AmountNotation } from '../file/amounts';
+import { type FileFault, UnreadableFile } from '../file/parse';
+import { readFile } from '../file/readFile';
+import type { Cell } from '../file/table';
 import { forgetRecent } from '../recent';
 import styles from './ImportDialog.module.css';
+import { importCsv } from './importCsv';
 
 interface RowError {
   row: number;
@@ -36,136 +41,189 @@ interface ImportDialogProps {
   texts: string;
   /** What the server reads, the required ones first. */
   columns: string;
+  /** Those with amounts and with days, which are written in many ways. */
+  amounts?: readonly string[];
+  days?: readonly string[];
   onClose: (changed: boolean) => void;
 }
 
 /** Adds rows from a file: first a rehearsal that says what is wrong row by row, then all of them or none. */
-export const ImportDialog = observer(({ endpoint, texts, columns, onClose }: ImportDialogProps) => {
-  const { t } = useTranslation(['crud', 'issues']);
-  const [file, setFile] = useState<{ name: string; csv: string; request_id: string }>();
-  const [tried, setTried] = useState<Tried>();
-  const [failure, setFailure] = useState<CallFailure>();
-  const [busy, setBusy] = useState(false);
+export const ImportDialog = observer(
+  ({ endpoint, texts, columns, amounts = [], days = [], onClose }: ImportDialogProps) => {
+    const { t } = useTranslation(['crud', 'issues']);
+    const [file, setFile] = useState<{ name: string; csv: string; request_id: string }>();
+    const [tried, setTried] = useState<Tried>();
+    const [failure, setFailure] = useState<CallFailure>();
+    const [fault, setFault] = useState<FileFault>();
+    /** The lines of a file whose amounts can be read in two ways. */
+    const [unclear, setUnclear] = useState<{ name: string; lines: Cell[][] }>();
+    const [busy, setBusy] = useState(false);
 
-  const send = async (csv: string, request_id: string, dry_run: boolean) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      return (await call(endpoint, { body: { csv, dry_run, request_id } } as never)) as Tried;
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setFailure(error);
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const choose = async (chosen: File) => {
-    const next = { name: chosen.name, csv: await chosen.text(), request_id: randomId() };
-    setFile(next);
-    setTried(await send(next.csv, next.request_id, true));
-  };
-  const add = async () => {
-    const added = file && (await send(file.csv, file.request_id, false));
-    if (!added) return;
-    forgetRecent();
-    feedback.toast('success', t(`${texts}:import.done`, { count: added.created }));
-    onClose(true);
-  };
-  /** A column as the form calls it; what has no field there by its name in the file. */
-  const columnName = (field: string) => {
-    const key = `${texts}:fields.${field}`;
-    return i18next.exists(key) ? i18next.t(key) : field;
-  };
-  const words = ({ field, code, message }: RowError) =>
-    i18next.exists(`issues:${code}`) && !i18next.t(`issues:${code}`).includes('{{')
-      ? issueText(t, { field, code, message } as Parameters<typeof issueText>[1])
-      : message;
-  const ready = tried !== undefined && tried.errors.length === 0 && tried.rows > 0;
-  return (
-    <Dialog
-      open
-      size="lg"
-      title={t(`${texts}:import.title`)}
-      description={t(`${texts}:import.text`)}
-      onClose={() => onClose(false)}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>{t('crud:cancel')}</Button>
-          <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void add()}>
-            {ready ? t(`${texts}:import.add`, { count: tried.rows }) : t('crud:import.open')}
-          </Button>
-        </>
+    const send = async (csv: string, request_id: string, dry_run: boolean) => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        return (await call(endpoint, { body: { csv, dry_run, request_id } } as never)) as Tried;
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        setFailure(error);
+        return undefined;
+      } finally {
+        setBusy(false);
       }
-    >
-      <div className={styles.stack}>
-        <p className={styles.columns}>
-          {t(`${texts}:import.columns`)} <code>{columns}</code>
-        </p>
-        <DropZone
-          choose={t('crud:import.choose')}
-          drop={t('crud:import.drop')}
-          hint={file ? file.name : t(`${texts}:import.hint`)}
-          accept={['.csv', 'text/csv']}
-          disabled={busy}
-          onFiles={([chosen]) => chosen && void choose(chosen)}
-        />
-        {failure && (
-          <Notice tone="danger" live title={t('crud:import.refused')}>
-            {failure.issues.length > 0 ? (
-              <ul className={styles.list}>
-                {failure.issues.map((found) => (
-                  <li key={`${found.field} ${found.code}`}>
-                    {columnName(found.field.replace(/^csv\.?/, ''))} {issueText(t, found)}
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              failureText(t, failure)
-            )}
-          </Notice>
-        )}
-        {ready && (
-          <Notice tone="success" live>
-            {t(`${texts}:import.ready`, { count: tried.rows })}
-          </Notice>
-        )}
-        {tried && tried.errors.length > 0 && (
+    };
+    const names = columns.split(', ');
+    const rehearse = async (name: string, lines: Cell[][], notation?: AmountNotation) => {
+      const labels = new Map(names.map((each) => [each, columnName(each)]));
+      const csv = await importCsv(lines, { names, amounts, days, labels }, notation);
+      setUnclear(csv === undefined ? { name, lines } : undefined);
+      if (csv === undefined) return;
+      const next = { name, csv, request_id: randomId() };
+      setFile(next);
+      setTried(await send(next.csv, next.request_id, true));
+    };
+    const choose = async (chosen: File) => {
+      setFile(undefined);
+      setTried(undefined);
+      setFault(undefined);
+      setFailure(undefined);
+      setUnclear(undefined);
+      setBusy(true);
+      try {
+        const lines = await readFile(chosen, { onProgress: () => {}, signal: new AbortController().signal });
+        await rehearse(chosen.name, lines);
+      } catch (error) {
+        if (!(error instanceof UnreadableFile)) throw error;
+        setFault(error.fault);
+      } finally {
+        setBusy(false);
+      }
+    };
+    const add = async () => {
+      const added = file && (await send(file.csv, file.request_id, false));
+      if (!added) return;
+      forgetRecent();
+      feedback.toast('success', t(`${texts}:import.done`, { count: added.created }));
+      onClose(true);
+    };
+    /** A column as the form calls it; what has no field there by its name in the file. */
+    const columnName = (field: string) => {
+      const key = `${texts}:fields.${field}`;
+      return i18next.exists(key) ? i18next.t(key) : field;
+    };
+    const words = ({ field, code, message }: RowError) =>
+      i18next.exists(`issues:${code}`) && !i18next.t(`issues:${code}`).includes('{{')
+        ? issueText(t, { field, code, message } as Parameters<typeof issueText>[1])
+        : message;
+    const ready = tried !== undefined && tried.errors.length === 0 && tried.rows > 0;
+    return (
+      <Dialog
+        open
+        size="lg"
+        title={t(`${texts}:import.title`)}
+        description={t(`${texts}:import.text`)}
+        onClose={() => onClose(false)}
+        footer={
           <>
+            <Button onClick={() => onClose(false)}>{t('crud:cancel')}</Button>
+            <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void add()}>
+              {ready ? t(`${texts}:import.add`, { count: tried.rows }) : t('crud:import.open')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.stack}>
+          <p className={styles.columns}>
+            {t(`${texts}:import.columns`)} <code>{columns}</code>
+          </p>
+          <DropZone
+            choose={t('crud:import.choose')}
+            drop={t('crud:import.drop')}
+            hint={(file ?? unclear)?.name ?? t(`${texts}:import.hint`)}
+            accept={['.csv', '.txt', '.tsv', '.xlsx', 'text/csv']}
+            disabled={busy}
+            onFiles={([chosen]) => chosen && void choose(chosen)}
+          />
+          {fault && (
+            <Notice tone="danger" live title={t('crud:import.refused')}>
+              {t(`crud:import.fault.${fault}`)}
+            </Notice>
+          )}
+          {unclear && (
             <Notice
               tone="warning"
               live
-              title={t('crud:import.errors', {
-                count: new Set(tried.errors.map(({ row }) => row)).size,
-                rows: tried.rows,
-              })}
-              actions={
-                <CsvButton
-                  name="import-errors"
-                  rows={tried.errors}
-                  columns={[
-                    { field: 'row', label: t('crud:import.row'), value: ({ row }) => row },
-                    { field: 'field', label: t('crud:import.field'), value: ({ field }) => field },
-                    { field: 'error', label: t('crud:import.error'), value: (error) => words(error) },
-                  ]}
-                />
-              }
+              actions={(['point', 'comma'] as const).map((notation) => (
+                <Button
+                  key={notation}
+                  size="sm"
+                  disabled={busy}
+                  onClick={() => void rehearse(unclear.name, unclear.lines, notation)}
+                >
+                  {t(`crud:import.${notation}`)}
+                </Button>
+              ))}
             >
-              {t('crud:import.nothing')}
+              {t('crud:import.unclear')}
             </Notice>
-            <Table<RowError & { key: number }>
-              caption={t('crud:import.refused')}
-              rows={tried.errors.slice(0, 200).map((error, key) => ({ ...error, key }))}
-              rowKey={({ key }) => key}
-              columns={[
-                { key: 'row', header: t('crud:import.row'), align: 'end', cell: ({ row }) => row },
-                { key: 'field', header: t('crud:import.field'), cell: ({ field }) => columnName(field) },
-                { key: 'error', header: t('crud:import.error'), wrap: true, cell: (error) => words(error) },
-              ]}
-            />
-          </>
-        )}
-      </div>
-    </Dialog>
-  );
-});
+          )}
+          {failure && (
+            <Notice tone="danger" live title={t('crud:import.refused')}>
+              {failure.issues.length > 0 ? (
+                <ul className={styles.list}>
+                  {failure.issues.map((found) => (
+                    <li key={`${found.field} ${found.code}`}>
+                      {columnName(found.field.replace(/^csv\.?/, ''))} {issueText(t, found)}
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                failureText(t, failure)
+              )}
+            </Notice>
+          )}
+          {ready && (
+            <Notice tone="success" live>
+              {t(`${texts}:import.ready`, { count: tried.rows })}
+            </Notice>
+          )}
+          {tried && tried.errors.length > 0 && (
+            <>
+              <Notice
+                tone="warning"
+                live
+                title={t('crud:import.errors', {
+                  count: new Set(tried.errors.map(({ row }) => row)).size,
+                  rows: tried.rows,
+                })}
+                actions={
+                  <CsvButton
+                    name="import-errors"
+                    rows={tried.errors}
+                    columns={[
+                      { field: 'row', label: t('crud:import.row'), value: ({ row }) => row },
+                      { field: 'field', label: t('crud:import.field'), value: ({ field }) => field },
+                      { field: 'error', label: t('crud:import.error'), value: (error) => words(error) },
+                    ]}
+                  />
+                }
+              >
+                {t('crud:import.nothing')}
+              </Notice>
+              <Table<RowError & { key: number }>
+                caption={t('crud:import.refused')}
+                rows={tried.errors.slice(0, 200).map((error, key) => ({ ...error, key }))}
+                rowKey={({ key }) => key}
+                columns={[
+                  { key: 'row', header: t('crud:import.row'), align: 'end', cell: ({ row }) => row },
+                  { key: 'field', header: t('crud:import.field'), cell: ({ field }) => columnName(field) },
+                  { key: 'error', header: t('crud:import.error'), wrap: true, cell: (error) => words(error) },
+                ]}
+              />
+            </>
+          )}
+        </div>
+      </Dialog>
+    );
+  },
+);

@@ -80,6 +80,7 @@ export const MemberList = () => {
               endpoint={membership.import}
               texts="members"
               columns={importColumns}
+              days={['birthday', 'joined_on']}
               onClose={(changed) => {
                 close();
                 if (changed) setRound((before) => before + 1);

@@ -2,7 +2,8 @@ import { roles } from '@shared/abilities';
 import type { MemberRow } from '@shared/contracts/network/membership';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageWorker } from '~/crud/file/testing/pageWorker';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
@@ -53,6 +54,7 @@ const chooseAction = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
+beforeEach(() => vi.stubGlobal('Worker', PageWorker));
 afterEach(() => {
   backend.reset();
   session.signOut();
@@ -117,7 +119,7 @@ describe('the import of members', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const choose = (text: string) =>
       userEvent.upload(
-        dialog.getByLabelText('Choose a CSV file', { selector: 'input' }),
+        dialog.getByLabelText('Choose a CSV or Excel file', { selector: 'input' }),
         // jsdom knows no File.text().
         Object.assign(new File([text], 'members.csv', { type: 'text/csv' }), { text: async () => text }),
       );

@@ -3,32 +3,16 @@ import type { MissingRow, StatementLineRow, StatementRow } from '@shared/contrac
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contents, PageWorker } from '~/crud/file/testing/pageWorker';
 import { feedback } from '~/platform/feedback';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
-import { parseFile, UnreadableFile } from './file/parse';
-import type { FileMessage } from './file/readFile';
+
 import { carrierStatementScreens } from './screens';
 
 /** Looking for what is hidden, too, spares the look at every style. */
 const hidden = true;
-/** Of the files, by name: jsdom cannot read them. */
-const contents = new Map<string, Uint8Array>();
-/** jsdom has no workers: this one does the same in the page. */
-class PageWorker {
-  onmessage: ((event: { data: FileMessage }) => void) | undefined;
-  terminate() {}
-  async postMessage(file: File) {
-    const buffer = Uint8Array.from(contents.get(file.name) ?? []).buffer;
-    try {
-      this.onmessage?.({ data: { lines: await parseFile(buffer, () => {}) } });
-    } catch (error) {
-      this.onmessage?.({ data: { fault: error instanceof UnreadableFile ? error.fault : 'broken' } });
-    }
-  }
-}
-
 const page = <T,>(list: readonly T[], summary = {}) => ({ list, total: list.length, page: 1, limit: 10, summary });
 const bucket = (count: number, amount_cents: number, variance_cents = 0) => ({ count, amount_cents, variance_cents });
 const statement: StatementRow = {

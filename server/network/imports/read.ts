@@ -1,3 +1,4 @@
+import { isFormula } from '@shared/format/csv';
 import { type Issue, issue } from '@shared/http/issues';
 import { CsvError, type CsvLine, parseCsv } from '../../data/csv';
 import { invalid, Problem } from '../../http/problems';
@@ -20,8 +21,11 @@ function linesOf(csv: string): CsvLine[] {
   }
 }
 
-/** Removes the quote that exports put before formula-like values. */
-const bare = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/, '');
+/** Removes the quote that exports put before formula-like values (shared/format/csv.ts). */
+const bare = (cell: string) => {
+  const text = cell.trim();
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
+};
 
 /** Room for columns that another program adds; each is still refused by name. */
 const mostColumns = 100;

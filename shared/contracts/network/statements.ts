@@ -8,12 +8,14 @@ import { statementBuckets as buckets, recordKinds, statementResolutions as resol
 /** Carrier statements of payments, matched with expectations: DOMAIN.md 3.7, 4.2 and 6 (B7). */
 /** How amounts and days are written in a carrier's file; `auto` tells it from the column as a whole. */
 export const amountNotations = ['auto', 'point', 'comma'] as const;
-export const dayNotations = ['auto', 'mdy', 'dmy'] as const;
+export const dayNotations = ['auto', 'mdy', 'dmy', 'ymd'] as const;
 
 /** How a carrier's file is read: which column is what, by its heading, and how its amounts and days are written. */
 export const fileReading = z.strictObject({
   policy_no: text(60),
   amount: text(60),
+  /** The column of what the carrier takes back; empty where amounts have signs. */
+  debit: optionalText(60).default(''),
   /** Empty: every line was paid on the same day, which the file does not name. */
   paid_on: optionalText(60),
   amounts: z.enum(amountNotations),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { centsOf, notationOf } from '~/crud/file/amounts';
+import { dayOf, orderOfDays } from '~/crud/file/days';
+import { parseFile } from '~/crud/file/parse';
+import { tableOf } from '~/crud/file/table';
 import { workbook } from '../testing/workbook';
-import { centsOf, notationOf } from './amounts';
-import { dayOf, orderOfDays } from './days';
+import { guessReading } from './guess';
 import { linesOf } from './lines';
-import { parseFile } from './parse';
-import { guessReading, tableOf } from './table';
 
 const bytesOf = (text: string | Uint8Array) =>
   Uint8Array.from(typeof text === 'string' ? Buffer.from(text) : text).buffer;
@@ -29,6 +30,8 @@ describe('an amount', () => {
     ['US$ 5', 'point', 500],
     ['CAD 5.10', 'point', 510],
     ['C$5', 'point', 500],
+    ['12.00 CR', 'point', 1_200],
+    ['12.00DR', 'point', -1_200],
     ['(0.00)', 'point', 0],
     ['12.3400', 'point', 1_234],
     [1234.56, 'point', 123_456],
@@ -59,6 +62,7 @@ describe('an amount', () => {
     ['comma', ['1.234.567']],
     ['point', ['1,234,567']],
     ['point', ['1,234', '1.234', '7']],
+    [undefined, ['1.234', '2.500']],
     ['point', [12.5]],
   ] as const)('parts its cents by the %s, as its column says: %j', (notation, values) => {
     expect(notationOf(values)).toBe(notation);
@@ -79,6 +83,9 @@ describe('a day', () => {
     ['November 5 2026', 'mdy', '2026-11-05'],
     ['5-Nov-26', 'mdy', '2026-11-05'],
     ['5 November 2026', 'dmy', '2026-11-05'],
+    ['26-11-05', 'ymd', '2026-11-05'],
+    ['2026年11月5日', 'mdy', '2026-11-05'],
+    [46331, 'mdy', '2026-11-05'],
     ['2026-02-30', 'mdy', null],
     ['13/13/2026', 'mdy', null],
     ['Smarch 5, 2026', 'mdy', null],
@@ -94,6 +101,8 @@ describe('a day', () => {
     ['dmy', ['05.11.2026']],
     ['mdy', ['05/11/2026']],
     ['mdy', ['2026-11-05']],
+    ['ymd', ['26-11-15', '26-11-05']],
+    ['dmy', ['15-11-26', '05-11-26']],
   ] as const)('begins as its column says, %s: %j', (order, values) => {
     expect(orderOfDays(values)).toBe(order);
   });
@@ -160,6 +169,7 @@ describe('a file', () => {
     const reading = {
       policy_no: 'Policy',
       amount: 'Amount',
+      debit: '',
       paid_on: 'Paid on',
       amounts: 'auto',
       days: 'auto',
@@ -175,7 +185,40 @@ describe('a file', () => {
     ]);
   });
 
+  it('has lines whose policy number begins like a total', async () => {
+    const csv = 'Policy,Amount,Paid on\nTOTAL-4711,5.00,2026-11-15\nA-2,1.00,2026-11-15\nTotal,6.00,\n';
+    const { lines, total_cents } = await read(csv);
+    expect([lines.map(({ policy_no }) => policy_no), total_cents]).toEqual([['TOTAL-4711', 'A-2'], 600]);
+  });
+
+  it('is read with credits and debits in columns of their own', async () => {
+    const csv = 'Policy;Date;Debit;Credit\nA-1;15.11.2026;;1.234,50\nA-2;15.11.2026;12,00;\n';
+    expect((await read(csv)).lines.map(({ amount_cents }) => amount_cents)).toEqual([123_450, -1_200]);
+  });
+
+  it('is read in Chinese, as programs there write it', async () => {
+    // 保单号,佣金,日期 and 合计 in GB 2312.
+    const csv = Buffer.from(
+      'b1a3b5a5bac52cd3b6bdf02cc8d5c6da0a412d312c352e30302c323032362d31312d31350abacfbcc62c352e30302c0a',
+      'hex',
+    );
+    const { lines, total_cents } = await read(csv);
+    expect(lines).toEqual([{ row: 2, policy_no: 'A-1', amount_cents: 500, paid_on: '2026-11-15' }]);
+    expect(total_cents).toBe(500);
+  });
+
+  it('is read with the separator that its first line names', async () => {
+    const { lines } = await read('sep=;\r\nPolicy;Amount;Paid on\r\nA,1;5.00;2026-11-15\r\n');
+    expect(lines).toEqual([{ row: 3, policy_no: 'A,1', amount_cents: 500, paid_on: '2026-11-15' }]);
+  });
+
+  it('waits to be told how amounts are written that can be read in two ways', async () => {
+    const { amounts } = await read('Policy,Amount,Paid on\nA-1,1.234,2026-11-15\nA-2,2.500,2026-11-15\n');
+    expect(amounts).toBeUndefined();
+  });
+
   it.each([
+    ['letters', 'Policy,Amount\nM\uFFFDller,1.00\n'],
     ['empty', ''],
     ['empty', ',,\n,\n'],
     ['format', '%PDF-1.7'],

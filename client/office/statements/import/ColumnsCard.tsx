@@ -2,13 +2,14 @@ import { amountNotations, dayNotations } from '@shared/contracts/network/stateme
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { fieldsOf } from '~/crud/fieldsOf';
+import type { Cell, FileTable } from '~/crud/file/table';
 import { Money } from '~/crud/Money';
 import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import { localToday } from '~/ui/dates/days';
+import { Notice } from '~/ui/Notice';
 import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
-import type { Cell, FileTable } from '../file/table';
 import styles from '../Statements.module.css';
 import { type ImportStore, importDraft } from './ImportStore';
 
@@ -36,7 +37,9 @@ export const ColumnsCard = observer(({ store, table }: { store: ImportStore; tab
           <Fields.Choice name="amount" values={table.headings} label={heading} none={choose} />
           <Fields.Choice name="amounts" values={amountNotations} label={(of) => notation(of)} />
         </div>
+        {store.isUnclear && <Notice tone="warning">{t('crud:import.unclear')}</Notice>}
         <div className={styles.row}>
+          <Fields.Choice name="debit" values={table.headings} label={heading} none={t('import.noDebit')} />
           <Fields.Choice name="paid_on" values={table.headings} label={heading} none={t('import.oneDay')} />
           {reading.paid_on === '' ? (
             <Fields.Day name="day" max={localToday()} />
@@ -84,7 +87,7 @@ export const ColumnsCard = observer(({ store, table }: { store: ImportStore; tab
   );
 
   function notation(of: string) {
-    return of === 'auto' && read
+    return of === 'auto' && read?.amounts
       ? t('import.told', { as: t(`choices.amounts.${read.amounts}`) })
       : t(`choices.amounts.${of}`);
   }

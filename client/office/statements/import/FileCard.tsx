@@ -59,7 +59,7 @@ export const FileCard = observer(({ store }: { store: ImportStore }) => {
         )}
         {fault && (
           <Notice tone="danger" live title={t('import.unreadable', { file: file?.name })}>
-            {t(`import.fault.${fault}`)}
+            {t(`crud:import.fault.${fault}`)}
           </Notice>
         )}
       </div>

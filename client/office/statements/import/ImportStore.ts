@@ -4,14 +4,15 @@ import type { Answer } from '@shared/http/endpoint';
 import { computedStruct, makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { z } from 'zod';
 import { FormStore } from '~/crud/FormStore';
+import { type FileFault, UnreadableFile } from '~/crud/file/parse';
+import { readFile } from '~/crud/file/readFile';
+import { type FileTable, tableOf } from '~/crud/file/table';
 import { forgetRecent } from '~/crud/recent';
 import { requestIds } from '~/crud/requestIds';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
+import { fits, guessReading } from '../file/guess';
 import { linesOf, type ReadLines } from '../file/lines';
-import { type FileFault, UnreadableFile } from '../file/parse';
-import { readFile } from '../file/readFile';
-import { type FileTable, fits, guessReading, tableOf } from '../file/table';
 
 /** The most lines of one import, see the contract. */
 export const mostLines = 5_000;
@@ -36,6 +37,7 @@ export class ImportStore {
     brand_id: 0,
     policy_no: '',
     amount: '',
+    debit: '',
     paid_on: '',
     amounts: 'auto',
     days: 'auto',
@@ -88,8 +90,8 @@ export class ImportStore {
   }
 
   get reading() {
-    const { policy_no, amount, paid_on, amounts, days } = this.values;
-    return { policy_no, amount, paid_on, amounts, days };
+    const { policy_no, amount, debit, paid_on, amounts, days } = this.values;
+    return { policy_no, amount, debit, paid_on, amounts, days };
   }
 
   /** The lines as they are read now; undefined until it is known how. */
@@ -120,6 +122,11 @@ export class ImportStore {
   get ready(): boolean {
     const { tried, faulty, leavesOut, lines } = this;
     return tried !== undefined && tried.same_as === null && lines.length > 0 && (faulty === 0 || leavesOut);
+  }
+
+  /** Amounts that can be read in two ways wait for a choice. */
+  get isUnclear(): boolean {
+    return this.read !== undefined && this.read.amounts === undefined;
   }
 
   async choose(file: File): Promise<void> {
@@ -198,7 +205,7 @@ export class ImportStore {
 
   /** Asks the server what would match, or imports: then with the id of the statement. */
   async send(dry_run: boolean): Promise<Tried | undefined> {
-    if (this.busy || !this.form.accepts() || this.lines.length === 0) return undefined;
+    if (this.busy || this.isUnclear || !this.form.accepts() || this.lines.length === 0) return undefined;
     const { brand_id, reference, total_cents } = this.values;
     const rows = (dry_run ? (this.read?.lines ?? []) : this.lines).map((line) => ({ ...line }));
     this.busy = true;

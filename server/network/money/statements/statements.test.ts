@@ -233,7 +233,7 @@ describe('a statement', () => {
   });
 
   it('keeps what the carrier says it comes to, and how its file was read for the next one', async () => {
-    const reading = { policy_no: 'Contract', amount: 'Net', paid_on: '', amounts: 'comma', days: 'dmy' };
+    const reading = { policy_no: 'Contract', amount: 'Net', debit: '', paid_on: '', amounts: 'comma', days: 'dmy' };
     const [one] = due(1) as [CommissionRecord];
     expect((await calls.get('admin', '/statement/reading', { brand_id })).reading).toBeNull();
     const { data } = await importRows([rowOf(one)], { total_cents: one.gross_cents + 1, reading });

@@ -1,16 +1,18 @@
-import type { FileReading } from '@shared/contracts/network/statements';
-
-export type AmountNotation = Exclude<FileReading['amounts'], 'auto'>;
+/** The sign that parts the cents. */
+export type AmountNotation = 'point' | 'comma';
 export type Value = string | number;
 
 const thousands = { point: ',', comma: '.' } as const;
 
-/** Without currency, spaces and the signs of a negative amount, of which there are four: `-5`, `5-`, `(5)` and a minus sign. */
+/** The digits of an amount without currency and spaces. Negative amounts are written `-5`, `5-`, `(5)`, `5 DR` or with a minus sign. */
 function bareOf(text: string): { digits: string; negative: boolean } | undefined {
   const bare = text
     .replace(/[\s\p{Sc}'’]|\b(USD?|CAD?|C|EUR)\b|(?<=\p{Sc})\s*(USD?|CAD?)/giu, '')
     .replace(/US(?=\d|\()|^C(?=\d)/i, '')
-    .replaceAll('−', '-');
+    .replaceAll('−', '-')
+    // A credit is the agent's, as an amount without a sign is.
+    .replace(/(?<=\d)CR$/i, '')
+    .replace(/(?<=\d)DR$/i, '-');
   const parts = /^(\()?(-)?([\d.,]*\d)(-)?(\))?$/.exec(bare);
   if (!parts) return undefined;
   const [, open, before, digits = '', after, close] = parts;
@@ -53,9 +55,16 @@ function saidBy(value: Value): AmountNotation | undefined {
   return digits.length - at - 1 === 3 ? undefined : sign;
 }
 
-/** How the amounts of a column are written, by most of those that say so; carriers here write the point. */
-export function notationOf(values: readonly Value[]): AmountNotation {
+/**
+ * How the amounts of a column are written, by most of those that say so; carriers here write the point. Undefined where only a person
+ * can tell: `1.234` beside `2.500`.
+ */
+export function notationOf(values: readonly Value[]): AmountNotation | undefined {
   const said = values.map(saidBy);
   const count = (notation: AmountNotation) => said.filter((one) => one === notation).length;
-  return count('comma') > count('point') ? 'comma' : 'point';
+  if (count('comma') !== count('point')) return count('comma') > count('point') ? 'comma' : 'point';
+  const isUnclear = (value: Value) => typeof value === 'string' && /^\D*\d{1,3}\.\d{3}\D*$/.test(value);
+  return values.some(isUnclear) && !values.some((value) => typeof value === 'string' && value.includes(','))
+    ? undefined
+    : 'point';
 }

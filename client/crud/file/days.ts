@@ -1,7 +1,7 @@
-import type { FileReading } from '@shared/contracts/network/statements';
 import type { Value } from './amounts';
 
-export type DayOrder = Exclude<FileReading['days'], 'auto'>;
+/** Month, day and year where all three are numbers of one or two digits. */
+export type DayOrder = 'mdy' | 'dmy' | 'ymd';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -12,19 +12,28 @@ const isoOf = (year: number, month: number, day: number): string | null => {
 const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year);
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** The two numbers before the year, where only an order says which is the month. */
-const twoNumbers = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?:[\sT].*)?$/;
+/** Three numbers, where only an order says which is the month. */
+const threeNumbers = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?:[\sT].*)?$/;
+/** The day of a spreadsheet that has lost its format: days since the end of 1899. */
+const serial = { first: 20_000, last: 80_000, zero: Date.UTC(1899, 11, 30) };
 
 /**
  * A day as carriers write it, as `2026-11-15`: `11/15/2026`, `15.11.2026`, `2026/11/15`, `20261115`, `Nov 15, 2026`,
  * `15-Nov-26`, with or without a time behind it. Null for anything else and for days that there are not.
  */
 export function dayOf(value: Value, order: DayOrder): string | null {
+  if (typeof value === 'number' && value >= serial.first && value <= serial.last)
+    return new Date(serial.zero + Math.floor(value) * 86_400_000).toISOString().slice(0, 10);
   const text = String(value).trim();
   const [, year, month, day] =
-    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[\sT].*)?$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? [];
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[\sT].*)?$/.exec(text) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text) ??
+    /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/.exec(text) ??
+    [];
   if (year) return isoOf(Number(year), Number(month), Number(day));
-  const [, first, second, last] = twoNumbers.exec(text) ?? [];
+  const [, first, second, last] = threeNumbers.exec(text) ?? [];
+  if (last && order === 'ymd')
+    return last.length === 2 ? isoOf(wholeYear(first ?? ''), Number(second), Number(last)) : null;
   if (last) {
     const [inMonth, inDay] = order === 'mdy' ? [first, second] : [second, first];
     return isoOf(wholeYear(last), Number(inMonth), Number(inDay));
@@ -35,12 +44,21 @@ export function dayOf(value: Value, order: DayOrder): string | null {
   return called && monthOf(called) ? isoOf(wholeYear(closing ?? ''), monthOf(called), Number(before)) : null;
 }
 
-/** Whether the days of a column begin with the month or the day: some number above 12 says so, else a dot does. */
+/** Years that a two-digit number stands for in a file of these days: the last ten and the next two. */
+const isRecent = (year: number) => {
+  const now = new Date().getUTCFullYear() % 100;
+  return year >= now - 10 && year <= now + 2;
+};
+
+/** The order of a column's days: some number above 12 tells the day, one that can be no year the year, else a dot. */
 export function orderOfDays(values: readonly Value[]): DayOrder {
   const found = values.flatMap((value) => {
-    const parts = twoNumbers.exec(String(value).trim());
-    return parts ? [{ first: Number(parts[1]), second: Number(parts[2]), dotted: parts[0].includes('.') }] : [];
+    const [whole, first = '', second = '', last = ''] = threeNumbers.exec(String(value).trim()) ?? [];
+    return whole ? [{ first: Number(first), second: Number(second), last, dotted: whole.includes('.') }] : [];
   });
+  const short = found.filter(({ last }) => last.length === 2);
+  const isYearFirst = short.every(({ first, second }) => isRecent(first) && second <= 12);
+  if (short.length > 0 && isYearFirst && short.some(({ last }) => !isRecent(Number(last)))) return 'ymd';
   const dayFirst = found.filter(({ first }) => first > 12).length;
   const monthFirst = found.filter(({ second }) => second > 12).length;
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy';

@@ -1,8 +1,8 @@
 import type { Cell } from './table';
 
 /** Why a file cannot be read. */
-export type FileFault = 'format' | 'empty' | 'tooLong' | 'broken';
-/** The server takes 5,000 lines; above and below them stand titles and totals. */
+export type FileFault = 'format' | 'empty' | 'tooLong' | 'letters' | 'broken';
+/** Calls take 5,000 lines at most; above and below them stand titles and totals. */
 export const mostLines = 6_000;
 export const mostBytes = 10 * 1024 * 1024;
 
@@ -18,22 +18,41 @@ const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOther = (bytes: Uint8Array) =>
   (bytes[0] === 0xd0 && bytes[1] === 0xcf) || (bytes[0] === 0x25 && bytes[1] === 0x50);
 
-/** Text in UTF-8, UTF-16 with its mark, or what Windows programs wrote before. */
+/** A two-byte letter of GB 2312, which Chinese programs write: both bytes are high. A Western letter stands alone. */
+function isChinese(bytes: Uint8Array): boolean {
+  let [pairs, single] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] as number) < 0x80) continue;
+    if ((bytes[at] as number) >= 0xa1 && (bytes[at + 1] ?? 0) >= 0xa1) {
+      pairs += 1;
+      at += 1;
+    } else single += 1;
+  }
+  return pairs > single;
+}
+
+/** Text in UTF-8, in UTF-16 with its mark, or what Chinese or Western Windows programs wrote before. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(isChinese(bytes) ? 'gb18030' : 'windows-1252').decode(bytes);
   }
 }
 
 async function csvLines(bytes: Uint8Array, onProgress: (share: number) => void): Promise<Cell[][]> {
   const { default: Papa } = await import('papaparse');
-  const text = decoded(bytes);
+  const whole = decoded(bytes);
+  // Another program has lost letters: nobody can tell which.
+  if (whole.includes('\uFFFD')) throw new UnreadableFile('letters');
+  // Excel's own first line, which names the sign between cells; it stays a line, so that lines are counted as in the file.
+  const [named, separator] = /^sep=(.)(?=\r?\n)/i.exec(whole) ?? [];
+  const text = named ? whole.slice(named.length) : whole;
   const lines: Cell[][] = [];
   Papa.parse<string[]>(text, {
+    ...(separator && { delimiter: separator }),
     step: ({ data, meta }, parser) => {
       lines.push(data.map((cell) => cell.trim()));
       if (lines.length > mostLines) parser.abort();
@@ -59,15 +78,15 @@ async function sheetLines(bytes: Uint8Array): Promise<Cell[][]> {
   return longest.slice(0, mostLines + 1).map((row) => row.map(cellOf));
 }
 
-/** The lines of a carrier's CSV or XLSX file. @throws UnreadableFile */
+/** The lines of a CSV or XLSX file. @throws UnreadableFile */
 export async function parseFile(buffer: ArrayBuffer, onProgress: (share: number) => void): Promise<Cell[][]> {
   const bytes = new Uint8Array(buffer);
   if (isOther(bytes)) throw new UnreadableFile('format');
   let lines: Cell[][];
   try {
     lines = isArchive(bytes) ? await sheetLines(bytes) : await csvLines(bytes, onProgress);
-  } catch {
-    throw new UnreadableFile('broken');
+  } catch (error) {
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('broken');
   }
   if (lines.length > mostLines) throw new UnreadableFile('tooLong');
   if (!lines.some((line) => line.some((cell) => cell !== null && cell !== ''))) throw new UnreadableFile('empty');

@@ -1,0 +1,19 @@
+import { parseFile, UnreadableFile } from '../parse';
+import type { FileMessage } from '../readFile';
+
+/** The bytes of files by name, where a test builds them: jsdom reads texts only. */
+export const contents = new Map<string, Uint8Array>();
+
+/** Reads files in the page, since jsdom has no workers: `vi.stubGlobal('Worker', PageWorker)`. */
+export class PageWorker {
+  onmessage: ((event: { data: FileMessage }) => void) | undefined;
+  terminate() {}
+  async postMessage(file: File) {
+    try {
+      const bytes = contents.get(file.name) ?? new TextEncoder().encode(await file.text());
+      this.onmessage?.({ data: { lines: await parseFile(Uint8Array.from(bytes).buffer, () => {}) } });
+    } catch (error) {
+      this.onmessage?.({ data: { fault: error instanceof UnreadableFile ? error.fault : 'broken' } });
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { FileReading } from '@shared/contracts/network/statements';
+import { centsOf, type Value } from '~/crud/file/amounts';
+import { dayOf } from '~/crud/file/days';
+import { type FileTable, isEmpty } from '~/crud/file/table';
+
+const names = {
+  policy_no: [/policy\s*(no|num|#|id)/i, /polic[ye]|contract|vertrag|contrat|ap[óo]lice|certificate|保单|合同/i],
+  amount: [
+    /net.*(comm|amount|pay)|comm.*(net|paid|due|amount)|amount\s*(paid|due)/i,
+    /comm|provision|comiss|佣金/i,
+    /amount|net|paid|payable|betrag|montant|valor|credit|haben|金额|实付|贷方/i,
+  ],
+  paid_on: [/paid.*(on|date)|pay(ment)?\s*date|statement\s*date/i, /date|datum|^data|日期|付款日|支付日/i],
+  debit: [/^(debits?|soll|d[ée]bit|d[ée]bito|借方)$/i],
+} as const;
+
+/** Which column is probably what, by its heading and what stands in it. */
+export function guessReading({ headings, rows }: FileTable): FileReading {
+  const sample = rows.slice(0, 50);
+  const share = (column: number, holds: (cell: Value) => boolean) => {
+    const cells = sample.flatMap(({ cells: of }) => (isEmpty(of[column]) ? [] : [of[column] as Value]));
+    return cells.length === 0 ? 0 : cells.filter(holds).length / cells.length;
+  };
+  const isDay = (cell: Value) => typeof cell === 'string' && (dayOf(cell, 'mdy') ?? dayOf(cell, 'dmy')) !== null;
+  const isAmount = (cell: Value) => !isDay(cell) && (centsOf(cell, 'point') ?? centsOf(cell, 'comma')) !== null;
+  const find = (patterns: readonly RegExp[], fits: (column: number) => boolean) =>
+    patterns
+      .map((pattern) => headings.findIndex((heading, column) => pattern.test(heading) && fits(column)))
+      .find((column) => column >= 0);
+  const amount = find(names.amount, (column) => share(column, isAmount) > 0.5);
+  const paid_on = find(names.paid_on, (column) => share(column, isDay) > 0.5);
+  const policy_no = find(names.policy_no, (column) => column !== amount && column !== paid_on);
+  const debit = find(names.debit, (column) => column !== amount);
+  const named = (column: number | undefined) => (column === undefined ? '' : (headings[column] ?? ''));
+  return {
+    policy_no: named(policy_no),
+    amount: named(amount),
+    debit: named(debit),
+    paid_on: named(paid_on),
+    amounts: 'auto',
+    days: 'auto',
+  };
+}
+
+/** Whether a remembered way of reading fits a file: all the columns that it names are there. */
+export const fits = ({ policy_no, amount, debit, paid_on }: FileReading, { headings }: FileTable): boolean =>
+  [policy_no, amount, debit, paid_on].filter(Boolean).every((name) => headings.includes(name));
