@@ -101,9 +101,16 @@ describe('an import of policies', () => {
     expect(data).toMatchObject({ dry_run: true, rows: 6, created: 0, case_nos: [] });
     const wrong = data.errors.map(({ row, field }: { row: number; field: string }) => `${row} ${field}`);
     expect(wrong).toEqual(
-      expect.arrayContaining(['2 product', '2 modal_premium', '3 agent', '4 share', '5 modal_premium']),
+      expect.arrayContaining([
+        '3 product',
+        '3 modal_premium',
+        '4 agent',
+        '4 owner_birthday',
+        '5 share',
+        '6 modal_premium',
+      ]),
     );
-    expect(new Set(data.errors.map(({ row }: { row: number }) => row))).toEqual(new Set([2, 3, 4, 5]));
+    expect(new Set(data.errors.map(({ row }: { row: number }) => row))).toEqual(new Set([3, 4, 5, 6]));
     expect(state()).toEqual(before);
   });
 
@@ -117,16 +124,16 @@ describe('an import of policies', () => {
       { dry_run: true },
     );
     expect(wrong.data.errors.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])).toEqual([
-      [1, 'submitted_on', 'before'],
-      [2, 'submitted_on', 'notYet'],
-      [3, 'submitted_on', 'date'],
+      [2, 'submitted_on', 'before'],
+      [3, 'submitted_on', 'notYet'],
+      [4, 'submitted_on', 'date'],
     ]);
   });
 
   it('is taken as one piece, or not at all', async () => {
     const before = state();
     const { data } = await send([line({ submit: 'yes', override_reason: 'Follows.' }), line({ product: 'NOPE' })]);
-    expect(Object.keys(data.errors)).toEqual(['rows.2.product']);
+    expect(Object.keys(data.errors)).toEqual(['rows.3.product']);
     expect(state()).toEqual(before);
   });
 
@@ -203,15 +210,15 @@ describe('an import of TP', () => {
     ];
     const { data } = await send(lines, { dry_run: true });
     expect(data.errors.map(({ row, field }: { row: number; field: string }) => `${row} ${field}`)).toEqual([
-      '2 case_no',
-      '3 tp',
+      '3 case_no',
       '4 tp',
-      '5 effective_on',
-      '6 reason',
+      '5 tp',
+      '6 effective_on',
+      '7 reason',
     ]);
     expect(data).toMatchObject({ created: 0, rows: 6 });
     const refused = await send(lines);
-    expect(Object.keys(refused.data.errors)).toContain('rows.2.case_no');
+    expect(Object.keys(refused.data.errors)).toContain('rows.3.case_no');
     expect(state()).toEqual(before);
   });
 

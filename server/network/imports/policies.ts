@@ -102,7 +102,6 @@ async function bodyOf(db: Db, row: Row) {
     ...(row.insured_tobacco && { tobacco: yes(row.insured_tobacco) }),
   };
   if (row.submitted_on && !day.safeParse(row.submitted_on).success) found.push(issue('submitted_on', 'date'));
-  if (found.length > 0) throw invalid(found);
   const parsed = policyWork.create.body?.safeParse(
     {
       product_id: products[0]?.id,
@@ -117,7 +116,10 @@ async function bodyOf(db: Db, row: Row) {
     },
     { reportInput: true },
   );
-  if (!parsed?.success) throw invalid((parsed ? issuesOf(parsed.error) : []).map(asColumn));
+  if (found.length > 0 || !parsed?.success) {
+    const formats = parsed?.success === false ? issuesOf(parsed.error).map(asColumn) : [];
+    throw invalid([...found, ...formats.filter(({ field }) => !found.some((each) => each.field === field))]);
+  }
   return parsed.data;
 }
 

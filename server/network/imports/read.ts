@@ -6,6 +6,9 @@ import { invalid, Problem } from '../../http/problems';
 /** The cells of a row by column; a missing column is empty. */
 export type Cells<C extends string> = Record<C, string>;
 
+/** Cells with the line of the file on which they begin. */
+type Row<C extends string> = Cells<C> & { line: number };
+
 interface Wanted<C extends string> {
   columns: readonly C[];
   needed: readonly C[];
@@ -33,7 +36,7 @@ const tooManyColumns = `The file has more than ${mostColumns} columns. Check whi
 const tooManyRows = (most: number) => `The file has more than ${most} rows. Split it and import the parts one by one.`;
 
 /** The rows of a CSV whose first line names the columns. @throws invalid for unknown, duplicate or missing columns */
-export function cellsOf<C extends string>(csv: string, { columns, needed, mostRows }: Wanted<C>): Cells<C>[] {
+export function cellsOf<C extends string>(csv: string, { columns, needed, mostRows }: Wanted<C>): Row<C>[] {
   const [header, ...lines] = linesOf(csv);
   const names = (header?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   if (names.length > mostColumns) throw invalid([issue('csv.line 1', 'tooMany', { max: mostColumns })], tooManyColumns);
@@ -54,8 +57,11 @@ export function cellsOf<C extends string>(csv: string, { columns, needed, mostRo
   ];
   if (wrong.length > 0) throw invalid(wrong);
   return lines.map(
-    ({ cells }) =>
-      Object.fromEntries(columns.map((name) => [name, bare(cells[names.indexOf(name)] ?? '')])) as Cells<C>,
+    ({ cells, line }) =>
+      ({
+        ...Object.fromEntries(columns.map((name) => [name, bare(cells[names.indexOf(name)] ?? '')])),
+        line,
+      }) as Row<C>,
   );
 }
 
@@ -64,20 +70,20 @@ export interface RowError {
   found: Issue;
 }
 
-/** Processes each row; a failing row is reported with its number, and the next one continues. */
-export async function eachRow<R, A>(
+/** Processes each row; a failing row is reported with its line, and the next one continues. */
+export async function eachRow<R extends { line: number }, A>(
   rows: readonly R[],
   make: (row: R) => A | Promise<A>,
 ): Promise<{ made: A[]; errors: RowError[] }> {
   const made: A[] = [];
   const errors: RowError[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     try {
       made.push(await make(row));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       const found = error.issues.length > 0 ? error.issues : [{ ...issue('row', 'choice'), message: error.message }];
-      errors.push(...found.map((each) => ({ row: index + 1, found: each })));
+      errors.push(...found.map((each) => ({ row: row.line, found: each })));
     }
   }
   return { made, errors };

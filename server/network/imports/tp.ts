@@ -17,40 +17,46 @@ type Row = Cells<(typeof tpColumnNames)[number]>;
 const columnOf: Record<string, string> = { policy_id: 'case_no', member_id: 'agent', tp_cents: 'tp' };
 const asColumn = (found: Issue): Issue => ({ ...found, field: columnOf[found.field] ?? found.field });
 
-async function policyOf(db: Db, { case_no, policy_no }: Row): Promise<number> {
+async function policyOf(db: Db, { case_no, policy_no }: Row): Promise<number | Issue> {
   const field = case_no || !policy_no ? 'case_no' : 'policy_no';
-  if (!case_no && !policy_no) throw invalid([issue(field, 'required')]);
+  if (!case_no && !policy_no) return issue(field, 'required');
   const policies = db.selectFrom('policies').select('id').limit(2);
   const named = case_no
     ? policies.where('case_no', '=', case_no.toUpperCase())
     : policies.where('policy_number', '=', policyNumber(policy_no));
   const [policy, another] = await named.execute();
-  if (!policy) throw invalid([issue(field, 'missing')]);
+  if (!policy) return issue(field, 'missing');
   // Two carriers may use the same number.
-  if (another) throw invalid([issue('case_no', 'required')]);
+  if (another) return issue('case_no', 'required');
   return policy.id;
 }
 
 /** Enters the TP of a row the same way as the form. @throws invalid with the wrong column */
 export async function importTp(network: Network, tx: NetworkTransaction, row: Row): Promise<TpRecord> {
-  const policy_id = await policyOf(tx.sql, row);
+  const policy = await policyOf(tx.sql, row);
   const agent = await recordWith(tx.sql, 'members', { member_no: row.agent.toUpperCase() });
-  if (!agent) throw invalid([issue('agent', row.agent === '' ? 'required' : 'missing')]);
   const tp_cents = centsOf(row.tp);
-  if (tp_cents === null) throw invalid([issue('tp', row.tp === '' ? 'required' : 'amount')]);
+  const found: Issue[] = [
+    ...(typeof policy === 'number' ? [] : [policy]),
+    ...(agent ? [] : [issue('agent', row.agent === '' ? 'required' : 'missing')]),
+    ...(tp_cents === null ? [issue('tp', row.tp === '' ? 'required' : 'amount')] : []),
+  ];
   const parsed = tp.manual.body?.safeParse(
     {
       // The import has its own request ID.
       request_id: '00000000-0000-4000-8000-000000000000',
-      policy_id,
-      member_id: agent.id,
+      policy_id: policy,
+      member_id: agent?.id,
       tp_cents,
       reason: row.reason,
       ...(row.effective_on && { effective_on: row.effective_on }),
     },
     { reportInput: true },
   );
-  if (!parsed?.success) throw invalid((parsed ? issuesOf(parsed.error) : []).map(asColumn));
+  if (found.length > 0 || !parsed?.success) {
+    const formats = parsed?.success === false ? issuesOf(parsed.error).map(asColumn) : [];
+    throw invalid([...found, ...formats.filter(({ field }) => !found.some((each) => each.field === field))]);
+  }
   try {
     return await enterTp(network, tx, parsed.data);
   } catch (error) {

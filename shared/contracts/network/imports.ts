@@ -7,7 +7,7 @@ import { tpStates } from './tp';
 /** CSV import of policies and TP by the office (DOMAIN.md 4.2): dry run first, then committed all at once or not at all. */
 
 const body = z.strictObject({ csv: z.string().min(1).max(900_000), dry_run: z.boolean(), request_id: z.uuid() });
-/** Row 1 is the first row below the header. */
+/** Rows are numbered as the lines of the file: row 2 is the first below the header. */
 const errors = z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() }));
 const request_id = '3f1c1f5e-7a55-4c0e-9a0b-0a4f6d6c2d1';
 

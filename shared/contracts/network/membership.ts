@@ -280,7 +280,7 @@ export const membership = {
       rows: z.int(),
       created: z.int(),
       member_nos: z.array(z.string()),
-      /** Row 1 is the first row below the header. */
+      /** Rows are numbered as the lines of the file: row 2 is the first below the header. */
       errors: z.array(z.object({ row: z.int(), field: z.string(), code: z.string(), message: z.string() })),
     }),
   }),

@@ -1,6 +1,8 @@
+import { roles } from '@shared/abilities';
 import { membership, type NewMember } from '@shared/contracts/network/membership';
 import type { Answer, Received } from '@shared/http/endpoint';
 import { type Issue, issue, issuesOf } from '@shared/http/issues';
+import type { z } from 'zod';
 import { CsvError, type CsvLine, parseCsv } from '../../../data/csv';
 import { invalid } from '../../../http/problems';
 import { namesIn } from '../../members/names';
@@ -99,24 +101,25 @@ async function readAll({ today }: Network, db: Db, csv: string): Promise<Read> {
 
   const sponsors = await sponsorsOf(db, names as Column[], lines);
   const levels = new Map((await recordsWith(db, 'levels')).map((level) => [level.code, level.id]));
-  const parsed = lines.map(({ cells }) => readRow({ sponsors, levels }, names as Column[], cells));
+  const parsed = lines.map((line) => readRow({ sponsors, levels }, names as Column[], line));
   const records = await recordsForDrafts(
     db,
-    parsed.flatMap(({ draft }) => draft ?? []),
+    parsed.map(({ sound }) => sound),
   );
   const read: Read = { records, drafts: [], errors: [], rows: lines.length };
   const seen = new Map<string, Set<string>>(['email', 'phone', 'npn'].map((field) => [field, new Set<string>()]));
-  for (const [index, { draft, issues }] of parsed.entries()) {
-    const found = [...issues, ...(draft ? newMemberIssues({ db: records, today }, draft).map(asColumn) : [])];
+  for (const { line, draft, sound, issues } of parsed) {
+    const further = newMemberIssues({ db: records, today }, sound).map(asColumn);
+    const found = [...issues, ...further.filter(({ field }) => !issues.some((each) => each.field === field))];
     // Two rows of one text may not share unique values either.
     for (const field of ['email', 'phone', 'npn'] as const) {
-      const value = draft?.[field];
+      const value = sound[field];
       if (!value) continue;
       if (seen.get(field)?.has(value)) found.push(issue(field, 'taken'));
       seen.get(field)?.add(value);
     }
     if (draft && found.length === 0) read.drafts.push(draft);
-    read.errors.push(...found.map((each) => ({ row: index + 1, found: each })));
+    read.errors.push(...found.map((each) => ({ row: line, found: each })));
   }
   return read;
 }
@@ -154,7 +157,7 @@ type IdByName = ReadonlyMap<string, number>;
 function readRow(
   { sponsors, levels }: { sponsors: IdByName; levels: IdByName },
   names: readonly Column[],
-  cells: readonly string[],
+  { cells, line }: CsvLine,
 ) {
   const issues: Issue[] = [];
   if (cells.length > names.length) issues.push(issue('row', 'tooMany', { max: names.length }));
@@ -179,5 +182,23 @@ function readRow(
     { reportInput: true },
   );
   if (parsed && !parsed.success) issues.push(...issuesOf(parsed.error));
-  return { draft: parsed?.success && (sponsor_id !== null || !sponsor) ? parsed.data : undefined, issues };
+  const draft = parsed?.success && (sponsor_id !== null || !sponsor) ? parsed.data : undefined;
+  return { line, draft, sound: draft ?? soundPart({ ...filled, sponsor_id, level_id }), issues };
+}
+
+/** A draft of the values that are right, so that duplicates and ages are found beside formats that are wrong. */
+function soundPart(given: object): NewMember {
+  const { role: _, ...fields } = membership.create.body?.shape ?? {};
+  const sound = Object.entries(fields).flatMap(([name, schema]) => {
+    const { success, data } = (schema as z.ZodType).safeParse((given as Record<string, unknown>)[name]);
+    return success ? [[name, data]] : [];
+  });
+  return {
+    email: '',
+    phone: '',
+    npn: null,
+    birthday: null,
+    role: roles.member,
+    ...Object.fromEntries(sound),
+  } as NewMember;
 }
