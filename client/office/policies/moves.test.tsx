@@ -27,7 +27,10 @@ beforeEach(() => {
       };
     },
     '/backend/policy/detail': () => ({ ...rows[0], version: 4 }),
-    '/backend/policy/statusPreview': () => ({ blockers: [], effects: { tp_cents: 0, records: [] } }),
+    '/backend/policy/statusPreview': () => ({
+      blockers: [],
+      effects: { tp_cents: 0, pending_tp_cents: 0, records: [] },
+    }),
     '/backend/policy/status': (sent) => {
       rows = rows.map((row) => ({ ...row, status: sent.to as PolicyStatus }));
       return { ...rows[0], version: 5 };

@@ -1,5 +1,6 @@
 import type { CommissionLine, CommissionRecord } from '@shared/contracts/network/commissions';
 import type { Effects } from '@shared/contracts/network/policyWork';
+import type { TpRecord } from '@shared/contracts/network/tp';
 import { sumOf } from '@shared/plan/money';
 import { nameOf } from '../members/names';
 import type { engineOn } from '../money/cases';
@@ -12,9 +13,10 @@ export type Case = Pick<Awaited<ReturnType<typeof engineOn>>, 'db' | 'engine'>;
 export function marked(before: Case, policy_id: number) {
   const recordsOf = ({ db }: Case) => db.table('commission_records').by('policy_id', policy_id);
   const known = new Set(recordsOf(before).map(({ id }) => id));
-  const tp_cents = tpOf(before, policy_id);
+  const [tp_cents, pending] = [tpOf(before, policy_id), tpOf(before, policy_id, 'pending')];
   return (after: Case): Effects => ({
     tp_cents: tpOf(after, policy_id) - tp_cents,
+    pending_tp_cents: tpOf(after, policy_id, 'pending') - pending,
     records: recordsOf(after)
       .filter(({ id, status }) => !known.has(id) && status !== 'void')
       .sort((a, b) => a.id - b.id)
@@ -22,18 +24,19 @@ export function marked(before: Case, policy_id: number) {
   });
 }
 
-/** TP that counts now, pending or in force. */
-const tpOf = ({ db }: Case, policy_id: number) =>
+/** TP that counts now, of one state or pending and in force together. */
+const tpOf = ({ db }: Case, policy_id: number, only?: TpRecord['state']) =>
   sumOf(
     db
       .table('tp_records')
       .by('policy_id', policy_id)
-      .filter(({ state }) => state !== 'void')
+      .filter(({ state }) => (only ? state === only : state !== 'void'))
       .map(({ tp_cents }) => tp_cents),
   );
 
-const shown = ({ db, engine }: Case, { id, kind, base_cents, gross_cents }: CommissionRecord) => ({
+const shown = ({ db, engine }: Case, { id, kind, status, base_cents, gross_cents }: CommissionRecord) => ({
   kind,
+  status,
   base_cents,
   gross_cents,
   lines: engine.linesOf(id).map((line) => shownLine(db, line)),

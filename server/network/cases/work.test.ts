@@ -253,7 +253,7 @@ describe('in force', () => {
         method: 'check',
         ...more,
       });
-    expect((await pay(30_000)).data.effects).toEqual({ tp_cents: 0, records: [] });
+    expect((await pay(30_000)).data.effects).toEqual({ tp_cents: 0, pending_tp_cents: 0, records: [] });
     expect((await pay(300_000)).data.effects.records).toEqual([]);
     const preview = (
       await post('admin', '/policy/addMoneyPreview', {

@@ -18,7 +18,7 @@ import {
   text,
   version,
 } from '../fields';
-import { recordKinds } from './commissions';
+import { recordKinds, recordStatuses } from './commissions';
 import { orderKinds, orderMethods, orders } from './orders';
 import {
   policyDetail,
@@ -123,11 +123,18 @@ const shownLine = z.object({
   advanced_cents: cents,
 });
 
-/** What a change would post: TP and commission records with their lines. */
+/** Changes of TP, `pending_tp_cents` of it pending, and new commission records with their lines; expected ones post nothing yet. */
 const effects = z.object({
   tp_cents: cents,
+  pending_tp_cents: cents,
   records: z.array(
-    z.object({ kind: z.enum(recordKinds), base_cents: cents, gross_cents: cents, lines: z.array(shownLine) }),
+    z.object({
+      kind: z.enum(recordKinds),
+      status: z.enum(recordStatuses),
+      base_cents: cents,
+      gross_cents: cents,
+      lines: z.array(shownLine),
+    }),
   ),
 });
 export type Effects = z.infer<typeof effects>;

@@ -97,8 +97,7 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
           <Field.Switch name="exchange_in_transit" />
         </>
       )}
-      {values.to === 'submitted' && <Field.Area name="override_reason" max={300} />}
-      <Field.Area name="reason" max={300} />
+      {values.to !== 'submitted' && <Field.Area name="reason" max={300} />}
       {store.policy && values.effective_on && <TransitionPreview policy={store.policy} values={values} />}
     </FormDialog>
   );

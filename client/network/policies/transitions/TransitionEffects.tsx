@@ -9,33 +9,54 @@ interface TransitionEffectsProps {
   currency: 'USD' | 'CAD';
 }
 
-/** What a step would post: TP, and of each commission record what everybody gets or pays back. */
-export const TransitionEffects = ({ effects: { tp_cents, records }, currency }: TransitionEffectsProps) => {
+type RecordEffects = Effects['records'];
+
+/** Changes that a step makes: TP, and what everybody gets or pays back of each commission record. Expected ones stand apart. */
+export const TransitionEffects = ({ effects, currency }: TransitionEffectsProps) => {
   const { t } = useTranslation('policies');
-  const nothing = tp_cents === 0 && records.length === 0;
+  const { tp_cents, pending_tp_cents: pending, records } = effects;
+  const inforce = tp_cents - pending;
+  const expected = records.filter(({ status }) => status === 'expected');
+  const posted = records.filter(({ status }) => status !== 'expected');
   return (
     <section className={styles.effects} aria-label={t('move.effects')}>
       <h3>{t('move.effects')}</h3>
-      {nothing && <p>{t('move.nothing')}</p>}
-      {tp_cents !== 0 && (
+      {inforce === 0 && posted.length === 0 && <p>{t(pending || expected.length ? 'move.notYet' : 'move.nothing')}</p>}
+      {inforce !== 0 && (
         <p className={styles.sum}>
-          {t('fields.tp_cents')} <Money cents={tp_cents} />
+          {t('move.inforceTp')} <Money cents={inforce} />
         </p>
       )}
-      {records.map(({ kind, gross_cents, lines }, index) => (
-        <div key={`${kind}-${index}`}>
-          <p className={styles.sum}>
-            {t(`choices.record_kind.${kind}`)} <Money cents={gross_cents} currency={currency} />
-          </p>
-          <DefinitionList
-            items={lines.map(({ payee_id, payee, kind: line, amount_cents }, at) => ({
-              key: `${payee_id}-${line}-${at}`,
-              term: `${payee ? `${payee} · ` : ''}${t(`choices.line_kind.${line}`)}`,
-              value: <Money cents={amount_cents} currency={currency} />,
-            }))}
-          />
-        </div>
-      ))}
+      {pending !== 0 && (
+        <p className={styles.sum}>
+          {t('move.pendingTp')} <Money cents={pending} />
+        </p>
+      )}
+      <Records records={posted} currency={currency} />
+      {expected.length > 0 && (
+        <>
+          <h3>{t('move.expected')}</h3>
+          <Records records={expected} currency={currency} />
+        </>
+      )}
     </section>
   );
+};
+
+const Records = ({ records, currency }: { records: RecordEffects } & Pick<TransitionEffectsProps, 'currency'>) => {
+  const { t } = useTranslation('policies');
+  return records.map(({ kind, gross_cents, lines }, index) => (
+    <div key={`${kind}-${index}`}>
+      <p className={styles.sum}>
+        {t(`choices.record_kind.${kind}`)} <Money cents={gross_cents} currency={currency} />
+      </p>
+      <DefinitionList
+        items={lines.map(({ payee_id, payee, kind: line, amount_cents }, at) => ({
+          key: `${payee_id}-${line}-${at}`,
+          term: `${payee ? `${payee} · ` : ''}${t(`choices.line_kind.${line}`)}`,
+          value: <Money cents={amount_cents} currency={currency} />,
+        }))}
+      />
+    </div>
+  ));
 };

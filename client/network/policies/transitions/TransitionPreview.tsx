@@ -3,12 +3,15 @@ import { policyWork } from '@shared/contracts/network/policyWork';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { failureText, issueText } from '~/crud/failureText';
+import { fieldsOf } from '~/crud/fieldsOf';
 import { useAnswer } from '~/crud/useAnswer';
 import { Notice } from '~/ui/Notice';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { TransitionBlockers } from './TransitionBlockers';
 import { TransitionEffects } from './TransitionEffects';
-import type { TransitionForm } from './transitionForm';
+import { moveForm, type TransitionForm } from './transitionForm';
+
+const Field = fieldsOf({ draft: moveForm });
 
 /** The form itself asks for these; the preview takes them as given, so that it is not asked for with every letter. */
 const given = '–';
@@ -33,6 +36,9 @@ export const TransitionPreview = observer(({ policy, values }: { policy: PolicyD
         <TransitionEffects effects={data.effects} currency={policy.currency} />
       ) : (
         <TransitionBlockers blockers={data.blockers} policy={policy} />
+      )}
+      {to === 'submitted' && (override_reason || data.blockers.some(({ code }) => code === 'agent_not_ready')) && (
+        <Field.Area name="override_reason" max={300} />
       )}
     </div>
   );

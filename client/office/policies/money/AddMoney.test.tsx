@@ -25,7 +25,7 @@ beforeEach(() => {
     }),
     '/backend/order/list': () => ({ list: [], total: 0, page: 1, limit: 10, summary: {} }),
     '/backend/policy/addMoneyPreview': ({ amount_cents }) => ({
-      effects: { tp_cents: 12_345, records: [] },
+      effects: { tp_cents: 12_345, pending_tp_cents: 0, records: [] },
       ...{ cumulative_cents: 330_000, target_cents: 600_000, then_cents: 330_000 + Number(amount_cents) },
       duplicates: amount_cents === 30_000 ? [receipt] : [],
     }),
