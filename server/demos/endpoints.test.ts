@@ -92,7 +92,9 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   'post /apps/ecommerce/addresses': { body: { address } },
   'put /apps/ecommerce/addresses/:id': { path: '/apps/ecommerce/addresses/2', body: { address } },
   'delete /apps/ecommerce/addresses/:id': { path: '/apps/ecommerce/addresses/2' },
-  'post /apps/ecommerce/orders': { body: { addressId: 1, couponCode: null, payment: { method: 'cash' } } },
+  'post /apps/ecommerce/orders': {
+    body: { addressId: 1, couponCode: null, payment: { method: 'bank', bank: 'harborTrust' } },
+  },
   'get /apps/ecommerce/orders/:id': { path: '/apps/ecommerce/orders/1' },
   'delete /apps/ecommerce/cards/:id': { path: '/apps/ecommerce/cards/1' },
 };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { contents, demoServer } from '../testing/demos';
 
 const shop = '/apps/ecommerce';
-const cash = { addressId: 1, couponCode: null, payment: { method: 'cash' } };
+const placed = { addressId: 1, couponCode: null, payment: { method: 'bank', bank: 'harborTrust' } };
 const address = {
   ...{ fullName: 'Nora Quist', phone: '+14155550134', street: '12 Harbor Lane', landmark: '', city: 'Oakland' },
   ...{ state: 'California', postalCode: '94607', kind: 'home' },
@@ -265,17 +265,17 @@ const refused: Refused[] = [
   ['that is too long', 'post', '/profile/posts', { postText: 'x'.repeat(2001) }, 400, 'postText'],
   ['of none', 'put', `${shop}/cart/27`, { qty: 0 }, 400, 'qty'],
   ['of what is not in the cart', 'put', `${shop}/cart/1`, { qty: 2 }, 404, 'not_found'],
-  ["with another's address", 'post', `${shop}/orders`, { ...cash, addressId: 3 }, 404, 'not_found'],
+  ["with another's address", 'post', `${shop}/orders`, { ...placed, addressId: 3 }, 404, 'not_found'],
   [
     "with another's card",
     'post',
     `${shop}/orders`,
-    { ...cash, payment: { method: 'savedCard', cardId: 2 } },
+    { ...placed, payment: { method: 'savedCard', cardId: 2 } },
     404,
     'not_found',
   ],
-  ['with an expired coupon', 'post', `${shop}/orders`, { ...cash, couponCode: 'SPRING15' }, 409, 'coupon_expired'],
-  ['with a coupon that is none', 'post', `${shop}/orders`, { ...cash, couponCode: 'NOTHING' }, 400, 'couponCode'],
+  ['with an expired coupon', 'post', `${shop}/orders`, { ...placed, couponCode: 'SPRING15' }, 409, 'coupon_expired'],
+  ['with a coupon that is none', 'post', `${shop}/orders`, { ...placed, couponCode: 'NOTHING' }, 400, 'couponCode'],
   [
     'to a hidden name',
     'post',

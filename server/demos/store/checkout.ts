@@ -1,4 +1,4 @@
-import { checkout, isCurrent, type Paid, type Payment } from '@shared/contracts/demos/checkout';
+import { checkout, isCurrent, isPayableBy, type Paid, type Payment } from '@shared/contracts/demos/checkout';
 import { totalsOf } from '@shared/contracts/demos/totals';
 import { issue } from '@shared/http/issues';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
@@ -97,6 +97,8 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
       );
       if (totalCents !== undefined && totals.totalCents !== totalCents)
         throw conflict('cart_changed', 'The cart has changed since its total was shown.');
+      if (!isPayableBy(payment.method, totals.totalCents))
+        throw conflict('method_refused', 'This total cannot be paid in this way. Choose another one.');
       const { id: _, owner, ...address } = own('addresses', user, addressId);
       const id = tx.nextId('orders');
       const order = {

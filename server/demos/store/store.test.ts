@@ -12,7 +12,7 @@ const found = async (query: Record<string, unknown>) => {
   const { body } = await server.get(`${shop}/products`, { perPage: 100, ...query });
   return (body.products as { id: number }[]).map(({ id }) => id).sort((a, b) => a - b);
 };
-const cash = { addressId: 1, couponCode: null, payment: { method: 'cash' } };
+const placed = { addressId: 1, couponCode: null, payment: { method: 'bank', bank: 'harborTrust' } };
 const address = {
   fullName: 'Nora Quist',
   phone: '415 555 0134',
@@ -92,23 +92,36 @@ describe('an order', () => {
     const first = await demoServer({ store });
     const { products } = (await first.get(`${shop}/cart`)).body;
     const { coupon } = (await first.get(`${shop}/coupons/beacon10`)).body;
-    const { body, status } = await first.post(`${shop}/orders`, { ...cash, couponCode: 'beacon10' });
+    const { body, status } = await first.post(`${shop}/orders`, { ...placed, couponCode: 'beacon10' });
     expect(status).toBe(201);
     expect(body.order.totals).toEqual(totalsOf(products, coupon));
-    expect(body.order).toMatchObject({ couponCode: 'BEACON10', payment: { method: 'cash' } });
+    expect(body.order).toMatchObject({ couponCode: 'BEACON10', payment: { method: 'bank', bank: 'harborTrust' } });
     expect((await first.get(`${shop}/cart`)).body.products).toEqual([]);
     const second = await demoServer({ store });
     expect((await second.get(`${shop}/orders/${body.order.id}`)).body.order).toEqual(body.order);
   });
 
   it('is placed once: the second of two at a time finds an empty cart', async () => {
-    const answers = await Promise.all([1, 2].map(() => server.post(`${shop}/orders`, cash)));
+    const answers = await Promise.all([1, 2].map(() => server.post(`${shop}/orders`, placed)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('cart_empty');
   });
 
+  it.each([
+    ['cash', { method: 'cash' }, { qty: 9 }],
+    ['installments', { method: 'instalments', months: 3 }, { qty: 1 }],
+  ])('is refused where its total cannot be paid by %s', async (_, payment, { qty }) => {
+    const { products } = (await server.get(`${shop}/cart`)).body;
+    for (const { id } of products) await server.ask('delete', `${shop}/cart/${id}`);
+    await server.post(`${shop}/cart`, { productId: 14 });
+    await server.ask('put', `${shop}/cart/14`, { qty });
+    const { body, status } = await server.post(`${shop}/orders`, { ...placed, payment });
+    expect([status, body.code]).toEqual([409, 'method_refused']);
+    expect((await server.get(`${shop}/cart`)).body.products).toHaveLength(1);
+  });
+
   it('is refused where the cart has changed since its total was shown', async () => {
-    const { body } = await server.post(`${shop}/orders`, { ...cash, totalCents: 1 });
+    const { body } = await server.post(`${shop}/orders`, { ...placed, totalCents: 1 });
     expect(body).toMatchObject({ status: 409, code: 'cart_changed' });
     expect((await server.get(`${shop}/cart`)).body.products).toHaveLength(5);
   });
@@ -125,19 +138,19 @@ describe('an order', () => {
     ['card_declined', { ...card, lastDigits: '0002' }],
     ['card_expired', { ...card, expires: '10/26' }],
   ])('is refused with %s, and the card is not saved', async (code, payment) => {
-    expect((await server.post(`${shop}/orders`, { ...cash, payment })).body.code).toBe(code);
+    expect((await server.post(`${shop}/orders`, { ...placed, payment })).body.code).toBe(code);
     expect((await server.get(`${shop}/cards`)).body.cards).toHaveLength(1);
   });
 
   it('never takes the number of a card', async () => {
     const payment = { ...card, number: '4242424242424242' };
-    expect((await server.post(`${shop}/orders`, { ...cash, payment })).status).toBe(400);
+    expect((await server.post(`${shop}/orders`, { ...placed, payment })).status).toBe(400);
   });
 
   it('saves a card once, with its newest date', async () => {
     const john = await server.signIn('johndoe', 'admin');
     const addressId = (await server.get(`${shop}/addresses`).set(john)).body.addresses[0].id;
-    await server.post(`${shop}/orders`, { ...cash, addressId, payment: card }).set(john);
+    await server.post(`${shop}/orders`, { ...placed, addressId, payment: card }).set(john);
     const { cards } = (await server.get(`${shop}/cards`).set(john)).body;
     expect(cards).toMatchObject([{ lastDigits: '4242', expires: '12/31', holder: 'Nora Quist' }]);
   });
@@ -151,13 +164,13 @@ describe('what belongs to somebody', () => {
     const jane = await server.signIn('janedoe', 'client');
     expect((await server.ask('put', `${shop}/addresses/${added.id}`, { address }).set(jane)).status).toBe(404);
     expect((await server.ask('delete', `${shop}/addresses/${added.id}`).set(jane)).status).toBe(200);
-    expect((await server.post(`${shop}/orders`, { ...cash, addressId: added.id }).set(jane)).status).toBe(404);
+    expect((await server.post(`${shop}/orders`, { ...placed, addressId: added.id }).set(jane)).status).toBe(404);
     expect((await server.get(`${shop}/orders/1`).set(jane)).status).toBe(404);
     expect((await server.get(`${shop}/addresses`).set(john)).body.addresses).toContainEqual(added);
   });
 
   it('comes back with a reset', async () => {
-    await server.post(`${shop}/orders`, cash);
+    await server.post(`${shop}/orders`, placed);
     await server.ask('delete', `${shop}/addresses/1`);
     await server.post('/__lantern/reset', {});
     expect((await server.get(`${shop}/cart`)).body.products).toHaveLength(5);

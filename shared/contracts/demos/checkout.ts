@@ -4,7 +4,7 @@ import { wrong } from '../../http/issues';
 import { instant, nameText, optionalText, phone } from '../fields';
 import { byId, id, nothing } from './fields';
 import { colorOptions, productRecord } from './store';
-import { coupon, totals } from './totals';
+import { cashBelowCents, coupon, instalmentsFromCents, totals } from './totals';
 
 /** Paying for a cart: coupons, address book, cards and orders. The store's calls besides those of SPEC.md section 7. */
 
@@ -50,6 +50,10 @@ export const instalmentMonths = [3, 6, 12] as const;
 const months = z.union(instalmentMonths.map((count) => z.literal(count)));
 export const paymentMethods = ['savedCard', 'card', 'bank', 'instalments', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Whether a total can be paid so. */
+export const isPayableBy = (method: PaymentMethod, totalCents: number): boolean =>
+  method === 'cash' ? totalCents < cashBelowCents : method !== 'instalments' || totalCents >= instalmentsFromCents;
 
 const payment = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('savedCard'), cardId: id }),
@@ -177,7 +181,7 @@ export const checkout = {
     path: `${path}/orders`,
     requires: 'anyone',
     summary: "Orders what is in the caller's cart, which is empty afterwards.",
-    example: { body: { addressId: 1, couponCode: null, payment: { method: 'cash' } } },
+    example: { body: { addressId: 1, couponCode: null, payment: { method: 'bank', bank: 'harborTrust' } } },
     body: z.strictObject({
       addressId: id,
       couponCode: z.string().trim().toUpperCase().max(20).nullable(),

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Coupon, totalsOf } from './totals';
+import faq from '../../../fixtures/demos/faq.json' with { type: 'json' };
+import {
+  type Coupon,
+  cashBelowCents,
+  deliveryCents,
+  freeDeliveryFromCents,
+  instalmentsFromCents,
+  taxBp,
+  totalsOf,
+} from './totals';
 
 const line = { price: 10.83, qty: 3, discountPercentage: 7, hasFreeShipping: false };
 const coupon = (given: Partial<Coupon>): Coupon => ({
@@ -41,4 +50,16 @@ describe('what an order costs', () => {
   ])('delivery where %s', (_when, lines, deliveryCents) => {
     expect(totalsOf(lines)).toMatchObject({ deliveryCents });
   });
+});
+
+it('is what the answers of the FAQ say', () => {
+  const answers = [...faq.payment.qandA, ...faq.delivery.qandA].map(({ ans }) => ans).join(' ');
+  for (const amount of [
+    `below $${(cashBelowCents / 100).toLocaleString('en-US')}.`,
+    `of $${instalmentsFromCents / 100} or more`,
+    `to $${freeDeliveryFromCents / 100} or more`,
+    `$${(deliveryCents / 100).toFixed(2)},`,
+    `${taxBp / 100}%`,
+  ])
+    expect(answers).toContain(amount);
 });

@@ -23,6 +23,10 @@ export const deliveryCents = 690;
 /** Goods of this much are delivered for free. */
 export const freeDeliveryFromCents = 15_000;
 
+/** Cash on delivery is for totals below this, installments for totals from this on. */
+export const cashBelowCents = 30_000;
+export const instalmentsFromCents = 20_000;
+
 const cents = z.int().min(0);
 export const totals = z.object({
   subtotalCents: cents,

@@ -1,7 +1,7 @@
 import { checkout } from '@shared/contracts/demos/checkout';
 import { store } from '@shared/contracts/demos/store';
 import { totalsOf } from '@shared/contracts/demos/totals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { backend, problem, Raw } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
@@ -58,6 +58,19 @@ it('a coupon, an address, and cash lead to an order of just that', async () => {
     totalCents,
     payment: { method: 'cash' },
   });
+});
+
+it('a total is payable by cash only below the limit, and by installments only above theirs', async () => {
+  const choices = async (price: number) => {
+    backend.answers[store.cart.path] = () => new Raw({ products: [{ ...line, price }] });
+    await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
+    await screen.findByText(/^Pay \$/);
+    const found = [/Cash on delivery/, /Installments/].map((name) => screen.queryByLabelText(name) !== null);
+    cleanup();
+    return found;
+  };
+  expect(await choices(40)).toEqual([true, false]);
+  expect(await choices(4000)).toEqual([false, true]);
 });
 
 it('a card is checked here, and only its end is sent', async () => {

@@ -4,6 +4,7 @@ import {
   checkout,
   instalmentMonths,
   isCurrent,
+  isPayableBy,
   type Payment,
   type PaymentMethod,
   paymentMethods,
@@ -55,8 +56,11 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
   const [code] = useState(() => draftOf(codeForm, { code: '' }));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
-  const method = picked ?? (cards.length > 0 ? 'savedCard' : 'card');
-  const offered = paymentMethods.filter((one) => one !== 'savedCard' || cards.length > 0);
+  const offered = paymentMethods.filter(
+    (one) => (one !== 'savedCard' || cards.length > 0) && isPayableBy(one, totals.totalCents),
+  );
+  // Another total may have taken the picked method away.
+  const method = offered.find((one) => one === picked) ?? (cards.length > 0 ? 'savedCard' : 'card');
   const chosen = cards.find(({ id }) => id === cardId) ?? cards[0];
 
   /** Undefined where a field is wrong, which then has the focus. */

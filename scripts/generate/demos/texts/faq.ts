@@ -12,31 +12,31 @@ export const faq: z.input<typeof faqFixture> = {
     qandA: [
       {
         question: 'Which ways to pay do you accept?',
-        ans: 'Debit and credit cards, bank transfer, and an invoice for agencies that have ordered before. Cash on delivery is possible for orders below $300.',
+        ans: 'Debit and credit cards, bank transfer, and installments for orders of $200 or more. Cash on delivery is possible for orders below $300.',
       },
       {
         question: 'When is my card charged?',
         ans: 'When your parcel leaves our house, not when you order. If something is out of stock, you pay for it on the day on which it ships.',
       },
       {
-        question: 'Can I pay in instalments?',
-        ans: 'Orders above $200 can be split into three, six or twelve monthly payments. The first one is due thirty days after delivery; there is no interest on three payments.',
+        question: 'Can I pay in installments?',
+        ans: 'Orders of $200 or more can be split into three, six or twelve monthly payments without interest. The first one is due thirty days after delivery.',
       },
       {
-        question: 'How do I use a gift card or a coupon?',
-        ans: 'Enter the code in the cart, below the list of products. You may use one coupon and any number of gift cards for an order; what is left on a card stays on it.',
+        question: 'How do I use a coupon?',
+        ans: 'Enter its code beside the prices in the cart. You may use one coupon for an order, and the cart shows at once what it takes off.',
       },
       {
         question: 'Do your prices include tax?',
-        ans: 'Prices are shown without sales tax. The cart adds the tax of the state to which we deliver before you confirm anything.',
+        ans: 'Prices are shown without sales tax. The cart adds 8.25% before you confirm anything.',
       },
       {
         question: 'Can my agency pay by invoice?',
-        ans: 'Yes, from the second order on. Ask for it once in your account settings; after that you will find “Invoice, thirty days” among the ways to pay.',
+        ans: 'Not at the moment. Choose bank transfer, and use the receipt of the order for your books.',
       },
       {
         question: 'Why was my payment declined?',
-        ans: 'Mostly because the bank asked for a confirmation that never arrived, or because the billing address differs from the one that the bank knows. Nothing is charged for a declined payment; your cart is kept for a week.',
+        ans: 'Mostly because the bank asked for a confirmation that never arrived, or because the billing address differs from the one that the bank knows. Nothing is charged for a declined payment, and your cart stays as it is.',
       },
     ],
   },
@@ -51,7 +51,7 @@ export const faq: z.input<typeof faqFixture> = {
       },
       {
         question: 'What does delivery cost?',
-        ans: 'Nothing for products that are marked “Free Shipping”. Everything else travels for $4.90 an order, however many parcels it takes.',
+        ans: 'Nothing if your order comes to $150 or more, or if all of its products are marked “Free shipping”. Every other order travels for $6.90, however many parcels it takes.',
       },
       {
         question: 'Do you deliver to a seminar venue?',
@@ -82,7 +82,7 @@ export const faq: z.input<typeof faqFixture> = {
       },
       {
         question: 'When do I get my money back?',
-        ans: 'Within five working days after the parcel has arrived. It goes back the way it came: to the card, the bank account or the gift card.',
+        ans: 'Within five working days after the parcel has arrived. It goes back the way it came: to the card or the bank account.',
       },
       {
         question: 'May I return something that I have used?',
