@@ -29,7 +29,7 @@ export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   return (
     far && (
       <button type="button" className={styles.button} aria-label={t('backToTop')} data-print="no" onClick={up}>
-        <ArrowUp size={18} aria-hidden />
+        <ArrowUp size={16} aria-hidden />
       </button>
     )
   );

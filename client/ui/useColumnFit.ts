@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn } from './Table';
+import { usePrinting } from './usePrinting';
 
 /** Minimum inline size of a table, in px, for a column of this priority to show. Table.module.css has the same numbers. */
 const needs = { sm: 544, md: 736, lg: 944, xl: 1104 } as const;
@@ -39,16 +40,18 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
   // Measurements of other columns do not apply.
   const dropped = measured?.of === columns ? measured.keys : none;
 
+  const printing = usePrinting();
+
   const shown = useMemo(
     () =>
       columns
-        .filter(({ key }) => !dropped.includes(key) || kept.includes(key))
+        .filter(({ key }) => printing || !dropped.includes(key) || kept.includes(key))
         .map((column) => (kept.includes(column.key) ? withoutPriority(column) : column)),
-    [columns, dropped, kept],
+    [columns, dropped, kept, printing],
   );
 
   const measure = useCallback(() => {
-    if (!box.current || !table.current) return;
+    if (!box.current || !table.current || printing) return;
     const { clientWidth } = box.current;
     const wider = clientWidth > (room ?? clientWidth);
     if (clientWidth !== room) setRoom(clientWidth);
@@ -63,7 +66,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
     const widths = new Map(shown.map(({ key }, index) => [key, cells[index]?.offsetWidth ?? 0]));
     const more = columnsToDrop(shown, widths, excess, kept);
     if (more.length > 0) setMeasured({ of: columns, keys: [...dropped, ...more] });
-  }, [columns, shown, dropped, kept, room]);
+  }, [columns, shown, dropped, kept, room, printing]);
 
   useLayoutEffect(() => {
     if (!box.current || !table.current || typeof ResizeObserver === 'undefined') return undefined;

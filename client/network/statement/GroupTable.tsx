@@ -50,7 +50,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       key: 'base_cents',
       header: t('entry.base_cents'),
       align: 'end',
-      hideBelow: 'lg',
+      hideBelow: 'md',
       cell: ({ id, base_cents: base }) =>
         base === null ? (
           dash
@@ -64,7 +64,7 @@ export const GroupTable = ({ group: { group, cents, earnings }, currency, statem
       key: 'rate_bp',
       header: t('entry.rate_bp'),
       align: 'end',
-      hideBelow: 'lg',
+      hideBelow: 'md',
       cell: ({ rate_bp: rate }) => (rate === null ? dash : format.percent(rate)),
     },
     {

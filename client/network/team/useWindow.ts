@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { usePrinting } from '~/ui/usePrinting';
 import { windowOf } from './rows';
 
 /** Rows that may be scrolled by before others are drawn. */
@@ -9,7 +9,7 @@ const step = 4;
 export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
   const [scrolled, setScrolled] = useState(0);
   const [tall, setTall] = useState(600);
-  const [printing, setPrinting] = useState(false);
+  const printing = usePrinting();
 
   useEffect(() => {
     const element = box.current;
@@ -18,18 +18,6 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-
-  useEffect(() => {
-    // The browser takes the page as it is when this returns.
-    const before = () => flushSync(() => setPrinting(true));
-    const after = () => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
 
   return {
     ...(printing ? { from: 0, to: count, most: count } : windowOf(count, height, scrolled, tall)),

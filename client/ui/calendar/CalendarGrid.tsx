@@ -14,6 +14,7 @@ import './fullcalendar.css';
 import { EventChip } from './EventChip';
 import type { CalendarEvent, KindColors, When } from './event';
 import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
+import { showDay } from './showDay';
 import { daysOf, type Shown, type View } from './view';
 import { localDay, localTime, whenOf } from './when';
 
@@ -74,6 +75,15 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
     const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));
     return () => clearTimeout(timer);
   }, [view, date]);
+
+  // Once: afterwards the reader scrolls.
+  const opened = useRef(false);
+  const filled = events.length > 0;
+  useEffect(() => {
+    if (opened.current || !filled) return;
+    opened.current = true;
+    if (view === 'list') void showDay(date);
+  }, [filled, view, date]);
 
   const inputs = useMemo(
     () =>
