@@ -53,3 +53,22 @@ test('reports on paper: all charts fit the sheet, the first holds the figures an
   await expect(page.getByRole('button', { name: text('crud:print') })).toBeHidden();
   await expect(page.getByLabel(text('crud:periods'))).toBeHidden();
 });
+
+test('a statement on paper keeps base and rate within the sheet, also from a narrow window', {
+  tag: '@deep',
+}, async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'leader');
+  await page.setViewportSize({ width: 800, height: 900 });
+  await visit(page, '/vip_pay_record');
+  await page.locator('main a[href*="vip_pay_record?id="]').first().click();
+  await expect(page.getByRole('columnheader', { name: text('payments:entry.amount_cents') }).first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // Paper of eight and a half inches without its margins.
+  await page.setViewportSize({ width: 680, height: 900 });
+  for (const column of ['base_cents', 'rate_bp', 'amount_cents']) {
+    const header = page.getByRole('columnheader', { name: text(`payments:entry.${column}`) }).first();
+    await expect(header).toBeVisible();
+    const box = await header.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(680);
+  }
+});
