@@ -28,7 +28,7 @@ if (config) {
     base: `${basePath}/`,
   });
 
-  /** The server's code as it is now, with the errors of whatever does not compile. */
+  /** The current server code. @throws the compiler's errors */
   const load = async () => ({
     ...((await vite.ssrLoadModule(path('server/serving.ts'))) as typeof import('../server/serving')),
     ...((await vite.ssrLoadModule(path('server/greeting.ts'))) as typeof import('../server/greeting')),
@@ -75,7 +75,7 @@ if (config) {
     return undefined;
   };
 
-  /** Opens the changed server in place of the one before, which goes on where the change does not load. */
+  /** Replaces the running server by the changed one; keeps the old one when the change does not load. */
   async function reopened(before: typeof current): typeof current {
     const begun = performance.now();
     const code = await load().catch(tell);

@@ -59,7 +59,7 @@ function waiting() {
 }
 const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
 
-/** Does some work, saying every ten seconds how long it has taken so far, and in the end how long it took. */
+/** Does some work and prints the elapsed seconds, every ten seconds and at the end. */
 async function timed(title, work) {
   const begun = performance.now();
   const seconds = () => Math.round((performance.now() - begun) / 1000);

@@ -16,7 +16,7 @@ function withoutCredentials(address: string): string {
   return url.href;
 }
 
-/** Where the server listens, as an address to open. */
+/** The server's address for a browser. */
 function addressOf(server: Server, { host, port, basePath }: Config): string {
   const address = server.address();
   const listensAt = typeof address === 'object' && address ? address.port : port;
@@ -26,7 +26,7 @@ function addressOf(server: Server, { host, port, basePath }: Config): string {
 
 const isLocalDemo = ({ demo, loopback, trustProxy }: Config) => demo && loopback && trustProxy === undefined;
 
-/** The lines that tell where a started server is and who can sign in. */
+/** The address, data and accounts of a started server, as lines to print. */
 export async function greetingOf(
   server: Server,
   config: Config,

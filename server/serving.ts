@@ -16,7 +16,7 @@ import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 import { root } from './root';
 
-/** The time zone of the day that new data end with; the network's own is a setting. */
+/** Decides the last day of new data; the network has its own setting. */
 const timeZone = 'America/Los_Angeles';
 
 /** The secret that signs tokens: the setting, or one made at random and kept with the data. */
@@ -31,7 +31,7 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | u
   return made;
 }
 
-/** Calls work at once and then every minute until the server stops: days turn while it runs. */
+/** Calls work now and every minute until the server stops, because days change while it runs. */
 const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   void work();
   const timer = setInterval(() => void work(), 60_000);
@@ -48,7 +48,7 @@ interface Surroundings {
   client?: RequestHandler;
 }
 
-/** The folder of the data, from the root; undefined where nothing is kept there. */
+/** The absolute data folder; undefined without one. */
 export const dataFolderOf = ({ dataDir }: Config) => dataDir && resolve(root, dataDir);
 
 /** Opens the data and makes the app on it. @throws ConfigError, StoreUnusable */

@@ -10,9 +10,9 @@ export class Stopping {
   readonly #hurry = new AbortController();
   #begun: Promise<void> | undefined;
 
-  /** Aborted at once: `/readyz` then says so. */
+  /** Aborted first, so that `/readyz` reports it. */
   readonly leaving = this.#leaving.signal;
-  /** Aborted when listening ends: streams end, and waiting requests go on. */
+  /** Aborted when listening ends: streams close, and waiting requests resume. */
   readonly stopping = this.#stopping.signal;
 
   /** Ends the wait of a stop under way, if any. */

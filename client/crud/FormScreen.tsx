@@ -36,7 +36,7 @@ export interface FormScreenProps<D extends z.ZodObject> {
   back: string;
   /** Turns a stored row into a draft where its fields hold more than the draft takes. */
   draftOf?: (row: Values) => Values;
-  /** A second line of the toast, from what was stored. */
+  /** A second line of the toast, from the stored record. */
   then?: (saved: Values) => string | undefined;
   children: ReactNode;
 }

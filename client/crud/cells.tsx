@@ -39,7 +39,7 @@ export interface Cell<V, R> {
   optional?: boolean;
   /** Its name where the field's alone does not say it, and in files for other programs. */
   heading?: { field: string; label: string };
-  /** Amounts in the currency of their row, which a file names in a column of its own. */
+  /** Amounts in their row's currency; files have a currency column. */
   inCurrency?: boolean;
 }
 

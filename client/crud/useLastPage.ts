@@ -16,7 +16,7 @@ export function useLastPage(
   const pastEnd = page !== undefined && page.page > 1 && page.total > 0 && page.list.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is another one with each render
   useEffect(() => {
-    // Read anew: a change of the query may have started to load since this was rendered.
+    // Read the store again: the query may have changed since this render.
     if (pastEnd && !source.loading) set({ page: Math.ceil(page.total / page.limit) }, { replace: true });
   }, [pastEnd, page, loading]);
   return pastEnd;

@@ -43,7 +43,7 @@ export type ChartProps = {
   horizontal?: boolean;
   /** How many of the smallest units make one in a file: 100 for cents. */
   scale?: number;
-  /** The code of the currency that the values are in, a column of its own in files. */
+  /** The values' currency code, which files have in a column. */
   currency?: string;
   /** What the labels are, in English, and their codes where they are translated: months as `YYYY-MM`. For files. */
   field: string;

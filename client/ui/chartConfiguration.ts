@@ -1,7 +1,7 @@
 import type { ChartConfiguration, ChartDataset, TooltipItem } from 'chart.js';
 import type { ChartCanvasProps } from './ChartCanvas';
 
-/** Share of the highest value below which the lowest one gets no tick of its own. */
+/** Share of the highest value; a lowest value below it has no tick. */
 const slight = 0.2;
 
 /**

@@ -1,4 +1,4 @@
-/** Elements of a pasted text that stay, by the element that they become. */
+/** Replacements of the pasted elements that stay. */
 const keptAs: Record<string, string> = {
   P: 'p',
   H1: 'p',
@@ -71,8 +71,7 @@ function listed(document: Document): void {
 }
 
 /**
- * HTML from the clipboard with bold, italic, lists and links, and nothing else: what Google Docs and Word bring besides would look
- * foreign. A copy from our own editor stays whole.
+ * HTML from the clipboard, reduced to paragraphs, bold, italic, lists and links. Copies from our own editor keep everything.
  */
 export function pastedHtml(html: string): string {
   if (html.includes('data-pm-slice')) return html;

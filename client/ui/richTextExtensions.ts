@@ -6,7 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 
 const headingLevels = allowedHtml.tags.flatMap((tag) => (/^h[2-4]$/.test(tag) ? [Number(tag[1]) as 2 | 3 | 4] : []));
 
-/** An attribute that is kept as it is. */
+/** An attribute the editor keeps unchanged. */
 const kept = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
@@ -28,7 +28,7 @@ const Alignment = Extension.create({
   ],
 });
 
-/** What the editor keeps of a text: the allowed HTML (shared/format/allowedHtml.ts). */
+/** Extensions that keep the allowed HTML (shared/format/allowedHtml.ts). */
 export const richTextExtensions = [
   StarterKit.configure({
     heading: { levels: headingLevels },

@@ -6,7 +6,7 @@ import { root } from '../run.mjs';
 
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
 
-/** The place of a package as Node finds it from another one: beside it, or in a folder above. */
+/** A package's place, resolved from another package as Node does. */
 function placeOf(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;

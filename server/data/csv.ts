@@ -13,7 +13,7 @@ export class CsvError extends Error {
   }
 }
 
-/** What a program could not decode stands as this character: nobody can tell which letter it was. */
+/** The replacement character: another program could not decode a letter. */
 const lost = '\uFFFD';
 
 /** The sign between cells: named by Excel's `sep=` line, else the one that the first line has most of. */

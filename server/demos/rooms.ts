@@ -8,7 +8,7 @@ const mostAdded = 500;
 
 type Bounds = Pick<Room, 'mostOwned' | 'along'> & { most?: number };
 
-/** Tables with bounds of their own, because their rows are large, belong to someone or go with others. */
+/** Tables with special bounds: their rows are large, have an owner, or belong to other rows. */
 const special: { readonly [K in keyof Tables]?: Bounds } = {
   users: { along: ['userDetails'] },
   bills: { most: 300, along: ['invoices'] },

@@ -57,7 +57,7 @@ const limit = (kind: Kind, store?: (kind: Kind, windowMs: number) => Store) =>
   rateLimit({
     windowMs,
     limit: callsPerMinute[kind],
-    // What is refused stores nothing.
+    // Refused writes store nothing.
     skipFailedRequests: kind === 'demoWrites',
     ...(store && { store: store(kind, windowMs) }),
     standardHeaders: 'draft-7',

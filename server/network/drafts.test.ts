@@ -41,7 +41,7 @@ async function answerOf(call: ReturnType<TestApp['get']>): Promise<Row> {
 
 const stamps = ['version', 'updated_at'];
 
-/** Edits a record with the fields of its draft as they were read. */
+/** Edits a record with the draft fields just read. */
 async function writeBack(name: string, fields: readonly string[], row: Row) {
   const draft = without(
     row,

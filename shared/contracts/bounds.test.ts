@@ -21,7 +21,7 @@ const hasCheck = (schema: z.ZodType, name: string): boolean => {
   );
 };
 
-/** Paths of the arrays without a longest length, and of what takes any keys. */
+/** Paths of arrays without a maximum length and of records with free keys. */
 function unbounded(schema: z.ZodType, path: string): string[] {
   const { type, shape = {}, element, innerType, options = [], in: from, out } = definitionOf(schema);
   if (type === 'record' || type === 'map' || type === 'set') return [`${path}: ${type}`];

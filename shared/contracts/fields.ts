@@ -50,7 +50,7 @@ export const text = (max: number) => optionalText(max).pipe(z.string().min(1));
 /** Zero-width and bidirectional control characters, which can make one name look like another. */
 const hidden = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/;
 
-/** Text without characters that come along invisibly when an address or number is copied from a chat. */
+/** Text without the invisible characters that copying from a chat adds. */
 const visibleText = z.string().transform((value) => value.replace(new RegExp(hidden, 'g'), ''));
 
 /** A name to sign in with: an email address, phone number or member number. */

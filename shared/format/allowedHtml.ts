@@ -2,8 +2,7 @@
 export const alignments = ['align-center', 'align-end'] as const;
 
 /**
- * The HTML of every rich text: text, headings, lists, tables, links and pictures. The sanitizer lets it through, the editor keeps it and
- * the viewer shows it; everything else is removed.
+ * HTML allowed in rich text. The sanitizer, the editor and the viewer share this list and drop everything else.
  */
 export const allowedHtml = {
   tags: [

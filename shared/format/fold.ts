@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, as people without that key type them. */
+/** Plain spellings of letters that Unicode does not decompose. */
 const plainLetters: Record<string, string> = {
   đ: 'd',
   ð: 'd',

@@ -44,7 +44,7 @@ export function dayOf(value: Value, order: DayOrder): string | null {
   return called && monthOf(called) ? isoOf(wholeYear(closing ?? ''), monthOf(called), Number(before)) : null;
 }
 
-/** Years that a two-digit number stands for in a file of these days: the last ten and the next two. */
+/** Whether two digits can mean a year in a recent file: the last ten years and the next two. */
 const isRecent = (year: number) => {
   const now = new Date().getUTCFullYear() % 100;
   return year >= now - 10 && year <= now + 2;

@@ -18,7 +18,7 @@ const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 const isOther = (bytes: Uint8Array) =>
   (bytes[0] === 0xd0 && bytes[1] === 0xcf) || (bytes[0] === 0x25 && bytes[1] === 0x50);
 
-/** A two-byte letter of GB 2312, which Chinese programs write: both bytes are high. A Western letter stands alone. */
+/** Whether a text is GB 2312, as Chinese programs write it: letters have two high bytes, Western ones a single high byte. */
 function isChinese(bytes: Uint8Array): boolean {
   let [pairs, single] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -45,7 +45,7 @@ function decoded(bytes: Uint8Array): string {
 async function csvLines(bytes: Uint8Array, onProgress: (share: number) => void): Promise<Cell[][]> {
   const { default: Papa } = await import('papaparse');
   const whole = decoded(bytes);
-  // Another program has lost letters: nobody can tell which.
+  // Another program lost letters, which cannot be restored.
   if (whole.includes('\uFFFD')) throw new UnreadableFile('letters');
   // Excel's own first line, which names the sign between cells; it stays a line, so that lines are counted as in the file.
   const [named, separator] = /^sep=(.)(?=\r?\n)/i.exec(whole) ?? [];

@@ -5,13 +5,13 @@ import { dayOf } from './days';
 /** A cell as read: text, a spreadsheet's number, its day as ISO text, or nothing. */
 export type Cell = Value | null;
 
-/** A file as a table; `line` is where a row stands in the file, counted from 1. */
+/** A file as a table; `line` is the row's line number in the file. */
 export interface FileTable {
   headings: string[];
   rows: { line: number; cells: Cell[] }[];
 }
 
-/** Titles, dates and addresses above the table fill so many lines at most. */
+/** Most lines of titles, dates and addresses above a table. */
 const mostAbove = 30;
 
 export const isEmpty = (cell: Cell | undefined): boolean => cell === null || cell === undefined || cell === '';

@@ -106,7 +106,7 @@ export const ImportDialog = observer(
       feedback.toast('success', t(`${texts}:import.done`, { count: added.created }));
       onClose(true);
     };
-    /** A column as the form calls it; what has no field there by its name in the file. */
+    /** A column's label in the form, or its name in the file. */
     const columnName = (field: string) => {
       const key = `${texts}:fields.${field}`;
       return i18next.exists(key) ? i18next.t(key) : field;

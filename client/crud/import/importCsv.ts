@@ -12,7 +12,7 @@ export interface ImportColumns {
 
 const plain = (heading: string) => heading.trim().toLowerCase();
 
-/** A heading as the server names it: by that name, or by the label that our own exports write. */
+/** The server's name of a heading, which is that name or the label of our own exports. */
 const nameOf = (heading: string, { names, labels }: ImportColumns): string => {
   const asName = plain(heading).replace(/\s+/g, '_');
   if (names.includes(asName)) return asName;
@@ -20,8 +20,8 @@ const nameOf = (heading: string, { names, labels }: ImportColumns): string => {
 };
 
 /**
- * The lines of a file as CSV for the server: its column names, amounts as `1234.56`, days as `2026-11-15`; what cannot be read stays as
- * it is, for the server to name. Lines keep their place. Undefined where only a person can tell how amounts are written.
+ * CSV for the server from a file's lines: its column names, amounts as `1234.56`, days as `2026-11-15`. Unreadable cells stay for the
+ * server to report, and lines keep their numbers. Undefined when only a person can tell the notation of the amounts.
  */
 export async function importCsv(
   lines: readonly Cell[][],

@@ -57,7 +57,7 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
   const close = useCallback(() => setExplained(undefined), []);
   const [explained, setExplained] = useState<{ of: TeamNode; figure: Figure }>();
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // The second click of a double click may belong to what covered the tree before the first.
+    // The second click of a double click may be meant for a panel that covered the tree.
     if (event.detail > 1) return;
     const target = event.target as Element;
     const link = target.closest('a');

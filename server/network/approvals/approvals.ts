@@ -25,7 +25,7 @@ export const awaitingApproval = () =>
 export const activeAdministrators = async (db: Db) =>
   (await recordsWith(db, 'members', { role: roles.administrator })).filter(({ status }) => status === 'active');
 
-/** Tells every administrator but the one who asks that something waits for them; the notice names who asks. */
+/** Notifies all other administrators of a request; the notice names the requester. */
 export async function tellOtherAdministrators(
   { now }: Pick<Network, 'now'>,
   tx: NetworkTransaction,
@@ -59,8 +59,7 @@ export class Approvals {
   }
 
   /**
-   * Does nothing with four eyes off. Else stores the requests, tells the other administrators, and throws. Previews each act first, so
-   * that mistakes are refused at once.
+   * Does nothing with four eyes off. Else previews each act, which refuses mistakes early, stores the requests, notifies the other administrators, and throws.
    * @throws awaitingApproval, and all that the act itself throws
    */
   async require(user: NetworkCaller, asked: Request | readonly Request[]): Promise<void> {

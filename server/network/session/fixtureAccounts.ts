@@ -9,7 +9,7 @@ import type { PublishedPasswords } from './published';
 const ownership = ['email', 'phone', 'password_hash'];
 
 /**
- * Whether an account is as the fixtures made it. Whoever looks local may see its codes: everybody knows its password anyway. The audit
+ * Whether an account is as the fixtures made it. Callers that look local may see its codes, since its password is public. The audit
  * log has every account that was added, and every change of one.
  */
 export async function isOfFixtures(db: Db, { id }: MemberRecord): Promise<boolean> {

@@ -50,7 +50,7 @@ export const brandRecord = draft.extend({
 
 const row = brandRecord.extend({
   product_count: z.int() /** The network's; null for members, whose own figures stand elsewhere. */,
-  /** TP as written of its cases that are in force now: not the in-force TP records, which also keep what ended cases earned. */
+  /** TP written on cases now in force. In-force TP records differ: they keep the earned TP of ended cases. */
   inforce_tp_cents: z.int().nullable(),
 });
 

@@ -111,7 +111,7 @@ const lineRow = z.object({
   amount_cents: cents,
   advanced_cents: cents,
   held: z.boolean(),
-  /** Who holds it, and the office's reason; before the posting, who would. */
+  /** The holder and the office's reason; before posting, the holder to come. */
   held_by: z.enum(earningHolders).nullable(),
   held_reason: z.string(),
   earning_id: id.nullable(),

@@ -14,7 +14,7 @@ export const dayNotations = ['auto', 'mdy', 'dmy', 'ymd'] as const;
 export const fileReading = z.strictObject({
   policy_no: text(60),
   amount: text(60),
-  /** The column of what the carrier takes back; empty where amounts have signs. */
+  /** The column of debits; empty where amounts have signs. */
   debit: optionalText(60).default(''),
   /** Empty: every line was paid on the same day, which the file does not name. */
   paid_on: optionalText(60),
@@ -94,7 +94,7 @@ const match = z.object({
   expected_cents: cents.nullable(),
   variance_cents: cents.nullable(),
   posted_on: day.nullable(),
-  /** The earlier line that an open one repeats exactly, in the same file or in a statement: a person decides about it. */
+  /** The earlier line, in this file or a statement, that an open line repeats exactly; a person decides. */
   repeats: z.object({ statement_id: id.nullable(), row: z.int() }).nullable(),
 });
 export type StatementMatch = z.infer<typeof match>;

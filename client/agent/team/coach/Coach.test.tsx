@@ -104,7 +104,7 @@ it('promises nothing while something stands in the way', async () => {
   );
 });
 
-/** Of an Executive Director with enough TP for nothing yet, and one leg with a leader out of four. */
+/** An Executive Director with too little TP and one of four leader legs. */
 const executive = (): Partial<PromotionProgress> => {
   const found = evaluatePromotion(plan, 5, facts);
   const move = found && smallestMove(found, facts.legs);

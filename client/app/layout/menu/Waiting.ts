@@ -10,7 +10,7 @@ import { waitingCall } from './waitingCall';
 /** The page comes first: its figures do not wait for the menu's counts. */
 const loadAfterMs = 1_300;
 
-/** Requests of other administrators that wait for this one, by the page that has them. */
+/** Requests awaiting this administrator, by page. */
 export class Waiting {
   counts: Readonly<Record<string, number>> = {};
 

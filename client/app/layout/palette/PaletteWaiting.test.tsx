@@ -10,7 +10,7 @@ import type { PaletteGroup } from './groups';
 import { Palette } from './Palette';
 import { PaletteWaiting } from './PaletteWaiting';
 
-/** The palette as the shell opens it, with code that loads when the test says so and one page that any text finds. */
+/** The palette with code that loads on demand and one page that matches any text. */
 async function openWhileLoading(useGroups: (query: string) => readonly PaletteGroup[]) {
   await loadTexts(['shell', 'ui']);
   const state = new ShellState();

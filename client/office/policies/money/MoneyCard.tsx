@@ -43,7 +43,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
   const [store] = useState(() => new FormStore(moneyForm, blankMoney(policy)));
   const [request, setRequest] = useState(requestIds);
   const asking = useRef(false);
-  /** The payment that somebody has said is no duplicate, and the one for which that is still open. */
+  /** The payment confirmed as no duplicate, and the one still in question. */
   const [answered, setAnswered] = useState<string>();
   const [unanswered, setUnanswered] = useState<string>();
   useUnsavedGuard(store);

@@ -36,5 +36,5 @@ export function paymentOf(policy_id: number, { refund_of_id, amount_cents, ...fo
   };
 }
 
-/** Equal for two payments of which one may be a duplicate of the other. */
+/** Equal for two payments that may be duplicates. */
 export const sameness = ({ kind, amount_cents, received_on }: Payment) => `${kind} ${amount_cents} ${received_on}`;

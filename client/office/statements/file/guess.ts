@@ -14,7 +14,7 @@ const names = {
   debit: [/^(debits?|soll|d[ée]bit|d[ée]bito|借方)$/i],
 } as const;
 
-/** Which column is probably what, by its heading and what stands in it. */
+/** A guess at the meaning of each column, from headings and cells. */
 export function guessReading({ headings, rows }: FileTable): FileReading {
   const sample = rows.slice(0, 50);
   const share = (column: number, holds: (cell: Value) => boolean) => {

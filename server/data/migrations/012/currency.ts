@@ -3,7 +3,7 @@ import { cents, day, integer, text } from '../../sql/columns';
 import type { Engine } from '../../sql/engine';
 import { creator } from '../create';
 
-/** Sums of money that mixed currencies (network/summaries.ts); the store counts them anew when it opens older data. */
+/** Sums that mixed currencies (network/summaries.ts). The store recounts them when it opens older data. */
 const summaries = {
   orders_by_day: {
     keys: { received_on: day, kind: text, status: text, currency: text },

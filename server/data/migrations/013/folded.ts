@@ -5,7 +5,7 @@ const folded: Record<string, readonly string[]> = {
   policies: ['numbers', 'number_text', 'client_text', 'insured_name', 'masked_name'],
 };
 
-/** Empties the folded columns: the store computes them anew, now with `đ`, `ø`, `ł`, `ß` and full-width letters folded. */
+/** Empties the folded columns. The store refills them, now folding `đ`, `ø`, `ł`, `ß` and full-width letters. */
 export async function foldAnew(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(folded)) {
     const emptied = sql.join(columns.map((column) => sql`${sql.ref(column)} = null`));

@@ -16,7 +16,7 @@ import { type Db, recordsOf, recordsWith } from '../../records';
 /** True for the office, which sees all lines, gross and house (DOMAIN.md 5, rule 3). */
 export const seesAllLines = ({ ability }: NetworkCaller) => ability.can('manage', 'Commission');
 
-/** A line, and what holds its earning. */
+/** A line and the hold on its earning. */
 export type SeenLine = CommissionLine & Pick<CommissionLineRow, 'held_by' | 'held_reason'>;
 
 /** A record with the lines of it that the caller may see, in their order. */
