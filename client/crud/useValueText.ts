@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { lastName } from './draftPaths';
 
-type Named = (field: string, value: string | number) => string | undefined;
-export type ValueText = (texts: readonly string[], path: string, value: unknown, named?: Named) => string;
+interface Shown {
+  /** Of amounts; left out, the main currency. */
+  currency?: string | undefined;
+  named?: (field: string, value: string | number) => string | undefined;
+}
+export type ValueText = (texts: readonly string[], path: string, value: unknown, shown?: Shown) => string;
 
 const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
@@ -16,24 +20,25 @@ export function useValueText(): ValueText {
   const format = useFormat();
   const known = (texts: readonly string[], key: string) =>
     texts.map((namespace) => `${namespace}:${key}`).find((each) => i18n.exists(each));
-  const text: ValueText = (texts, path, value, named) => {
+  const text: ValueText = (texts, path, value, shown = {}) => {
     const field = lastName(path);
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(`crud:${value ? 'yes' : 'no'}`);
-    if (Array.isArray(value)) return format.list(value.map((one) => text(texts, field, one, named)));
+    if (Array.isArray(value)) return format.list(value.map((one) => text(texts, field, one, shown)));
     if (typeof value === 'object') {
+      const own = 'currency' in value && typeof value.currency === 'string' ? { currency: value.currency } : {};
       const parts = Object.entries(value).map(([name, part]) => {
         const label = known(texts, `fields.${name}`);
-        return [label ? t(label) : name.replaceAll('_', ' '), text(texts, name, part, named)] as const;
+        return [label ? t(label) : name.replaceAll('_', ' '), text(texts, name, part, { ...shown, ...own })] as const;
       });
       return parts.flatMap(([label, said]) => (said ? `${label} ${said}` : [])).join(', ');
     }
-    const name = named?.(field, value as string | number);
+    const name = shown.named?.(field, value as string | number);
     if (name) return name;
     const choice = known(texts, `choices.${field}.${value}`);
     if (choice) return t(choice);
     if (typeof value === 'number') {
-      if (/_cents$/.test(field)) return format.money(value);
+      if (/_cents$/.test(field)) return format.money(value, shown.currency);
       if (/_bp$/.test(field)) return format.percent(value);
       return String(value);
     }

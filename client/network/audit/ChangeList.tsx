@@ -16,8 +16,9 @@ export const ChangeList = ({ entry: { entity, before, after }, most }: ChangeLis
   const { t } = useTranslation('audit');
   const words = useChangeWords(entity);
   const changes = changesOf(before, after);
-  const value = ({ path }: Change, side: unknown) => {
-    const text = words.value(path, side);
+  const value = ({ path, to }: Change, side: unknown) => {
+    const { currency } = (side === to ? after : before) ?? {};
+    const text = words.value(path, side, typeof currency === 'string' ? currency : undefined);
     return text === '' ? <i className={styles.none}>{t('nothing')}</i> : <bdi>{text}</bdi>;
   };
   return (

@@ -24,8 +24,50 @@ const sections: Readonly<Record<string, string>> = {
   settings: 'settings',
 };
 
+/** Words for the choices of fields that other sections, or other fields, have them for. */
+const choices: Readonly<Record<string, string>> = {
+  'calendar_events.calendar': 'calendar:choices.calendar',
+  'calendar_events.scope': 'calendar:choices.scope',
+  'contests.kind': 'contests:choices.kind',
+  'contests.metric': 'contests:choices.metric',
+  'contests.status': 'contests:choices.status',
+  'contests.visibility': 'contests:choices.visibility',
+  'conversations.kind': 'mailbox:choices.kind',
+  'conversations.priority': 'mailbox:choices.priority',
+  'conversations.status': 'mailbox:choices.status',
+  'goals.metric': 'contests:choices.metric',
+  'goals.period': 'home:goal.period',
+  'member_levels.reason': 'members:history.level',
+  'member_messages.type': 'messages:choices.type',
+  'member_statuses.status': 'members:choices.status',
+  'member_uplines.reason': 'members:history.upline',
+  'members.tax_type': 'profile:choices.tax_type',
+  'members.type': 'profile:choices.type',
+  'menus.area': 'menus:choices.area',
+  'menus.roles': 'shell:role',
+  'orders.method': 'policies:choices.order_method',
+  'orders.status': 'policies:choices.order_status',
+  'policies.chargeback_schedule': 'products:choices.chargeback_schedule',
+  'policies.code': 'policies:choices.requirement',
+  'policies.gender': 'members:choices.gender',
+  'policies.owner': 'policies:choices.requirement_owner',
+  'policies.role': 'cases:splits',
+  'policies.tp_method': 'products:choices.tp_method',
+  'policy_statuses.from': 'policies:choices.status',
+  'policy_statuses.to': 'policies:choices.status',
+  'reward_rules.metric': 'rewards:metric',
+  'reward_rules.period': 'rewardRules:choices.period',
+  'reward_rules.status': 'records:choices.status',
+  'start_steps.owner': 'licensing:owner',
+};
+
+/** Key of the words for a field's choices, where neither the table's section nor `audit` has them under the field's name. */
+export const choicesOf = (table: string, field: string): string | undefined => choices[`${table}.${field}`];
+
 /** Text namespaces of a screen that shows changes of every table. */
-export const auditTexts = ['audit', ...new Set(Object.values(sections))];
+export const auditTexts = [
+  ...new Set(['audit', ...Object.values(sections), ...Object.values(choices).map((key) => key.replace(/:.*/, ''))]),
+];
 
 /** Where the words for a table's fields are found, the best first. */
 export const textsOfTable = (table: string): readonly string[] => {

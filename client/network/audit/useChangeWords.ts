@@ -1,7 +1,7 @@
-import { cut } from '@shared/format/cut';
+import { cutAtWord } from '@shared/format/cut';
 import { useTranslation } from 'react-i18next';
 import { useValueText } from '~/crud/useValueText';
-import { textsOfTable } from './auditTexts';
+import { choicesOf, textsOfTable } from './auditTexts';
 
 /** How personal texts stand in the audit trail: by their length alone. */
 const lengthOnly = /^\((\d+) characters\)$/;
@@ -11,7 +11,7 @@ const mostRows = 3;
 
 const isLong = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > mostRows && typeof value[0] === 'object';
-const short = (text: string) => (text.length > mostLetters ? `${cut(text, mostLetters).trimEnd()}…` : text);
+const short = (text: string) => cutAtWord(text, mostLetters);
 
 /** What an entry of the audit trail says in words: fields by the labels of their forms, values in the reader's formats, masks as they are. */
 export function useChangeWords(table: string) {
@@ -21,6 +21,8 @@ export function useChangeWords(table: string) {
   const named = (field: string, value: string | number) => {
     const count = typeof value === 'string' && lengthOnly.exec(value)?.[1];
     if (count) return t('characters', { count: Number(count) });
+    const words = choicesOf(table, field);
+    if (words && i18n.exists(`${words}.${value}`)) return t(`${words}.${value}` as never);
     return typeof value === 'number' && /_ids?$|_by$/.test(field) ? t('number', { id: value }) : undefined;
   };
   const word = (name: string) => {
@@ -36,7 +38,7 @@ export function useChangeWords(table: string) {
         .map((part, at) => (at > 0 && /^\d+$/.test(part) ? t('number', { id: Number(part) + 1 }) : word(part)))
         .join(' · '),
     /** Empty where there was nothing; long lists only by their length. */
-    value: (path: string, value: unknown) =>
-      isLong(value) ? t('entries', { count: value.length }) : short(valueText(texts, path, value, named)),
+    value: (path: string, value: unknown, currency?: string) =>
+      isLong(value) ? t('entries', { count: value.length }) : short(valueText(texts, path, value, { named, currency })),
   };
 }

@@ -1,10 +1,11 @@
 import { roles } from '@shared/abilities';
 import type { AuditRow } from '@shared/contracts/network/audit';
 import { collections } from '@shared/contracts/network/fixtures';
+import { networkEndpoints } from '@shared/testing/declaredEndpoints';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditTexts, textsOfTable } from '~/network/audit/auditTexts';
+import { auditTexts, choicesOf, textsOfTable } from '~/network/audit/auditTexts';
 import { i18next, loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
@@ -72,6 +73,18 @@ describe('the audit trail', () => {
     );
   });
 
+  it('writes amounts in the currency of their record', async () => {
+    const [before, after] = [
+      { currency: 'CAD', amount_cents: 5_000 },
+      { currency: 'CAD', amount_cents: 7_500 },
+    ];
+    await open([entry({ entity: 'earnings', action: '/earning/adjust', before, after })]);
+    const row = within(await screen.findByRole('row', { name: /adjustment/ }));
+    expect(row.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      expect.stringMatching(/before CA\$50\.00after CA\$75\.00$/),
+    ]);
+  });
+
   it('shows the first changes, and all of them beside the list', async () => {
     const after = Object.fromEntries(['code', 'name', 'phone', 'website', 'am_best'].map((key) => [key, `${key} 1`]));
     await open([entry({ action: '/brand/create', entity: 'brands', after })]);
@@ -109,5 +122,44 @@ describe('the words of the audit trail', () => {
     expect(Object.keys(collections).filter((of) => !unaudited.includes(of) && !tables.includes(of as never))).toEqual(
       [],
     );
+  });
+
+  /** Identifiers that people read as they are, and texts that notices render from their values. */
+  const asIs = [
+    'brands.am_best',
+    'member_steps.code',
+    'start_steps.code',
+    'start_steps.depends_on',
+    'member_messages.kind',
+  ];
+  /** The choices of a schema's fields as `table.field: value`. */
+  const choicesIn = (table: string, field: string, schema: unknown): string[] => {
+    const { def, shape } = schema as { def?: Record<string, unknown>; shape?: object };
+    if (shape) return Object.entries(shape).flatMap(([name, part]) => choicesIn(table, name, part));
+    if (def?.type === 'enum') return Object.values(def.entries as object).map((value) => `${table}.${field}: ${value}`);
+    const parts = [def?.innerType, def?.element, def?.in, def?.valueType, ...((def?.options as unknown[]) ?? [])];
+    return parts.flatMap((part) => (part ? choicesIn(table, field, part) : []));
+  };
+
+  it('name every choice of every table', () => {
+    const missing = Object.entries(collections)
+      .filter(([table]) => !unaudited.includes(table))
+      .flatMap(([table, schema]) => choicesIn(table, '', schema))
+      .filter((choice) => {
+        const [, table = '', field = '', value = ''] = /^(\w+)\.(\w+): (.*)$/.exec(choice) ?? [];
+        const keys = [...textsOfTable(table).map((texts) => `${texts}:choices.${field}`), choicesOf(table, field)];
+        return !asIs.includes(`${table}.${field}`) && !keys.some((key) => i18next.exists(`${key}.${value}`));
+      });
+    expect(missing).toEqual([]);
+  });
+
+  it('name every call that writes', () => {
+    /** They change nothing that is audited. */
+    const silentCalls =
+      /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|click|refresh-token|resetLink|mailbox\/read/;
+    const wanted = networkEndpoints.flatMap(({ method, path }) =>
+      method === 'post' && !silentCalls.test(path) ? [path.replace('/backend', '')] : [],
+    );
+    expect(wanted.filter((path) => !i18next.exists(`audit:choices.action.${path}`))).toEqual([]);
   });
 });

@@ -114,6 +114,7 @@ export const actions = [
   '/pay/status',
   '/pay/unlock',
   '/policy/addMoney',
+  '/policy/assign',
   '/policy/attach',
   '/policy/create',
   '/policy/delete',

@@ -1,7 +1,6 @@
 import { roles } from '@shared/abilities';
-import { displayNameLength, type MemberRecord } from '@shared/contracts/network/members';
+import type { MemberRecord } from '@shared/contracts/network/members';
 import type { session } from '@shared/contracts/network/session';
-import { cut } from '@shared/format/cut';
 import { ageOn } from '@shared/format/days';
 import type { Received } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
@@ -85,7 +84,7 @@ export async function putMember(network: Network, tx: NetworkTransaction, given:
     role: roles.member,
     status: 'pending',
     chinese_name: '',
-    display_name: cut(`${given.first_name} ${given.last_name}`, displayNameLength).trim(),
+    display_name: `${given.first_name} ${given.last_name}`,
     wechat_id: '',
     password_hash: null,
     birthday: null,

@@ -1,6 +1,7 @@
 import type { MessageType } from '@shared/contracts/network/messages';
 import type { NetworkNotice, NoticeKind } from '@shared/contracts/network/notices';
 import { moneyText } from '@shared/format/csv';
+import { cutAtWord } from '@shared/format/cut';
 
 type Values = NetworkNotice['values'];
 interface Text {
@@ -134,10 +135,8 @@ const texts: Record<NoticeKind, Text> = {
   },
 };
 
-const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
-
 /** The fields of a message of some kind besides its recipient. */
 export function textOf({ kind, values }: NetworkNotice) {
   const { type, title, body } = texts[kind];
-  return { type, title: cut(title(values), 100), body: cut(body(values), 1000) };
+  return { type, title: cutAtWord(title(values), 100), body: cutAtWord(body(values), 1000) };
 }

@@ -40,7 +40,8 @@ export const spokenLanguages = [
 export const taxTypes = ['ssn', 'ein', 'sin'] as const;
 export const bankTypes = ['checking', 'savings'] as const;
 
-export const displayNameLength = 60;
+/** Room for both legal names. */
+export const displayNameLength = 81;
 const lastFour = z.string().regex(/^\d{4}$/);
 
 const postalCode = { US: /^\d{5}(-\d{4})?$/, CA: /^[A-Z]\d[A-Z] \d[A-Z]\d$/ };

@@ -1,4 +1,4 @@
-import { cut } from '@shared/format/cut';
+import { cutAtWord } from '@shared/format/cut';
 import { daysBetween } from '@shared/format/days';
 import { birthdaysWithin, nextBirthday } from '../../members/birthdays';
 import { nameOf } from '../../members/names';
@@ -33,7 +33,7 @@ export async function suggestions(network: Network, days: number) {
           on,
           days: daysBetween(today, on),
           image_url: member.avatar_url,
-          headline: cut(`Happy birthday, ${given}!`, 60),
+          headline: cutAtWord(`Happy birthday, ${given}!`, 60),
           caption: `祝${member.chinese_name || given}生日快乐`,
         },
       ];

@@ -70,9 +70,11 @@ export function difference({ collection, id, before, after }: Change): Entry | u
     (field) => field !== 'id' && !incidental.has(field) && !isDeepStrictEqual(old?.[field], now?.[field]),
   );
   if (fields.length === 0 && old && now) return undefined;
+  // Amounts mean nothing without it.
+  const currency = !fields.includes('currency') && fields.some((field) => field.endsWith('_cents')) ? ['currency'] : [];
   const shown = (row: Fields | undefined) => {
     if (!row) return null;
-    const known = fields.filter((field) => Object.hasOwn(row, field));
+    const known = [...fields, ...currency].filter((field) => Object.hasOwn(row, field));
     return Object.fromEntries(known.map((field) => [field, mask(collection, field, row[field])]));
   };
   return { entity: collection, entity_id: String(id), before: shown(old), after: shown(now) };
