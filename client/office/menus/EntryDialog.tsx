@@ -50,7 +50,13 @@ export const EntryDialog = observer(({ editing, area, onClose }: EntryDialogProp
   const wanted = useRef(target);
   const [store] = useState(() => new FormStore(leadingTo(wanted), start, row?.version));
   const [english, setEnglish] = useState<Texts>({});
-  useEffect(() => void textsOf('en', 'titles').then(setEnglish), []);
+  const given = 'row' in editing ? undefined : editing.route;
+  useEffect(() => {
+    void textsOf('en', 'titles').then((titles) => {
+      setEnglish(titles);
+      if (given) store.set('route', given);
+    });
+  }, [store, given]);
   const [pages] = useState(() => pagesOf(area));
 
   // A page's own title is shown in each reader's language.

@@ -20,13 +20,14 @@ import { Notice } from '~/ui/Notice';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Tabs } from '~/ui/Tabs';
 import { EntryDialog } from './EntryDialog';
+import { FollowingEntries } from './FollowingEntries';
 import { MenuPreview } from './MenuPreview';
 import { MenuStore } from './MenuStore';
 import styles from './Menus.module.css';
 import { MenuTree } from './MenuTree';
 
 /** What the dialog is open for: an entry, or a new one below another. */
-export type Editing = { row: MenuRow } | { parent_id: number | null };
+export type Editing = { row: MenuRow } | { parent_id: number | null; route?: string };
 
 /** /general/menu/menu_list: the menus of both areas as trees, and how somebody sees them (DOMAIN.md 2.13, 4.2). */
 export const MenuScreen = observer(() => {
@@ -76,6 +77,7 @@ export const MenuScreen = observer(() => {
             <EmptyState title={t('empty.title')} text={t('empty.text')} action={add} />
           )}
           {!failure && rows && rows.length > 0 && <MenuTree store={store} onEdit={setEditing} />}
+          {!failure && area === 'general' && rows && <FollowingEntries rows={rows} onEdit={setEditing} />}
         </Card>
         <MenuPreview area={area} rows={rows} unsaved={store.dirty} />
       </div>

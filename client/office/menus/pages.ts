@@ -1,5 +1,6 @@
 import type { MenuRow } from '@shared/contracts/network/menus';
-import type { Screen } from '~/platform/screen';
+import { menuGroups, requirementOf, type Screen } from '~/platform/screen';
+import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 
 /** Pages about one record are opened from a list. */
@@ -15,3 +16,25 @@ export const pagesOf = (area: MenuRow['area']): readonly Screen[] =>
 /** The page that a route leads to. */
 export const pageOf = (route: string): Screen | undefined =>
   shell.screens.find(({ path }) => path === route.replace(/[?#].*$/, ''));
+
+/** Pages of the office's menu that no entry names: they follow in their groups until they are placed or hidden. */
+export function followingPages(
+  rows: readonly Pick<MenuRow, 'route'>[],
+): readonly (Screen & Required<Pick<Screen, 'menu'>>)[] {
+  const named = new Set(rows.map(({ route }) => pageOf(route)?.path));
+  const { ability, offeredSets } = session;
+  return menuGroups.flatMap((group) =>
+    shell.screens.filter(
+      (screen): screen is Screen & Required<Pick<Screen, 'menu'>> =>
+        screen.menu?.group === group &&
+        !named.has(screen.path) &&
+        offeredSets.includes(screen.set) &&
+        ability.can(...requirementOf(screen)),
+    ),
+  );
+}
+
+/** The heading under which other pages of the same group stand. */
+export const headingOf = (rows: readonly Pick<MenuRow, 'route' | 'parent_id'>[], { menu }: Screen): number | null =>
+  rows.find(({ route, parent_id }) => parent_id !== null && pageOf(route)?.menu?.group === menu?.group)?.parent_id ??
+  null;

@@ -2,12 +2,14 @@ import { roles } from '@shared/abilities';
 import type { MenuRow } from '@shared/contracts/network/menus';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { followingPages } from '~/office/menus/pages';
 import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 import { backend, Refusal } from '~/platform/testing/backend';
 import seed from '../../../../fixtures/network/menus.json' with { type: 'json' };
 import shellTexts from '../../../locales/en/shell.json' with { type: 'json' };
 import titles from '../../../locales/en/titles.json' with { type: 'json' };
+import { allScreens } from '../../allScreens';
 import { screens as registered } from '../../screens';
 import { menuOf, permitted } from '../menuEntries';
 import { renderShell, screens, signIn } from '../shellFixture';
@@ -101,4 +103,18 @@ it('is seeded as the registry has it, so that nothing moves while it is fetched'
   const shown = seed.filter(({ area, visible, min_rank }) => area === 'vip' && visible && min_rank === null);
   const open = shown.filter(({ parent_id }) => parent_id === null || shown.some(({ id }) => id === parent_id));
   expect(open.map(({ title, route }) => (route ? `${title} ${route}` : title))).toEqual(own);
+});
+
+it('has every entry of the office in its editor: stored, or among those that follow', () => {
+  signIn(roles.administrator);
+  const before = shell.screens;
+  shell.screens = allScreens;
+  const stored = seed.filter(({ area }) => area === 'general');
+  const edited = [...stored.map(({ route }) => route), ...followingPages(stored).map(({ path }) => path)];
+  const shown = menuOf(permitted(allScreens, { routeSets: session.offeredSets, ability: session.ability })).flatMap(
+    ({ screens: pages }) => pages.map(({ path }) => path),
+  );
+  shell.screens = before;
+  expect(shown.filter((path) => !edited.includes(path))).toEqual([]);
+  expect(new Set(edited).size).toBe(edited.length - stored.filter(({ route }) => route === '').length + 1);
 });
