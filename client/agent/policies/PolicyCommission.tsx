@@ -27,7 +27,7 @@ const tones = {
 
 /** The caller's own commission lines of the case: what is expected, greyed, and what was posted. */
 export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) => {
-  const { t } = useTranslation('policies');
+  const { t } = useTranslation(['policies', 'commissions']);
   const format = useFormat();
   const store = useAnswer(commissions.byPolicy, { query: { policy_id: policy.id } } as never);
   const { data, failure, loading } = store;
@@ -69,11 +69,15 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
           {
             key: 'status',
             header: t('fields.status'),
-            nowrap: true,
-            cell: ({ status, held }) => (
-              <Tag tone={held ? 'warning' : tones[status]}>
-                {t(held ? 'commission.held' : `choices.record_status.${status}`)}
-              </Tag>
+            cell: ({ status, held, held_by, held_reason }) => (
+              <>
+                <Tag tone={held ? 'warning' : tones[status]}>
+                  {t(held ? 'commission.held' : `choices.record_status.${status}`)}
+                </Tag>
+                {held && (
+                  <span className={styles.note}>{held_reason || (held_by && t(`commissions:heldBy.${held_by}`))}</span>
+                )}
+              </>
             ),
           },
           {

@@ -46,7 +46,7 @@ const submit: Screen = {
 
 const detail: Screen = {
   ...shared,
-  texts: ['policies', 'documents'],
+  texts: ['policies', 'documents', 'commissions'],
   path: paths.policyDetail.path,
   title: 'titles:policyDetail',
   titleZh: '保单详情',

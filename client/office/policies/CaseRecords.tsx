@@ -122,12 +122,17 @@ const Waterfall = ({ lines, dimmed }: { lines: readonly CommissionLineRow[]; dim
           {
             key: 'kind',
             header: t('commission.kind'),
-            cell: ({ kind, generation, held }) => (
+            cell: ({ kind, generation, held, held_by, held_reason }) => (
               <>
                 {kind === 'generation'
                   ? t('commissions:lineKind.generation', { generation: format.count(generation) })
                   : t(`commissions:lineKind.${kind}`)}{' '}
-                {held && <Tag tone="warning">{t('commission.held')}</Tag>}
+                {held && (
+                  <>
+                    <Tag tone="warning">{t('commission.held')}</Tag>{' '}
+                    <span className="muted">{held_reason || (held_by && t(`commissions:heldBy.${held_by}`))}</span>
+                  </>
+                )}
               </>
             ),
           },
