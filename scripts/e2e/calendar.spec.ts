@@ -54,6 +54,16 @@ test('an event is moved and put back by keyboard alone', async ({ page, lantern 
   await expect(page.locator(`[data-date="${month}-09"]`).getByText('By keyboard')).toBeVisible();
 });
 
+test('a month of six weeks fits into a window of 1440 by 900', async ({ page, lantern }) => {
+  await signIn(page, lantern.url, 'leader');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/calendar/index', '/apps/calendar']) {
+    await page.goto(`${lantern.url}${path}?view=month&date=2026-08-10`);
+    const last = page.locator('[data-date="2026-09-05"]').last();
+    await expect(last).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('a phone’s list has an event of many days once, with its end', { tag: '@deep' }, async ({ page, lantern }) => {
   await withEvent(page, lantern.url, 'Long journey', `${month}-24`);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -14,7 +14,10 @@ test('a shopper filters, wishes, fills the cart, and pays for it', async ({ page
   await page.getByLabel(t('sortBy')).selectOption('price-asc');
   await expect(page.getByRole('article').first()).toContainText('Stoneware Agency Mug');
 
-  await page.getByRole('button', { name: t('addOf', { name: 'Stoneware Agency Mug' }) }).click();
+  // The second click of a double one must not follow the link that takes the button's place.
+  await page.getByRole('button', { name: t('addOf', { name: 'Stoneware Agency Mug' }) }).dblclick();
+  await expect(page.getByRole('link', { name: t('viewInCartOf', { name: 'Stoneware Agency Mug' }) })).toBeVisible();
+  await expect(page).toHaveURL(/shop/);
   await page.getByRole('button', { name: t('wishFor', { name: 'Client Gift Hamper' }) }).click();
   await expect(page.getByRole('button', { name: t('cartWith_one', { count: 1 }) })).toBeVisible();
   await page.getByRole('button', { name: t('wishlistWith_one', { count: 1 }) }).click();
