@@ -8,11 +8,11 @@ export const showInTopLayer = (element: HTMLElement): void => {
 
 /** Opens a native dialog as a modal one; where that is missing it opens in place. */
 export const showModal = (dialog: HTMLDialogElement): void => {
-  // A scrollbar that comes or goes would move the page.
-  const { documentElement: page } = document;
-  page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight);
   if ('showModal' in dialog) dialog.showModal();
   else (dialog as HTMLElement).setAttribute('open', '');
+  // Measured once the dialog has left the page. A scrollbar that comes or goes would move what is behind.
+  const { documentElement: page } = document;
+  page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight);
 };
 
 /** Closes it again. */

@@ -21,9 +21,12 @@ export const menuOf = (screens: readonly Screen[]): readonly Group[] => {
     .filter((section) => section.screens.length > 0);
 };
 
-/** A group of the template's pages; empty until they are fetched. */
+/** A group of the template's pages, those without the shell last; empty until they are fetched. */
 export const demosOf = (screens: readonly Screen[], group: DemoGroup): readonly MenuScreen[] =>
-  screens.filter(hasMenu).filter(({ menu }) => menu.group === group);
+  screens
+    .filter(hasMenu)
+    .filter(({ menu }) => menu.group === group)
+    .sort((a, b) => Number(a.layout === 'full') - Number(b.layout === 'full'));
 
 /** A screen and those above it, itself first. */
 export const lineage = (screen: Screen): readonly Screen[] => [
