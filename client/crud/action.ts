@@ -6,7 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import type { MenuItem } from '~/ui/Menu';
-import type { BulkCalls, BulkQuestion } from './bulk/BulkRun';
+import type { Amount, BulkCalls, BulkQuestion } from './bulk/BulkRun';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 import { saidToWait } from './saidToWait';
@@ -71,6 +71,8 @@ export const act = <R extends object>(
     bulk?: {
       undo?: (row: R) => object;
       many?: { size: number; body: (rows: readonly R[]) => object };
+      /** The money of a row that the action moves. */
+      amount?: (row: R) => Amount;
     };
   },
 ): RowAction<R> => ({
@@ -113,12 +115,21 @@ export const act = <R extends object>(
 const bulkCalls = <R>(
   endpoint: Endpoint,
   body: (row: R) => object,
-  { undo, many }: { undo?: (row: R) => object; many?: { size: number; body: (rows: readonly R[]) => object } },
+  {
+    undo,
+    many,
+    amount,
+  }: {
+    undo?: (row: R) => object;
+    many?: { size: number; body: (rows: readonly R[]) => object };
+    amount?: (row: R) => Amount;
+  },
 ): BulkCalls<R> => {
   const send = (sent: object) => call(endpoint, { body: sent } as never);
   return {
     size: many?.size ?? 1,
     send: (rows) => send(many ? many.body(rows) : body(rows[0] as R)),
+    ...(amount && { money: { says: 'total' as const, of: (rows: readonly R[]) => rows.map(amount) } }),
     ...(undo && { undo: (row: R) => send(undo(row)) }),
     allowed: () => mayCall(endpoint),
   };

@@ -1,18 +1,24 @@
 import { Square, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallFailure } from '~/platform/failure';
 import { useFormat } from '~/platform/format';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
+import { SkeletonLines } from '~/ui/SkeletonLines';
 import { CsvButton } from '../CsvButton';
 import { failureText } from '../failureText';
 import styles from './BulkDialog.module.css';
-import type { BulkRun } from './BulkRun';
+import type { Amount, BulkMoney, BulkRun } from './BulkRun';
 
 /** Thousands of list items take longer to draw than a press may wait; the download has every row. */
 const mostShown = 100;
+
+/** Names in the question, before the number of the others. */
+const mostNamed = 3;
 
 interface BulkDialogProps {
   run: BulkRun<{ id: number }>;
@@ -24,13 +30,59 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
+/** The money that the run moves, by currency. */
+const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readonly { id: number }[] }) => {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [amounts, setAmounts] = useState<readonly Amount[] | 'unknown'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the question opens
+  useEffect(() => {
+    let open = true;
+    const ask = async () => {
+      try {
+        const found = await money.of(rows);
+        if (open) setAmounts(found ?? 'unknown');
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (open) setAmounts('unknown');
+      }
+    };
+    void ask();
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (amounts === undefined) return <SkeletonLines lines={1} />;
+  if (amounts === 'unknown') return <p>{t('crud:bulk.moneyUnknown')}</p>;
+  const sums = new Map<string, number>();
+  for (const { cents, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  const said = format.list([...sums].map(([currency, cents]) => format.money(cents, currency)));
+  return (
+    <p>
+      <strong>{said === '' ? t('crud:bulk.postsNothing') : t(`crud:bulk.${money.says}`, { amounts: said })}</strong>
+    </p>
+  );
+};
+
 /** One action over many rows: a question first, then progress, then the result of each row. */
 export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose }: BulkDialogProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const { settled, of } = run.progress;
   const begun = settled > 0 || run.running || run.paused !== undefined;
   const rows = format.count(of);
+  /** "3 carriers" where the section has a word for its records. */
+  const things = (count: number) => {
+    const word = `${texts}:record.${count === 1 ? 'one' : 'many'}`;
+    const number = format.count(count);
+    return i18n.exists(word) ? `${number} ${t(word)}` : t('crud:bulk.rows', { count, rows: number });
+  };
+  const [named] = useState(() => {
+    const [first, others] = [run.waiting.slice(0, mostNamed).map(nameOf), run.waiting.length - mostNamed];
+    return format.list(
+      others > 0 ? [...first, t('crud:bulk.others', { count: others, rows: format.count(others) })] : first,
+    );
+  });
   const resultOf = ({ id }: { id: number }) => {
     const outcome = run.outcomes.get(id) ?? { state: 'waiting' as const };
     const result = t(`crud:bulk.state.${outcome.state}`);
@@ -76,7 +128,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
   return (
     <Dialog
       open
-      title={t('crud:bulk.question', { action: name, count: of, rows })}
+      title={run.calls.question?.(of) ?? t('crud:bulk.question', { action: name, rows: things(of) })}
       closable={!run.running}
       onClose={onClose}
       footer={buttons()}
@@ -91,6 +143,12 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
                 )}`}
           </p>
         )}
+        {!begun && of > 0 && (
+          <p>
+            <bdi>{named}</bdi>
+          </p>
+        )}
+        {!begun && of > 0 && run.calls.money && <Money money={run.calls.money} rows={run.waiting} />}
         {begun && (
           <>
             <Progress

@@ -8,6 +8,18 @@ export type BulkOutcome =
   | { state: 'skipped'; reason: string | undefined }
   | { state: 'refused'; failure: CallFailure };
 
+export interface Amount {
+  cents: number;
+  currency: string;
+}
+
+/** Money that a run moves, said before it starts: the sum of its rows, or what it would post. */
+export interface BulkMoney<R> {
+  says: 'total' | 'posts';
+  /** One amount per row or posting; undefined where so many rows are not worked out beforehand. */
+  of: (rows: readonly R[]) => readonly Amount[] | Promise<readonly Amount[] | undefined>;
+}
+
 /** How an action runs over many rows. */
 export interface BulkCalls<R> {
   /** Rows of one call: more than one where an endpoint takes several. */
@@ -16,6 +28,9 @@ export interface BulkCalls<R> {
   undo?: ((row: R) => Promise<unknown>) | undefined;
   /** Why a row is left out, by what was asked for the run; undefined if it takes part. */
   skip?: ((row: R) => string | undefined) | undefined;
+  /** The question for so many rows, where the action's name does not say what was chosen. */
+  question?: ((count: number) => string) | undefined;
+  money?: BulkMoney<R> | undefined;
   /** Checked before each call: rights can change during a run. */
   allowed: () => boolean;
 }
@@ -62,6 +77,11 @@ export class BulkRun<R extends { id: number }> {
   /** Rows that were refused, left out, or got no answer. */
   get failed(): R[] {
     return this.with('refused', 'lost', 'skipped');
+  }
+
+  /** Rows to which the action applies and that have no result yet. */
+  get waiting(): R[] {
+    return this.with('waiting');
   }
 
   get left(): number {

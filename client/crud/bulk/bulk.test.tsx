@@ -104,7 +104,8 @@ it('runs over all that match, and says of each row that was not done why', async
   expect(bar().getByRole('status')).toHaveTextContent('23 selected');
   await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
 
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 22 rows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 22 carriers' }));
+  expect(dialog.getByText('Carrier 2, Carrier 3, Carrier 4, and 19 more')).toBeInTheDocument();
   expect(dialog.getByText('This applies to 22 of 23 selected rows. It cannot be undone.')).toBeInTheDocument();
   expect(deleted).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -124,7 +125,7 @@ it('ends when the right is lost in the middle, and still says what was done', as
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 9 rows' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 9 carriers' }));
   const answer = backend.answers['/backend/brand/delete'];
   backend.answers['/backend/brand/delete'] = (sent) => {
     if (deleted.length === 2) signIn('会员');

@@ -65,7 +65,7 @@ const approve = act<ProposedAdjustmentRow>('approve', proposedAdjustments.approv
   offered: ({ status }) => status === 'proposed',
   refused: ({ proposed_by }) => (proposed_by === session.userData?.id ? 'approveRefused' : undefined),
   body: ({ id, version }) => ({ request_id: randomId(), id, version }),
-  bulk: {},
+  bulk: { amount: ({ amount_cents: cents, currency }) => ({ cents, currency }) },
 });
 
 /** /general/finance/adjustment_list: entries above the limit, which another administrator approves or declines (DOMAIN.md 3.12.14). */

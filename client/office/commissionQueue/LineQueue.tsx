@@ -85,6 +85,8 @@ const filters = [
 
 const isPosted = ({ status }: CommissionLineRow) => status === 'posted' || status === 'reconciled';
 
+const amountOf = ({ amount_cents: cents, currency }: CommissionLineRow) => ({ cents, currency });
+
 const settle = act<CommissionLineRow>('settle', commissions.post, {
   icon: CircleCheck,
   confirm: true,
@@ -98,6 +100,7 @@ const settle = act<CommissionLineRow>('settle', commissions.post, {
         ids: [...new Set(rows.map(({ record_id }) => record_id))],
       }),
     },
+    amount: amountOf,
   },
 });
 
@@ -105,7 +108,7 @@ const release = act<CommissionLineRow>('release', earnings.hold, {
   icon: CirclePlay,
   offered: ({ held_by, earning_id, status }) => held_by === 'office' && earning_id !== null && status !== 'disputed',
   body: ({ earning_id }) => ({ request_id: randomId(), id: earning_id, held: false }),
-  bulk: {},
+  bulk: { amount: amountOf },
 });
 
 /** /general/finance/commission_list: commission lines to work through. */

@@ -85,7 +85,7 @@ const release = act<EarningRow>('release', earnings.hold, {
   icon: CirclePlay,
   offered: ({ status, held_by }) => status === 'held' && held_by === 'office',
   body: ({ id }) => ({ request_id: randomId(), id, held: false }),
-  bulk: {},
+  bulk: { amount: ({ amount_cents: cents, currency }) => ({ cents, currency }) },
 });
 
 const toRecord = goTo<EarningRow>(

@@ -65,7 +65,7 @@ const change = (status: keyof typeof moves, icon: typeof Send) =>
     icon,
     offered: (row) => row.paid_cents > 0 && (moves[status] as readonly string[]).includes(row.status),
     body: ({ id, version }) => ({ request_id: randomId(), payment_id: id, version, status }),
-    bulk: {},
+    bulk: { amount: ({ paid_cents: cents, currency }) => ({ cents, currency }) },
   });
 const sent = change('sent', Send);
 const settled = change('settled', WalletCards);

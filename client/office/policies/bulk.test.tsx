@@ -33,6 +33,13 @@ beforeEach(() => {
     '/backend/brand/list': () => page([]),
     '/backend/product/list': () => page([]),
     '/backend/user/list': () => page([]),
+    '/backend/policy/statusPreview': () => ({
+      blockers: [],
+      effects: {
+        ...{ tp_cents: 0, pending_tp_cents: 0 },
+        records: [{ kind: 'chargeback', status: 'posted', base_cents: 0, gross_cents: -12_345, lines: [] }],
+      },
+    }),
     '/backend/policy/status': ({ id }) => {
       if (id === 2) throw new Refusal('blocked');
       return policy({ id: Number(id) });
@@ -60,7 +67,9 @@ it('moves those of several cases that may go there, and says of each other why n
   expect(dialog.getByText('This is required.')).toBeInTheDocument();
   await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The carrier said no.');
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-  const run = within(await screen.findByRole('dialog', { name: /^Change status/ }));
+  const run = within(await screen.findByRole('dialog', { name: 'Change 2 cases to “Declined”?' }));
+  expect(run.getByText('C26-000001 and C26-000002')).toBeInTheDocument();
+  expect(await run.findByText(/^This posts .*246\.90.* of commission\.$/)).toBeInTheDocument();
   await userEvent.click(run.getByRole('button', { name: 'Change status' }));
   await waitFor(() => expect(sentTo('status')).toHaveLength(2));
   expect(sentTo('status').map(({ id, version, to, reason }) => ({ id, version, to, reason }))).toEqual([

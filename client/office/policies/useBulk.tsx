@@ -2,7 +2,7 @@ import type { PolicyRow } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { type ReactNode, useState } from 'react';
 import { mayCall } from '~/crud/action';
-import type { BulkCalls, BulkQuestion } from '~/crud/bulk/BulkRun';
+import type { Amount, BulkCalls, BulkQuestion } from '~/crud/bulk/BulkRun';
 import { requestIds } from '~/crud/requestIds';
 import { targetsOf } from '~/network/policies/mayChange';
 import { needsNumber, type TransitionForm } from '~/network/policies/transitions/transitionForm';
@@ -26,9 +26,30 @@ const moves = ({ policy_no: _, ...chosen }: TransitionForm): Calls => {
       const { id, version } = row as PolicyRow;
       return call(policyWork.status, { body: request({ ...chosen, id, version }) });
     },
+    question: (count) =>
+      i18next.t('officePolicies:bulk.question', {
+        ...{ count, rows: count.toLocaleString(i18next.language) },
+        status: i18next.t(`policies:choices.status.${chosen.to}`),
+      }),
+    money: { says: 'posts', of: (rows) => postingsOf(rows, chosen) },
     allowed: () => mayCall(policyWork.status),
   };
 };
+
+/** Beyond this, previews would keep the question waiting. */
+const mostPreviewed = 50;
+
+/** Commission that the moves would post; undefined for too many cases. */
+async function postingsOf(rows: readonly PolicyRow[], chosen: Omit<TransitionForm, 'policy_no'>) {
+  if (rows.length > mostPreviewed) return undefined;
+  const amounts: Amount[] = [];
+  for (const { id, version, currency } of rows) {
+    const { effects } = await call(policyWork.statusPreview, { body: { ...chosen, id, version } });
+    for (const { status, gross_cents } of effects?.records ?? [])
+      if (status !== 'expected') amounts.push({ cents: gross_cents, currency });
+  }
+  return amounts;
+}
 
 const assignments = (member_id: number | null): Calls => {
   const assign = ({ id, version }: Pick<PolicyRow, 'id' | 'version'>, to: number | null) =>

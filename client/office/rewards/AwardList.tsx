@@ -1,5 +1,6 @@
 import { earnings } from '@shared/contracts/network/earnings';
 import { type AwardRow, awardStatuses, rewards } from '@shared/contracts/network/rewards';
+import { mainCurrency } from '@shared/format/currency';
 import { Calculator, Check, Coins, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,10 @@ const approve = act<AwardRow>('approve', rewards.approve, {
   offered: projected,
   refused: ({ period_no }) => (lastDayOf(period_no) >= new Date().toISOString().slice(0, 10) ? 'notOver' : undefined),
   body: (row) => decide([row]),
-  bulk: { many: { size, body: decide } },
+  bulk: {
+    many: { size, body: decide },
+    amount: ({ reward_cents: cents }) => ({ cents, currency: mainCurrency }),
+  },
 });
 
 const ledger = goTo<AwardRow>(
