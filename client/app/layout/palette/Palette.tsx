@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../ShellContext';
 import type { Overlay } from '../ShellState';
 import { found, type PaletteEntry, type PaletteGroup } from './groups';
@@ -28,6 +28,12 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
   const [marked, setMarked] = useState(0);
   /** Enter was pressed before there was a result: the first one opens when it arrives. */
   const [entered, setEntered] = useState(state.early.entered);
+
+  // Keys pressed between this component's first rendering and its appearance went to the one before it.
+  useLayoutEffect(() => {
+    setQuery(state.early.query);
+    setEntered(state.early.entered);
+  }, [state]);
 
   const groups = found(useGroups(query), query);
   const entries = groups.flatMap((group) => group.entries);

@@ -42,6 +42,20 @@ it('keeps in the palette what was typed while it loaded, and the focus', async (
   expect(field()).toHaveValue('payments');
 });
 
+it('keeps what was typed between the palette’s rendering and its appearance', async () => {
+  const opening = openWhileLoading(() => {
+    // React may render the palette long before it shows it.
+    if (typed.state?.early.query === 'pay') typed.state.early = { query: 'payments', entered: false };
+    return [];
+  });
+  const typed: { state?: ShellState } = {};
+  const { state, loaded } = await opening;
+  typed.state = state;
+  await userEvent.keyboard('pay');
+  await loaded();
+  expect(field()).toHaveValue('payments');
+});
+
 it('opens the first result after Enter was pressed while the palette loaded', async () => {
   const opened: string[] = [];
   const entries = [pageThat(() => opened.push('payments'))];
