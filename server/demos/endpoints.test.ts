@@ -156,7 +156,7 @@ describe('the demo endpoints', () => {
         body = { refreshToken: signedIn.body.refreshToken };
       }
       if (name === 'post /jwt/reset-password') {
-        const { body: forgotten } = await server.post('/jwt/forgot-password', { email: 'new' });
+        const { body: forgotten } = await server.post('/jwt/forgot-password', { email: 'janedoe' });
         body = { resetToken: forgotten.resetToken, password: 'Analytical-1!' };
       }
       const answer = await server.ask(endpoint.method, path as string, body);
