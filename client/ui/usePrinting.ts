@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: the browser takes the page as it is when `beforeprint` has been handled. */
+/** True while the page prints. Synchronous: the browser lays out the paper right after `beforeprint`. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -59,7 +59,7 @@ test('a statement on paper keeps base and rate within the sheet, also from a nar
 }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader');
   await page.setViewportSize({ width: 800, height: 900 });
-  await visit(page, '/vip_pay_record');
+  await page.goto(`${lantern.url}/vip_pay_record`);
   await page.locator('main a[href*="vip_pay_record?id="]').first().click();
   await expect(page.getByRole('columnheader', { name: text('payments:entry.amount_cents') }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -29,7 +29,7 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
   /** Enter was pressed before there was a result: the first one opens when it arrives. */
   const [entered, setEntered] = useState(state.early.entered);
 
-  // Keys pressed between this component's first rendering and its appearance went to the one before it.
+  // Until this component appeared, keys went to the waiting palette.
   useLayoutEffect(() => {
     setQuery(state.early.query);
     setEntered(state.early.entered);
