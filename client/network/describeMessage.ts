@@ -1,8 +1,10 @@
+import type { ApprovalAct } from '@shared/contracts/network/approvals';
 import type { MessageRow } from '@shared/contracts/network/messages';
 import type { NetworkNotice } from '@shared/contracts/network/notices';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
+import { approvalSubject } from './approvalSubject';
 
 type Said = Pick<MessageRow, 'title' | 'body' | 'told'>;
 export type DescribeMessage = (message: Said) => { title: string; body: string };
@@ -13,6 +15,7 @@ const named = ['status', 'requirement', 'paper', 'act'] as const;
 /** The values as they are read: days and money in the reader's way, codes as words. */
 function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]): [string, string | number] => {
+    if (name === 'subject') return [name, approvalSubject(values.act as ApprovalAct, String(value), format)];
     if (name.endsWith('_cents')) return [name, format.money(Number(value), String(values.currency))];
     if (name.endsWith('_on')) return [name, value === '' ? '' : format.day(String(value))];
     if ((named as readonly string[]).includes(name)) return [name, t(`told:${name}.${value}`, { ...values })];

@@ -52,6 +52,11 @@ it('approves a request after a question that names who asked for what', async ()
   );
 });
 
+it('writes the limit for adjustments as an amount', async () => {
+  await openScreens(approvalScreens, '/general/approval_list', { role: roles.administrator });
+  expect(await screen.findByRole('row', { name: /Change the limit for adjustments.*\$10,000\.00/ })).toBeVisible();
+});
+
 it('offers no approval to the administrator who made the request', async () => {
   await openMenuOf(/Change the limit/);
   expect(screen.getByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');

@@ -7,9 +7,11 @@ import { byLink, oneOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
 import { useRowDialog } from '~/crud/useRowDialog';
+import { approvalSubject } from '~/network/approvalSubject';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
+import { useFormat } from '~/platform/format';
 import { randomId } from '~/platform/randomId';
 import { session } from '~/platform/session';
 import { Tabs } from '~/ui/Tabs';
@@ -19,7 +21,11 @@ const tones: Record<ApprovalRow['status'], Tone> = { proposed: 'warning', approv
 
 const columns: Columns<ApprovalRow> = {
   act: { ...choice, wrap: true },
-  subject: { ...text, wrap: true },
+  subject: {
+    ...text,
+    wrap: true,
+    render: (value, { act: of }, { format }) => approvalSubject(of, value, format) || '–',
+  },
   memo: { ...text, wrap: true, hideBelow: 'lg' },
   proposed_by_name: personCell(({ proposed_by }: ApprovalRow) => proposed_by),
   created_at: { ...instant, hideBelow: 'xl' },
@@ -41,6 +47,7 @@ const approve = act<ApprovalRow>('approve', approvals.approve, {
 /** /general/approval_list: acts that need a second administrator (DOMAIN.md 3.12.14). */
 export const ApprovalList = () => {
   const { t } = useTranslation('approvals');
+  const format = useFormat();
   const decline = useRowDialog<ApprovalRow>();
   const declineAction: RowAction<ApprovalRow> = {
     name: 'decline',
@@ -73,7 +80,12 @@ export const ApprovalList = () => {
       {decline.row && (
         <ReasonDialog
           title={t('declineTitle')}
-          description={[t(`choices.act.${decline.row.act}`), decline.row.subject].filter(Boolean).join(': ')}
+          description={[
+            t(`choices.act.${decline.row.act}`),
+            approvalSubject(decline.row.act, decline.row.subject, format),
+          ]
+            .filter(Boolean)
+            .join(': ')}
           texts="approvals"
           confirm={t('actions.decline')}
           done={t('declined')}

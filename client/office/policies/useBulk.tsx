@@ -42,13 +42,14 @@ const mostPreviewed = 50;
 /** Commission that the moves would post; undefined for too many cases. */
 async function postingsOf(rows: readonly PolicyRow[], chosen: Omit<TransitionForm, 'policy_no'>) {
   if (rows.length > mostPreviewed) return undefined;
-  const amounts: Amount[] = [];
-  for (const { id, version, currency } of rows) {
-    const { effects } = await call(policyWork.statusPreview, { body: { ...chosen, id, version } });
-    for (const { status, gross_cents } of effects?.records ?? [])
-      if (status !== 'expected') amounts.push({ cents: gross_cents, currency });
-  }
-  return amounts;
+  const postings = await Promise.all(
+    rows.map(async ({ id, version, currency }): Promise<Amount[]> => {
+      const { effects } = await call(policyWork.statusPreview, { body: { ...chosen, id, version } });
+      const posted = (effects?.records ?? []).filter(({ status }) => status !== 'expected');
+      return posted.map(({ gross_cents: cents }) => ({ cents, currency }));
+    }),
+  );
+  return postings.flat();
 }
 
 const assignments = (member_id: number | null): Calls => {
