@@ -13,10 +13,10 @@ export interface Amount {
   currency: string;
 }
 
-/** Money that a run moves, said before it starts: the sum of its rows, or what it would post. */
+/** Money of a run, shown before it starts: the sum of its rows, or its postings. */
 export interface BulkMoney<R> {
   says: 'total' | 'posts';
-  /** One amount per row or posting; undefined where so many rows are not worked out beforehand. */
+  /** One amount per row or posting; undefined for too many rows. */
   of: (rows: readonly R[]) => readonly Amount[] | Promise<readonly Amount[] | undefined>;
 }
 
@@ -28,7 +28,7 @@ export interface BulkCalls<R> {
   undo?: ((row: R) => Promise<unknown>) | undefined;
   /** Why a row is left out, by what was asked for the run; undefined if it takes part. */
   skip?: ((row: R) => string | undefined) | undefined;
-  /** The question for so many rows, where the action's name does not say what was chosen. */
+  /** Question for a number of rows, where the action's name leaves the choice out. */
   question?: ((count: number) => string) | undefined;
   money?: BulkMoney<R> | undefined;
   /** Checked before each call: rights can change during a run. */

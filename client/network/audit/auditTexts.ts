@@ -24,7 +24,7 @@ const sections: Readonly<Record<string, string>> = {
   settings: 'settings',
 };
 
-/** Words for the choices of fields that other sections, or other fields, have them for. */
+/** Choices worded by another section or under another field. */
 const choices: Readonly<Record<string, string>> = {
   'calendar_events.calendar': 'calendar:choices.calendar',
   'calendar_events.scope': 'calendar:choices.scope',

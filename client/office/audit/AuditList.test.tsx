@@ -124,7 +124,7 @@ describe('the words of the audit trail', () => {
     );
   });
 
-  /** Identifiers that people read as they are, and texts that notices render from their values. */
+  /** Identifiers, and kinds of notices, whose text stands beside them. */
   const asIs = [
     'brands.am_best',
     'member_steps.code',

@@ -17,7 +17,7 @@ export const pagesOf = (area: MenuRow['area']): readonly Screen[] =>
 export const pageOf = (route: string): Screen | undefined =>
   shell.screens.find(({ path }) => path === route.replace(/[?#].*$/, ''));
 
-/** Pages of the office's menu that no entry names: they follow in their groups until they are placed or hidden. */
+/** Pages without an entry: the office's menu shows them at the end of their groups. */
 export function followingPages(
   rows: readonly Pick<MenuRow, 'route'>[],
 ): readonly (Screen & Required<Pick<Screen, 'menu'>>)[] {

@@ -11,7 +11,7 @@ interface TransitionEffectsProps {
 
 type RecordEffects = Effects['records'];
 
-/** Changes that a step makes: TP, and what everybody gets or pays back of each commission record. Expected ones stand apart. */
+/** Effects of a step: TP, and the lines of each commission record. Expected records stand apart. */
 export const TransitionEffects = ({ effects, currency }: TransitionEffectsProps) => {
   const { t } = useTranslation('policies');
   const { tp_cents, pending_tp_cents: pending, records } = effects;

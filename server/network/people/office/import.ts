@@ -186,7 +186,7 @@ function readRow(
   return { line, draft, sound: draft ?? soundPart({ ...filled, sponsor_id, level_id }), issues };
 }
 
-/** A draft of the values that are right, so that duplicates and ages are found beside formats that are wrong. */
+/** Keeps the valid values of a row, to find duplicates and ages beside wrong formats. */
 function soundPart(given: object): NewMember {
   const { role: _, ...fields } = membership.create.body?.shape ?? {};
   const sound = Object.entries(fields).flatMap(([name, schema]) => {
