@@ -67,11 +67,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   await page.getByLabel(text('cases:fields.signed_on')).fill(typed(daysAgo(60)));
   await page.getByRole('button', { name: like('cases:steps.review') }).click();
   await page.getByRole('button', { name: text('cases:toSubmit') }).click();
-  await confirmMove(page, {
-    to: 'submitted',
-    on: daysAgo(59),
-    fill: { override_reason: 'Written on paper.' },
-  });
+  await confirmMove(page, { to: 'submitted', on: daysAgo(59) });
   const id = Number(new URL(page.url()).searchParams.get('id'));
   await move(page, { to: 'approved', on: daysAgo(50) });
   await move(page, { to: 'issued', on: daysAgo(45), fill: { policy_no: `E2E-${id}` } });

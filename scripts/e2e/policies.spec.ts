@@ -9,7 +9,7 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await page.getByLabel(text('policies:fields.brand_id')).selectOption({ label: 'Harborstone Life' });
   await page.keyboard.press('Escape');
   await expect(page.getByText(`${text('policies:fields.brand_id')}: Harborstone Life`)).toBeVisible();
-  await page.getByRole('button', { name: text('policies:fields.tp_cents'), exact: true }).click();
+  await page.getByRole('button', { name: text('crud:tpOf.team'), exact: true }).click();
   await expect(page).toHaveURL(/group=inforce/);
   await expect(page).toHaveURL(/sort=tp_cents/);
   const shown = page.locator('#content').getByText(like('crud:showing', { count: 2 }));

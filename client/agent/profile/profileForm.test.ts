@@ -37,7 +37,7 @@ describe('the own record as a form', () => {
 
   it.each([
     [{ ...home, city: '' }, ['city required']],
-    [{ ...home, zip: '94015' }, ['zip format']],
+    [{ ...home, zip: '94015' }, ['zip postalCode']],
     [{ ...home, state: 'CA' }, ['state choice']],
   ])('says at the field what a half address %j lacks', (changes, expected) => {
     expect(wrongFields(changes)).toEqual(expected);
