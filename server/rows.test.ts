@@ -134,7 +134,7 @@ const byName: Record<string, FamilyName> = {
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
   ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
-  'adjustment',
+  ...['adjustment', 'approval'],
 ];
 const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
 /** Sessions are named by a text that is nobody's to guess. */
