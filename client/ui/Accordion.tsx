@@ -4,19 +4,22 @@ import styles from './Accordion.module.css';
 import { cx } from './cx';
 
 export type AccordionProps = {
-  /** In order; the title is always seen, the text when it is open. */
+  /** The items, in order: the title always shows, the text while the item is open. */
   items: readonly { key: string; title: ReactNode; text: ReactNode }[];
-  /** The item that is open at first, or several. */
+  /** Key of the item that starts open, or several keys. */
   open?: string | readonly string[] | undefined;
-  /** How its items stand apart: by lines, each in a frame, raised, or with space around what is open. */
+  /** Separates the items by lines, by a frame around each, by shadows, or by space around open items. */
   look?: 'lines' | 'border' | 'shadow' | 'margin';
-  /** Several may be open at once. */
+  /** Lets several items be open at the same time. */
   many?: boolean;
-  /** Opens under a mouse as well. */
+  /** Also opens items on hover. */
   hover?: boolean;
 };
 
-/** Items that open, one at a time unless `many`. Native details: they open without a script and a search of the page finds them. */
+/**
+ * A list of sections that open and close, one at a time unless `many`. Native details elements work without a script,
+ * and the browser's page search opens them.
+ */
 export const Accordion = ({ items, open, look = 'lines', many = false, hover = false }: AccordionProps) => {
   const name = useId();
   return (

@@ -5,33 +5,33 @@ import { cx } from './cx';
 import { useModal } from './useModal';
 
 export interface AlertBoxProps {
-  /** Names it. */
+  /** The accessible name and heading. */
   title: ReactNode;
-  /** Read out after the title. */
+  /** The message, announced after the title. */
   text?: ReactNode;
-  /** Draws the sign of the tone above the title. */
+  /** Shows the tone's icon above the title. */
   tone?: 'success' | 'danger' | 'warning' | 'info';
-  /** The middle or a corner of the window. */
+  /** Position: the center or a corner of the window. */
   place?: 'center' | 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end';
-  /** How it enters; with reduced motion it simply appears. */
+  /** The opening animation; reduced motion disables it. */
   entrance?: 'fade' | 'bounce' | 'flip' | 'tada' | 'shake';
-  /** Closes it by itself after so many milliseconds. */
+  /** Closes the box after this many milliseconds. */
   closesAfter?: number;
-  /** False: only its own buttons close it. */
+  /** False: only the box's own buttons close it. */
   closable?: boolean;
-  /** Buttons, the main one first. */
+  /** The buttons, with the main one first. */
   actions?: ReactNode;
-  /** Below an edge, smaller: where to read more. */
+  /** Smaller text below a line, such as a link to further information. */
   foot?: ReactNode;
   /** A field or a picture below the text. */
   children?: ReactNode;
-  /** Escape, a press beside it, or the end of its time. */
+  /** Called on Escape, on a click outside, and when the time is up. */
   onClose: () => void;
 }
 
 const glyphs = { success: CircleCheck, danger: CircleX, warning: TriangleAlert, info: Info };
 
-/** One message in the way of everything else. It is open while it is mounted. */
+/** A modal message. Render it only while it is open. */
 export const AlertBox = ({
   title,
   text,

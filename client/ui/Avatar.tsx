@@ -4,13 +4,13 @@ import { cx } from './cx';
 import { initials } from './initials';
 
 export type AvatarProps = {
-  /** Of the person: gives the initials. */
+  /** The person's name, which supplies the initials. */
   name: string;
-  /** The address of the portrait. */
+  /** The portrait's URL. */
   src?: string | undefined;
   /** 26, 34, 56 or 96 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** True where the name does not stand beside it. */
+  /** Makes the name the picture's text alternative, for places without the name as text. */
   alone?: boolean;
 };
 
@@ -21,7 +21,7 @@ export const Avatar = ({ name, src, size = 'md', alone = false }: AvatarProps) =
   return (
     <span className={cx(styles.avatar, styles[size])} {...named}>
       {src && src !== broken ? (
-        // A new portrait must not show the previous one while it loads.
+        // The key hides the previous portrait while a new one loads.
         <img key={src} className={styles.image} src={src} alt="" onError={() => setBroken(src)} />
       ) : (
         initials(name)

@@ -2,17 +2,17 @@ import styles from './Badge.module.css';
 import { cx } from './cx';
 
 export type BadgeProps = {
-  /** Zero shows nothing. */
+  /** The number; zero hides the badge. */
   count: number;
-  /** More than this shows as "99+". */
+  /** Larger numbers show as this number with a plus, such as "99+". */
   max?: number;
-  /** How much it wants to be seen. */
+  /** The badge's color and prominence. */
   tone?: 'danger' | 'primary' | 'neutral';
-  /** What is counted, for those who cannot see where the badge stands. */
+  /** Names the counted things for screen readers. */
   label?: string;
 };
 
-/** A count; zero shows nothing. */
+/** A count in a pill. */
 export const Badge = ({ count, max = 99, tone = 'danger', label }: BadgeProps) =>
   count > 0 && (
     <span className={cx(styles.badge, styles[tone], 'own-order')}>

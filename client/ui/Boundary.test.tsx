@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Boundary } from './Boundary';
 import { renderUi } from './testing/renderUi';
 
-// React reports every caught error on the console; here it is expected.
+// React logs every caught error to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 

@@ -3,16 +3,16 @@ import { ErrorState } from './ErrorState';
 
 export type BoundaryProps = {
   children: ReactNode;
-  /** A new value resets the boundary: the page's address, the record's id. */
+  /** A new value resets the boundary, such as the page's address or the record's ID. */
   resetKey?: string | number;
-  /** For the log. */
+  /** Receives the error for the log. */
   onError?: (error: unknown, info: ErrorInfo) => void;
   fallback?: (retry: () => void, error: unknown) => ReactNode;
 };
 
 type State = { failed: boolean; error?: unknown; key: BoundaryProps['resetKey'] };
 
-/** Contains a crash: the widget shows an error, the rest of the page keeps working. */
+/** An error boundary: the failed part shows an error, and the rest of the page keeps working. */
 export class Boundary extends Component<BoundaryProps, State> {
   override state: State = { failed: false, key: this.props.resetKey };
 

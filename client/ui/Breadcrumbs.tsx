@@ -4,11 +4,11 @@ import styles from './Breadcrumbs.module.css';
 
 export type Crumb = { label: string; to?: string };
 export type BreadcrumbsProps = {
-  /** From the top; one without an address is text. */
+  /** The pages from the top down; one without an address shows as text. */
   items: readonly Crumb[];
 };
 
-/** The way from the top to this page; the last one is the page itself. */
+/** The path from the top of the site to this page, which comes last. */
 export const Breadcrumbs = ({ items }: BreadcrumbsProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './Breakdown.module.css';
 
-/** A name, which keeps its own direction, and its amounts as they are read. */
+/** A name, which keeps its own text direction, and its formatted amounts. */
 type Line = { name: ReactNode; amounts: readonly ReactNode[] };
 
 export type BreakdownProps = {
-  /** Summary of the collapsed table, and its accessible name. */
+  /** The summary of the collapsed table, and its accessible name. */
   title: string;
-  /** Of the names, then of each amount. */
+  /** Column headers: the names first, then each amount. */
   headers: readonly string[];
   rows: readonly (Line & { key: string | number })[];
-  /** The total, if any. */
+  /** The total row. */
   total?: Line;
 };
 

@@ -5,21 +5,21 @@ import type { Icon } from './icon';
 import { Spinner } from './Spinner';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> & {
-  /** How much it stands out: one primary a view, danger for what destroys. */
+  /** The button's prominence: one primary per view, danger for destructive actions. */
   variant?: ButtonVariant;
-  /** Small in tables and toolbars. */
+  /** Use small in tables and toolbars. */
   size?: ButtonSize;
-  /** Before the text. */
+  /** An icon before the text. */
   icon?: Icon;
-  /** Behind the text, such as a chevron for a menu. */
+  /** An icon after the text, such as a menu's chevron. */
   trailingIcon?: Icon;
-  /** A page tool: on a phone only its icon shows. */
+  /** Marks a page tool: on a phone only its icon shows. */
   tool?: boolean;
-  /** Busy: keeps width and focus, and ignores clicks. */
+  /** Shows a spinner and ignores clicks; width and focus stay. */
   busy?: boolean;
 };
 
-/** A text keeps its order in a mirrored page, even where it begins with a number. */
+/** Keeps the text's own direction on a right-to-left page, even when it starts with a number. */
 const inOwnOrder = (content: ReactNode) => (typeof content === 'string' ? <bdi>{content}</bdi> : content);
 
 const refuse = (event: MouseEvent) => event.preventDefault();

@@ -3,15 +3,15 @@ import styles from './ButtonGroup.module.css';
 import { cx } from './cx';
 
 export type ButtonGroupProps = {
-  /** What the buttons have in common, for those who cannot see them joined. */
+  /** The group's accessible name. */
   label: string;
-  /** One below the other. */
+  /** Stacks the buttons vertically. */
   vertical?: boolean;
   /** Buttons, or menus with a button. */
   children: ReactNode;
 };
 
-/** Buttons that belong together, joined at their edges. */
+/** Related buttons, joined at their edges. */
 export const ButtonGroup = ({ label, vertical = false, children }: ButtonGroupProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and an edge
   <div role="group" aria-label={label} className={cx(styles.group, vertical && styles.vertical)}>

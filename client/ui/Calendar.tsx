@@ -8,37 +8,37 @@ import { DayGrid, type DayMark } from './dates/DayGrid';
 import { localToday, within } from './dates/days';
 
 export interface CalendarProps {
-  /** What the day is for. */
+  /** The calendar's accessible name. */
   label: string;
-  /** The chosen day, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   value: string | null;
-  /** Receives the day that is picked. */
+  /** Receives the picked day, `YYYY-MM-DD`. */
   onChange: (value: string) => void;
-  /** The first day that can be picked. */
+  /** The first selectable day. */
   min?: string;
-  /** The last day that can be picked. */
+  /** The last selectable day. */
   max?: string;
-  /** Days between them that cannot be picked. */
+  /** Disables days within the limits, such as holidays. */
   isBarred?: (day: string) => boolean;
-  /** Days with a meaning of their own. */
+  /** Marks days that have a special meaning. */
   markOf?: (day: string) => DayMark | undefined;
-  /** The chosen day in words above the month. */
+  /** Spells out the selected day above the month. */
   header?: boolean;
-  /** The color of the chosen day. */
+  /** The color of the selected day. */
   tone?: 'primary' | 'success' | 'danger' | 'info';
-  /** Can be read and browsed, but not changed. */
+  /** Allows browsing, but no selection. */
   readOnly?: boolean;
-  /** Can be neither browsed nor changed. */
+  /** Allows neither browsing nor selection. */
   disabled?: boolean;
-  /** Another language than that of the page. */
+  /** The calendar's language; the page's by default. */
   language?: string;
-  /** An extra class of its box. */
+  /** An extra class for the root element. */
   className?: string;
-  /** Below the month, such as buttons. */
+  /** Content below the month, such as buttons. */
   children?: ReactNode;
 }
 
-/** A month that stands on the page, to pick a day. In forms a DateInput takes less room. */
+/** A month calendar inline on the page. In forms, a DateInput takes less space. */
 export const Calendar = ({
   label,
   value,
@@ -59,7 +59,7 @@ export const Calendar = ({
   const language = own ?? i18n.resolvedLanguage ?? 'en';
   const [active, setActive] = useState(() => within(value ?? localToday(), min, max));
   const [shown, setShown] = useState(value);
-  // What is set from outside is turned to.
+  // A new `value` from the caller moves the calendar to its month.
   if (value !== shown) {
     setShown(value);
     if (value) setActive(within(value, min, max));

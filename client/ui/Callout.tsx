@@ -5,29 +5,29 @@ import type { Side } from './place';
 import { usePlaced } from './usePlaced';
 
 export interface CalloutProps {
-  /** For the aria-describedby of what it explains. */
+  /** The callout's ID, for the anchor's `aria-describedby`. */
   id: string;
-  /** What it explains. */
+  /** The element that the callout explains. */
   anchor: RefObject<HTMLElement | null>;
-  /** Where it stands if there is room. */
+  /** The preferred side of the anchor. */
   side?: Side;
-  /** A line above the text. */
+  /** A heading above the text. */
   title?: ReactNode;
   /** The explanation. */
   children: ReactNode;
-  /** A line of text on the dark surface of tooltips. */
+  /** Shows one line of text on the dark surface of tooltips. */
   tooltip?: boolean;
-  /** Appears at once. */
+  /** Opens without an animation. */
   still?: boolean;
-  /** Its colors. */
+  /** A class for custom colors. */
   className?: string | undefined;
-  /** Keeps a bubble open on hover while the pointer is on it. */
+  /** Keeps a hover bubble open while the pointer is on it. */
   onPointerEnter?: () => void;
-  /** The pointer has left the bubble. */
+  /** Called when the pointer leaves the bubble. */
   onPointerLeave?: () => void;
 }
 
-/** A bubble beside what it explains. It never takes the focus; render it while it is open. */
+/** A bubble next to the element it explains. It never takes focus; render it only while it is open. */
 export const Callout = ({
   id,
   anchor,

@@ -3,23 +3,23 @@ import styles from './Card.module.css';
 import { cx } from './cx';
 
 export type CardProps = {
-  /** The content. */
+  /** The card's content. */
   children?: ReactNode;
-  /** Names the card and makes it a region. */
+  /** The heading. It names the card and makes it a region. */
   title?: ReactNode;
   /** Quiet text below the title. */
   subtitle?: ReactNode;
-  /** At the end of the title row. */
+  /** Content at the end of the title row, such as buttons. */
   actions?: ReactNode;
-  /** No padding: the content (table, tabs) reaches the edges. */
+  /** Removes the padding, so that a table or tabs reach the card's edges. */
   flush?: boolean;
-  /** Heading level. At 3, below another heading, it is a group instead of a region. */
+  /** The heading level. A card at level 3, below another heading, is a group instead of a region. */
   level?: 2 | 3;
-  /** An extra class of its box. */
+  /** An extra class for the root element. */
   className?: string;
 };
 
-/** A surface. With a title right below the page's it is a region that assistive technology can jump to. */
+/** A surface for related content. A card with a level 2 title is a region for assistive technology. */
 export const Card = ({ children, title, subtitle, actions, flush = false, level = 2, className }: CardProps) => {
   const id = useId();
   const Heading = `h${level}` as const;

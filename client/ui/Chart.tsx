@@ -10,58 +10,58 @@ const RadarCanvas = lazy(() => import('./RadarCanvas').then((module) => ({ defau
 
 export type ChartSeries = {
   label: string;
-  /** Its English name in a file for other programs. */
+  /** The column's English name in downloaded data files. */
   field: string;
-  /** One value per label, in whatever unit `format` expects. */
+  /** One value per label, in the unit that `format` expects. */
   values: readonly number[];
-  /** Which of the eight series colors; in order by default. */
+  /** One of the eight series colors; assigned in order by default. */
   color?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-  /** Custom cell in the chart's table; by default the formatted value. */
+  /** A custom cell for the chart's table; the formatted value by default. */
   cell?: (index: number) => ReactNode;
 };
 
 export type ChartProps = {
-  /** Bars for counts, a line for a course, a doughnut for shares, a radar for shapes. */
+  /** Bars for counts, a line for a trend, a doughnut for shares, a radar for profiles. */
   type: 'bar' | 'line' | 'doughnut' | 'radar';
-  /** Names the card and the chart. */
+  /** The heading, and the accessible name of the card and the chart. */
   title: string;
   /** Quiet text below the title. */
   subtitle?: string;
   /** The categories, in order. */
   labels: readonly string[];
-  /** A doughnut has one series; its values are the segments. */
+  /** The data series. A doughnut has one, with a value per segment. */
   series: readonly ChartSeries[];
-  /** What the axis measures: "USD". */
+  /** The unit of the value axis, such as "USD". */
   unit?: string;
-  /** For tooltip and table. */
+  /** Formats values for the tooltip and the table. */
   format?: (value: number) => string;
-  /** For the axis, shorter: "60k". */
+  /** Formats values for the axis, more briefly, such as "60k". */
   formatAxis?: (value: number) => string;
-  /** Bars on top of each other; side by side if false. */
+  /** Stacks the bars; false puts them side by side. */
   stacked?: boolean;
-  /** Horizontal bars: for names, which do not fit below vertical ones. */
+  /** Draws horizontal bars, for names too long to fit below vertical ones. */
   horizontal?: boolean;
-  /** How many of the smallest units make one in a file: 100 for cents. */
+  /** Divisor for values in downloaded files: 100 turns cents into dollars. */
   scale?: number;
-  /** The values' currency code, which files have in a column. */
+  /** The values' currency code, a column in downloaded files. */
   currency?: string;
-  /** What the labels are, in English, and their codes where they are translated: months as `YYYY-MM`. For files. */
+  /** The label column's English name in downloaded files. */
   field: string;
-  /** The codes of the labels. */
+  /** Language-independent codes of the labels for downloaded files, such as months as `YYYY-MM`. */
   codes?: readonly string[];
-  /** In CSS pixels. */
+  /** The height of the drawing in CSS pixels. */
   height?: number;
   /** The header of the table's first column. */
   categoryLabel?: string;
-  /** In the middle of a doughnut. */
+  /** The text in the middle of a doughnut. */
   centre?: { value: string; label: string };
-  /** At the end of the title row, before the chart's own buttons. */
+  /** Content at the end of the title row, before the chart's own buttons. */
   actions?: ReactNode;
 };
 
 /**
- * A card with a chart: the legend toggles series, and a button shows the figures as a table. The chart library loads when a chart
- * scrolls into view.
+ * A card with a chart. The legend toggles series, and a button shows the data as a table. The chart library loads when
+ * a chart scrolls into view.
  */
 export const Chart = ({
   title,

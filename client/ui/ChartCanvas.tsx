@@ -22,7 +22,7 @@ import styles from './Chart.module.css';
 import { chartConfiguration } from './chartConfiguration';
 import { EmptyState } from './EmptyState';
 
-// Only the parts in use: the auto bundle is three times as large.
+// Registers only the used parts: the auto bundle is three times as large.
 Chart.register(
   ArcElement,
   BarController,
@@ -44,17 +44,17 @@ export type ChartCanvasProps = Pick<
   format: (value: number) => string;
   hidden: readonly number[];
   colorOf: (index: number) => number;
-  /** Text alternative. */
+  /** The text alternative. */
   name: string;
 };
 
-/** Counts changes of skin and direction: a canvas does not follow the style sheet by itself. */
+/** Counts changes of skin and direction, because a canvas does not follow the style sheet. */
 const useLooks = (): number => {
   const [looks, setLooks] = useState(0);
   useEffect(() => {
     const observer = new MutationObserver(() => setLooks((count) => count + 1));
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-skin', 'dir'] });
-    // Print is always light: redraw before printing starts.
+    // Print is always light, so the chart redraws before printing starts.
     const paper = window.matchMedia('print');
     const redraw = () => flushSync(() => setLooks((count) => count + 1));
     paper.addEventListener('change', redraw);
@@ -93,8 +93,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
     }
   }, [props, looks]);
 
-  // It stops listening before its canvas goes, or the library would measure it once more on its way out; tidying up can wait until
-  // what comes instead is on the screen.
+  // Unbind before React removes the canvas, or the library measures it once more. The cleanup itself can wait until after paint.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart.
   useLayoutEffect(
     () => () => {

@@ -8,9 +8,9 @@ import { Menu } from './Menu';
 
 type Props = {
   chart: Drawn;
-  /** The drawing; undefined while there is none. */
+  /** Returns the drawing; undefined before it exists. */
   drawn: (() => Element | undefined) | undefined;
-  /** The legend, and the token of each colour in it. */
+  /** The legend's texts, and the color token of each. */
   keys: readonly string[];
   colors: readonly string[];
 };

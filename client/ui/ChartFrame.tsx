@@ -13,7 +13,7 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'>
   codes?: readonly string[] | undefined;
   subtitle?: string | undefined;
   unit?: string | undefined;
-  /** As of a chart. */
+  /** As in `ChartProps`. */
   scale?: number | undefined;
   currency?: string | undefined;
   categoryLabel?: string | undefined;
@@ -21,19 +21,19 @@ type ChartFrameProps = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field'>
   format: (value: number) => string;
   /** Height of the drawing and of the table that replaces it. */
   height: number;
-  /** Beside the title while the drawing is shown. */
+  /** Content next to the title, hidden while the table shows. */
   legend?: ReactNode;
-  /** The source of the exported picture: a canvas or a simple box. */
+  /** Returns the source of the exported picture: a canvas or a simple box. */
   drawn: () => Element | undefined;
-  /** Names for below a picture, and the token of each one's colour. */
+  /** The legend below an exported picture, and the color token of each entry. */
   keys?: readonly string[];
   colors?: readonly string[];
-  /** In place of the drawing while there are no labels. */
+  /** Replaces the drawing when there are no labels. */
   empty?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of every chart: title, unit, downloads, and a button that shows the figures as a table. */
+/** The frame of every chart: title, unit, downloads, and a button that shows the data as a table. */
 export const ChartFrame = ({ legend, drawn, empty, children, height, actions, ...chart }: ChartFrameProps) => {
   const { t } = useTranslation('ui');
   const [asTable, setAsTable] = useState(false);

@@ -10,7 +10,7 @@ type Props = {
   height: number;
 };
 
-/** The figures behind a chart, headed by their unit; the card names the subject. */
+/** The data behind a chart, with the unit in its header; the card names the subject. */
 export const ChartTable = ({ categoryLabel, labels, series, unit, format, height }: Props) => (
   <div className={styles.scroll} style={{ maxBlockSize: height + 24 }}>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}

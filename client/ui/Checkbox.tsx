@@ -4,13 +4,13 @@ import { ChoiceText } from './ChoiceText';
 import { type FieldIds, fieldAttributes } from './fieldIds';
 
 export type CheckboxProps = FieldIds & {
-  /** Give `ariaLabel` instead where no text fits, as in a table's row. */
+  /** The visible label. Where no text fits, such as in a table row, use `ariaLabel`. */
   label?: ReactNode;
   ariaLabel?: string;
   hint?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Indeterminate: some, but not all, are chosen. */
+  /** Shows that only some of several items are selected. */
   indeterminate?: boolean;
   disabled?: boolean;
   name?: string;

@@ -7,11 +7,11 @@ import { cx } from './cx';
 export type ChipProps = {
   label: string;
   onRemove?: () => void;
-  /** Makes its text a button that opens a dialog. The Delete key removes the chip. */
+  /** Makes the text a button that opens a dialog. The Delete key removes the chip. */
   opens?: { ref: RefObject<HTMLButtonElement | null>; open: boolean; onOpen: () => void };
 };
 
-/** An active filter, or one of several chosen things. */
+/** An active filter, or one of several selected items. */
 export const Chip = ({ label, onRemove, opens }: ChipProps) => {
   const { t } = useTranslation('ui');
   const words: ReactNode = opens ? (

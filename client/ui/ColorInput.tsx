@@ -4,7 +4,7 @@ import type { FieldIds } from './fieldIds';
 import { TextInput } from './TextInput';
 
 export type ColorInputProps = FieldIds & {
-  /** `#rrggbb`, or empty; other text is handed on as it is, which every schema refuses. */
+  /** `#rrggbb`, or empty. Invalid text passes through unchanged for the form's schema to reject. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;

@@ -4,29 +4,29 @@ import { Button } from './Button';
 import { Dialog } from './Dialog';
 
 export type ConfirmDialogProps = {
-  /** Whether it is drawn. */
+  /** Shows the dialog. */
   open: boolean;
   /** The question. */
   title: ReactNode;
-  /** What will happen, and what will be lost. */
+  /** The consequences of the action, including any lost data. */
   body?: ReactNode;
-  /** The verb: "Delete brand", not "OK". */
+  /** The confirm button's text, a verb: "Delete brand", not "OK". */
   confirmLabel: string;
-  /** “Cancel” if left out. */
+  /** The cancel button's text; "Cancel" by default. */
   cancelLabel?: string;
-  /** The color of the confirming button. */
+  /** The color of the confirm button. */
   tone?: 'primary' | 'danger';
-  /** Work is in progress: the dialog can be neither confirmed again nor dismissed. */
+  /** Blocks both buttons while the action runs. */
   busy?: boolean;
-  /** The confirming button. */
+  /** Called by the confirm button. */
   onConfirm: () => void;
-  /** The other button, the cross, Escape and a press beside it. */
+  /** Called by the cancel button, the close button, Escape and a click outside. */
   onCancel: () => void;
-  /** More content: a field for a reason, a list of what is affected. */
+  /** More content, such as a reason field or a list of affected records. */
   children?: ReactNode;
 };
 
-/** Asks before an irreversible action. Focus starts on the safe button. */
+/** A dialog that confirms an irreversible action. Focus starts on the safe button. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -4,17 +4,17 @@ import type { MenuItem } from './Menu';
 import { MenuList } from './MenuList';
 
 export interface ContextMenuProps {
-  /** The menu's name. */
+  /** The menu's accessible name. */
   label: string;
-  /** What it offers, with icons, groups and what cannot be chosen now. */
+  /** The entries, with optional icons and groups; some may be disabled. */
   items: readonly MenuItem[];
-  /** Stays open after a choice, for what is done several times. */
+  /** Keeps the menu open after a choice, for actions that users repeat. */
   stays?: boolean;
-  /** One button: its secondary click, its context menu key and its press open the menu. */
+  /** One button. A right click, the context menu key or a click on it opens the menu. */
   children: ReactNode;
 }
 
-/** A menu at the pointer. Whatever it offers must be within reach elsewhere too: phones may have no secondary click. */
+/** A menu at the pointer. Offer its actions elsewhere too: phones may have no right click. */
 export const ContextMenu = ({ label, items, stays = false, children }: ContextMenuProps) => {
   const id = useId();
   const area = useRef<HTMLSpanElement>(null);
@@ -31,7 +31,7 @@ export const ContextMenu = ({ label, items, stays = false, children }: ContextMe
 
   const show = (event: MouseEvent) => {
     event.preventDefault();
-    // A key or a screen reader presses without a place: below the start of the button.
+    // Keyboard and screen reader clicks have no coordinates: open the menu below the start of the button.
     const box = event.currentTarget.getBoundingClientRect();
     const pointed = event.clientX > 0 || event.clientY > 0;
     setAt(pointed ? { x: event.clientX, y: event.clientY } : { x: box.left, y: box.bottom });
@@ -61,7 +61,7 @@ export const ContextMenu = ({ label, items, stays = false, children }: ContextMe
           <span
             ref={point}
             className={styles.point}
-            // Physical: it is where the pointer is, in either direction of text.
+            // Pointer coordinates are physical, so logical properties do not apply.
             style={{ left: at.x, top: at.y }}
           />
           <MenuList

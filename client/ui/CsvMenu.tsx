@@ -10,7 +10,7 @@ type Props = Pick<ButtonProps, 'size' | 'variant' | 'tool' | 'disabled'> & {
   onChoose: (kind: CsvKind) => void;
 };
 
-/** Exports a table as CSV; the menu offers both kinds. */
+/** A menu that exports a table as either kind of CSV. */
 export const CsvMenu = ({ label, onChoose, ...button }: Props) => {
   const { t, i18n } = useTranslation('ui');
   return (

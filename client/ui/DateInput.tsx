@@ -15,8 +15,8 @@ export type DateInputProps = Omit<DayInputProps, 'min' | 'max'> & {
 };
 
 /**
- * A date, typed in the locale's order or picked from a calendar. The value is `YYYY-MM-DD` or null; invalid text is passed on as
- * is, which every schema refuses: a typo is never saved as empty.
+ * A date, typed in the locale's order or picked from a calendar. The value is `YYYY-MM-DD` or null. Invalid text passes
+ * through unchanged for the form's schema to reject, so a typo is never saved as empty.
  */
 export const DateInput = ({ min, max, className, ...props }: DateInputProps) => {
   const { t } = useTranslation('ui');

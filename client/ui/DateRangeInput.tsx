@@ -11,11 +11,11 @@ import { useDayProblem } from './dates/useDayProblem';
 import input from './Input.module.css';
 
 export interface DateRangeInputProps {
-  /** Accessible name of the range; both ends and the calendar are named after it. */
+  /** The range's accessible name; both ends and the calendar derive theirs from it. */
   label: string;
-  /** Both ends are days, `YYYY-MM-DD`, and belong to the period; either may be open. */
+  /** Both ends are included, `YYYY-MM-DD`; a null end is open. */
   value: DateRange;
-  /** Called with valid ranges only. A reversed range or invalid text shows an error here. */
+  /** Called with valid ranges only. A reversed range or invalid text shows an error in the field. */
   onChange: (value: DateRange) => void;
   min?: string;
   max?: string;
@@ -67,7 +67,7 @@ export const DateRangeInput = ({ label, value, onChange, min, max, className }: 
       aria-label={label}
       className={cx(styles.field, className)}
       onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
-        // While focus moves between the ends, both may be about to change.
+        // Check only when focus leaves the field: the user may be about to change the other end.
         if (!currentTarget.contains(relatedTarget)) check();
       }}
       onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && check()}

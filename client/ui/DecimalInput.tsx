@@ -6,17 +6,18 @@ import styles from './Input.module.css';
 
 export type NumericProps = FieldIds &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'type' | 'ref'> & {
-    /** Text that is not a number gives NaN, which every schema refuses: a typo is never saved as empty. */
+    /** Receives NaN for text that is not a number. Schemas reject NaN, so a typo is never saved as empty. */
     onChange: (value: number | null) => void;
     value: number | null;
-    /** The language for formatting. */
+    /** The locale for formatting. */
     locale: string;
   };
 
 type Props = NumericProps & { digits: number; format: (units: number) => string };
 
 /**
- * Base of number, money and percent inputs: plain while editing, formatted on blur. Focus selects all, so that typing replaces.
+ * The base of number, money and percent inputs: plain while editing, formatted on blur. Focus selects everything, so
+ * typing replaces the old value.
  */
 export const DecimalInput = ({
   id,
@@ -41,10 +42,10 @@ export const DecimalInput = ({
   const pressed = useRef(false);
   const wrong = Number.isNaN(value);
   const plain = value === null || wrong ? '' : plainDecimal(value, digits).replace('.', decimalSign(locale));
-  // A value set from outside, such as by an arrow key, replaces the typed text.
+  // A value from the caller, such as an arrow key's step, replaces the typed text.
   const own = typed && Object.is(typed.value, value) ? typed.text : undefined;
 
-  // Swap in the plain text after the browser has set its selection.
+  // Select again: the browser set its selection before the text became plain.
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
@@ -60,7 +61,7 @@ export const DecimalInput = ({
   };
   const release = (event: MouseEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
-    // The click that focused the input placed a caret: select all, unless the user dragged a selection.
+    // The click that focused the input also placed a caret: select everything, unless the user dragged a selection.
     if (pressed.current && selectionStart === selectionEnd) event.currentTarget.select();
     pressed.current = false;
     onMouseUp?.(event);

@@ -7,25 +7,25 @@ import { IconButton } from './IconButton';
 import { useModal } from './useModal';
 
 export type DialogProps = {
-  /** Whether it is drawn. */
+  /** Shows the dialog. */
   open: boolean;
-  /** The cross, Escape and a press beside it. */
+  /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
-  /** Names it. */
+  /** The heading and the dialog's accessible name. */
   title: ReactNode;
-  /** Quiet text below the title, read out when it opens. */
+  /** Quiet text below the title, announced when the dialog opens. */
   description?: ReactNode;
-  /** Scrolls where it is long. */
+  /** The content, which scrolls when it is long. */
   children?: ReactNode;
-  /** Buttons, the main one last. */
+  /** The buttons, with the main one last. */
   footer?: ReactNode;
-  /** Its width on a wide screen. */
+  /** The width on a wide screen. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** False: only its own buttons close it, not Escape, the cross or the backdrop. */
+  /** False: only the dialog's own buttons close it, not Escape, the close button or a click outside. */
   closable?: boolean;
-  /** An alert dialog interrupts: screen readers read its text at once. */
+  /** Use `alertdialog` for urgent messages: screen readers announce its text immediately. */
   role?: 'dialog' | 'alertdialog';
-  /** Colors of its parts, or another place. */
+  /** A class for custom colors or another position. */
   className?: string | undefined;
 };
 

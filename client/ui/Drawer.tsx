@@ -7,31 +7,31 @@ import { IconButton } from './IconButton';
 import { useModal } from './useModal';
 
 export type DrawerProps = {
-  /** Whether it is drawn. */
+  /** Shows the drawer. */
   open: boolean;
-  /** The cross, Escape and a press beside it. */
+  /** Called by the close button, Escape and a click outside. */
   onClose: () => void;
-  /** Names it. */
+  /** The heading and the drawer's accessible name. */
   title: ReactNode;
   /** Quiet text below the title. */
   description?: ReactNode;
   /** Scrolls where it is long. */
   children: ReactNode;
-  /** Stays below the content: buttons, the main one last. */
+  /** Content that stays visible at the bottom: buttons, with the main one last. */
   footer?: ReactNode;
-  /** More room, for forms. */
+  /** Makes the drawer wider, for forms. */
   wide?: boolean;
-  /** Where it slides in from, in reading direction. */
+  /** The side that the drawer slides in from, in reading direction. */
   side?: 'start' | 'end';
-  /** False: no title row; the content brings its own way to close. */
+  /** False: no title row; the content supplies its own close button. */
   header?: boolean;
-  /** False: the page behind stays bright. It still waits. */
+  /** False: no dark backdrop. The page behind stays inert. */
   backdrop?: boolean;
-  /** Colors of the panel. */
+  /** A class for custom colors. */
   className?: string | undefined;
 };
 
-/** A modal panel at one side of the window, for settings and filters beside the page they change. */
+/** A modal panel at one side of the window, for settings and filters of the page behind it. */
 export const Drawer = ({ open, wide = false, side = 'end', header = true, backdrop = true, ...rest }: DrawerProps) =>
   open && <OpenDrawer {...rest} wide={wide} side={side} header={header} backdrop={backdrop} />;
 

@@ -5,22 +5,22 @@ import { cx } from './cx';
 import styles from './DropZone.module.css';
 
 export type DropZoneProps = {
-  /** "Choose files": the button, for everybody who does not drag. */
+  /** The button's text, such as "Choose files"; the only option for users who do not drag. */
   choose: string;
-  /** "Take a photo", on touch devices. Without it no camera is offered. */
+  /** The camera button's text, such as "Take a photo", on touch devices. No camera button without it. */
   photo?: string;
-  /** "or drop them here", where there is a mouse; a small one has no room for it. */
+  /** The invitation to drop files, such as "or drop them here", on devices with a mouse. A small zone omits it. */
   drop?: string;
-  /** Which files, and how large. */
+  /** The accepted file types and sizes. */
   hint?: string;
   accept: readonly string[];
   multiple?: boolean;
   /** Compact: a button that also accepts dropped files. */
   small?: boolean;
-  /** Accessible name of the button, for pages with several. */
+  /** The button's accessible name, for pages with several drop zones. */
   label?: string;
   disabled?: boolean;
-  /** Of the button, where a label points to it. */
+  /** The button's ID, for a label that points to it. */
   id?: string | undefined;
   describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
@@ -28,7 +28,9 @@ export type DropZoneProps = {
 
 const carriesFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
 
-/** Accepts files: dropped, chosen, or from a phone's camera. The caller uploads them and reports errors. */
+/**
+ * Accepts files that are dropped, chosen, or taken with a phone's camera. The caller uploads them and reports errors.
+ */
 export const DropZone = ({
   choose,
   photo,
@@ -45,7 +47,7 @@ export const DropZone = ({
 }: DropZoneProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  // Child elements fire enter and leave as well.
+  // Child elements fire enter and leave events too, so the depth is counted.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const leave = () => {

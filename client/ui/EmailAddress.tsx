@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 
 interface EmailAddressProps {
   address: string;
-  /** A link that writes to it. */
+  /** Makes the address a `mailto:` link. */
   link?: boolean;
 }
 
-/** Email address, left to right in every language. Long ones break before the at sign or a dot. */
+/** An email address, left to right in every language. Long ones break before the at sign or a dot. */
 export const EmailAddress = ({ address, link = false }: EmailAddressProps) => {
   const text = (
     <bdi dir="ltr">

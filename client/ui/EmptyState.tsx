@@ -5,7 +5,7 @@ import type { Icon } from './icon';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** What the list is for, or which filters match nothing. */
+  /** The list's purpose, or a note that no item matches the filters. */
   text?: ReactNode;
   /** A button that creates the first item or clears the filters. */
   action?: ReactNode;

@@ -5,14 +5,14 @@ import styles from './EntryLink.module.css';
 
 interface EntryLinkProps {
   to: string;
-  /** This entry is open beside the list. */
+  /** Marks the entry that is open next to the list. */
   current: boolean;
   lang?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An entry of a list in a list-and-reader layout. */
+/** An entry in the list of a list-and-reader layout. */
 export const EntryLink = ({ to, current, lang, className, children }: EntryLinkProps) => (
   <Link
     className={cx(styles.entry, className)}

@@ -7,12 +7,12 @@ import styles from './EmptyState.module.css';
 
 export type ErrorStateProps = {
   title?: ReactNode;
-  /** What failed, in words. */
+  /** The failure in the user's words. */
   text?: ReactNode;
-  /** For support: identifies the failure in the logs. */
+  /** Identifies the failure in the logs, for support. */
   requestId?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Label for the button if not "Try again". */
+  /** The retry button's text; "Try again" by default. */
   retryLabel?: string | undefined;
   busy?: boolean;
 };

@@ -24,7 +24,7 @@ const Opener = () => {
 };
 
 beforeEach(async () => {
-  // React reports what it catches.
+  // React logs the errors it catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

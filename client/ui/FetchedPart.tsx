@@ -7,15 +7,18 @@ import { ErrorState } from './ErrorState';
 import { MissingPart } from './MissingPart';
 
 interface FetchedPartProps {
-  /** Lazy. */
+  /** Lazily loaded content. */
   children: ReactNode;
-  /** Shown until it is loaded. */
+  /** Content shown while loading. */
   waiting?: ReactNode;
-  /** For dialogs: a failure shows as a dialog as well. */
+  /** For dialogs: makes a failure show in a dialog too. */
   onClose?: () => void;
 }
 
-/** A lazily loaded part of a page. If loading or rendering fails, the rest of the page keeps working and names the part. */
+/**
+ * A lazily loaded part of a page. When loading or rendering fails, the rest of the page keeps working, and the error
+ * names the part.
+ */
 export const FetchedPart = ({ children, waiting = null, onClose }: FetchedPartProps) => {
   const { t } = useTranslation('ui');
   const failed = (retry: () => void, error: unknown) => {

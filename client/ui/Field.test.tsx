@@ -62,11 +62,11 @@ describe('Field', () => {
     expect(select).toHaveAccessibleDescription('Who pays.');
     await user.tab();
     expect(select).toHaveFocus();
-    // The dialog around it closes by what a closed select leaves alone.
+    // Escape on a closed select must reach the dialog around it.
     expect(fireEvent.keyDown(select, { key: 'Escape' })).toBe(true);
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(select).toHaveAttribute('aria-expanded', 'true'));
-    // jsdom has no layout, for which PrimeReact keeps the panel hidden.
+    // PrimeReact keeps the panel hidden in jsdom, which has no layout.
     await user.click(await screen.findByRole('option', { name: 'Meridian', hidden: true }));
     expect(onChange).toHaveBeenCalledWith('b');
   });

@@ -7,24 +7,26 @@ import { useSteadyError } from './useSteadyError';
 
 export type FieldProps = {
   label: string;
-  /** Give the control as a function: `{(ids) => <TextInput {...ids} … />}`. */
+  /** The control, as a function: `{(ids) => <TextInput {...ids} … />}`. */
   children: (ids: Required<Omit<FieldIds, 'describedBy'>> & { describedBy: string | undefined }) => ReactNode;
   required?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** At the label's end, such as "Forgot password?". */
+  /** Content at the end of the label's line, such as "Forgot password?". */
   aside?: ReactNode;
-  /** The control is a group (radio buttons, check boxes): its label names a group, not one input. */
+  /**
+   * For a control that is a group, such as radio buttons or checkboxes: the label names the group instead of one input.
+   */
   group?: boolean;
-  /** Spans the form's full width. */
+  /** Makes the field span the form's full width. */
   wide?: boolean;
   id?: string;
 };
 
 /**
- * Label above, control, then hint or error, all tied together for assistive technology. The error takes the place of the hint
- * and both have a line of room, so that nothing below moves when one appears. A group has its error beside its label: below a
- * long list of choices it would be out of sight.
+ * A label, its control, and a hint or error below, linked for assistive technology. The error replaces the hint in a
+ * reserved line, so the layout stays still. A group shows its error next to its label, because the end of a long list
+ * may be out of view.
  */
 export const Field = ({
   label,

@@ -7,17 +7,17 @@ import { Progress } from './Progress';
 export type FileItem = {
   key: string | number;
   name: string;
-  /** "1.2 MB", in the reader's language. */
+  /** The formatted size, such as "1.2 MB". */
   size?: string;
   picture?: boolean;
-  /** Upload progress, 0 to 1. */
+  /** The upload's progress, from 0 to 1. */
   progress?: number | undefined;
   error?: string | undefined;
   onOpen?: () => void;
   onRemove?: () => void;
 };
 
-/** Attached files: open, show upload progress, or remove. */
+/** Attached files, each with its upload progress, a link, and a remove button. */
 export const FileList = ({ label, files }: { label: string; files: readonly FileItem[] }) => {
   const { t } = useTranslation('ui');
   return (

@@ -5,10 +5,10 @@ import styles from './FormSection.module.css';
 export type FormSectionProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Fields of a grid: one column under md. A `<Field wide>` takes a whole row. */
+  /** The fields, in a grid that has one column on phones. A `<Field wide>` takes a whole row. */
   children: ReactNode;
   columns?: 1 | 2 | 3;
-  /** On wide screens the title stands beside the fields instead of above them. */
+  /** On wide screens, puts the title next to the fields instead of above them. */
   beside?: boolean;
 };
 

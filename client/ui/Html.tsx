@@ -4,16 +4,16 @@ import styles from './Html.module.css';
 import { SkeletonLines } from './SkeletonLines';
 
 export type HtmlProps = {
-  /** Untrusted HTML: sanitized here, whether or not it was before. */
+  /** Untrusted HTML. The component always sanitizes it. */
   html: string;
-  /** Its language, if different from the page's. */
+  /** The text's language when it differs from the page's. */
   lang?: string;
-  /** The level of its first headings: one below the heading that it stands under. */
+  /** The level of the topmost headings: one below the page's heading above the text. */
   top?: 2 | 3;
   className?: string;
 };
 
-/** Shows rich text: headings, lists, tables, pictures. The sanitizer loads with the first text. */
+/** Rich text with headings, lists, tables and pictures. The sanitizer loads with the first text. */
 export const Html = ({ html, lang, top = 3, className }: HtmlProps) => {
   const [clean, setClean] = useState<string>();
   useEffect(() => {

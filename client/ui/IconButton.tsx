@@ -7,23 +7,23 @@ import { Spinner } from './Spinner';
 import { useTooltip } from './useTooltip';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> & {
-  /** The button's name, also shown as its tooltip. */
+  /** The button's accessible name, also shown as its tooltip. */
   label: string;
-  /** All that is seen of it. */
+  /** The button's only visible content. */
   icon: Icon;
-  /** How much it stands out: one primary a view, danger for what destroys. */
+  /** The button's prominence: one primary per view, danger for destructive actions. */
   variant?: ButtonVariant;
-  /** Small in tables and toolbars. */
+  /** Use small in tables and toolbars. */
   size?: ButtonSize;
-  /** Busy: keeps width and focus, and ignores clicks. */
+  /** Shows a spinner and ignores clicks; width and focus stay. */
   busy?: boolean;
-  /** Disabled but focusable, so that focus is not lost at the last step. */
+  /** Disables the button but keeps it focusable, so that focus is not lost at the last step. */
   disabled?: boolean | undefined;
-  /** Mirror the icon in right-to-left (arrows, chevrons). */
+  /** Mirrors the icon in right-to-left text, for arrows and chevrons. */
   mirror?: boolean;
 };
 
-/** A button that is only an icon, with a name and a tooltip. */
+/** An icon-only button with a name and a tooltip. */
 export const IconButton = ({
   label,
   icon: Glyph,

@@ -7,15 +7,15 @@ import type { FieldIds } from './fieldIds';
 import { TimeInput } from './TimeInput';
 
 export type InstantInputProps = FieldIds & {
-  /** Names both parts. */
+  /** The accessible name of both parts. */
   label: string;
-  /** ISO 8601 in UTC, or null. Parts that make no moment are handed on as they are, which every schema refuses. */
+  /** ISO 8601 in UTC, or null. Invalid parts pass through as text for the form's schema to reject. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
 };
 
-/** A day and a clock time where the reader is. */
+/** A date and a time of day in the browser's time zone. */
 export const InstantInput = ({ label, value, onChange, onBlur, ...ids }: InstantInputProps) => {
   const { t, i18n } = useTranslation('ui');
   const [typed, setTyped] = useState<{ value: string | null; day: string | null; time: string }>();

@@ -4,7 +4,7 @@ import styles from './Letterhead.module.css';
 
 export type LetterheadProps = {
   sender: string;
-  /** At the end: for whom, when. */
+  /** Content at the end, such as the recipient and the date. */
   children: ReactNode;
 };
 

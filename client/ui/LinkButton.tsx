@@ -4,17 +4,17 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass'
 import type { Icon } from './icon';
 
 export type LinkButtonProps = Omit<LinkProps, 'className'> & {
-  /** How much it stands out: one primary a view, danger for what destroys. */
+  /** The link's prominence: one primary per view, danger for destructive actions. */
   variant?: ButtonVariant;
-  /** Small in tables and toolbars. */
+  /** Use small in tables and toolbars. */
   size?: ButtonSize;
-  /** Before the text. */
+  /** An icon before the text. */
   icon?: Icon;
-  /** Added to its own. */
+  /** An extra class. */
   className?: string;
 };
 
-/** A link that looks like a button: middle click and copying the address work. */
+/** A link that looks like a button: middle click and copying the address still work. */
 export const LinkButton = ({
   variant = 'secondary',
   size = 'md',

@@ -9,11 +9,11 @@ export type LinkPromptProps = {
   open: boolean;
   address: string;
   onClose: () => void;
-  /** Empty removes the link. */
+  /** Receives the address; empty text removes the link. */
   onChoose: (address: string) => void;
 };
 
-/** Asks for a link's address. */
+/** A dialog for a link's address. */
 export const LinkPrompt = ({ open, address, onClose, onChoose }: LinkPromptProps) => {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState(address);

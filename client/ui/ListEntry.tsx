@@ -6,21 +6,21 @@ import styles from './ListGroup.module.css';
 import type { Tone } from './tone';
 
 export type ListEntryProps = {
-  /** Before the content. */
+  /** An icon before the content. */
   icon?: Icon;
-  /** Behind the content: a count, a tag. */
+  /** Content at the end: a count, a tag. */
   end?: ReactNode;
-  /** The meaning of its color, which its words say too. */
+  /** The entry's color. Its text must carry the meaning too. */
   tone?: Tone;
-  /** An address: the entry is a link. */
+  /** An address, which makes the entry a link. */
   to?: string;
-  /** An action: the entry is a button. */
+  /** An action, which makes the entry a button. */
   onClick?: () => void;
-  /** The one that is open or chosen. */
+  /** Marks the open or selected entry. */
   current?: boolean;
-  /** Not available now. */
+  /** Makes the entry unavailable. */
   disabled?: boolean;
-  /** Its content. */
+  /** The entry's content. */
   children: ReactNode;
 };
 

@@ -3,13 +3,13 @@ import { cx } from './cx';
 import styles from './ListGroup.module.css';
 
 export type ListGroupProps = {
-  /** What is listed. */
+  /** The list's accessible name. */
   label: string;
-  /** No frame at the sides: for a card whose edges it meets. */
+  /** Removes the side borders, for a list that fills a card. */
   flush?: boolean;
-  /** Side by side where there is room. */
+  /** Puts the entries side by side when there is space. */
   horizontal?: boolean;
-  /** Its entries. */
+  /** The entries. */
   children: ReactNode;
 };
 

@@ -9,21 +9,21 @@ export type MenuItem =
   | {
       label: string;
       icon?: Icon;
-      /** Either an action or a link. */
+      /** The action; a link has `to` instead. */
       onSelect?: () => void;
       to?: string;
       tone?: 'danger';
       disabled?: boolean;
-      /** Makes it a radio item; true if selected. */
+      /** Makes the entry a radio item; true when selected. */
       checked?: boolean;
-      /** At the end: a shortcut, a count. */
+      /** Text at the end: a shortcut, a count. */
       hint?: string;
-      /** Below its label, smaller: what it does, or why it is disabled. */
+      /** Smaller text below the label: the entry's effect, or the reason why it is disabled. */
       note?: string;
     }
   | { separator: true };
 
-/** Spread on the button that opens the menu. */
+/** Props to spread on the button that opens the menu. */
 export type MenuTrigger = {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
@@ -35,17 +35,17 @@ export type MenuTrigger = {
 };
 
 export type MenuProps = {
-  /** The menu's name, and that of its default button. */
+  /** The accessible name of the menu and of its default button. */
   label: string;
-  /** Pass a function to create items only when the menu opens, which keeps long tables fast. */
+  /** The entries. A function creates them only when the menu opens, which keeps long tables fast. */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
-  /** The button; an icon button with three dots if left out. */
+  /** Renders the button; an icon button with three dots by default. */
   trigger?: (props: MenuTrigger) => ReactNode;
-  /** Above the items, such as who is signed in. */
+  /** Content above the entries, such as the signed-in user. */
   header?: ReactNode;
-  /** Which edges of button and menu meet. */
+  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end';
-  /** Where it opens if there is room. */
+  /** The preferred side. */
   side?: Side;
 };
 

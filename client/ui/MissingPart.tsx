@@ -5,20 +5,23 @@ import { ErrorState } from './ErrorState';
 
 interface MissingPartProps {
   title: string;
-  /** Retries the fetch. Without it only a reload helps. */
+  /** Retries the download. Without it, only a reload helps. */
   onRetry?: (() => void) | undefined;
 }
 
 const reload = () => window.location.reload();
 
-/** Shown instead of code that failed to load: why, and what to do. Offline, it retries once the browser is online. */
+/**
+ * Replaces code that failed to load, with the reason and the next step. Offline, it retries once the browser is online
+ * again.
+ */
 export const MissingPart = ({ title, onRetry }: MissingPartProps) => {
   const { t } = useTranslation('ui');
   const reason = useMissingReason(true);
   const offline = reason === 'offline';
   useEffect(() => {
     if (!offline || !onRetry) return undefined;
-    // The event may have come before this listens.
+    // The event may have fired before this listener existed.
     if (navigator.onLine) onRetry();
     window.addEventListener('online', onRetry, { once: true });
     return () => window.removeEventListener('online', onRetry);

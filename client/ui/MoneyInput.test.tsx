@@ -8,7 +8,7 @@ import { NumberInput } from './NumberInput';
 import { PercentInput } from './PercentInput';
 import { renderUi } from './testing/renderUi';
 
-/** Intl parts figures and signs with no-break spaces. */
+/** Intl separates digits and signs with no-break spaces. */
 const shown = () => (screen.getByRole('textbox') as HTMLInputElement).value.replace(/[\u00a0\u202f]/g, ' ');
 
 const Money = ({ locale, onValue }: { locale: string; onValue: (value: number | null) => void }) => {

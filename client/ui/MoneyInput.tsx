@@ -4,11 +4,11 @@ import { DecimalInput, type NumericProps } from './DecimalInput';
 import { plainDecimal } from './decimal';
 
 export type MoneyInputProps = NumericProps & {
-  /** ISO code. Amounts are whole cents, so it is a currency with two decimals. */
+  /** The ISO currency code. Amounts are whole cents, so the currency must have two decimals. */
   currency?: string;
 };
 
-/** An amount in whole cents. */
+/** An amount of money in whole cents. */
 export const MoneyInput = ({ currency = mainCurrency, ...rest }: MoneyInputProps) => (
   <DecimalInput
     {...rest}

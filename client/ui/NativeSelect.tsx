@@ -8,13 +8,13 @@ export type NativeSelectProps<V extends string | number> = FieldIds & {
   value: V;
   onChange: (value: V) => void;
   options: readonly { value: V; label: string; disabled?: boolean }[];
-  /** Accessible name, where there is no label. */
+  /** The accessible name, for a select without a label. */
   ariaLabel?: string;
   disabled?: boolean;
   className?: string;
 };
 
-/** The native select: for a few plain options, and for pages that must stay small. */
+/** The native select, for a few plain options and for pages with a small bundle. */
 export const NativeSelect = <V extends string | number>({
   value,
   onChange,

@@ -13,21 +13,21 @@ export type NavItem = {
 } & ({ to: string } | { items: readonly MenuItem[] });
 
 export type NavProps = {
-  /** Accessible name of the navigation region. */
+  /** The accessible name of the navigation region. */
   label: string;
   /** Links, and menus of links. */
   items: readonly NavItem[];
-  /** Key of the item whose page is shown. */
+  /** Key of the current page's item. */
   current: string;
-  /** One below the other, for the side of a page. */
+  /** Stacks the items, for the side of a page. */
   vertical?: boolean;
   /** A frame with round or square corners, or lines between the items. */
   frame?: 'none' | 'round' | 'square' | 'divider';
-  /** Where the items stand: at one side, in the middle, filling the row by their length, or all of one width. */
+  /** The items' alignment. `fill` stretches them across the row; `justify` also gives them equal widths. */
   fit?: 'start' | 'center' | 'end' | 'fill' | 'justify';
 };
 
-/** Links to sections of a page or an area. Parts of one record are Tabs. */
+/** Links to sections of a page or an area. Use Tabs for parts of one record. */
 export const Nav = ({ label, items, current, vertical = false, frame = 'none', fit = 'start' }: NavProps) => (
   <nav aria-label={label}>
     <ul className={cx(styles.list, vertical ? styles.vertical : styles[fit], styles[frame])}>

@@ -5,15 +5,15 @@ import styles from './Notice.module.css';
 import type { Tone } from './tone';
 
 export type NoticeProps = {
-  /** What it means: its color and icon. */
+  /** The meaning, which sets color and icon. */
   tone?: Tone;
-  /** In bold, above the text. */
+  /** A bold line above the text. */
   title?: ReactNode;
-  /** What happened, and what to do. */
+  /** The problem or news, and the next step. */
   children?: ReactNode;
   /** Buttons below the text. */
   actions?: ReactNode;
-  /** Announce it because the user's action caused it: errors at once, others politely. */
+  /** Announces the notice as a result of the user's action: errors immediately, other tones politely. */
   live?: boolean;
 };
 
@@ -26,7 +26,7 @@ const glyphs = {
   primary: Info,
 };
 
-/** What happened, or what to know, where it matters. It stays until its cause is gone. */
+/** A message where it matters on the page. It stays until its cause is gone. */
 export const Notice = ({ tone = 'info', title, children, actions, live = false }: NoticeProps) => {
   const Glyph = glyphs[tone];
   return (

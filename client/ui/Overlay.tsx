@@ -7,27 +7,27 @@ import { Spinner } from './Spinner';
 export type OverlayProps = {
   /** Covers the content. */
   show: boolean;
-  /** What is being waited for, shown beside the spinner; or the name of the content. */
+  /** The text next to the spinner, or the accessible name of `content`. */
   label: string;
-  /** The part that is covered. */
+  /** The covered part of the page. */
   children: ReactNode;
-  /** Instead of spinner and label, such as a question with buttons. */
+  /** Replaces spinner and label, such as a question with buttons. */
   content?: ReactNode;
-  /** The color of the veil. */
+  /** The color of the overlay. */
   tone?: 'surface' | 'dark' | 'primary';
-  /** Of the veil, from 0 to 1. */
+  /** The overlay's opacity, from 0 to 1. */
   opacity?: number;
-  /** How much the part behind is blurred, in pixels. */
+  /** The blur of the covered part, in pixels. */
   blur?: number;
-  /** Appears softly. */
+  /** Fades the overlay in. */
   fade?: boolean;
-  /** A turning ring, or a dot that swells. */
+  /** A rotating ring, or a pulsing dot. */
   spinner?: 'ring' | 'dot';
-  /** Its width and corners. */
+  /** A class for the box's width and corners. */
   className?: string | undefined;
 };
 
-/** A veil over one part of the page that is busy. That part waits; the rest of the page does not. */
+/** Covers one busy part of a page and makes it inert; the rest of the page stays usable. */
 export const Overlay = ({
   show,
   label,
@@ -43,7 +43,7 @@ export const Overlay = ({
   const box = useRef<HTMLDivElement>(null);
   const veil = useRef<HTMLDivElement>(null);
 
-  // The browser drops the focus of what turns inert: the veil keeps it meanwhile.
+  // Browsers drop focus from inert content: the overlay holds it until the content is usable again.
   useLayoutEffect(() => {
     if (!show || !box.current?.contains(document.activeElement)) return undefined;
     const before = presentPlace();

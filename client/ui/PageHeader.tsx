@@ -5,17 +5,17 @@ import styles from './PageHeader.module.css';
 export type PageHeaderProps = {
   title: ReactNode;
   breadcrumbs?: readonly Crumb[];
-  /** The name in another language, after a middle dot. Pass its language for the right font and voice. */
+  /** The name in another language, after a middle dot. Pass its language to get the right font and pronunciation. */
   secondaryTitle?: string;
   secondaryLang?: string;
-  /** Beside the title: the record's status. */
+  /** Tags next to the title, such as the record's status. */
   tags?: ReactNode;
-  /** A sentence below it. */
+  /** A sentence below the title. */
   lead?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The top of every page. Its h1 is `#page-title` and takes the focus on navigation. */
+/** The top of every page. Its `h1`, `#page-title`, takes focus on navigation. */
 export const PageHeader = ({
   title,
   breadcrumbs,

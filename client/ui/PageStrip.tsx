@@ -7,42 +7,42 @@ import styles from './PageStrip.module.css';
 import { pageWindow } from './pageWindow';
 
 export interface PageStripProps {
-  /** Accessible name of the strip. */
+  /** The strip's accessible name. */
   label: string;
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are. */
+  /** The number of pages. */
   pages: number;
-  /** A page or a step was pressed. */
+  /** Called with the chosen page. */
   onPage: (page: number) => void;
-  /** Makes each page a link. */
+  /** Returns a page's address, which makes each page a link. */
   addressOf?: (page: number) => string;
-  /** What a page shows in place of its number. */
+  /** Returns a page's text; its number by default. */
   textOf?: (page: number) => string;
-  /** In place of the arrow back. */
+  /** Replaces the back arrow. */
   previous?: ReactNode;
-  /** In place of the arrow forward. */
+  /** Replaces the forward arrow. */
   next?: ReactNode;
-  /** Stands for the pages left out. */
+  /** Replaces the ellipsis for omitted pages. */
   gap?: ReactNode;
-  /** Adds buttons to the first and last page. */
+  /** Adds buttons for the first and last page. */
   ends?: boolean;
   /** Small below a card, medium below a list, large on its own. */
   size?: 'sm' | 'md' | 'lg';
-  /** Fully rounded. */
+  /** Rounds the buttons fully. */
   pills?: boolean;
-  /** Sets the arrows apart from the pages. */
+  /** Separates the arrows from the pages. */
   separated?: boolean;
-  /** Where the strip stands in its line, or that it fills it. */
+  /** The strip's alignment in its line; `fill` makes it span the line. */
   align?: 'start' | 'center' | 'end' | 'fill';
   /** The color of the current page. */
   className?: string | undefined;
 }
 
-/** Words name a step by themselves; a name beside them would differ from what is read. */
+/** A button with visible words needs no other accessible name; a second one could differ from the visible text. */
 const isWord = (content: ReactNode) => typeof content === 'string' && /\p{L}/u.test(content);
 
-/** A bare strip of pages, as buttons or links, for what is not a table: a table has its Pagination. */
+/** Page buttons or links for content other than tables. A table has its Pagination. */
 export const PageStrip = ({
   label,
   page,

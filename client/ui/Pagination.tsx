@@ -7,25 +7,25 @@ import styles from './Pagination.module.css';
 import { pageWindow } from './pageWindow';
 
 export type PaginationProps = {
-  /** From 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are. */
+  /** The number of pages. */
   pages: number;
-  /** Another page was chosen. */
+  /** Called with the chosen page. */
   onPage: (page: number) => void;
-  /** Rows on a page. */
+  /** Rows per page. */
   pageSize?: number;
-  /** The sizes offered. */
+  /** The available page sizes. */
   pageSizes?: readonly number[];
-  /** Another size was chosen; left out, the size cannot be changed. */
+  /** Called with the chosen page size; without it, the size is fixed. */
   onPageSize?: (size: number) => void;
-  /** "Showing 1 to 10 of 128", totals. */
+  /** Text such as "Showing 1 to 10 of 128", or totals. */
   summary?: ReactNode;
-  /** Name of its table, where a page has several. */
+  /** The table's name, for pages with several tables. */
   table?: string;
 };
 
-/** The foot of a table. Buttons that lead nowhere stay focusable: “next” keeps the focus on the last page. */
+/** The footer of a table. Buttons at the first and last page stay focusable, so "Next" keeps focus on the last page. */
 export const Pagination = ({
   page,
   pages,

@@ -4,19 +4,19 @@ import styles from './Popover.module.css';
 import { useAnchored } from './useAnchored';
 
 export interface PopoverProps {
-  /** What it stands beside. */
+  /** The element that the popover opens next to. */
   anchor: RefObject<HTMLElement | null>;
-  /** Its accessible name. */
+  /** The popover's accessible name. */
   label: string;
-  /** Called with true when the focus should return to the anchor. */
+  /** Called with true when focus should return to the anchor. */
   onClose: (returnFocus: boolean) => void;
-  /** Fields and buttons; the first of them gets the focus. */
+  /** Fields and buttons; the first one takes focus. */
   children: ReactNode;
 }
 
 const stops = 'button:not([tabindex="-1"]), select, input, a[href]';
 
-/** A small dialog beside its anchor. Render it while it is open; Escape or a press elsewhere closes it. */
+/** A small dialog next to its anchor. Render it only while it is open; Escape or a click elsewhere closes it. */
 export const Popover = ({ anchor, label, onClose, children }: PopoverProps) => {
   const box = useAnchored({ anchor, align: 'start', first: stops, onClose });
   useTaskInProgress(true);

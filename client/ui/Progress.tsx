@@ -4,21 +4,23 @@ import { cx } from './cx';
 import styles from './Progress.module.css';
 
 export type ProgressProps = {
-  /** What makes progress. */
+  /** The label above the bar. */
   label: ReactNode;
-  /** How far it is, from 0 to the maximum. */
+  /** The progress, from 0 to `max`. */
   value: number;
-  /** The value of the full bar. */
+  /** The value of a full bar. */
   max?: number;
-  /** At the label's end, and what is read out: "$212,480 of $300,000". The share as a percentage if left out. */
+  /**
+   * The text at the end of the label's line, also announced, such as "$212,480 of $300,000"; the percentage by default.
+   */
   text?: ReactNode;
   /** The color of the bar. */
   tone?: 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
-  /** Show only the bar; the label remains for screen readers. */
+  /** Shows only the bar; screen readers still announce the label. */
   bare?: boolean;
 };
 
-/** How far something is: a bar with its label and its share. */
+/** A progress bar with a label and a percentage. */
 export const Progress = ({ label, value, max = 100, text, tone = 'primary', bare = false }: ProgressProps) => {
   const id = useId();
   const format = useFormat();

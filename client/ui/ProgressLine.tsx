@@ -3,7 +3,7 @@ import styles from './ProgressLine.module.css';
 
 export type ProgressLineProps = { active: boolean };
 
-/** The thin line at the top while the next page is fetched. */
+/** The thin line at the top of the window while the next page loads. */
 export const ProgressLine = ({ active }: ProgressLineProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -1,6 +1,6 @@
 import { Chart, RadarController, RadialLinearScale } from 'chart.js';
 
-// Apart from the others: few pages have a radar.
+// A separate chunk, because few pages have a radar chart.
 Chart.register(RadarController, RadialLinearScale);
 
 export { ChartCanvas } from './ChartCanvas';

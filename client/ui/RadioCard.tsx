@@ -3,7 +3,7 @@ import styles from './Choice.module.css';
 
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A radio button inside a card that is its label, where that is more than a text. */
+/** A radio button inside a card. The whole card is its label, for choices with more than text. */
 export const RadioCard = ({ className, children, ...input }: RadioCardProps) => (
   <label className={className}>
     <input {...input} type="radio" className={styles.dot} />

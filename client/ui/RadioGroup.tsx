@@ -8,12 +8,12 @@ export type RadioGroupProps<V extends string> = FieldIds & {
   options: readonly { value: V; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Side by side instead of one below the other. */
+  /** Puts the options side by side instead of stacking them. */
   row?: boolean;
   disabled?: boolean;
 };
 
-/** Put it in a `<Field group>`: the field's label names the group. */
+/** Radio buttons for one choice. Wrap them in a `<Field group>`; the field's label names the group. */
 export const RadioGroup = <V extends string>({
   id,
   labelId,
@@ -45,7 +45,7 @@ export const RadioGroup = <V extends string>({
             name={name}
             checked={option.value === value}
             disabled={disabled || option.disabled}
-            // Focus lands here, not on the group, so the error is described here.
+            // Each button carries the error's description, because focus never lands on the group.
             aria-describedby={invalid ? describedBy : undefined}
             onChange={() => onChange(option.value)}
           />

@@ -18,13 +18,16 @@ export type RichTextProps = FieldIds & {
   onBlur?: () => void;
 };
 
-/** Edits headings, emphasis, lists and links, and keeps tables, pictures and alignment. The server sanitizes the HTML. */
+/**
+ * An editor for headings, emphasis, lists and links that keeps tables, pictures and alignment. The server sanitizes the
+ * HTML.
+ */
 export const RichText = ({ id, labelId, describedBy, invalid, required, value, onChange, onBlur }: RichTextProps) => {
   const { t } = useTranslation('ui');
   const [linking, setLinking] = useState(false);
   const editor = useEditor({
     extensions: richTextExtensions,
-    // The content security policy refuses injected styles; ours are in the CSS module.
+    // The content security policy blocks injected styles; the CSS module has ours.
     injectCSS: false,
     content: value,
     editorProps: {

@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './Ring.module.css';
 
 interface RingProps {
-  /** Filled share, 0 to 1; larger values count as full. */
+  /** The filled share, from 0 to 1; larger values count as full. */
   share: number;
-  /** Says in words what the ring shows. */
+  /** The text alternative. */
   label: string;
-  /** Target mark: where the value should be by now, 0 to 1. */
+  /** A mark for the expected value to date, from 0 to 1. */
   mark?: number;
   /** The figure in the middle. */
   children: ReactNode;

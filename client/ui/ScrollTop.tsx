@@ -5,17 +5,17 @@ import { afterPaint } from '~/platform/afterPaint';
 import styles from './ScrollTop.module.css';
 
 export type ScrollTopProps = {
-  /** In CSS pixels. */
+  /** The scroll distance at which the button appears, in CSS pixels. */
   after?: number;
 };
 
-/** Scrolls back to the top of a long page. */
+/** A button that scrolls back to the top of a long page. */
 export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   const { t } = useTranslation('ui');
   const [far, setFar] = useState(false);
   useEffect(() => {
     const look = () => setFar(window.scrollY > after);
-    // Reading the scroll position forces layout; after painting it is free.
+    // Reading the scroll position forces layout, which costs nothing extra after paint.
     void afterPaint().then(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
@@ -23,7 +23,7 @@ export const ScrollTop = ({ after = 250 }: ScrollTopProps) => {
   const up = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-    // The button is about to disappear: move the focus first.
+    // Move focus before the button disappears.
     document.getElementById('page-title')?.focus({ preventScroll: true });
   };
   return (

@@ -3,14 +3,14 @@ import type { Icon } from './icon';
 import styles from './SegmentedControl.module.css';
 
 export type SegmentedControlProps<V extends string> = {
-  /** What is being chosen. */
+  /** The accessible name of the choice. */
   label: string;
   options: readonly { value: V; label: string; icon?: Icon; disabled?: boolean }[];
   value: V;
   onChange: (value: V) => void;
 };
 
-/** Picks one of two to five visible options. Native radio buttons: arrow keys follow the reading direction. */
+/** A choice among two to five visible options. Native radio buttons: arrow keys follow the reading direction. */
 export const SegmentedControl = <V extends string>({ label, options, value, onChange }: SegmentedControlProps<V>) => {
   const name = useId();
   return (

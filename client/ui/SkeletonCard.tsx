@@ -5,7 +5,7 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonCardProps = { lines?: number; height?: string };
 
-/** Placeholder for a loading card: label, figure and lines, or a block of a given height, such as a chart. */
+/** A placeholder for a loading card: label, figure and lines, or a block of a fixed height, such as a chart. */
 export const SkeletonCard = ({ lines = 1, height }: SkeletonCardProps) => {
   const { t } = useTranslation('ui');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from './Skeleton';
 import styles from './Skeleton.module.css';
 
-/** Placeholder for loading text. */
+/** A placeholder for loading text. */
 export const SkeletonLines = ({ lines = 3 }: { lines?: number }) => {
   const { t } = useTranslation('ui');
   return (

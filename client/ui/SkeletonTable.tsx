@@ -5,10 +5,10 @@ import styles from './Skeleton.module.css';
 
 export type SkeletonTableProps = { rows?: number; columns?: number };
 
-// Uneven like words, but fixed so that nothing jumps between renders.
+// Uneven like real text, but fixed, so that nothing jumps between renders.
 const widths = ['72%', '54%', '86%', '63%', '48%', '77%', '58%'];
 
-/** Placeholder for a loading table, with the same row height. */
+/** A placeholder for a loading table, with the same row height. */
 export const SkeletonTable = ({ rows = 10, columns = 5 }: SkeletonTableProps) => {
   const { t } = useTranslation('ui');
   return (

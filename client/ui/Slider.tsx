@@ -3,43 +3,43 @@ import { cx } from './cx';
 import styles from './Slider.module.css';
 
 export interface SliderProps {
-  /** One name a handle, for screen readers. */
+  /** An accessible name per handle. */
   labels: readonly string[];
-  /** One value a handle, ascending. */
+  /** A value per handle, ascending. */
   values: readonly number[];
-  /** Called with every move. */
+  /** Called on every move. */
   onChange: (values: readonly number[]) => void;
   /** Called when a handle is released. */
   onCommit?: () => void;
-  /** At the start of the rail. */
+  /** The value at the start of the rail. */
   min?: number;
-  /** At its end. */
+  /** The value at the end of the rail. */
   max?: number;
-  /** Values are this far apart. */
+  /** The distance between selectable values. */
   step?: number;
   /** Values with a mark and a text below the rail. */
   marks?: readonly number[];
-  /** How a value is written and read out. */
+  /** Formats a value for display and for screen readers. */
   format?: (value: number) => string;
   /** The smallest distance between neighboring handles. */
   minGap?: number;
   /** The largest distance between neighboring handles. */
   maxGap?: number;
-  /** All handles move together. */
+  /** Moves all handles together. */
   fixed?: boolean;
   /** Colors the rail from the start, or between the outer handles. */
   filled?: boolean;
-  /** From bottom to top. */
+  /** Runs the rail from bottom to top. */
   vertical?: boolean;
-  /** The meaning, which the label says too. */
+  /** The color. The label must carry the meaning too. */
   tone?: 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
-  /** All handles, or those at these places. */
+  /** Disables all handles, or those at the given positions. */
   disabled?: boolean | readonly number[];
 }
 
 type Limits = Required<Pick<SliderProps, 'min' | 'max' | 'minGap' | 'maxGap' | 'fixed'>>;
 
-/** The values after one handle was moved: no handle passes another, and the gaps hold. */
+/** The values after a move of one handle. Handles never pass each other, and the gaps stay within their limits. */
 function moved(values: readonly number[], at: number, to: number, { min, max, minGap, maxGap, fixed }: Limits) {
   const [first = min, last = max] = [values[0], values.at(-1)];
   if (fixed) {
@@ -52,7 +52,7 @@ function moved(values: readonly number[], at: number, to: number, { min, max, mi
   return values.map((value, index) => (index === at ? Math.min(Math.max(to, low), high) : value));
 }
 
-/** Picks one or more numbers on a rail. Native range inputs: keys, touch and reading direction are the browser's. */
+/** Picks one or more numbers on a rail. Native range inputs handle keys, touch and reading direction. */
 export const Slider = ({
   labels,
   values,

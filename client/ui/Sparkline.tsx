@@ -5,13 +5,13 @@ export type SparkKind = 'line' | 'bars';
 export type SparkColor = 'primary' | 'teal' | 'amber' | 'neutral';
 
 export type SparklineProps = {
-  /** Oldest first. */
+  /** The values, oldest first. */
   values: readonly number[];
   kind?: SparkKind | undefined;
   color?: SparkColor | undefined;
   width?: number;
   height?: number;
-  /** Text alternative. Without it the line is decorative, beside a figure that says the same. */
+  /** The text alternative. Without it, the line is decorative and the figure next to it carries the meaning. */
   label?: string;
 };
 

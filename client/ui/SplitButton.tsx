@@ -8,25 +8,25 @@ import { Menu, type MenuItem } from './Menu';
 import styles from './SplitButton.module.css';
 
 export type SplitButtonProps = {
-  /** The usual action. */
+  /** The text of the main action. */
   children: ReactNode;
-  /** Runs the usual action. */
+  /** Runs the main action. */
   onClick?: () => void;
   /** An address instead of an action. */
   to?: string;
-  /** The name of the menu and of its half. */
+  /** The accessible name of the menu and its button. */
   menuLabel: string;
-  /** Related actions. */
+  /** The related actions in the menu. */
   items: readonly MenuItem[];
-  /** How much it stands out: one primary a view. */
+  /** The button's prominence: one primary per view. */
   variant?: ButtonVariant;
-  /** Small in tables and toolbars. */
+  /** Use small in tables and toolbars. */
   size?: ButtonSize;
-  /** Added to both halves. */
+  /** An extra class for both halves. */
   className?: string;
 };
 
-/** The usual action at one press, and a menu with its relatives beside it. */
+/** A button for the main action, joined to a menu of related ones. */
 export const SplitButton = ({
   children,
   onClick,

@@ -7,29 +7,29 @@ import { type SparkColor, type SparkKind, Sparkline } from './Sparkline';
 import styles from './StatCard.module.css';
 
 export type StatCardProps = {
-  /** What is counted. */
+  /** The name of the figure. */
   label: string;
   /** The figure, formatted. */
   value: ReactNode;
-  /** Change from the previous period. `good` says whether the change is welcome, which its direction does not. */
+  /** The change from the previous period. `good` states whether the change is welcome, since its direction does not. */
   change?: { text: string; direction: 'up' | 'down' | 'flat'; good?: boolean };
-  /** "vs October", "14 cases, 3 need you". */
+  /** A short remark, such as "vs October" or "14 cases, 3 need you". */
   note?: ReactNode;
   /** The trend, oldest first. */
   spark?: readonly number[];
-  /** A line for a value, bars for counts. */
+  /** A line for an amount, bars for counts. */
   sparkKind?: SparkKind | undefined;
   /** The color of the trend. */
   sparkColor?: SparkColor | undefined;
-  /** In the place of the trend. */
+  /** Content in place of the trend. */
   tag?: ReactNode;
-  /** Where the figure comes from; the whole card leads there. */
+  /** Address of the page behind the figure; the whole card links there. */
   to?: string;
 };
 
 const arrows = { up: ArrowUp, down: ArrowDown, flat: ArrowRight };
 
-/** A figure with its change, its trend and the page behind it. */
+/** A figure with its change, its trend, and a link to the page behind it. */
 export const StatCard = ({ label, value, change, note, spark, sparkKind, sparkColor, tag, to }: StatCardProps) => {
   const { t } = useTranslation('ui');
   const Arrow = arrows[change?.direction ?? 'flat'];

@@ -5,11 +5,11 @@ import styles from './StepList.module.css';
 
 interface StepItemProps {
   state: 'done' | 'open' | 'waiting';
-  /** The number, formatted for the locale. */
+  /** The formatted step number. */
   number: string;
-  /** At the end; wraps below if there is no room. */
+  /** Content at the end, which wraps below when space runs out. */
   end: ReactNode;
-  /** Title and words. */
+  /** The title and the text. */
   children: ReactNode;
 }
 

@@ -7,14 +7,14 @@ import styles from './Stepper.module.css';
 export type StepperItem = {
   key: string;
   label: ReactNode;
-  /** "Nov 6", "since Nov 12". */
+  /** A short remark, such as "Nov 6" or "since Nov 12". */
   note?: ReactNode;
   state: 'done' | 'current' | 'next' | 'failed';
 };
 
 export type StepperProps = { label: string; steps: readonly StepperItem[] };
 
-/** Shows progress through stages; not interactive. */
+/** Progress through stages; not interactive. */
 export const Stepper = ({ label, steps }: StepperProps) => {
   const { t } = useTranslation('ui');
   return (

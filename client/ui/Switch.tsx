@@ -12,7 +12,7 @@ export type SwitchProps = FieldIds & {
   disabled?: boolean;
 };
 
-/** On or off, effective at once. For a form with a Save button use Checkbox. */
+/** Turns a setting on or off immediately. In a form with a Save button, use Checkbox. */
 export const Switch = ({ label, ariaLabel, hint, checked, onChange, disabled, ...ids }: SwitchProps) => (
   <label className={styles.choice}>
     <input

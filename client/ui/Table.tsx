@@ -30,37 +30,42 @@ export type TableColumn<Row> = {
   sortable?: boolean;
   /** A CSS length. */
   width?: string;
-  /** Never cut short. Other texts end in an ellipsis where there is no room; figures (`align: 'end'`) are never cut. */
+  /**
+   * Never truncated. Other text ends in an ellipsis when space runs out; figures (`align: 'end'`) are never truncated.
+   */
   nowrap?: boolean;
   /** Wraps onto several lines. */
   wrap?: boolean;
-  /** Its priority: left out where the table has less room than 544, 736, 944 or 1104 px, and before others that do not fit. */
+  /**
+   * The column's priority. Hidden in tables narrower than 544, 736, 944 or 1104 px, and earlier when columns do not
+   * fit.
+   */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
 export type TableSelection<Row> = { has: (row: Row) => boolean; toggle: (rows: readonly Row[], on: boolean) => void };
 
 export type TableProps<Row> = {
-  /** What the table lists; read out, not shown. Left out where the heading of its card says it. */
+  /** The accessible name of the table, not visible. Optional when the card's heading names it. */
   caption?: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort?: TableSort | null;
   onSort?: (sort: TableSort) => void;
-  /** The rows are stale while new ones load. */
+  /** Dims stale rows while new ones load. */
   dimmed?: boolean;
   onRowOpen?: (row: Row) => void;
   /** Called when the row's menu opens. */
   rowActions?: (row: Row) => readonly MenuItem[];
   selectedKey?: string | number | null;
-  /** Lets rows be selected, by a checkbox or by x. */
+  /** Makes rows selectable, by a checkbox or the x key. */
   selection?: TableSelection<Row> | undefined;
-  /** Columns shown even where they do not fit. */
+  /** Columns that always show, even when they do not fit. */
   kept?: readonly string[];
-  /** Called with the columns hidden for lack of room, for a caller that reports them; otherwise the table does. */
+  /** Receives the keys of columns hidden for lack of space. Without it, the table lists them itself. */
   onHidden?: (keys: readonly string[]) => void;
-  /** In place of the rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode;
 };
 
@@ -69,9 +74,9 @@ const typing = 'input:not([data-select]), textarea, select, [contenteditable]';
 const acts = 'a, button, input, select, textarea, label, summary, [role^="menu"], dialog';
 
 /**
- * The kernel of every list: a native table over one page of rows that someone else sorts, filters and pages.
- * Keys: j or down, k or up, Home and End move between rows; Enter opens one, x selects it. Keep `columns` the same between
- * renders: then only rows that changed are drawn again.
+ * The table of every list: a native table over one page of rows that the caller sorts, filters and pages. Keys: j or
+ * down, k or up, Home and End move between rows; Enter opens one, x selects it. Keep `columns` the same array between
+ * renders, so that only changed rows rerender.
  */
 export const Table = <Row,>({
   caption,
@@ -91,13 +96,13 @@ export const Table = <Row,>({
 }: TableProps<Row>) => {
   const { t } = useTranslation('ui');
   const id = useId();
-  // One menu for all rows: a closed menu per row would be half of the table's cost.
+  // One menu for all rows: a closed menu per row takes half of the table's rendering time.
   const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
   const drawn = useFirstRows(rows);
   const [all, setAll] = useState(nothing);
   const { box, table, shown, hidden } = useColumnFit(columns, onHidden ? kept : all);
   useEffect(() => onHidden?.(hidden), [onHidden, hidden]);
-  /** The row selected last, from which Shift selects a range. */
+  /** The last selected row, where a Shift selection starts. */
   const chosenAt = useRef(-1);
   const choose = (row: Row, range: boolean) => {
     if (!selection) return;
@@ -232,7 +237,7 @@ export const Table = <Row,>({
   );
 };
 
-/** Shows truncated text in full on hover; the row's own page has it for everyone. */
+/** Shows truncated text in full on hover. Users without a mouse find it on the row's own page. */
 const tellCutText = ({ target }: { target: EventTarget }) => {
   const cell = (target as Element).closest<HTMLElement>('td');
   if (!cell) return;

@@ -10,7 +10,7 @@ type Props<Row> = {
   sort: TableSort | null;
   onSort: ((sort: TableSort) => void) | undefined;
   actionsLabel: string | undefined;
-  /** Which part of the rows is chosen, 0 to 1, where rows can be. */
+  /** The selected share of the rows, from 0 to 1, when rows are selectable. */
   chosen?: number;
   onChoose?: (on: boolean) => void;
 };

@@ -15,18 +15,18 @@ type Props<Row> = {
   columns: readonly TableColumn<Row>[];
   selected: boolean;
   opens: boolean;
-  /** Set when the row has a menu. */
+  /** The name of the menu button, when the row has a menu. */
   actionsLabel: string | undefined;
   menuOpen: boolean;
-  /** Given when rows can be chosen. */
+  /** Undefined when rows are not selectable. */
   chosen: boolean | undefined;
 };
 
 const menuButton = buttonClass('ghost', 'sm', cx(buttons.icon, styles.more));
 
-// Plain words need no box of their own: boxes are most of what a table costs to draw. (Words that keep their own order at the end
-// of a cell do: the end would be that of their order.)
-// The table handles pointer and keys for all rows: a row has no handlers and rerenders only when its data changes.
+// Plain text needs no extra box: boxes are most of a table's rendering cost. End-aligned text does, or its own
+// direction decides its side. The table handles pointer and keys for all rows: a row has no handlers and rerenders only
+// when its data changes.
 const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen, chosen }: Props<Row>) => (
   <tr
     role="row"
@@ -80,7 +80,7 @@ const Row = <Row,>({ id, row, columns, selected, opens, actionsLabel, menuOpen, 
   </tr>
 );
 
-// The table hears its press, as it does those of all controls in a row.
+// The table handles this checkbox's click, as for all controls in a row.
 const SelectRow = ({ id, chosen }: { id: string; chosen: boolean }) => {
   const { t } = useTranslation('ui');
   return (

@@ -11,29 +11,29 @@ export type Tab<K extends string> = { key: K; label: string; count?: number | st
 export type TabsProps<K extends string> = {
   /** Accessible name of the tab list. */
   label: string;
-  /** Label, and a count, an icon or an address where it has one. */
+  /** The tabs, each with a label and optionally a count, an icon or an address. */
   tabs: readonly Tab<K>[];
-  /** Key of the tab whose content is shown. */
+  /** Key of the active tab. */
   active: K;
-  /** For tabs without addresses. Tabs with one are links, and this is left out. */
+  /** Receives the chosen tab's key. Omit it when the tabs have addresses and are links. */
   onSelect?: (key: K) => void;
-  /** What the active tab shows. */
+  /** The active tab's content. */
   children?: ReactNode;
-  /** The active tab is underlined, or filled as a pill. */
+  /** Underlines the active tab, or fills it as a pill. */
   look?: 'line' | 'pill';
-  /** Where the tabs stand in their row: at one side, in the middle, filling it by their length, or all of one width. */
+  /** The tabs' alignment. `fill` stretches them across the row; `justify` also gives them equal widths. */
   fit?: 'start' | 'center' | 'end' | 'fill' | 'justify';
-  /** The side of the content that the tabs stand on. */
+  /** The side of the content where the tabs are. */
   place?: 'top' | 'bottom' | 'start' | 'end';
-  /** Follows the last tab, such as a button that adds one. */
+  /** Content after the last tab, such as a button that adds one. */
   trailing?: ReactNode;
-  /** Sets --tone and --on-tone, the colors of the active tab. */
+  /** A class that sets `--tone` and `--on-tone`, the colors of the active tab. */
   className?: string | undefined;
 };
 
 /**
- * Tabs as links when they have addresses (so that Back and a copied address work), else as WAI-ARIA tabs: arrows move and
- * select, Home and End jump.
+ * Tabs with addresses are links, so Back and copied addresses work. Others are WAI-ARIA tabs: arrow keys, Home and End
+ * select.
  */
 export const Tabs = <K extends string>({
   label,
@@ -50,7 +50,7 @@ export const Tabs = <K extends string>({
   const id = useId();
   const at = tabs.findIndex(({ key }) => key === active);
   const strip = useRef<HTMLDivElement>(null);
-  // On a phone the active one may lie beyond the end of the strip.
+  // On a phone, the active tab may lie beyond the end of the strip.
   useEffect(() => {
     void afterPaint().then(() => {
       const tab = strip.current?.children[at];

@@ -4,9 +4,9 @@ import styles from './Tag.module.css';
 import type { Tone } from './tone';
 
 export type TagProps = {
-  /** What the status means. */
+  /** The status's meaning, which sets the color. */
   tone?: Tone;
-  /** The word. */
+  /** The status's text. */
   children: ReactNode;
 };
 

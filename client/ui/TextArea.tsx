@@ -8,7 +8,9 @@ export type TextAreaProps = FieldIds &
   Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'id' | 'required' | 'maxLength'> & {
     value: string;
     onChange: (value: string) => void;
-    /** In characters. Longer text is accepted so that a paste can be trimmed; the counter shows the excess. */
+    /**
+     * The limit in characters. Longer text is accepted, so that users can trim a paste; the counter shows the excess.
+     */
     max?: number;
   };
 

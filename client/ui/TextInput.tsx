@@ -8,13 +8,13 @@ import type { Icon } from './icon';
 
 export type TextInputProps = FieldIds &
   Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'id' | 'required' | 'prefix' | 'size'> & {
-    /** What it holds. */
+    /** The field's text. */
     value: string;
-    /** Called with the text as it is typed. */
+    /** Receives the text on every keystroke. */
     onChange: (value: string) => void;
-    /** Before the text. */
+    /** An icon before the text. */
     icon?: Icon;
-    /** After the text: a unit, a key, a small button. */
+    /** Content after the text: a unit, a key, a small button. */
     suffix?: ReactNode;
     /** Shows a clear button. */
     clearable?: boolean;

@@ -6,25 +6,25 @@ import styles from './Tile.module.css';
 interface TileProps {
   title: string;
   to: string;
-  /** Not seen yet. */
+  /** Emphasizes the title, for new items. */
   strong?: boolean;
-  /** Of title and text. */
+  /** The language of title and text. */
   lang: string;
   text: string;
   cover?: ReactNode;
-  /** Between cover and title. */
+  /** Content between cover and title. */
   above?: ReactNode;
-  /** Between title and text. */
+  /** Content between title and text. */
   second?: ReactNode;
-  /** Below the text. */
+  /** Content below the text. */
   facts?: ReactNode;
-  /** Tags, at the lower edge. */
+  /** Tags at the lower edge. */
   foot: ReactNode;
-  /** At the bottom, full width. */
+  /** Full-width content at the bottom. */
   children?: ReactNode;
 }
 
-/** A card in a grid; the whole card is the link. */
+/** A card in a grid. The whole card is a link. */
 export const Tile = ({ title, to, strong = true, lang, text, ...parts }: TileProps) => (
   <li className={styles.tile}>
     {parts.cover}

@@ -4,17 +4,17 @@ import { movedTime, parseSeconds, parseTime, timeText } from './dates/dayText';
 import { TextInput, type TextInputProps } from './TextInput';
 
 export type TimeInputProps = TextInputProps & {
-  /** The value and the text have seconds: HH:MM:SS. */
+  /** Includes seconds in the value and the text: HH:MM:SS. */
   seconds?: boolean;
-  /** How the time is written; the chosen language if left out. */
+  /** The language of the format; the page's by default. */
   language?: string;
 };
 
 const hourSeconds = 3_600;
 
 /**
- * A time in the locale's format. The value is HH:MM; invalid text is passed on as is. Arrow keys move its last part by one,
- * page keys by an hour.
+ * A time in the locale's format. The value is HH:MM; invalid text passes through unchanged. Up and Down change the
+ * smallest unit by one, Page Up and Page Down change the hour.
  */
 export const TimeInput = ({
   seconds = false,

@@ -13,11 +13,11 @@ export type TimelineItem = {
   tone?: Tone;
 };
 export type TimelineProps = {
-  /** In the order shown: title, and a time, a text, an icon and a tone if wanted. */
+  /** The events in display order: a title, with an optional time, text, icon and tone. */
   items: readonly TimelineItem[];
 };
 
-/** What happened, in the order given. */
+/** Events in the given order. */
 export const Timeline = ({ items }: TimelineProps) => (
   <ol>
     {items.map(({ key, title, at, text, icon: Glyph, tone = 'neutral' }) => (

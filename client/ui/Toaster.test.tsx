@@ -33,7 +33,7 @@ it('tells when it is pointed at and when it is left', async () => {
 it('tells that it is pointed at when it appears where a dialog was closed', async () => {
   const { onHold } = await open();
   const gone = screen.getByRole('button', { name: 'Elsewhere' });
-  // As a browser reports it: the element before gets no event any more.
+  // Browsers send no leave event to a removed element.
   fireEvent.pointerOver(screen.getByText('Event moved'), { relatedTarget: gone });
   expect(onHold).toHaveBeenCalled();
 });

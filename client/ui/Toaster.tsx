@@ -12,19 +12,19 @@ export type Toast = {
   title: string;
   text?: string;
   action?: { label: string; run: () => void; keys?: string };
-  /** Instead of the icon of its tone. */
+  /** Replaces the tone's icon. */
   icon?: Icon;
-  /** Below its text. */
+  /** Content below the text. */
   content?: ReactNode;
 };
 export type ToasterProps = {
-  /** Those that are shown now, the newest last. */
+  /** The visible toasts, newest last. */
   toasts: readonly Toast[];
-  /** The pointer or the focus is on a toast: none should disappear. */
+  /** Called when the pointer or focus enters a toast: keep all toasts open. */
   onHold: () => void;
-  /** Neither is there any longer: they may disappear again. */
+  /** Called when both have left: toasts may close again. */
   onRelease: () => void;
-  /** Where they appear. The app's own always appear at the bottom end. */
+  /** The position. The app's own toasts always appear at the bottom end. */
   place?:
     | 'top-start'
     | 'top-center'
@@ -34,7 +34,7 @@ export type ToasterProps = {
     | 'bottom-center'
     | 'bottom-end'
     | 'bottom-full';
-  /** Lets the page shine through. */
+  /** Makes the toasts translucent. */
   translucent?: boolean;
 };
 
@@ -48,7 +48,7 @@ const glyphs = {
   secondary: Info,
 };
 
-/** Shows toasts and reads them out; their owner decides how long each stays. Mount it once, and leave it there. */
+/** Shows and announces toasts; the caller decides how long each stays. Mount it once and keep it mounted. */
 export const Toaster = ({ toasts, onHold, onRelease, place = 'bottom-end', translucent = false }: ToasterProps) => {
   const box = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
@@ -60,7 +60,7 @@ export const Toaster = ({ toasts, onHold, onRelease, place = 'bottom-end', trans
     showInTopLayer(box.current);
   }, [newest]);
 
-  // Removing a hovered or focused toast fires no leave or blur event.
+  // Browsers fire no leave or blur event when a hovered or focused toast is removed.
   const release = useRef(onRelease);
   release.current = onRelease;
   useEffect(() => {
@@ -95,7 +95,8 @@ export const Toaster = ({ toasts, onHold, onRelease, place = 'bottom-end', trans
       ref={box}
       className={cx(styles.toaster, styles[place], translucent && styles.translucent)}
       data-print="no"
-      // Not onPointerEnter: React misses it when what was under the pointer before is gone, such as a dialog that has just closed.
+      // Not `onPointerEnter`: React misses it when the element previously under the pointer is gone, such as a dialog
+      // that has just closed.
       onPointerOver={onHold}
       onPointerLeave={({ currentTarget }) => {
         if (!currentTarget.matches(':focus-within')) onRelease();
@@ -105,7 +106,7 @@ export const Toaster = ({ toasts, onHold, onRelease, place = 'bottom-end', trans
         if (!currentTarget.contains(relatedTarget) && !currentTarget.matches(':hover')) onRelease();
       }}
     >
-      {/* No role: a status would be read whole for each that joins it, and named while there is none. */}
+      {/* No role: a status would repeat all its toasts for each new one, and would be announced while empty. */}
       <div aria-live="polite" className={styles.region}>
         {list(false)}
       </div>

@@ -4,18 +4,21 @@ import { isRtl } from './isRtl';
 import styles from './Toolbar.module.css';
 
 export type ToolbarProps = {
-  /** What it works on. */
+  /** The toolbar's accessible name, such as the content it edits. */
   label: string;
-  /** Its groups lie at both ends instead of side by side. */
+  /** Moves the groups to both ends instead of side by side. */
   spread?: boolean;
-  /** Buttons, groups of buttons, menus and fields. */
+  /** Buttons, button groups, menus and fields. */
   children: ReactNode;
 };
 
 const controls = ':is(button, a[href], input, select):not(:disabled)';
 const isText = (element: Element) => element.matches('input:not([type="checkbox"], [type="radio"]), select');
 
-/** One stop of the Tab key for many controls: arrows move between them, Home and End to the first and last (WAI-ARIA toolbar). */
+/**
+ * Many controls in one tab stop: arrow keys move between them, Home and End jump to the first and last (WAI-ARIA
+ * toolbar).
+ */
 export const Toolbar = ({ label, spread = false, children }: ToolbarProps) => {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<Element>(null);
@@ -23,7 +26,7 @@ export const Toolbar = ({ label, spread = false, children }: ToolbarProps) => {
   const stopAt = (chosen: Element | undefined) => {
     for (const one of all()) one.tabIndex = one === chosen ? 0 : -1;
   };
-  // After every drawing, as controls come and go.
+  // Runs after every render, because controls come and go.
   useEffect(() => {
     const items = all();
     stopAt(items.find((one) => one === last.current) ?? items[0]);
@@ -40,7 +43,7 @@ export const Toolbar = ({ label, spread = false, children }: ToolbarProps) => {
     const at = items.indexOf(target);
     if (at < 0 || event.defaultPrevented) return;
     const step = isRtl(event.currentTarget) ? -1 : 1;
-    // In a field the arrows move the cursor, and leave it only at its ends.
+    // In a text field, arrow keys move the caret and leave only at the text's ends.
     const inText = target instanceof HTMLInputElement && isText(target);
     const leaves = (back: boolean) => !inText || target.selectionStart === (back ? 0 : target.value.length);
     const moves: Record<string, number | undefined> = {

@@ -4,7 +4,7 @@ import { useTooltip } from './useTooltip';
 export type TooltipProps = {
   /** A few words. */
   text: string;
-  /** A single focusable element that passes its props on. */
+  /** A single focusable element that passes its props on to the DOM. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 };
 

@@ -1,12 +1,12 @@
 import type { ChartConfiguration, ChartDataset, TooltipItem } from 'chart.js';
 import type { ChartCanvasProps } from './ChartCanvas';
 
-/** Share of the highest value; a lowest value below it has no tick. */
+/** Negative values above this share of the highest value count as slight. */
 const slight = 0.2;
 
 /**
- * The lowest value of the axis where values dip slightly below zero: a whole tick for them would draw an empty range. Undefined: the
- * axis ends with a tick.
+ * The axis minimum for values that dip slightly below zero: a whole tick would leave an empty range. Undefined: the
+ * axis ends at a tick.
  */
 export function axisFloor(series: readonly (readonly number[])[], stacked: boolean): number | undefined {
   const total = (index: number, keep: (value: number) => number) =>
@@ -26,7 +26,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
   const { type, labels, series, format, formatAxis = format, stacked, horizontal = false, hidden, colorOf } = props;
   const computed = getComputedStyle(canvas);
   const token = (name: string) => computed.getPropertyValue(name).trim();
-  // The canvas itself keeps the order of its figures and names.
+  // The canvas keeps its figures and names left to right.
   const rtl = document.documentElement.dir === 'rtl';
   const font = { family: computed.fontFamily, size: 12 };
   const color = (index: number) => token(`--c-chart-${colorOf(index)}`);
@@ -123,7 +123,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                 beginAtZero: true,
                 ...(floor !== undefined && { min: floor }),
                 ...(horizontal ? { reverse: rtl } : { position: rtl ? 'right' : 'left' }),
-                // Values on both sides need a zero line that stands out.
+                // Values on both sides of zero need a prominent zero line.
                 grid: {
                   ...grid,
                   color: ({ tick }: { tick?: { value: number } }) =>

@@ -11,7 +11,7 @@ export type Drawn = Pick<ChartProps, 'title' | 'labels' | 'series' | 'field' | '
   currency: string | undefined;
 };
 
-/** Strip the marks that keep figures in order on a mirrored page. */
+/** Removes the direction marks of right-to-left pages. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 const fileName = (title: string) =>
   plain(title)
@@ -22,7 +22,7 @@ const fileName = (title: string) =>
 
 const isMonth = /^\d{4}-\d{2}$/;
 
-/** Downloads a chart's figures as CSV; `category` heads the label column. */
+/** Downloads a chart's data as CSV; `category` heads the label column. */
 export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
   const { title, labels, series, scale = 1, currency, field, codes } = chart;
   const labelOf = (index: number) => {

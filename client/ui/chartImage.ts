@@ -4,7 +4,7 @@ interface Around {
   title: string;
   words: string;
   keys: readonly string[];
-  /** Tokens, one for each key. */
+  /** Color tokens, one per key. */
   colors: readonly string[];
 }
 

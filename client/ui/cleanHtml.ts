@@ -17,8 +17,8 @@ function level(fragment: DocumentFragment, top: number): void {
 }
 
 /**
- * Sanitizes HTML: no scripts, handlers or styles that leave the box; external links open in a new tab. Headings start at level
- * `top`.
+ * Sanitizes HTML: no scripts, no handlers, and no styles that escape the box. External links open in a new tab.
+ * Headings start at level `top`.
  */
 export function cleanHtml(html: string, top = 3): string {
   const fragment = purify.sanitize(html, {

@@ -1,4 +1,4 @@
-/** The nonce the content security policy allows for run-time styles, if any. */
+/** The nonce that the content security policy allows for run-time styles. */
 export const cspNonce = (): string | undefined => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]');
   // Browsers blank the attribute after parsing; the property keeps the value.

@@ -4,7 +4,7 @@ import type { CsvKind } from '~/platform/csv';
 import { formatIn } from '~/platform/format';
 import type { MenuItem } from './Menu';
 
-/** Menu items for the two kinds of CSV. */
+/** Menu items for both kinds of CSV. */
 export const csvItems = (
   t: TFunction<'ui'>,
   language: string,

@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names, skipping false and missing ones. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

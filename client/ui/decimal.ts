@@ -1,9 +1,9 @@
 /**
- * Reads a number as people type it, as a whole number of its smallest unit: `digits` 2 turns "1,234.50" into 123450.
- * Empty text is null; text that is no such number, or more precise than `digits`, is NaN. No floats on the way.
+ * Parses a typed number as a whole number of its smallest unit, without floats: `digits` 2 turns "1,234.50" into 123450.
+ * Empty text is null; invalid text, or more decimals than `digits`, is NaN.
  *
- * Both signs are understood in every language. With both in the text the last one parts the decimals. One alone parts them if
- * it is the language's own decimal sign, or if it is not followed by exactly three figures ("1,5" in English, "1.5" in German).
+ * Point and comma both work in every locale. If the text has both, the last one is the decimal separator. A single one is if
+ * it is the locale's own separator, or is not followed by exactly three digits ("1,5" in English, "1.5" in German).
  */
 export const parseDecimal = (text: string, locale: string, digits: number): number | null => {
   const bare = text.replace(/[\s\p{Sc}%'’]|\b[A-Z]{2,3}\b/gu, '').replace('−', '-');
@@ -26,11 +26,11 @@ export const parseDecimal = (text: string, locale: string, digits: number): numb
   return bare.startsWith('-') && units !== 0 ? -units : units;
 };
 
-/** The decimal sign of a language. */
+/** The locale's decimal separator. */
 export const decimalSign = (locale: string): string =>
   new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** A whole number of smallest units as a plain decimal text, for Intl, which takes texts without losing a digit. */
+/** A whole number of smallest units as plain decimal text, which Intl formats without losing digits. */
 export const plainDecimal = (units: number, digits: number): `${number}` => {
   const figures = String(Math.abs(units)).padStart(digits + 1, '0');
   const whole = figures.slice(0, figures.length - digits);

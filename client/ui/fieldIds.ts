@@ -1,14 +1,14 @@
-/** Props a field passes to its control; every control in this folder accepts them. */
+/** Props that a field passes to its control. Every control in this folder accepts them. */
 export type FieldIds = {
-  /** Ties the label to the control. */
+  /** The control's ID, which links the label to it. */
   id?: string;
-  /** The id of the label's element, for controls that are groups. */
+  /** The ID of the label element, for controls that are groups. */
   labelId?: string;
-  /** The id of its hint or error. */
+  /** The ID of the hint or error. */
   describedBy?: string;
-  /** Its value is refused. */
+  /** Marks the value as invalid. */
   invalid?: boolean;
-  /** It must be filled in. */
+  /** Marks the field as required. */
   required?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An icon component whose size the caller sets: any icon of lucide-react. */
+/** Any icon of lucide-react; the caller sets its size. */
 export type Icon = ComponentType<{
   size?: number | string;
   strokeWidth?: number | string;

@@ -1,4 +1,4 @@
-/** Initials of a name: from its first and last Latin words, else its first character ("林雨晴" gives "林"). */
+/** A name's initials: from its first and last Latin words, else its first character ("林雨晴" gives "林"). */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const latin = words.filter((word) => /^\p{Script=Latin}/u.test(word));

@@ -1,8 +1,8 @@
 const clear = 'rgba(0, 0, 0, 0)';
 
 /**
- * Paints a simple DOM box onto a canvas: backgrounds, progress bars, and each word where the browser laid it out, so that direction
- * and line breaks match the page. Borders, shadows and pictures are omitted.
+ * Paints a simple DOM box on a canvas: backgrounds, progress bars, and each word at its laid-out position, so that
+ * direction and line breaks match the page. Omits borders, shadows and pictures.
  */
 export function paintBox(box: Element, dense = window.devicePixelRatio || 1): HTMLCanvasElement | undefined {
   const whole = box.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** Replacements of the pasted elements that stay. */
+/** Replacement tags for the pasted elements that stay. */
 const keptAs: Record<string, string> = {
   P: 'p',
   H1: 'p',
@@ -18,7 +18,7 @@ const keptAs: Record<string, string> = {
   EM: 'em',
 };
 
-/** A style as other programs write it; `element.style` is empty under the content security policy. */
+/** An inline style from another program. `element.style` is empty under the content security policy. */
 const styleOf = (element: Element, name: string): string =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(element.getAttribute('style') ?? '')?.[1]?.trim() ?? '';
 
@@ -26,7 +26,7 @@ const isBold = (element: Element) => /^(bold|bolder|[6-9]\d\d)$/.test(styleOf(el
 const isPlain = (element: Element) => /^(normal|400)$/.test(styleOf(element, 'font-weight'));
 const isItalic = (element: Element) => styleOf(element, 'font-style') === 'italic';
 
-/** The element in place of a pasted one; undefined where only its contents stay. */
+/** The replacement for a pasted element; undefined when only its contents stay. */
 function replacement(element: Element, document: Document): Element | undefined {
   const name = keptAs[element.tagName];
   // Google Docs wraps every copy in a <b> that is not bold.

@@ -1,14 +1,15 @@
 import { isRtl } from './isRtl';
 
-/** `start` and `end` stand beside the anchor where there is room, else above it. */
+/** `start` and `end` are next to the anchor if there is space, else above or below it. */
 export type Side = 'top' | 'bottom' | 'start' | 'end';
 export type Placement = { side?: Side | undefined; align?: 'start' | 'center' | 'end' | undefined; gap?: number };
 
 const margin = 8;
 
 /**
- * Positions a fixed element beside its anchor, in CSS pixels: on the preferred side if it fits, else on the side with more room,
- * and always inside the viewport. Start and end follow the reading direction; where neither has room, it goes below or above.
+ * Positions a fixed element next to its anchor, in CSS pixels: on the preferred side if it fits, else on the side with
+ * more space, and always inside the viewport. Start and end follow the reading direction; if neither fits, the element
+ * goes above or below.
  */
 export const place = (
   anchor: Element,

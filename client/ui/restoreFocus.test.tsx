@@ -48,7 +48,8 @@ describe('a title that is drawn anew', () => {
 });
 
 /**
- * A goal that is set in a dialog. The button that asks for the first one goes with the dialog, or `late`: when the goal arrives.
+ * A goal that is set in a dialog. Its first "Set" button disappears with the dialog, or with `late` when the goal
+ * arrives.
  */
 const Goal = ({ late }: { late: boolean }) => {
   const [open, setOpen] = useState(false);

@@ -25,8 +25,8 @@ function take(element: HTMLElement): boolean {
 }
 
 /**
- * Restores focus to an element. If it is gone, focuses its replacement of the same name, else its table, or the nearest remaining
- * heading.
+ * Restores focus to an element. If it is gone, focuses its replacement with the same name, else its table, or the
+ * nearest remaining heading.
  */
 export function returnTo(place: FocusPath): void {
   const [had] = place;
@@ -40,8 +40,8 @@ export function returnTo(place: FocusPath): void {
 }
 
 /**
- * Keeps focus when the page changes under it: a deleted row, a title that rerenders, a button that disappears or is disabled. If
- * the user has moved on, focus stays there. Returns the cleanup function.
+ * Keeps focus when the page changes under it: a deleted row, a rerendered title, a button that disappears or becomes
+ * disabled. If the user has moved on, focus stays there. Returns the cleanup function.
  */
 export function keepFocus(): () => void {
   let place: FocusPath = [];
@@ -53,7 +53,7 @@ export function keepFocus(): () => void {
   const watch = new MutationObserver(() => {
     if (waiting || place.length === 0 || here()) return;
     waiting = true;
-    // Focusing forces layout; after painting it is free.
+    // Focusing forces layout, which costs nothing extra after paint.
     void afterPaint().then(() => {
       waiting = false;
       if (document.activeElement === document.body && !here()) returnTo(place);
@@ -61,7 +61,7 @@ export function keepFocus(): () => void {
   });
   watch.observe(document.body, { childList: true, subtree: true });
   document.addEventListener('focusin', remember);
-  // A click on empty space drops focus on purpose.
+  // A click on empty space removes focus on purpose.
   document.addEventListener('click', remember, true);
   return () => {
     watch.disconnect();

@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { pastedHtml } from './pastedHtml';
 import { richTextExtensions } from './richTextExtensions';
 
-/** The text after it was opened in the editor and saved. */
+/** The text after a round trip through the editor. */
 const editor = new Editor({ extensions: richTextExtensions, injectCSS: false });
 function edited(html: string): string {
   editor.commands.setContent(html);
   return editor.getHTML();
 }
 
-/** Elements of the editor's own: paragraphs in list items and cells, parts of tables. */
+/** Elements that the editor adds: paragraphs in list items and cells, parts of tables. */
 const ignored = ['p', 'thead', 'tbody', 'colgroup', 'col'];
 const sameAs: Record<string, string> = { b: 'strong', i: 'em' };
 const keptAttributes = ['src', 'alt', 'width', 'height', 'scope', 'href', 'class', 'colspan', 'rowspan'];
 
-/** Everything a reader sees of a text, in order. */
+/** A text's visible content, in order. */
 function seen(html: string): string[] {
   const box = document.createElement('div');
   box.innerHTML = html;

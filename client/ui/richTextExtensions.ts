@@ -6,13 +6,13 @@ import StarterKit from '@tiptap/starter-kit';
 
 const headingLevels = allowedHtml.tags.flatMap((tag) => (/^h[2-4]$/.test(tag) ? [Number(tag[1]) as 2 | 3 | 4] : []));
 
-/** An attribute the editor keeps unchanged. */
+/** An attribute that the editor keeps unchanged. */
 const kept = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 });
 
-/** The alignment of a paragraph or heading: a class, since the content security policy refuses styles. */
+/** The alignment of a paragraph or heading, as a class because the content security policy blocks styles. */
 const Alignment = Extension.create({
   name: 'alignment',
   addGlobalAttributes: () => [

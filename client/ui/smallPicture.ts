@@ -1,4 +1,7 @@
-/** Draws a picture file within a square of so many pixels. Resolves to a data URL, or undefined where the file is no picture. */
+/**
+ * Draws a picture file within a square of `most` pixels. Resolves to a data URL, or undefined if the file is not a
+ * picture.
+ */
 export async function smallPicture(file: Blob, most: number): Promise<string | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined);
   if (!picture) return undefined;

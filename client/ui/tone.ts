@@ -1,2 +1,2 @@
-/** The meaning of a color. Always shown together with a word. */
+/** The meaning of a color. Always pair it with text. */
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral' | 'primary';

@@ -6,16 +6,15 @@ export const showInTopLayer = (element: HTMLElement): void => {
   element.showPopover();
 };
 
-/** Opens a native dialog as a modal one; where that is missing it opens in place. */
+/** Opens a native dialog as modal; older browsers open it in place. */
 export const showModal = (dialog: HTMLDialogElement): void => {
   if ('showModal' in dialog) dialog.showModal();
   else (dialog as HTMLElement).setAttribute('open', '');
-  // Measured once the dialog has left the page. A scrollbar that comes or goes would move what is behind.
+  // Records the scrollbar's presence: without a stable gutter, the page behind would shift when it disappears.
   const { documentElement: page } = document;
   page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight);
 };
 
-/** Closes it again. */
 export const closeModal = (dialog: HTMLDialogElement): void => {
   if ('close' in dialog) dialog.close();
   else (dialog as HTMLElement).removeAttribute('open');

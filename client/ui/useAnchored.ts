@@ -4,13 +4,16 @@ import { usePlaced } from './usePlaced';
 interface Anchored {
   anchor: RefObject<HTMLElement | null>;
   align: 'start' | 'end';
-  /** Selector of what takes the focus first. */
+  /** Selector of the element that takes focus on opening. */
   first: string;
-  /** `returnFocus`: move the focus back to the anchor. */
+  /** Called with true when focus should return to the anchor. */
   onClose: (returnFocus: boolean) => void;
 }
 
-/** Keeps an open panel beside its anchor, moves the focus into it, and closes it on a press elsewhere. Returns the panel's ref. */
+/**
+ * Keeps an open panel next to its anchor, moves focus into it, and closes it on a click elsewhere. Returns the panel's
+ * ref.
+ */
 export function useAnchored({ anchor, align, first, onClose }: Anchored): RefObject<HTMLDivElement | null> {
   const box = usePlaced<HTMLDivElement>(anchor, { align });
 

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 export interface CalloutOptions {
-  /** What opens it; `none` leaves it to the code around. */
+  /** The event that opens the callout; with `none`, the caller opens it. */
   on?: 'click' | 'focus' | 'hover' | 'both' | 'none';
-  /** Milliseconds before it opens on hover. */
+  /** Milliseconds before the callout opens on hover. */
   delay?: number;
   off?: boolean;
   onShow?: () => void;
@@ -12,10 +12,10 @@ export interface CalloutOptions {
   onHidden?: () => void;
 }
 
-/** Long enough to move the pointer onto the bubble itself, which must not vanish under it (WCAG 1.4.13). */
+/** Long enough to move the pointer onto the bubble, which must stay open (WCAG 1.4.13). */
 const closeAfter = 120;
 
-/** When a `Callout` is open: spread `trigger` on the button and `bubble` on the callout. */
+/** The open state of a `Callout`: spread `trigger` on the button and `bubble` on the callout. */
 export const useCallout = ({ on = 'both', delay = 0, off = false, ...events }: CalloutOptions = {}) => {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn } from './Table';
 import { usePrinting } from './usePrinting';
 
-/** Minimum inline size of a table, in px, for a column of this priority to show. Table.module.css has the same numbers. */
+/** Minimum table width in px at which columns of each priority show. Table.module.css has the same numbers. */
 const needs = { sm: 544, md: 736, lg: 944, xl: 1104 } as const;
-/** Columns without a priority go last, from the end of the row; the first one names the row and stays. */
+/** Columns without a priority go last, from the end of the row. The first column names the row and always stays. */
 const firstToGo = ['xl', 'lg', 'md', 'sm', undefined] as const;
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
@@ -29,15 +29,16 @@ export function columnsToDrop<Row>(
 }
 
 /**
- * Which columns fit. Style sheets leave out the declared ones before the first paint; this measures what still sticks out, after
- * the browser's own layout and so for free, and names everything that is left out. `kept` columns always stay.
+ * Selects the columns that fit. Style sheets hide columns by priority before the first paint. This hook measures the
+ * remaining overflow in a ResizeObserver, after the browser's own layout, and reports every hidden column. `kept`
+ * columns always stay.
  */
 export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: readonly string[]) {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const [room, setRoom] = useState<number>();
   const [measured, setMeasured] = useState<{ of: readonly TableColumn<Row>[]; keys: readonly string[] }>();
-  // Measurements of other columns do not apply.
+  // Ignore measurements of other columns.
   const dropped = measured?.of === columns ? measured.keys : none;
 
   const printing = usePrinting();
@@ -56,7 +57,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
     const wider = clientWidth > (room ?? clientWidth);
     if (clientWidth !== room) setRoom(clientWidth);
     if (wider && dropped.length > 0) {
-      // All may fit now: show them and measure again.
+      // More space: show all columns and measure again.
       setMeasured(undefined);
       return;
     }

@@ -6,5 +6,5 @@ const watch = (changed: () => void) => {
   return () => observer.disconnect();
 };
 
-/** The page's reading direction, for what reads it only once, such as Swiper. */
+/** The page's reading direction, for libraries that read it only once, such as Swiper. */
 export const useDirection = (): string => useSyncExternalStore(watch, () => document.documentElement.dir);

@@ -4,7 +4,7 @@ import { afterPaint } from '~/platform/afterPaint';
 /** About one screenful. */
 const first = 15;
 
-/** Renders the first rows of a long table at once and the rest after the first paint. */
+/** The first rows of a long table immediately, and all rows after the first paint. */
 export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [all, setAll] = useState(rows.length <= first);
   useEffect(() => {

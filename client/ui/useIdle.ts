@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Delay before prefetching, so that everything the user waits for has loaded. */
+/** Delay before prefetching, so that content the user waits for loads first. */
 const restMs = 8_000;
 
 /** Upper bound for browsers that are never idle. */

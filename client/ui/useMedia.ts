@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, live: for parts that should not render at all, rather than be hidden. */
+/** True while a media query matches, for parts that should not render at all rather than be hidden. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (changed: () => void) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(watch, () => window.matchMedia(query).matches);
 }
 
-/** Whether the window is narrower than md, where rows are cards; the style sheets carry the same number. */
+/** True in windows narrower than md, where rows become cards. The style sheets have the same number. */
 export const usePhone = (): boolean => useMedia('(max-width: 767.98px)');

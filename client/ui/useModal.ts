@@ -4,8 +4,8 @@ import { presentPlace, returnTo } from './restoreFocus';
 import { closeModal, showModal } from './topLayer';
 
 /**
- * Drives a native modal <dialog> that exists only while it is open: opens it when it mounts, gives the focus back when it
- * goes, and turns Escape and a press on the backdrop into `onClose`. Spread the result on the <dialog>.
+ * Controls a native modal <dialog> that is mounted only while open: opens it on mount, returns focus on unmount, and
+ * turns Escape and a click on the backdrop into `onClose`. Spread the result on the <dialog>.
  */
 export const useModal = (onClose: () => void, closable: boolean) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -17,8 +17,8 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     if (!dialog) return;
     const before = presentPlace();
     showModal(dialog);
-    // Focus the element that asks for it, else the first field, else the title. Never the close button, nor the dialog itself:
-    // screen readers would read all of its content.
+    // Focus the element marked for it, else the first field, else the title. Never the close button, nor the dialog
+    // itself: screen readers would read out its whole content.
     const first =
       dialog.querySelector<HTMLElement>('[data-autofocus], [autofocus]') ??
       dialog.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select') ??
@@ -30,7 +30,7 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     };
   }, []);
 
-  // Close only if press and release are both outside: a selection dragged out must not close it.
+  // Close only if the press starts and ends outside: a text selection dragged out must not close the dialog.
   const outside = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== ref.current) return false;
     const box = ref.current.getBoundingClientRect();
@@ -46,7 +46,7 @@ export const useModal = (onClose: () => void, closable: boolean) => {
     ref,
     tabIndex: -1,
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A file input inside sends a `cancel` of its own.
+      // A file input inside fires its own `cancel` event.
       if (event.target !== ref.current) return;
       event.preventDefault();
       if (closable) onClose();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, anew each second. Draw it in an element with the role `timer`. */
+/** The current time in milliseconds since 1970, updated every second. Render it in an element with the role `timer`. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * For the title of a panel beside the list it was chosen from: it takes focus once `shown`, so that screen readers announce it and
+ * Moves focus to the title of a detail panel when it opens from a list, so that screen readers announce the panel and
  * continue there. A direct visit to the address keeps its focus.
  */
 export function useOpenedTitle(shown: boolean): RefObject<HTMLHeadingElement | null> {

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Placement, place } from './place';
 import { showInTopLayer } from './topLayer';
 
-/** Shows what is mounted in the top layer, and keeps it beside its anchor while something scrolls. Returns the ref of its box. */
+/** Shows an element in the top layer, next to its anchor even while the page scrolls. Returns the element's ref. */
 export function usePlaced<E extends HTMLElement>(
   anchor: RefObject<Element | null>,
   { side, align }: Pick<Placement, 'side' | 'align'>,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page prints. Synchronous: the browser lays out the paper right after `beforeprint`. */
+/**
+ * True while the page prints. Updates synchronously, because the browser lays out the paper right after `beforeprint`.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

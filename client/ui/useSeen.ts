@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far from the window an element counts as near. */
+/** Distance from the viewport that counts as near. */
 const nearPx = 200;
 
-/** Whether the element has come near the window, or the page has been printed. */
+/** True once the element has come near the viewport, or the page has printed. */
 export const useSeen = (element: RefObject<Element | null>): boolean => {
   const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useSeen = (element: RefObject<Element | null>): boolean => {
       rootMargin: `${nearPx}px`,
     });
     observer.observe(element.current);
-    // It must be drawn before this handler returns.
+    // The element must render before this handler returns.
     const printed = () => flushSync(see);
     window.addEventListener('beforeprint', printed);
     return () => {

@@ -13,7 +13,7 @@ if (typeof window !== 'undefined') {
   );
   const release = () => {
     pressed = false;
-    // Let the click of this press fire first.
+    // The click of this press must fire first.
     setTimeout(() => {
       for (const draw of waiting) draw();
     });
@@ -22,8 +22,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Holds back an error that arrives while the pointer is down until it is released: a long error takes more room than reserved and
- * would move the button under the pointer.
+ * Delays an error that arrives during a press until the release: a long error needs more than the reserved line and
+ * would move the button from under the pointer.
  */
 export function useSteadyError(error: string | undefined): string | undefined {
   const [, draw] = useReducer((count: number) => count + 1, 0);

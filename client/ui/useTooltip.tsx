@@ -15,7 +15,7 @@ import { TooltipBubble } from './TooltipBubble';
 
 type Options<E extends Element> = {
   text: string;
-  /** False when the text is already the trigger's name: it would be read twice. */
+  /** False when the text is already the trigger's name: screen readers would read it twice. */
   describes?: boolean;
   off?: boolean;
   /** The trigger's own handlers, called first. */
@@ -28,10 +28,10 @@ type Options<E extends Element> = {
 };
 
 const openAfter = 350;
-/** Long enough to move the pointer onto the bubble itself, which must not vanish under it (WCAG 1.4.13). */
+/** Long enough to move the pointer onto the bubble, which must stay open (WCAG 1.4.13). */
 const closeAfter = 120;
 
-/** A tooltip for one trigger: spread `trigger` on it and render `tip` beside it. */
+/** A tooltip for one trigger: spread `trigger` on the element and render `tip` next to it. */
 export const useTooltip = <E extends Element>({ text, describes = true, off = false, ...own }: Options<E>) => {
   const id = useId();
   const anchor = useRef<E>(null);

@@ -9,7 +9,7 @@ interface BoardProps {
   children: ReactNode;
 }
 
-/** Columns side by side; they scroll together when they do not fit. */
+/** Columns side by side that scroll together when they do not fit. */
 export const Board = ({ label, busy, children }: BoardProps) => (
   <section className={styles.board} tabIndex={0} aria-label={label} aria-busy={busy}>
     {children}

@@ -4,11 +4,11 @@ import { carryCard } from './carry';
 
 interface BoardCardProps {
   children: ReactNode;
-  /** A change is being saved. */
+  /** A change of the card is being saved. */
   busy?: boolean;
-  /** Identifies the card to the column it is dropped on. Without it the card cannot be dragged. */
+  /** Identifies the card to the column that receives it. Without it, the card cannot be dragged. */
   carriedAs?: number | undefined;
-  /** Called with true when dragging starts and false when it ends anywhere. */
+  /** Called with true when dragging starts, and with false when it ends. */
   onCarry?: (carried: boolean) => void;
 }
 

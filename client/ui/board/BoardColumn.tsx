@@ -5,23 +5,22 @@ import { cardIn, carriesCard } from './carry';
 
 interface BoardColumnProps {
   title: string;
-  /** How many cards it has, shown or not. */
+  /** The formatted count of its cards, including those that do not show. */
   count: string;
-  /** Below the title, such as a sum. */
+  /** Text below the title, such as a total. */
   note?: ReactNode;
-  /** Called when a card is dropped here. Without it the column accepts none. */
+  /** Receives a dropped card's ID. Without it, the column accepts no cards. */
   onCard?: ((id: number) => void) | undefined;
-  /** The dragged card may be dropped here. */
+  /** Highlights the column as a target for the dragged card. */
   inviting?: boolean;
-  /** The cards. */
   children: ReactNode;
-  /** Below the cards. */
+  /** Content below the cards. */
   foot?: ReactNode;
 }
 
-/** A column of a board; narrow while it has no card. */
+/** One column of a board; narrow while it is empty. */
 export const BoardColumn = ({ title, count, note, onCard, inviting = false, children, foot }: BoardColumnProps) => {
-  // Child elements fire enter and leave as well.
+  // Child elements fire enter and leave events too, so the depth is counted.
   const depth = useRef(0);
   const [over, setOver] = useState(false);
   const none = Children.count(children) === 0;

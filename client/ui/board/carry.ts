@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 
-/** A custom type, so that a column accepts only cards and no dragged text or files. */
+/** A custom type, so that columns accept cards but no dragged text or files. */
 const type = 'application/x-lantern-card';
 
 export const carryCard = ({ dataTransfer }: DragEvent, id: number): void => {

@@ -26,11 +26,14 @@ const names: Record<View, string> = {
   list: 'listMonth',
 };
 
-/** In the narrow days of a month: "6p" and "6:30p" are one format in English, "18 Uhr" and "18:30" are not in German. */
+/**
+ * Times in the narrow days of a month. English may drop zero minutes ("6p", "6:30p"); German may not, since "18 Uhr"
+ * and "18:30" would mix two formats.
+ */
 const monthTime = (language: string) =>
   ({ hour: 'numeric', minute: '2-digit', omitZeroMinute: language === 'en', meridiem: 'narrow' }) as const;
 
-/** The hours of a day scroll in their own box, which opens at the beginning of work. */
+/** Height of the scrolling box with a day's hours, in px. It opens at the start of the working day. */
 const timedHeight = 720;
 
 interface CalendarGridProps<E extends CalendarEvent> {
@@ -40,20 +43,23 @@ interface CalendarGridProps<E extends CalendarEvent> {
   events: readonly E[];
   colors: KindColors;
   titleOf: (event: E) => string;
-  /** Most events of a day in a month, before the rest is a link to them; left out, as many as its room holds. */
+  /** Most events to show per day of a month; a link replaces the rest. As many as fit by default. */
   perDay?: number;
-  /** The numbers of weeks are shown, and lead to them. */
+  /** Shows week numbers as links. */
   onWeek?: (day: string) => void;
   onOpen: (row: E) => void;
-  /** A day's number was pressed. */
+  /** Called when the user clicks a day's number. */
   onDay: (day: string) => void;
-  /** A free place was pressed or marked; without clock times for whole days. Left out where nothing may be added. */
+  /**
+   * Called when the user clicks or selects free time; without times for whole days. Omit it where users may not add
+   * events.
+   */
   onAdd?: (day: string, from?: string, to?: string) => void;
-  /** Resolves to whether it was taken; if not it goes back. */
+  /** Resolves to false when the move is refused, which puts the event back. */
   onMove: (row: E, when: When) => Promise<boolean>;
 }
 
-/** When it begins, as the list writes times; empty on a later day than that. */
+/** The start time in the list's format; empty on the event's later days. */
 function clock(
   { event, view }: { event: { start: Date | null }; view: { calendar: CalendarApi } },
   start: string,
@@ -62,7 +68,7 @@ function clock(
   return view.calendar.formatDate(start, { hour: 'numeric', minute: '2-digit', meridiem: 'short' });
 }
 
-/** The calendar itself: what is shown comes from outside, so that it has no toolbar and fetches nothing. */
+/** The calendar without a toolbar. The caller selects the view and loads the events. */
 export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E>) => {
   const { shown, firstDay, direction, events, colors, titleOf, perDay, onWeek, onOpen, onDay, onAdd, onMove } = props;
   const { t } = useTranslation();
@@ -71,12 +77,12 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
   const { view, date } = shown;
   const listFrom = view === 'list' ? daysOf(shown, firstDay).from : undefined;
   useEffect(() => {
-    // Its own state is the only one that it draws: it is told after this drawing, and not within it.
+    // The library renders only its own state, so it must change views outside of React's render.
     const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));
     return () => clearTimeout(timer);
   }, [view, date]);
 
-  // Once: afterwards the reader scrolls.
+  // Scroll to the day only once; afterwards the user scrolls.
   const opened = useRef(false);
   const filled = events.length > 0;
   useEffect(() => {
@@ -108,7 +114,7 @@ export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E
     if (start) void onMove(rowOf(info.event), whenOf({ start, end, allDay })).then((taken) => taken || info.revert());
   };
 
-  /** Of an event that the list shows on its first day alone. */
+  /** The end of an event that the list shows on its first day only. */
   const untilOf = (row: E) => {
     const { first, last } = daysOfEvent(row);
     if (!listFrom || first === last) return undefined;

@@ -15,13 +15,13 @@ interface CalendarToolsProps {
   days: { from: string; to: string };
   today: string;
   set: (changes: Record<string, string | undefined>) => void;
-  /** Before the arrows, such as a button that opens a panel. */
+  /** Content before the arrows, such as a button that opens a panel. */
   before?: ReactNode;
-  /** Below, such as filters. */
+  /** Content below, such as filters. */
   children?: ReactNode;
 }
 
-/** Which stretch of the calendar is shown, and how. */
+/** Controls for the calendar's period and view. */
 export const CalendarTools = ({ shown, days, today, set, before, children }: CalendarToolsProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();

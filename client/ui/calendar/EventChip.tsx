@@ -6,15 +6,15 @@ interface EventChipProps {
   eventKey: string;
   color: string;
   title: string;
-  /** As the calendar writes it; empty for whole days. */
+  /** The formatted time; empty for whole days. */
   time: string;
-  /** When it ends, of one that stands on its first day for all of them. */
+  /** The formatted end of a multi-day event that shows on its first day only. */
   until: string | undefined;
-  /** There is room for more than one line. */
+  /** Allows more than one line. */
   tall: boolean;
 }
 
-/** One event in the calendar: a dot in the colour of its type, its time and its title. */
+/** One event in the calendar: a dot in the color of its type, its time and its title. */
 export const EventChip = ({ eventKey, color, title, time, until, tall }: EventChipProps) => (
   <span
     className={cx(styles.chip, tall && styles.tall)}

@@ -1,4 +1,4 @@
-/** When an event takes place: its days, both included, and its instants unless it lasts whole days. */
+/** An event's first and last day, and its instants unless it lasts whole days. */
 export interface When {
   all_day: boolean;
   starts_on: string;
@@ -7,12 +7,12 @@ export interface When {
   ends_at: string | null;
 }
 
-/** One event as the calendar draws it. `calendar` is the kind of the event, which has a color. */
+/** An event for the calendar. `calendar` is its kind, which has a color. */
 export interface CalendarEvent extends When {
   key: string;
   calendar: string;
   editable: boolean;
 }
 
-/** The color of each kind, as CSS. */
+/** The CSS color of each kind of event. */
 export type KindColors = Readonly<Record<string, string>>;

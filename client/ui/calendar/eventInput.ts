@@ -3,11 +3,11 @@ import { shiftDay } from '@shared/format/days';
 import type { When } from './event';
 import { instantOf, localDay } from './when';
 
-/** What ends before this hour, where the reader is, still belongs to the evening before. */
+/** An event that ends before this hour, local time, belongs to the evening before. */
 const nightHours = 6;
 export const nightEnds = `0${nightHours}:00:00`;
 
-/** First and last day of an event where the reader is, both included. */
+/** An event's first and last day in local time, both included. */
 export function daysOfEvent(row: When): { first: string; last: string } {
   if (!row.starts_at || !row.ends_at) return { first: row.starts_on, last: row.ends_on };
   const first = localDay(new Date(row.starts_at));
@@ -15,16 +15,16 @@ export function daysOfEvent(row: When): { first: string; last: string } {
   return { first, last: last < first ? first : last };
 }
 
-/** When an event is, for the calendar. */
+/** An event's start and end for FullCalendar. */
 export const wholeInput = (row: When): EventInput => ({
   start: row.starts_at ?? row.starts_on,
-  // The end of days is the first day after.
+  // FullCalendar excludes the end day.
   end: row.ends_at ?? shiftDay(row.ends_on, 1),
 });
 
 /**
- * The same for a list that begins on a day: what lasts for days would drown the rest if it stood on each of them, so it stands
- * on its first.
+ * An event's start and end for a list that begins at `from`. A multi-day event appears on its first day only, or it
+ * would crowd out the others.
  */
 export function listedInput(row: When, from: string): EventInput {
   const { first, last } = daysOfEvent(row);

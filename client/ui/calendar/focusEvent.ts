@@ -1,6 +1,6 @@
 import { afterPaint } from '~/platform/afterPaint';
 
-/** Gives the focus to an event where it now stands; one that has left what is shown leaves it where it is. */
+/** Focuses an event at its new position. If it has left the view, focus stays where it is. */
 export async function focusEvent({ key }: { key: string }): Promise<void> {
   await afterPaint();
   document

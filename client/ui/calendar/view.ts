@@ -3,14 +3,14 @@ import { shiftDay } from '@shared/format/days';
 export const views = ['month', 'week', 'day', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** What of the calendar is shown: a view around a day, and the kinds of events; without any chosen, all of them. */
+/** The calendar's state: a view around a day, and the selected kinds of events. An empty selection means all kinds. */
 export interface Shown<K extends string = string> {
   view: View;
   date: string;
   types: readonly K[];
 }
 
-/** From the address; what it lacks or holds wrongly is as on the first visit. */
+/** Reads the state from the address. Missing or invalid parts get their defaults. */
 export function shownIn<K extends string>(
   params: URLSearchParams,
   today: string,
@@ -32,7 +32,7 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 /** The first day of a day's week; `firstDay` is 0 for Sunday. */
 export const weekStart = (day: string, firstDay: number) => shiftDay(day, -((weekday(day) - firstDay + 7) % 7));
 
-/** The days of a view, both included: of a month the whole of it, without those round it. */
+/** The first and last day of a view, both included. A month excludes the neighboring days around it. */
 export function daysOf({ view, date }: Pick<Shown, 'view' | 'date'>, firstDay: number): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date };
   if (view === 'week') {
@@ -42,7 +42,7 @@ export function daysOf({ view, date }: Pick<Shown, 'view' | 'date'>, firstDay: n
   return { from: monthStart(date), to: shiftDay(moved({ view: 'month', date: monthStart(date) }, 1), -1) };
 }
 
-/** The same view one step on or back; a month's last days become the last one that the other month has. */
+/** The date one step forward or back; the last day of a shorter month. */
 export function moved({ view, date }: Pick<Shown, 'view' | 'date'>, by: 1 | -1): string {
   if (view === 'day') return shiftDay(date, by);
   if (view === 'week') return shiftDay(date, by * 7);

@@ -2,19 +2,19 @@ import { shiftDay } from '@shared/format/days';
 import type { When } from './event';
 
 const two = (value: number) => String(value).padStart(2, '0');
-/** The day of a moment where the reader is. */
+/** An instant's day in local time, `YYYY-MM-DD`. */
 export const localDay = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 export const localTime = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
-/** A day and a clock time where the reader is, as an instant. */
+/** A local day and time as an ISO instant. */
 export const instantOf = (day: string, time: string) => new Date(`${day}T${time}:00`).toISOString();
 
-/** Keeps a stored instant of this day and time: in autumn, clocks show one hour twice. */
+/** Keeps the stored instant while day and time are unchanged: in fall, one hour occurs twice on the clock. */
 export const instantKeeping = (stored: string | null | undefined, day: string, time: string): string => {
   const at = stored && new Date(stored);
   return at && localDay(at) === day && localTime(at) === time ? stored : instantOf(day, time);
 };
 
-/** False in the hour that clocks skip when they are set forward. */
+/** False in the hour that clocks skip in spring. */
 export const isOnClock = (day: string, time: string): boolean => {
   const at = new Date(`${day}T${time}:00`);
   return Number.isNaN(at.getTime()) || localTime(at) === time;
@@ -22,7 +22,10 @@ export const isOnClock = (day: string, time: string): boolean => {
 
 const hourMs = 3_600_000;
 
-/** When an event is after it was dragged: days end with the first day after, and without an end they are as short as can be. */
+/**
+ * The event's new time after a drag. FullCalendar's whole-day ends are exclusive; without an end, an event lasts one
+ * day or one hour.
+ */
 export function whenOf({ start, end, allDay }: { start: Date; end: Date | null; allDay: boolean }): When {
   if (allDay) {
     const starts_on = localDay(start);

@@ -13,29 +13,29 @@ import 'swiper/css/effect-fade';
 import styles from './Carousel.module.css';
 
 export interface CarouselProps {
-  /** What is shown, for screen readers. */
+  /** The carousel's accessible name. */
   label: string;
-  /** In order; each with a key of its own. */
+  /** The slides in order, each with a key. */
   slides: readonly { key: string; content: ReactNode }[];
-  /** The slide that is shown, from 0; left out, it keeps it itself. */
+  /** The visible slide, from 0. Without it, the carousel keeps its own state. */
   value?: number;
-  /** Receives the number of the slide that is shown now, from 0. */
+  /** Receives the visible slide's number, from 0. */
   onChange?: (value: number) => void;
-  /** Milliseconds until the next slide; left out, it waits for its reader. Reduced motion waits, too. */
+  /** Milliseconds between slides. Without it, or with reduced motion, slides change only by hand. */
   interval?: number | undefined;
-  /** Holds while the pointer is on it. */
+  /** Pauses while the pointer is on the carousel. */
   pauseOnHover?: boolean;
-  /** After the last slide comes the first. */
+  /** Continues with the first slide after the last. */
   wrap?: boolean;
-  /** Fades instead of sliding. */
+  /** Fades between slides instead of moving them. */
   fade?: boolean;
-  /** Arrow keys change the slide while the focus is inside. */
+  /** Lets arrow keys change the slide while focus is inside. */
   keyboard?: boolean;
 }
 
 const slideMs = 200;
 
-/** One picture or card at a time, for a few equals that may be missed. */
+/** Shows one picture or card at a time. Use it for a few items of equal rank that users may miss. */
 export const Carousel = ({
   interval,
   pauseOnHover = true,
@@ -46,7 +46,7 @@ export const Carousel = ({
 }: CarouselProps) => {
   const fixed = { interval, pauseOnHover, wrap, fade };
   const direction = useDirection();
-  // Swiper reads these once.
+  // Swiper reads these options only once; the key remounts it.
   return <Slides key={[direction, ...Object.values(fixed)].join()} {...rest} {...fixed} keyboard={keyboard} />;
 };
 

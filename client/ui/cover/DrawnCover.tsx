@@ -5,15 +5,15 @@ import styles from './DrawnCover.module.css';
 import { drawingOf, height, width } from './drawing';
 
 export interface DrawnCoverProps {
-  /** What it stands for; each name has a drawing of its own. */
+  /** The subject's name, which determines the drawing. */
   name: string;
-  /** Whose color it has, such as the company's; otherwise that of its name. */
+  /** Determines the color, such as the company's name; the subject's own name by default. */
   owner?: string | null | undefined;
   /** The first page of a document or of slides, the still of a film, a scene, or a small mark with initials. */
   kind: 'page' | 'slide' | 'film' | 'scene' | 'mark';
 }
 
-/** A picture where there is none, drawn from what it stands for. Decorative: the name stands beside it. */
+/** A drawing for subjects without a picture, derived from the name. Decorative: show the name next to it. */
 export const DrawnCover = ({ name, owner, kind }: DrawnCoverProps) => {
   const { color, layers } = useMemo(() => drawingOf(owner || name, name), [owner, name]);
   return (
@@ -28,7 +28,7 @@ export const DrawnCover = ({ name, owner, kind }: DrawnCoverProps) => {
           <path key={path} className={styles[depth]} fillRule="evenodd" d={path} />
         ))}
       </svg>
-      {/* Words come from the stylesheet, so that searching the page finds each name once. */}
+      {/* CSS supplies the text, so that searching the page finds each name only once. */}
       {(kind === 'page' || kind === 'slide') && <span className={styles.paper} data-words={name} />}
       {kind === 'film' && (
         <span className={styles.play}>

@@ -1,27 +1,27 @@
-/** The same text always draws the same picture, and different texts hardly ever do. */
+/** The same text always yields the same drawing; different texts rarely share one. */
 
 export const width = 320;
 export const height = 180;
-/** Chart series around the color wheel; colors in between are mixed of two neighbors. */
+/** Chart series around the color wheel. Colors in between mix two neighbors. */
 const wheel = [1, 4, 3, 6, 2, 5] as const;
 const between = 3;
 
-/** Lighter layers lie behind darker ones. */
+/** Lighter layers are farther back. */
 export interface Layer {
   depth: 'far' | 'middle' | 'near';
   path: string;
 }
 
-/** FNV-1a: 32 bits of a text. */
+/** FNV-1a, a 32-bit hash. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  // Texts that differ in their last letters only would differ in the low bits only.
+  // Mixes the high bits in: texts that differ only in their last letters would differ only in the low bits.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Numbers from 0 to 1 that follow from a text (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, seeded by a text (mulberry32). */
 function numbersOf(text: string): () => number {
   let state = hashOf(text);
   return () => {
@@ -52,7 +52,7 @@ const hills = (next: Numbers): Layer[] => [
   }),
 ];
 
-/** Rings around one point, as of a drop in water. */
+/** Rings around one point, like ripples in water. */
 const rings = (next: Numbers): Layer[] => {
   const [x, y, step] = [next() * width, next() < 0.5 ? next() * 40 : height - next() * 40, 26 + next() * 20];
   return [6, 5, 4, 3, 2, 1].map((ring, index) => ({
@@ -88,7 +88,7 @@ const bands = (next: Numbers): Layer[] => {
   });
 };
 
-/** A field of dots that grow towards one point. */
+/** A field of dots that grow toward one point. */
 const dots = (next: Numbers): Layer[] => {
   const [x, y, reach] = [next() * width, next() * height, 130 + next() * 90];
   const found: Record<Layer['depth'], string> = { far: '', middle: '', near: '' };
@@ -104,7 +104,7 @@ const dots = (next: Numbers): Layer[] => {
 
 const kinds = [hills, rings, columns, bands, dots];
 
-/** A color of the wheel that follows from a text. */
+/** A color of the wheel, derived from a text. */
 function colorOf(text: string): string {
   const step = hashOf(text) % (wheel.length * between);
   const at = Math.floor(step / between);
@@ -113,7 +113,7 @@ function colorOf(text: string): string {
   return `color-mix(in oklch, var(--c-chart-${one}) ${share}%, var(--c-chart-${next}))`;
 }
 
-/** The color of one text and the drawing of another. */
+/** The color comes from `owner`, the drawing from `name`. */
 export function drawingOf(owner: string, name: string): { color: string; layers: Layer[] } {
   const next = numbersOf(name);
   const kind = kinds[Math.floor(next() * kinds.length)] ?? hills;

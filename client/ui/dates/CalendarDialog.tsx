@@ -10,18 +10,18 @@ import { type DateRange, localToday, within } from './days';
 interface CalendarDialogProps {
   anchor: RefObject<HTMLElement | null>;
   label: string;
-  /** What is chosen: one day has no end. */
+  /** The selected range; a single day has no end. */
   range: DateRange;
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
-  /** Called with focus back at the anchor, or wherever the user moved it. */
+  /** Called with true when focus should return to the anchor. */
   onClose: (returnFocus: boolean) => void;
-  /** Beside the calendar, such as presets. */
+  /** Content next to the calendar, such as presets. */
   children?: ReactNode;
 }
 
-/** A calendar in a dialog beside its field: the ARIA date picker dialog pattern. */
+/** A calendar in a dialog next to its field (the ARIA date picker dialog pattern). */
 export const CalendarDialog = ({ anchor, label, range, min, max, onPick, onClose, children }: CalendarDialogProps) => {
   const { t, i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? 'en';

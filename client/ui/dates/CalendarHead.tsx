@@ -7,17 +7,17 @@ import { localToday, numbersOf, shiftMonth } from './days';
 
 interface CalendarHeadProps {
   language: string;
-  /** Its month is shown. */
+  /** A day of the visible month. */
   active: string;
   min?: string | undefined;
   max?: string | undefined;
   onActive: (day: string) => void;
 }
 
-/** Years offered without limits: birth years of living people to a few years ahead. */
+/** Years offered without limits: from birth years of living people through a few years ahead. */
 const [yearsBack, yearsOn] = [110, 10];
 
-/** The month and the year of a calendar, with steps to their neighbors. */
+/** Month and year selectors, with buttons for the neighboring months. */
 export const CalendarHead = ({ language, active, min, max, onActive }: CalendarHeadProps) => {
   const { t } = useTranslation('ui');
   const [year, month] = numbersOf(active);

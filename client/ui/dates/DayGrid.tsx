@@ -10,16 +10,16 @@ import { firstDayOf } from './firstDay';
 
 interface DayGridProps {
   language: string;
-  /** The focused day; its month is shown. */
+  /** The focused day; the grid shows its month. */
   active: string;
   onActive: (day: string) => void;
   range: DateRange;
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
-  /** Days that cannot be picked. */
+  /** True for days that cannot be picked. */
   isBarred?: ((day: string) => boolean) | undefined;
-  /** What a day is marked for. */
+  /** Returns a day's mark. */
   markOf?: ((day: string) => DayMark | undefined) | undefined;
 }
 
@@ -29,7 +29,8 @@ export interface DayMark {
 }
 
 /**
- * The days of a month as a grid: arrows by day and week, Home and End in the week, Page Up and Down by month, with Shift by year.
+ * A month's days as a grid. Arrow keys move by day and week, Home and End within the week, Page Up and Page Down by
+ * month, with Shift by year.
  */
 export const DayGrid = ({ language, active, onActive, range, min, max, onPick, isBarred, markOf }: DayGridProps) => {
   const grid = useRef<HTMLDivElement>(null);
@@ -44,7 +45,7 @@ export const DayGrid = ({ language, active, onActive, range, min, max, onPick, i
   const [weekday, short] = [format({ weekday: 'long' }), format({ weekday: 'short' })];
   const now = localToday();
 
-  // Keys move the focus along with the day; the buttons above the grid keep it.
+  // Keys move focus with the day; the buttons above the grid keep theirs.
   useLayoutEffect(() => {
     if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus();
     moved.current = false;

@@ -13,7 +13,7 @@ export type DayInputProps = FieldIds &
     onChange: (value: string | null) => void;
   };
 
-/** A date as text, without a box: as typed while editing, formatted on blur. */
+/** A date as text, without a calendar button: as typed while editing, formatted on blur. */
 export const DayInput = ({
   id,
   labelId: _labelId,

@@ -19,7 +19,7 @@ const orderOf = (locale: string) =>
     .formatToParts(0)
     .flatMap(({ type }) => (type === 'year' || type === 'month' || type === 'day' ? [type] : []));
 
-/** Two-digit years reach ten years ahead; others are in the last century. */
+/** Two-digit years reach ten years ahead; later ones are in the last century. */
 const fullYear = (figures: string): number => {
   if (figures.length > 2) return Number(figures);
   const century = Math.floor((new Date().getFullYear() + 10) / 100) * 100;
@@ -28,8 +28,8 @@ const fullYear = (figures: string): number => {
 };
 
 /**
- * Parses a typed date: in the locale's order with any separator or none (`11/23/26`, `23.11.2026`, `23112026`), or as `2026-11-23`.
- * Empty text is null; invalid text is undefined.
+ * Parses a typed date: in the locale's order with any separator or none (`11/23/26`, `23.11.2026`, `23112026`), or as
+ * `2026-11-23`. Empty text is null; invalid text is undefined.
  */
 export function parseDay(text: string, locale: string): string | null | undefined {
   const bare = text.trim();
@@ -53,7 +53,7 @@ export function parseDay(text: string, locale: string): string | null | undefine
   return dayOf(fullYear(year), Number(month), Number(day));
 }
 
-/** A clock time `HH:MM` or `HH:MM:SS` as a language writes it: `9:30 PM`, `21:30`, `21:30:05`. */
+/** Formats a time `HH:MM` or `HH:MM:SS` for a locale: `9:30 PM`, `21:30`, `21:30:05`. */
 export const timeText = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: time.length > 5 ? 'medium' : 'short', timeZone: 'UTC' }).format(
     new Date(`1970-01-01T${time}Z`),
@@ -81,7 +81,7 @@ export function parseSeconds(text: string): string | undefined {
 
 const daySeconds = 86_400;
 
-/** A clock time moved by seconds, around midnight if need be; in the form it was given. */
+/** A time shifted by seconds, wrapping at midnight, in its original format. */
 export function movedTime(time: string, by: number): string {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const at = ((((hour * 60 + minute) * 60 + second + by) % daySeconds) + daySeconds) % daySeconds;

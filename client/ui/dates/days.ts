@@ -1,11 +1,11 @@
 import { shiftDay } from '@shared/format/days';
 
-/** Both ends are days, `YYYY-MM-DD`, and belong to the period; either may be open. */
+/** Both ends are included, `YYYY-MM-DD`; a null end is open. */
 export type DateRange = { from: string | null; to: string | null };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+/** True for an existing day as `YYYY-MM-DD`. */
 export const isDay = (text: string | null | undefined): text is string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text ?? '') && dayOf(...numbersOf(text ?? '')) === text;
 
@@ -24,11 +24,11 @@ export const localToday = (): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-/** The day, or the limit that it passes. */
+/** The day, clamped to the limits. */
 export const within = (day: string, min?: string, max?: string): string =>
   min && day < min ? min : max && day > max ? max : day;
 
-/** The same day some months on, or the last of a shorter month. */
+/** The same day of another month, or the last day of a shorter one. */
 export function shiftMonth(day: string, months: number): string {
   const [year, month, date] = numbersOf(day);
   const first = new Date(Date.UTC(year, month - 1 + months, 1));
@@ -36,11 +36,11 @@ export function shiftMonth(day: string, months: number): string {
   return `${String(first.getUTCFullYear()).padStart(4, '0')}-${two(first.getUTCMonth() + 1)}-${two(Math.min(date, length))}`;
 }
 
-/** The first day of a day's week; 0 is Sunday. */
+/** The first day of a day's week; `firstDay` is 0 for Sunday. */
 export const weekStart = (day: string, firstDay: number): string =>
   shiftDay(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - firstDay + 7) % 7));
 
-/** Six weeks around a month, so that every month is as high as the next. */
+/** Six weeks around a month, so that all months have the same height. */
 export function weeksOf(day: string, firstDay: number): string[][] {
   const start = weekStart(`${day.slice(0, 8)}01`, firstDay);
   return Array.from({ length: 6 }, (_, week) =>
@@ -51,7 +51,7 @@ export function weeksOf(day: string, firstDay: number): string[][] {
 export const presets = ['last30', 'thisMonth', 'lastMonth', 'yearToDate'] as const;
 export type Preset = (typeof presets)[number];
 
-/** The days of a preset as of a day. */
+/** The preset's range, relative to the day `on`. */
 export function presetRange(preset: Preset, on: string): DateRange {
   const first = `${on.slice(0, 8)}01`;
   switch (preset) {

@@ -1,6 +1,6 @@
 type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
 
-/** First day of the week in a locale, 0 for Sunday; English means the United States. */
+/** A locale's first day of the week, 0 for Sunday; plain English means the United States. */
 export function firstDayOf(language: string): number {
   const locale: WithWeek = new Intl.Locale(language === 'en' ? 'en-US' : language);
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: language === 'en' ? 7 : 1 };

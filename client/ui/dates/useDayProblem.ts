@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isDay } from './days';
 import { dayText } from './dayText';
 
-/** What is wrong with a day that was typed, in words; undefined for a day within the limits, and for none. */
+/** The error text for a typed day; undefined for an empty one and for one within the limits. */
 export function useDayProblem(value: string | null, min?: string, max?: string): string | undefined {
   const { t, i18n } = useTranslation('ui');
   const written = (day: string) => dayText(day, i18n.resolvedLanguage ?? 'en');

@@ -3,19 +3,19 @@ import type { PDFPageProxy } from 'pdfjs-dist/types/src/pdf';
 import { useEffect, useRef } from 'react';
 import styles from './Pdf.module.css';
 
-/** Some phones refuse canvases larger than this. */
+/** Some phones refuse larger canvases. */
 const mostPixels = 16_000_000;
 /** The library's error name for a cancelled rendering. */
 const stopped: readonly unknown[] = ['RenderingCancelledException', 'AbortException'];
 
 type DrawnPageProps = {
   page: PDFPageProxy;
-  /** CSS pixels to a point of the page. */
+  /** CSS pixels per point of the page. */
   scale: number;
   onBroken: () => void;
 };
 
-/** A page as a picture with a text layer above it, for selection, search and screen readers. */
+/** A page as a picture, with a text layer above it for selection, search and screen readers. */
 export const DrawnPage = ({ page, scale, onBroken }: DrawnPageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);

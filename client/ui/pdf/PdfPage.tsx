@@ -9,14 +9,14 @@ type PdfPageProps = {
   number: number;
   /** Announced before the page's text. */
   label: string;
-  /** In CSS pixels. */
+  /** The page's width in CSS pixels. */
   width: number;
-  /** Height by width, until the page is known. */
+  /** Height divided by width, until the page has loaded. */
   ratio: number;
   onBroken: () => void;
 };
 
-/** One page: reserves its space at once, and draws while near the viewport. */
+/** One page: reserves its space immediately and draws near the viewport. */
 export const PdfPage = ({ document, number, label, width, ratio, onBroken }: PdfPageProps) => {
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);

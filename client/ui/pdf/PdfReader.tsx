@@ -11,18 +11,18 @@ import styles from './Pdf.module.css';
 import { PdfPage } from './PdfPage';
 
 export type PdfReaderProps = {
-  /** A public address, or the document itself. */
+  /** A public address, or the document's data. */
   source: string | Blob;
-  /** What the document is called. */
+  /** The document's title. */
   title: string;
-  /** More buttons, such as the download. */
+  /** More buttons, such as Download. */
   actions?: ReactNode;
   onBroken: () => void;
 };
 
-/** Of the width that there is. */
+/** Shares of the available width. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
-/** Between the upper edge and the page that is gone to. */
+/** Space above a page after a jump to it, in px. */
 const gap = 16;
 
 type Opened = { document: PDFDocumentProxy; ratio: number };
@@ -64,7 +64,7 @@ export const PdfReader = ({ source, title, actions, onBroken }: PdfReaderProps) 
     const target = box.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
     if (target && box.current) box.current.scrollTop = target.offsetTop - gap;
   }, []);
-  // The page at the middle of the viewport.
+  // Finds the page at the middle of the viewport.
   const onScroll = () => {
     if (!box.current) return;
     const middle = box.current.scrollTop + box.current.clientHeight / 2;

@@ -11,15 +11,15 @@ import { inBase } from '~/platform/basePath';
 
 /** The content security policy allows neither eval nor WebAssembly. */
 const allowed = { isEvalSupported: false, useWasm: false, enableXfa: false };
-/** Do not log what a document lacks: the page shows what there is. */
+/** Warnings about a document's flaws stay out of the log. */
 const quiet = { verbosity: VerbosityLevel.ERRORS };
 
 /** Character maps and standard fonts for documents that do not embed their own. */
 const parts = (folder: string) => new URL(inBase(`/assets/pdfjs-${version}/${folder}/`), window.document.baseURI).href;
 
 /**
- * Reads a PDF in a worker, from an address of this site or from bytes, since the content security policy forbids fetching `blob:`.
- * `close` frees it, even before it is read. Rejects if it is not a PDF or is locked.
+ * Reads a PDF in a worker, from an address of this site or from bytes, because the content security policy blocks
+ * `blob:`. `close` frees it, even before it has loaded. Rejects if the file is not a PDF or is locked.
  */
 export function openPdf(source: string | Blob) {
   GlobalWorkerOptions.workerSrc = worker;
@@ -37,7 +37,7 @@ export function openPdf(source: string | Blob) {
     document,
     close: () => {
       closed = true;
-      // A worker that is stopped while it opens a document throws where nobody can catch it.
+      // Destroying the worker while it opens a document throws an uncatchable error.
       const stop = () => task?.destroy();
       void document.then(stop, stop);
     },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is in the window or about one window's height away from it. */
+/** True while an element is within about one window height of the viewport. */
 export const useNear = (element: RefObject<Element | null>): boolean => {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -11,23 +11,23 @@ import { useOverlay } from './useOverlay';
 export type AutoCompleteProps<V extends string | number> = FieldIds & {
   value: Option<V> | null;
   onChange: (value: Option<V> | null) => void;
-  /** Options found for the typed text. */
+  /** The matches for the typed text. */
   options: readonly Option<V>[];
-  /** Called 250 ms after the last key. */
+  /** Called 250 ms after the last keystroke. */
   onSearch: (text: string) => void;
   label?: string;
   placeholder?: string;
   disabled?: boolean;
 };
 
-/** Options under their headings, where they have any. */
+/** Options grouped under their headings; undefined without headings. */
 function sectionsOf<V extends string | number>(options: readonly Option<V>[]) {
   if (!options.some(({ group }) => group)) return undefined;
   const headings = [...new Set(options.map(({ group = '' }) => group))];
   return headings.map((label) => ({ label, items: options.filter(({ group = '' }) => group === label) }));
 }
 
-/** Picks one of many: type, then choose. Text that matches no choice is cleared on blur. */
+/** Picks one of many options by typing. Text that matches no option is cleared on blur. */
 export const AutoComplete = <V extends string | number>({
   value,
   onChange,
@@ -50,7 +50,7 @@ export const AutoComplete = <V extends string | number>({
           {...panel}
           inputId={id}
           value={typed ?? value ?? undefined}
-          // Its type knows no headings.
+          // PrimeReact's type lacks groups.
           suggestions={[...((sections ?? options) as readonly Option<V>[])]}
           {...(sections && { optionGroupLabel: 'label', optionGroupChildren: 'items' })}
           field="label"

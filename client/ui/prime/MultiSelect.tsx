@@ -56,7 +56,7 @@ export const MultiSelect = <V extends string | number>({
           pt={{
             input: { 'aria-label': label, 'aria-haspopup': 'listbox', ...aria },
             trigger: { 'aria-hidden': true },
-            // The panel contains a search and a list, and lies outside the page's landmarks.
+            // The panel holds a search and a list, and lies outside the page's landmarks.
             panel: { role: 'dialog', 'aria-label': label ?? t('choose') },
             wrapper: { tabIndex: 0 },
             // The option itself carries the selected state; its checkbox is decorative.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 
-/** Shown instead of options: none match, or the search failed. */
+/** Replaces the options when none match or the search failed. */
 export const NotFound = ({ text, failed, onRetry }: { text: string; failed: boolean; onRetry: () => void }) => {
   const { t } = useTranslation('ui');
   if (!failed) return <span role="status">{text}</span>;

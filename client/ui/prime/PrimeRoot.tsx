@@ -13,14 +13,14 @@ const Provider = ({ language, children }: Inner) => {
 };
 
 /**
- * What PrimeReact needs round it: our stylesheet, the nonce for the styles that it writes at run time, its words. The wrappers
- * of this folder bring it along; put it round anything of PrimeReact that is used directly.
+ * PrimeReact's context: our style sheet, the nonce for its run-time styles, and its texts. The wrappers in this folder
+ * include it; wrap any PrimeReact component that you use directly.
  */
 export const PrimeRoot = ({ children }: { children: ReactNode }) => {
   const { i18n } = useTranslation('ui');
   const language = i18n.resolvedLanguage ?? i18n.language ?? 'en';
   usePrimeWords(language);
-  // PrimeReact reads its settings once; the key remounts it for another language.
+  // PrimeReact reads its settings only once; the key remounts it when the language changes.
   return (
     <Provider key={language} language={language}>
       {children}

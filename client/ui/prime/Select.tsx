@@ -13,13 +13,13 @@ export type SelectProps<V extends string | number> = FieldIds & {
   options: readonly Option<V>[];
   value: V | null;
   onChange: (value: V | null) => void;
-  /** Accessible name, where no <label> points to its id. */
+  /** The accessible name, for a select without a `<label>`. */
   label?: string;
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
   onBlur?: () => void;
-  /** Called with the typed text; adds what a search finds to the options. */
+  /** Adds server search results to the options; `search` receives the typed text. */
   remote?: { search: (text: string) => void; failed: boolean; retry: () => void };
 };
 
@@ -42,10 +42,10 @@ export const Select = <V extends string | number>({
   const listId = useId();
   const dropdown = useRef<Dropdown>(null);
 
-  // PrimeReact applies these attributes to label and input; only one may be the combobox.
+  // PrimeReact sets these attributes on label and input; only one may be the combobox.
   useEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'), []);
 
-  /** PrimeReact only styles the active option: this announces it. */
+  /** PrimeReact only styles the active option; this announces it. */
   const follow = () => {
     const row = dropdown.current?.getOverlay()?.querySelector('[role="option"][data-p-focused="true"]');
     const field = document.activeElement;
@@ -53,7 +53,7 @@ export const Select = <V extends string | number>({
     else field?.removeAttribute('aria-activedescendant');
   };
 
-  /** PrimeReact cancels Escape even when closed, which would keep the dialog around it from closing. */
+  /** PrimeReact cancels Escape even when the list is closed, so the dialog around it would never close. */
   const leaveEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !open) event.stopPropagation();
   };
@@ -95,7 +95,7 @@ export const Select = <V extends string | number>({
           onShow={() => setOpen(true)}
           onHide={() => setOpen(false)}
           pt={{
-            // Useless on an element without a role; `follow` moves it to the focused one.
+            // Invalid on an element without a role; `follow` sets it on the focused one.
             root: { 'aria-activedescendant': undefined },
             list: { id: listId, 'aria-label': label ?? t('choose') },
             trigger: {
@@ -105,7 +105,7 @@ export const Select = <V extends string | number>({
               'aria-expanded': undefined,
               'aria-hidden': true,
             },
-            // Each option is named by its content, hint included.
+            // Content, hint included, names each option.
             item: (options) => ({ 'aria-label': undefined, 'aria-disabled': options?.context.disabled || undefined }),
             select: { 'aria-hidden': true },
             filterInput: { 'aria-label': t('search') },

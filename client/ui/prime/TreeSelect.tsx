@@ -26,7 +26,7 @@ const node = ({ value, label, disabled, children }: TreeOption): TreeNode => ({
   children: children?.map(node),
 });
 
-/** Focus traps at the panel's ends must not be hidden from assistive technology. Missing from the types. */
+/** The focus traps at the panel's ends must stay visible to assistive technology. The types lack them. */
 const edges = {
   firstHiddenFocusableElementOnOverlay: { 'aria-hidden': undefined },
   lastHiddenFocusableElementOnOverlay: { 'aria-hidden': undefined },
@@ -67,7 +67,7 @@ export const TreeSelect = ({
             ...edges,
             hiddenInput: { role: 'combobox', 'aria-label': label, ...aria },
             trigger: { 'aria-hidden': true },
-            // The node itself opens and closes with the arrow keys.
+            // Arrow keys on the node itself open and close it.
             tree: { toggler: { 'aria-hidden': true }, root: { 'aria-label': label ?? t('choose') } },
             filter: { 'aria-label': t('search') },
             closeButton: { 'aria-label': t('close') },

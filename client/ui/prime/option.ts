@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** An option. `found`: the text typed when a search returned it. */
+/** A selectable option. `query`: the typed text whose search returned it. */
 export type Option<V extends string | number = string> = {
   value: V;
   label: string;
   hint?: string;
-  /** At its beginning, such as a portrait. */
+  /** A picture before the label, such as a portrait. */
   picture?: ReactNode;
   disabled?: boolean;
-  /** The heading that an AutoComplete shows it under. */
+  /** The option's heading in an AutoComplete. */
   group?: string;
   found?: string;
 };
 
-/** Lists longer than this get a search box. */
+/** Lists of at least this length have a search box. */
 export const searchableFrom = 9;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 const known = new Set<string>();
 
-/** Gives PrimeReact the texts of a language, from our own namespaces. */
+/** Sets PrimeReact's texts for a language from our own namespaces. */
 export const usePrimeWords = (language: string): void => {
   const { t } = useTranslation('ui');
   if (!known.has(language)) {

@@ -2,8 +2,8 @@ import { useId, useRef } from 'react';
 import { showInTopLayer } from '../topLayer';
 
 /**
- * Where a control's panel is mounted. PrimeReact appends it to the page, which lies below a modal dialog or a popover. In one of
- * these it goes into it and the top layer, so that it is neither covered nor clipped.
+ * Mounts a control's panel inside the dialog or popover around it, in the top layer. PrimeReact appends panels to the
+ * page, where a modal dialog covers them and a popover clips them.
  */
 export const useOverlay = () => {
   const box = useRef<HTMLDivElement>(null);

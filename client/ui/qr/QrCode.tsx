@@ -1,13 +1,13 @@
 import styles from './QrCode.module.css';
 import { qrOf } from './qr';
 
-/** The white margin that scanners need, in modules. */
+/** The white margin that scanners require, in modules. */
 const quiet = 4;
 
 export type QrCodeProps = {
   /** The encoded text, up to 213 bytes. */
   text: string;
-  /** Accessible name: what the code is for. */
+  /** The accessible name: the code's purpose. */
   label: string;
 };
 

@@ -10,12 +10,12 @@ export type QrDialogProps = {
   title: string;
   /** The encoded address, also shown as text. */
   text: string;
-  /** Name of the saved file, without extension. */
+  /** The saved file's name, without extension. */
   file: string;
   onClose: () => void;
 };
 
-/** Shows a code to scan with a phone, or to save for print. */
+/** A dialog with a QR code that users scan or save for print. */
 export const QrDialog = ({ title, text, file, onClose }: QrDialogProps) => {
   const { t } = useTranslation('ui');
   return (

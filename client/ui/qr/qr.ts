@@ -1,8 +1,8 @@
 import { correctionOf } from './reedSolomon';
 
 /**
- * QR codes of ISO/IEC 18004 for addresses: bytes, correction level M (a reader may miss 15 %), versions 1 to 10, which hold up to
- * 213 bytes. Of each version: bytes in all, correction bytes of a block, and the number of blocks.
+ * QR codes (ISO/IEC 18004) for addresses: byte mode, correction level M (up to 15 % damage), versions 1 to 10, up to
+ * 213 bytes. Per version: total bytes, correction bytes per block, number of blocks.
  */
 const versions: readonly (readonly [bytes: number, correction: number, blocks: number])[] = [
   [26, 10, 1],
@@ -17,7 +17,7 @@ const versions: readonly (readonly [bytes: number, correction: number, blocks: n
   [346, 26, 5],
 ];
 
-/** Returns rows from top to bottom; true is dark. @throws RangeError if the text is too long */
+/** A QR code's rows from top to bottom; true is dark. @throws RangeError if the text is too long */
 export function qrOf(text: string): boolean[][] {
   const bytes = [...new TextEncoder().encode(text)];
   const index = versions.findIndex(([all, correction, blocks], at) => {

@@ -1,6 +1,6 @@
 import { qrOf } from './qr';
 
-/** Pixels per module, and the margin: sharp enough for print. */
+/** Pixels per module, and the margin in modules: sharp enough for print. */
 const [scale, quiet] = [24, 4];
 
 /** Downloads the code as a picture. */
@@ -20,6 +20,6 @@ export async function saveQr(text: string, file: string): Promise<void> {
   if (!blob) return;
   const url = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href: url, download: `${file}.png` }).click();
-  // The browser reads it after this task: revoke later.
+  // The browser reads the URL after this task, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,7 +5,7 @@ import en from '../../locales/en/ui.json';
 import fr from '../../locales/fr/ui.json';
 import pt from '../../locales/pt/ui.json';
 
-/** The texts of the components, for tests; the product loads its own, one language at a time. */
+/** Loads the components' texts for tests. */
 export const startTexts = (lng = 'en') =>
   i18next.use(initReactI18next).init({
     lng,
