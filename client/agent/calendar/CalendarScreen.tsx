@@ -34,7 +34,6 @@ import { SubscribeDialog } from './SubscribeDialog';
 import { titleOf } from './titleOf';
 import { useMoveToast } from './useMoveToast';
 
-/** Hands a text to the browser as a file. */
 function saveText(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement('a');
@@ -47,16 +46,19 @@ function saveText(name: string, text: string, type: string): void {
 const CalendarGrid = lazy(async () => ({
   default: (await import('~/ui/calendar/CalendarGrid')).CalendarGrid<CalendarRow>,
 }));
-/** With its fields it is half as large as the calendar, and most visits only look. */
+/** Loaded on first use: with its fields it is half the calendar's size, and most visits only look. */
 const EventEditor = lazy(async () => ({ default: (await import('./EventEditor')).EventEditor }));
 
-/** Round a month stand days of its neighbours. */
+/** A month view also shows the adjacent days of its neighbors. */
 const roundDays = 7;
 
-/** What is written: nothing, a stored event, or a new one on a day. */
+/** The open editor: an existing event, or a new one on a day. */
 type Editing = { row: CalendarRow | undefined; on: string; from?: string; to?: string } | undefined;
 
-/** Own, team and network events by month, week, day or as a list; the view, its day and the types are in the address. */
+/**
+ * The reader's own, team, and network events by month, week, or day, or as a list. The address holds the view, its day,
+ * and the event types.
+ */
 export const CalendarScreen = observer(() => {
   const { t } = useTranslation();
   const format = useFormat();

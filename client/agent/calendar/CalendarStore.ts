@@ -9,13 +9,13 @@ import type { When } from '~/ui/calendar/event';
 
 export type EventDraft = Sent<typeof calendar.save>['body'];
 
-/** The events between two days, and what the reader does to them. */
+/** The events of a range of days, and the reader's changes to them. */
 export class CalendarStore {
   events: readonly CalendarRow[] = [];
   loaded = false;
-  /** Why the last change was not taken. */
+  /** The failure of the last change. */
   refusal: CallFailure | undefined;
-  /** What was moved last, by dragging or in its form, and when it was before: to be undone. */
+  /** The last move, by drag or by form, with the previous time for undo. */
   moved: { row: CalendarRow; before: When } | undefined;
   #range: { from: string; to: string } | undefined;
   readonly #latest = new Latest();
@@ -32,7 +32,7 @@ export class CalendarStore {
     return this.#latest.failure;
   }
 
-  /** Loads the days, both included; what is shown stays until the answer is there. */
+  /** Loads a range of days, both ends included. The current events stay until the answer arrives. */
   load(range: { from: string; to: string }): Promise<void> {
     this.#range = range;
     return this.#latest.ask(
@@ -48,7 +48,7 @@ export class CalendarStore {
     if (this.#range) await this.load(this.#range);
   };
 
-  /** Stores an event, new or changed. @throws CallFailure, for the form to show */
+  /** Creates or updates an event. @throws CallFailure, for the form to show */
   async save(draft: EventDraft): Promise<CalendarRow> {
     const row = await call(calendar.save, { body: draft }).catch((error) => {
       this.seeNewer(error);
@@ -62,7 +62,7 @@ export class CalendarStore {
     return row;
   }
 
-  /** An event as somebody else left it, unless they moved it by more than half a year. @throws CallFailure */
+  /** The server's current version of an event. Finds it within half a year of its known day. @throws CallFailure */
   async find({ id, starts_on }: CalendarRow): Promise<CalendarRow> {
     const reach = Math.floor(calendarSpan / 2) - 1;
     const query = { from: shiftDay(starts_on, -reach), to: shiftDay(starts_on, reach) };
@@ -91,7 +91,7 @@ export class CalendarStore {
     return row !== undefined;
   }
 
-  /** Puts an event to another time at once, and back if the server does not take it. */
+  /** Moves an event optimistically; a refusal moves it back. */
   async move(row: CalendarRow, when: When): Promise<boolean> {
     const saved = await this.place(row, when);
     runInAction(() => {
@@ -100,11 +100,11 @@ export class CalendarStore {
     return saved !== undefined;
   }
 
-  /** Takes the last move back; that cannot be undone again. If it is not taken it may be tried again, unless the event is no longer the same. */
+  /** Undoes the last move, once. After a failure, undo stays available unless the event has changed on the server. */
   async undo(): Promise<void> {
     const { moved } = this;
     if (!moved) return;
-    // Not twice while the answer is out.
+    // Blocks a second undo until the answer arrives.
     this.moved = undefined;
     const taken = await this.place(moved.row, moved.before);
     runInAction(() => {
@@ -119,7 +119,7 @@ export class CalendarStore {
     return saved;
   }
 
-  /** The secret address of the calendar; renewed, the old one ends. */
+  /** The secret address of the calendar feed; renewing it revokes the previous one. */
   subscribe(renew: boolean): Promise<{ path: string } | undefined> {
     return this.ask(() => call(calendar.subscribe, { body: { renew } }));
   }
@@ -137,7 +137,7 @@ export class CalendarStore {
     this.events = known ? this.events.map((one) => (one.key === row.key ? row : one)) : [...this.events, row];
   }
 
-  /** What somebody else changed is shown as it is now, so that the next change is one of that. */
+  /** Reloads after a version conflict, so that the next change builds on the current version. */
   private seeNewer(error: unknown): void {
     if (error instanceof CallFailure && error.reason === 'stale') void this.reload();
   }
@@ -164,7 +164,7 @@ const sameTime = (one: When, other: When) =>
   one.starts_at === other.starts_at &&
   one.ends_at === other.ends_at;
 
-/** A stored event as it is sent to be saved, at another time. */
+/** The request body that saves an event at another time. */
 export function draftOf(row: CalendarRow, when: When): EventDraft {
   const { id, version, title, calendar: type, scope, location, url, body, reminder_min } = row;
   return {

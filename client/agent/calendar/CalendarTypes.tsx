@@ -10,7 +10,7 @@ interface CalendarTypesProps {
   set: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Which types of events are shown: each a switch in its color. */
+/** Filter by event type: one colored toggle per type. */
 export const CalendarTypes = ({ types, set }: CalendarTypesProps) => {
   const { t } = useTranslation('calendar');
   const toggle = (type: CalendarType) => {

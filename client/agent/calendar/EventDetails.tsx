@@ -23,7 +23,7 @@ interface EventDetailsProps {
   onEdit: (row: CalendarRow) => void;
 }
 
-/** All of one event, and whether the reader comes where people are invited. */
+/** An event's details, and the reader's reply to its invitation. */
 export const EventDetails = observer(({ row, store, onClose, onEdit }: EventDetailsProps) => {
   const { t } = useTranslation('calendar');
   const format = useFormat();

@@ -13,17 +13,17 @@ import { EventFields } from './EventFields';
 import { type EventForm, eventForm, formOf, sentOf } from './eventForm';
 
 interface EventEditorProps {
-  /** Left out for a new one. */
+  /** Undefined for a new event. */
   row: CalendarRow | undefined;
   on: string;
   from?: string;
   to?: string;
   store: CalendarStore;
-  /** With the event, once it is saved. */
+  /** Receives the event after a save. */
   onClose: (saved?: CalendarRow) => void;
 }
 
-/** Writes an event of the reader's own, or takes it away. */
+/** Creates, edits, or deletes one of the reader's own events. */
 export const EventEditor = observer(({ row, on, from, to, store, onClose }: EventEditorProps) => {
   const { t } = useTranslation('calendar');
   const [params] = useSearchParams();
@@ -57,7 +57,7 @@ export const EventEditor = observer(({ row, on, from, to, store, onClose }: Even
       send={(values, version = 0) => store.save(sentOf(values as EventForm, row && { ...row, version }))}
       {...(row && { stored: () => stored(row) })}
       onSaved={(saved) => {
-        // What was moved is told with a way back.
+        // A move has its own toast, with undo.
         if (!store.moved) feedback.toast('success', t('saved'));
         onClose(saved);
       }}

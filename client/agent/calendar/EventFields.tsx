@@ -12,10 +12,9 @@ import { useScopes } from './useScopes';
 import { WhenField } from './WhenField';
 
 const Field = fieldsOf({ draft: eventForm });
-/** Minutes before it begins: none, at once, a quarter of an hour, an hour, a day, a week. */
+/** Minutes before the start: none, at the start, a quarter of an hour, an hour, a day, a week. */
 const reminders: readonly (number | null)[] = [null, 0, 15, 60, 1440, 10_080];
 
-/** The fields of an event. */
 export const EventFields = observer(() => {
   const { t } = useTranslation('calendar');
   const { values } = useField<boolean>('all_day');

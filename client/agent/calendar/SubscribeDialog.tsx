@@ -19,7 +19,7 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** The secret address under which other programs follow this calendar. */
+/** The secret feed address for other calendar programs. */
 export const SubscribeDialog = observer(({ open, store, onClose }: SubscribeDialogProps) => {
   const { t } = useTranslation('calendar');
   const [address, setAddress] = useState<string>();
@@ -49,7 +49,7 @@ export const SubscribeDialog = observer(({ open, store, onClose }: SubscribeDial
       await copyText(address ?? '');
       feedback.toast('success', t('subscription.copied'));
     } catch {
-      // The browser refuses its clipboard: the address stands there to be marked by hand.
+      // The browser denied clipboard access: the reader copies the visible address by hand.
       feedback.toast('warning', t('subscription.notCopied'));
     }
   };

@@ -10,11 +10,11 @@ import type { EventForm } from './eventForm';
 interface WhenFieldProps {
   day: 'starts_on' | 'ends_on';
   time: 'starts_time' | 'ends_time';
-  /** With a clock time, not for whole days. */
+  /** Adds a clock time; false for all-day events. */
   timed: boolean;
 }
 
-/** A day and, beside it, a clock time. A beginning that is moved takes the end along where it would come before. */
+/** A day with an optional clock time. Moving the start day past the end day moves the end day too. */
 export const WhenField = observer(({ day, time, timed }: WhenFieldProps) => {
   const on = useField<string>(day);
   const at = useField<string>(time);

@@ -2,7 +2,6 @@ import type { calendars } from '@shared/contracts/network/calendar';
 
 export type CalendarType = (typeof calendars)[number];
 
-/** The color of each type of event. */
 export const colors: Record<CalendarType, string> = {
   Business: 'var(--c-chart-1)',
   Holiday: 'var(--c-chart-2)',

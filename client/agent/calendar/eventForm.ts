@@ -8,7 +8,7 @@ import type { EventDraft } from './CalendarStore';
 const { title, calendar: type, scope, location, url, body, reminder_min, all_day } = calendar.draft.shape;
 const time = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), wrong('time'));
 
-/** An event as a form edits it: days and clock times where the reader is, instead of instants. */
+/** An event in the form's shape: days and clock times in the reader's time zone instead of instants. */
 export const eventForm = z
   .object({
     title,
@@ -18,7 +18,7 @@ export const eventForm = z
     ends_on: day,
     ends_time: time,
     calendar: type,
-    // The call has standards for these; a form always holds them.
+    // Optional in the call; a form always holds them.
     scope: scope.unwrap(),
     location: location.unwrap(),
     url: url.unwrap(),
@@ -38,7 +38,7 @@ export const eventForm = z
   });
 export type EventForm = z.input<typeof eventForm>;
 
-/** What the form begins with: a stored event, or an hour on a day. */
+/** Initial form values: an existing event, or a new one, by default from 09:00 to 10:00. */
 export function formOf(row: CalendarRow | undefined, on: string, from = '09:00', to = '10:00'): EventForm {
   if (!row)
     return {
@@ -72,7 +72,7 @@ export function formOf(row: CalendarRow | undefined, on: string, from = '09:00',
   };
 }
 
-/** What is sent of the form. */
+/** The request body of a form. */
 export function sentOf(form: EventForm, row: CalendarRow | undefined): EventDraft {
   const { starts_on, starts_time, ends_on, ends_time, ...rest } = form;
   return {

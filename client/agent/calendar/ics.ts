@@ -1,7 +1,7 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
 import { shiftDay } from '@shared/format/days';
 
-/** RFC 5545, 3.3.11: what has a meaning in a text. */
+/** Escapes a TEXT value (RFC 5545, 3.3.11). */
 const escaped = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -10,7 +10,7 @@ const escaped = (text: string) =>
 
 const encoder = new TextEncoder();
 
-/** 3.1: no line is longer than 75 octets, and no sign is cut in two. */
+/** Folds a line at 75 octets without splitting a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   let [out, size] = ['', 0];
   for (const sign of line) {
@@ -28,7 +28,7 @@ function folded(line: string): string {
 const date = (day: string) => day.replaceAll('-', '');
 const time = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** What is shown as a file for other calendars; `titleOf` is what the page calls an event, `now` when the file is made. */
+/** The events as an iCalendar file. `titleOf` returns an event's visible title; `now` is the file's timestamp. */
 export function icsOf(rows: readonly CalendarRow[], titleOf: (row: CalendarRow) => string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -41,7 +41,7 @@ export function icsOf(rows: readonly CalendarRow[], titleOf: (row: CalendarRow) 
       `DTSTAMP:${time(now.toISOString())}`,
       ...(row.starts_at && row.ends_at
         ? [`DTSTART:${time(row.starts_at)}`, `DTEND:${time(row.ends_at)}`]
-        : // The end is the first day after.
+        : // DTEND is exclusive: the day after the last.
           [`DTSTART;VALUE=DATE:${date(row.starts_on)}`, `DTEND;VALUE=DATE:${date(shiftDay(row.ends_on, 1))}`]),
       `SUMMARY:${escaped(titleOf(row))}`,
       ...(row.body ? [`DESCRIPTION:${escaped(row.body)}`] : []),

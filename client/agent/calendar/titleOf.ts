@@ -1,10 +1,10 @@
 import type { CalendarRow } from '@shared/contracts/network/calendar';
 import type { TFunction } from 'i18next';
 
-/** What is known by a code instead of a name, and has words of its own: kinds of credentials, bank holidays. */
+/** Some generated events name their subject by a code with its own translation: credential types, bank holidays. */
 const isCode = (about: string) => /^[a-z]+(_[a-z]+)*$/.test(about);
 
-/** What an event is called: people's titles as they wrote them, those that are worked out in the reader's language. */
+/** An event's title: as typed for manual events, translated for generated ones. */
 export function titleOf(
   t: TFunction,
   { source, title, about }: Pick<CalendarRow, 'source' | 'title' | 'about'>,

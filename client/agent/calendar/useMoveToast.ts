@@ -7,7 +7,7 @@ import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
 import { focusEvent } from '~/ui/calendar/focusEvent';
 import type { CalendarStore } from './CalendarStore';
 
-/** Says what was moved where, with a way back, and why a move was not taken. Use it in an observer. */
+/** Announces each move with an undo button, and each refusal with its reason. Requires an observer. */
 export function useMoveToast(store: CalendarStore) {
   const { t } = useTranslation('calendar');
   const format = useFormat();
@@ -20,7 +20,7 @@ export function useMoveToast(store: CalendarStore) {
     feedback.toast('danger', t('notSaved'), text);
     store.forgetRefusal();
   };
-  /** The button goes with its deed, and the focus to what it was about. */
+  /** The undo button disappears with its toast, so the focus moves to the event. */
   const undo = async () => {
     const row = store.moved?.row;
     await store.undo();

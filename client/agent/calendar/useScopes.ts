@@ -7,7 +7,7 @@ import { session } from '~/platform/session';
 
 type Scope = (typeof eventScopes)[number];
 
-/** For whom the reader may write events: for oneself; leaders for their team, the office for the network, too. */
+/** Scopes the reader may create events for: personal; leaders add their team, the office adds the network. */
 export function useScopes(): readonly Scope[] {
   const office = session.ability.can('manage', 'Calendar');
   const code = session.userData?.level?.code;
@@ -17,7 +17,7 @@ export function useScopes(): readonly Scope[] {
     call(levels.list, { query: { limit: 100 } }).then(
       ({ list }) => setLeads(list.some((level) => level.code === code && level.is_leader)),
       (failure) => {
-        // Without the answer the choice is the one that everybody has.
+        // Without the levels, offer only the personal scope.
         if (!(failure instanceof CallFailure)) throw failure;
       },
     );

@@ -17,14 +17,13 @@ import { TextArea } from '~/ui/TextArea';
 interface DisputeDialogProps {
   record: CommissionDetail;
   onClose: () => void;
-  /** The record is another one now. */
+  /** Called when the record has changed without a conversation to open. */
   onDone: () => void;
 }
 
-/** As the contract takes it. */
 const most = 300;
 
-/** Asks what is wrong with a record; the office answers in a conversation, where the reader is taken. */
+/** Disputes a record. The office answers in a conversation, which opens after sending. */
 export const DisputeDialog = ({ record, onClose, onDone }: DisputeDialogProps) => {
   const { t } = useTranslation(['commissions', 'crud', 'issues']);
   const navigate = useNavigate();

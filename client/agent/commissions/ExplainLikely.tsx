@@ -8,7 +8,7 @@ const fetchDrawer = () => import('./LikelyDrawer');
 const LikelyDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.LikelyDrawer })));
 const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
-/** What of the expected is likely: it says by what each carrier did before when it is pressed. */
+/** The likely share of expected commission; a press explains it by each carrier's history. */
 export const ExplainLikely = ({ account, children }: { account: Account; children: ReactNode }) => (
   <AmountButton prepare={prepare} drawer={(close) => <LikelyDrawer account={account} onClose={close} />}>
     {children}

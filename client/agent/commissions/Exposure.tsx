@@ -20,7 +20,7 @@ import type { Currency } from './report';
 
 const shown = 5;
 
-/** What would have to be given back if policies of the first year lapsed, largest first, and when to talk to whom (B6). */
+/** Chargeback exposure if first-year policies lapsed, largest first, with the due dates of client calls (B6). */
 export const Exposure = ({ currency }: { currency: Currency }) => {
   const { t } = useTranslation('commissions');
   const store = useAnswer(reports.exposure, { query: { limit: 50 } });

@@ -13,14 +13,14 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { isolated } from './isolated';
 import type { Currency } from './report';
 
-/** What the scheduled premiums of the own policies in force will renew in the next two years. */
+/** Renewals over the next two years from scheduled premiums of the reader's in-force policies. */
 export const Forecast = ({ currency }: { currency: Currency }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const store = useAnswer(reports.renewalForecast, { query: {} });
   const sum = (name: string, cents: number, when?: string) => {
     const shown = <Money cents={cents} currency={currency} />;
-    // Of the whole network there are too many premiums to be told one by one.
+    // The network has too many premiums to list.
     if (cents === 0 || session.ability.can('manage', 'Commission')) return shown;
     return (
       <ExplainSum

@@ -12,7 +12,7 @@ interface LikelyDrawerProps {
   onClose: () => void;
 }
 
-/** What of the expected is likely, carrier by carrier. */
+/** The likely share of expected commission, by carrier. */
 export const LikelyDrawer = ({ account, onClose }: LikelyDrawerProps) => {
   const { t } = useTranslation(['figures', 'explain']);
   const format = useFormat();

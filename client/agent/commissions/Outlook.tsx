@@ -3,7 +3,7 @@ import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import type { Currency } from './report';
 
-/** What the next years bring, and what of this one may have to be given back. */
+/** Future renewals, and this year's chargeback exposure. */
 export const Outlook = ({ currency }: { currency: Currency }) => (
   <div className={styles.pair}>
     <Forecast currency={currency} />

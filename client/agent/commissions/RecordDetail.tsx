@@ -18,11 +18,11 @@ import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import { DisputeDialog } from './DisputeDialog';
 
-/** What was posted may be questioned by a member whose line it is; once at a time. */
+/** Members can dispute posted records; a dispute changes the status, so a second one must wait. */
 const questionable = ({ status }: CommissionDetail) =>
   !mayCall(commissions.lines) && (status === 'posted' || status === 'reconciled');
 
-/** /vip/Commission_record_detail: one record with the reader's lines; others' lines are not sent. */
+/** /vip/Commission_record_detail: one record with the reader's lines. The server never sends other payees' lines. */
 export const RecordDetail = () => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

@@ -24,7 +24,7 @@ interface OfLinesProps {
   children: ReactNode;
 }
 
-/** An amount that the reader's lines of a record explain. */
+/** An amount explained by the reader's lines of a record. */
 const OfLines = ({ row: { id, record_no, currency }, of, cents, context: { reload }, children }: OfLinesProps) => (
   <ExplainSum
     name={record_no}
@@ -37,7 +37,7 @@ const OfLines = ({ row: { id, record_no, currency }, of, cents, context: { reloa
   </ExplainSum>
 );
 
-/** What the reader's lines of a record come to, each of which says how it came about. */
+/** A cell with the sum of the reader's lines; each line explains itself. */
 const ofLines = (of: SumQueries['lines']['of']): Cell<number | null, CommissionRow> => ({
   ...money,
   render: (value, row, context) => {
@@ -46,7 +46,7 @@ const ofLines = (of: SumQueries['lines']['of']): Cell<number | null, CommissionR
   },
 });
 
-/** What the reader's lines are paid on: their explanations begin with it. */
+/** The base amount, which opens the explanation of the reader's lines. */
 const base: Cell<number, CommissionRow> = {
   ...money,
   hideBelow: 'lg',
@@ -60,7 +60,7 @@ const base: Cell<number, CommissionRow> = {
   },
 };
 
-/** A member sees the own lines' sums; the office the whole record. */
+/** Members see the sums of their own lines; the office sees the whole record. */
 const columns = (office: boolean): Columns<CommissionRow> => ({
   record_no: link<CommissionRow>(paths.commissionRecord),
   kind: choice,
@@ -97,7 +97,7 @@ const filters = [
   byLink(oneOf('line_kind', lineKinds)),
 ] as const;
 
-/** /vip/Commission_record: the records in which the reader holds a line. */
+/** /vip/Commission_record: the records in which the reader has a line. */
 export const RecordList = () => {
   const { t } = useTranslation('commissions');
   const [office] = useState(() => mayCall(commissions.lines));

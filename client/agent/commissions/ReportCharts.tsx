@@ -11,7 +11,7 @@ import { type Account, type AccountMonth, typesOf } from './report';
 
 const mostCarriers = 8;
 
-/** The same in every year, and the last one free for what is expected. */
+/** Fixed per type in every year; color 8 is free for expected amounts. */
 const colors: Record<EarningType, NonNullable<ChartSeries['color']>> = {
   commission_first_year: 1,
   commission_excess: 5,
@@ -33,7 +33,7 @@ interface ReportChartsProps {
   expected: ExpectedSum;
 }
 
-/** By month and type with what is expected on top, by carrier, and own against downline. */
+/** Charts by month and type with expected amounts on top, by carrier, and own against downline sales. */
 export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
@@ -49,7 +49,7 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
   const cellOf = (cell: (month: AccountMonth) => ReactNode) => (index: number) => months[index] && cell(months[index]);
   const types = typesOf(account);
   const expects = months.some(({ expected_cents: cents }) => cents !== 0);
-  // One left over is shown, not called "others".
+  // A single remaining carrier is shown by name instead of as "others".
   const shown = carriers.slice(0, carriers.length === mostCarriers + 1 ? undefined : mostCarriers);
   const rest = carriers.slice(shown.length).reduce((sum, { cents }) => sum + cents, 0);
   const bars = [

@@ -15,7 +15,7 @@ interface ReportFiguresProps {
   expected: ExpectedSum;
 }
 
-/** The year's total, where it comes from, and what pending cases are expected to bring. */
+/** The year's total, its sources, and the expected commission of pending cases. */
 export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

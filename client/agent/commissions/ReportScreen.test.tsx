@@ -7,7 +7,7 @@ import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { commissionsScreens } from './screens';
 
-/** Code and texts of the drawer are fetched first. */
+/** The first test also loads the drawer's code and texts. */
 const slowly = { timeout: 10_000 };
 const noTypes = Object.fromEntries(earningTypes.map((type) => [type, 0]));
 const months = Array.from({ length: 12 }, (_, at) => ({

@@ -30,7 +30,7 @@ import { ReportTable } from './ReportTable';
 import { accountOf } from './report';
 import { reportYear } from './reportYear';
 
-/** Below the figures, and fetched when one comes near or has read for a while: a print cannot wait for it. */
+/** Loaded when scrolled near or when idle, because a print cannot wait for it. */
 const Outlook = lazy(async () => ({ default: (await import('./Outlook')).Outlook }));
 const outlookToCome = (
   <div className={styles.pair}>
@@ -45,7 +45,10 @@ const filters = [
   oneOf('type', earningTypes),
 ] as const;
 
-/** /vip/commission-report: a year of earnings by month, type, carrier and origin, what is expected, and what renewals will bring. */
+/**
+ * /vip/commission-report: a year's earnings by month, type, carrier, and origin, expected commission, and the renewal
+ * forecast.
+ */
 export const ReportScreen = observer(() => {
   const { t } = useTranslation('commissions');
   const [params] = useSearchParams();

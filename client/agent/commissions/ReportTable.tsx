@@ -16,7 +16,7 @@ interface ReportTableProps {
   expected: ExpectedSum;
 }
 
-/** Month by type with both totals, and what is expected beside them in grey: it is not earned yet. */
+/** Months by type with totals; expected amounts are gray because they are not earned yet. */
 export const ReportTable = ({ account, year, sum, expected }: ReportTableProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

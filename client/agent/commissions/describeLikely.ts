@@ -3,8 +3,8 @@ import type { Format } from '~/platform/format';
 import type { Account } from './report';
 
 /**
- * What of the expected is likely: of each carrier as much as of its cases that were decided came into force, each line rounded by
- * itself; in cents. The rows come to the figure.
+ * Expected commission weighted by each carrier's placement ratio, in cents. Each line is rounded separately, so the
+ * lines sum to the total.
  */
 export const describeLikely = (
   { prospects, likely_cents, currency }: Pick<Account, 'prospects' | 'likely_cents' | 'currency'>,

@@ -9,12 +9,15 @@ import type { Currency } from './report';
 interface Reported {
   year: number;
   currency: Currency;
-  /** The report's own filters, and the currency where it has another one as well. */
+  /** The report's filters, plus the currency when the report has several. */
   filters: Pick<SumQueries['earnings'], 'brand_id' | 'type' | 'currency'>;
   onChanged: () => void;
 }
 
-/** A part of a year: a month `2026-11`, a type, the own sales or those of the downline, some carriers; null is what belongs to no policy. */
+/**
+ * A slice of a year: a month (`2026-11`), a type, own or downline sales, some carriers. A null carrier selects entries
+ * without a policy.
+ */
 interface Part {
   carriers?: readonly (number | null)[];
   month?: string;
@@ -23,7 +26,7 @@ interface Part {
 }
 export type EntrySum = (name: string, cents: number, part?: Part) => ReactNode;
 
-/** Amounts of the report as sums of entries of the ledger. */
+/** Explains the report's amounts as sums of ledger entries. */
 export const entrySums =
   ({ year, currency, filters, onChanged }: Reported): EntrySum =>
   (name, cents, { month, carriers, ...part } = {}) => {

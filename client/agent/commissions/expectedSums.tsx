@@ -7,12 +7,12 @@ import type { Currency } from './report';
 
 interface Expected {
   currency: Currency;
-  /** The report's own filters. */
+  /** The report's filters. */
   filters: SumQueries['earnings'];
   onChanged: () => void;
 }
 
-/** `within`: a month `2026-11`, or a year; `outside`: what is expected in any other. */
+/** `within` is a month (`2026-11`) or a year; `outside` excludes one. */
 export type ExpectedSum = (
   name: string,
   cents: number,
@@ -20,14 +20,14 @@ export type ExpectedSum = (
   shown?: ReactNode,
 ) => ReactNode;
 
-/** What pending cases pay is of three types, each by lines of a kind. */
+/** Pending cases pay three earning types, one per line kind. */
 const kinds = {
   commission_first_year: 'writing',
   override: 'override',
   generation_override: 'generation',
 } as const;
 
-/** Amounts that pending cases are expected to bring, as sums of what their records pay the reader, of all types or of one. */
+/** Explains expected amounts as sums of the reader's lines in expected records, of one type or all. */
 export const expectedSums =
   ({ currency, filters: { type, ...filters }, onChanged }: Expected): ExpectedSum =>
   (name, cents, { within, outside } = {}, shown = <Money cents={cents} currency={currency} />) => {

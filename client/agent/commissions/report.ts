@@ -7,7 +7,7 @@ export type Currency = Account['currency'];
 
 const noTypes = Object.fromEntries(earningTypes.map((type) => [type, 0])) as Record<EarningType, number>;
 
-/** A year in which nothing was earned in a currency. */
+/** A year without earnings in a currency. */
 const nothing = (currency: Currency, year: number): Account => ({
   currency,
   total_cents: 0,
@@ -33,6 +33,6 @@ const nothing = (currency: Currency, year: number): Account => ({
 export const accountOf = ({ accounts, year }: CommissionReport, currency: Currency): Account =>
   accounts.find((account) => account.currency === currency) ?? nothing(currency, year);
 
-/** The types that occur in the year, in the order of the contract. */
+/** The year's earning types, in the contract's order. */
 export const typesOf = ({ months }: Account): EarningType[] =>
   earningTypes.filter((type) => months.some(({ by_type: cents }) => cents[type] !== 0));

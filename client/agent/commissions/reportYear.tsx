@@ -4,7 +4,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 const offered = 5;
 
-/** The year of the report, this one unless the address names another. */
+/** The report's year; defaults to the current year. */
 export const reportYear: Filter<'year'> = {
   keys: ['year'],
   place: 'line',

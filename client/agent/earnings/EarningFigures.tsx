@@ -19,7 +19,10 @@ interface EarningFiguresProps {
   totals: RunningTotals;
 }
 
-/** This and the last cycle, the year, and what a lapse would cost; and, as it knows the list's query, the running totals below. */
+/**
+ * Earnings of the current cycle, the last cycle, and the year, and the chargeback exposure. Also loads the running
+ * totals, because it has the list's query.
+ */
 export const EarningFigures = ({ query, totals }: EarningFiguresProps) => {
   const { t } = useTranslation('earnings');
   const format = useFormat();

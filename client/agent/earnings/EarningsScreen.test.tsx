@@ -31,7 +31,7 @@ const row: EarningRow = {
   held_reason: '',
 };
 const chargeback: EarningRow = { ...row, id: 12, type: 'chargeback', amount_cents: -35_000, earned_on: '2026-11-09' };
-/** Code and texts of the drawer are fetched first. */
+/** The first test also loads the drawer's code and texts. */
 const slowly = { timeout: 10_000 };
 const step = (member_id: number, name: string, rate_bp: number, before: number, outcome: string) => ({
   member_id,

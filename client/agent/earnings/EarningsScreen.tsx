@@ -37,7 +37,7 @@ const amount = (totals: RunningTotals): Cell<number, EarningRow> => ({
   ),
 });
 
-/** The explanation of its amount begins with it. */
+/** The base amount, which opens the explanation of the entry. */
 const base: Cell<number | null, EarningRow> = {
   ...money,
   hideBelow: 'lg',
@@ -89,7 +89,7 @@ const filters = [
   ].map(byLink),
 ] as const;
 
-/** /vip/earning_records: the ledger, newest first, each amount with its explanation and the sum up to it. */
+/** /vip/earning_records: the ledger, newest first, with running totals and an explanation per amount. */
 export const EarningsScreen = () => {
   const { t } = useTranslation('earnings');
   const [totals] = useState(() => new RunningTotals());

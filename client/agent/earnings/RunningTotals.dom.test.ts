@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { backend } from '~/platform/testing/backend';
 
-// After the stand-in, which clients take when they are made.
+// Loaded after the fake backend is in place.
 const { RunningTotals, runningTotals } = await import('./RunningTotals');
 
 const row = (id: number, amount_cents: number, currency: 'USD' | 'CAD' = 'USD') => ({ id, amount_cents, currency });

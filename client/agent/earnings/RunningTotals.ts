@@ -7,11 +7,11 @@ import { CallFailure } from '~/platform/failure';
 const most = 100;
 type Sums = Readonly<Record<string, number>>;
 
-/** What both currencies sum to over a filter; of a single one the answer does not say which. */
+/** A filter's sum in a currency. With a single currency, the answer does not name it. */
 const sumOf = (summary: Sums, currency: string) =>
   summary[`${currency.toLowerCase()}_amount_cents`] ?? summary.amount_cents ?? 0;
 
-/** The sum of all entries up to each, in its currency; `rows` are the first of a list by day, newest or oldest first. */
+/** Running totals per currency, by entry id; `rows` are the first rows of a list sorted by day, in either order. */
 export function runningTotals(
   rows: readonly Pick<EarningRow, 'id' | 'amount_cents' | 'currency'>[],
   summary: Sums,
@@ -28,8 +28,8 @@ export function runningTotals(
 }
 
 /**
- * The running total of a ledger that is sorted by day. The list tells the sum of its filter but not of the entries up to a row, so
- * the pages before are read as well. Without an answer the list does without; it says itself what is wrong with the server.
+ * Running totals of a ledger sorted by day. The list's summary covers the whole filter, so earlier pages are loaded
+ * too. A failed call leaves the totals empty; the list reports the failure.
  */
 export class RunningTotals {
   totals: ReadonlyMap<number, number> = new Map();

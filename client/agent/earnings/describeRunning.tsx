@@ -2,7 +2,7 @@ import type { EarningRow } from '@shared/contracts/network/earnings';
 import { Explain } from '~/explain/Explain';
 import { type FigureExplanation, type FigureTexts, signed } from '~/explain/figure/figure';
 
-/** The sum of the ledger up to an entry: what it was before, and the entry; in cents. */
+/** The running total before an entry, and the entry, in cents. */
 export const describeRunning = (
   { id, type, amount_cents }: Pick<EarningRow, 'id' | 'type' | 'amount_cents'>,
   total: number,

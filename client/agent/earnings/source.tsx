@@ -7,7 +7,7 @@ import { RowSelect } from '~/crud/RowSelect';
 import { type Picker, usePicker } from '~/crud/useOptions';
 import { session } from '~/platform/session';
 
-/** Whose sales: the reader's own, or those of one of the downline. */
+/** Filter by selling agent: the reader or a member of the downline. */
 export const source: Filter<'source_member_id'> = {
   keys: ['source_member_id'],
   name: 'source_agent',
@@ -17,7 +17,7 @@ export const source: Filter<'source_member_id'> = {
 
 function useAgents(chosen: string | number | undefined): Picker {
   const { t } = useTranslation('earnings');
-  // The office sells nothing.
+  // The office has no sales.
   const own = mayCall(earnings.balances) ? undefined : session.userData?.id;
   const downline = usePicker<DownlineRow>(
     team.downline,
@@ -32,7 +32,7 @@ function useAgents(chosen: string | number | undefined): Picker {
 const Choice: Filter<'source_member_id'>['Control'] = ({ query, set, texts }) => {
   const { t } = useTranslation();
   const agents = useAgents(query.source_member_id);
-  // Without a downline all sales are the reader's own.
+  // Without a downline, all sales are the reader's own.
   if (agents.options.length < 2 && !agents.failed) return null;
   return (
     <RowSelect

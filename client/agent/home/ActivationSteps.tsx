@@ -8,16 +8,16 @@ import styles from './ActivationSteps.module.css';
 
 interface ActivationStep {
   key: 'registered' | 'agreement' | 'address' | 'npn' | 'licence' | 'office';
-  /** `later` waits for the steps before it. */
+  /** `later`: blocked by the steps before it. */
   state: 'done' | 'open' | 'waiting' | 'later';
   note?: string | undefined;
-  /** The screen where an open step is done. */
+  /** The screen that completes an open step. */
   to?: string;
 }
 
 const tones = { done: 'success', open: 'warning', waiting: 'info', later: 'neutral' } as const;
 
-/** The steps to activation: done, open for the member, or with the office. */
+/** Activation steps: done, open for the member, or waiting for the office. */
 export const ActivationSteps = ({ steps }: { steps: readonly ActivationStep[] }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

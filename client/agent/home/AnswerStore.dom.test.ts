@@ -4,7 +4,7 @@ import { backend } from '~/platform/testing/backend';
 import { calls } from './calls';
 import { percent } from './testing/sample';
 
-// After the stand-in, which clients take when they are made.
+// Loaded after the fake backend is in place.
 const { AnswerStore } = await import('~/crud/AnswerStore');
 
 const path = calls.percent.path;

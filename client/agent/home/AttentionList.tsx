@@ -14,14 +14,14 @@ import widget from './Widget.module.css';
 interface AttentionListProps {
   items: readonly Attention[];
   total: number;
-  /** The business day that days are counted from. */
+  /** The current business day. */
   asOf: string;
   open: (id: number) => string;
-  /** The list of all pending cases. */
+  /** The link to all pending cases. */
   all: string;
 }
 
-/** What waits for somebody, the most pressing first; each line leads to its case. */
+/** Cases that need action, most urgent first; each line links to its case. */
 export const AttentionList = ({ items, total, asOf, open, all }: AttentionListProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -69,7 +69,6 @@ export const AttentionList = ({ items, total, asOf, open, all }: AttentionListPr
   );
 };
 
-/** What is wanted. */
 const Words = ({ item }: { item: Attention }) => {
   const { t } = useTranslation('home');
   switch (item.kind) {
@@ -88,7 +87,7 @@ const Words = ({ item }: { item: Attention }) => {
   }
 };
 
-/** Until when, or since when. */
+/** A due date, or the time since a stage began. */
 const When = ({ item, asOf }: { item: Attention; asOf: string }) => {
   const { t } = useTranslation('home');
   if (item.kind === 'lapse_risk') return t('attention.month', { month: item.params.month });

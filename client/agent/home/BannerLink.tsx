@@ -7,12 +7,12 @@ import styles from './Banners.module.css';
 
 interface BannerLinkProps {
   banner: Banner;
-  /** Seen at once. */
+  /** Loads the picture eagerly: the banner is visible first. */
   eager: boolean;
   onFollow: () => void;
 }
 
-/** A banner's picture with its title, which leads somewhere if it has a link. */
+/** A banner's picture and title, as a link when the banner has one. */
 export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
   const { title, image_url, mobile_image_url, link } = banner;
   const wide = usePicture(image_url);

@@ -13,7 +13,7 @@ import { calls } from './calls';
 
 const follow = { requires: ['read', 'Content'], method: 'post' } as const;
 
-/** That a banner was followed is counted where it can be; nobody waits for it. */
+/** Counts a click when the ability allows it, in the background; a failure is ignored. */
 async function counted(id: number): Promise<void> {
   if (!mayCall(follow)) return;
   try {
@@ -23,7 +23,7 @@ async function counted(id: number): Promise<void> {
   }
 }
 
-/** The network's banners, one at a time, moved by the reader alone: by the arrows, by swiping or by the keyboard. */
+/** A carousel of the network's banners. It never advances on its own: readers use arrows, swipes, or the keyboard. */
 export const Banners = ({ banners }: { banners: readonly Banner[] }) => {
   const { t } = useTranslation('home');
   const track = useRef<HTMLUListElement>(null);
@@ -62,7 +62,7 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => {
             disabled={at === 0}
             onClick={() => go(at - 1)}
           />
-          {/* Told once the reader moves on, and not with the page. */}
+          {/* Announced after the first move only, so that page load stays silent. */}
           <span className={cx(styles.place, 'own-order')} aria-live={moved ? 'polite' : undefined}>
             {t('banners.place', { at: at + 1, of: banners.length })}
           </span>

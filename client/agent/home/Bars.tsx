@@ -6,16 +6,16 @@ import styles from './Bars.module.css';
 export interface Bar {
   key: string | number;
   label: ReactNode;
-  /** At the end, large and small. */
+  /** A large value at the row's end, and a small note. */
   value: ReactNode;
   note?: ReactNode;
-  /** 0 to 1 of the track. */
+  /** Bar length, from 0 to 1. */
   share: number;
   to?: string;
   color?: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 }
 
-/** Named figures with a bar each; the words say everything, the bars are for the eye. */
+/** Labeled figures with bars. The text carries all the information; the bars are decorative. */
 export const Bars = ({ bars }: { bars: readonly Bar[] }) => (
   <ul className={styles.bars}>
     {bars.map(({ key, label, value, note, share, to, color = 1 }) => (

@@ -20,7 +20,10 @@ type LeadersCardProps = Pick<Top, 'leaders' | 'own' | 'position' | 'leaders_scop
   onChanged: () => void;
 };
 
-/** Who put most TP in force in the period; the own row is marked, and follows the others if it is not among them. */
+/**
+ * Agents ranked by in-force TP in the period. The reader's row is highlighted, and is appended when outside the top
+ * ranks.
+ */
 export const LeadersCard = ({
   leaders,
   own,
@@ -33,7 +36,7 @@ export const LeadersCard = ({
   const { t } = useTranslation('home');
   const format = useFormat();
   const below = own && !leaders.some(({ id }) => id === own.id) ? own : null;
-  /** Whoever is ranked here is of the reader's own team, whose TP they may see. */
+  /** Ranked agents belong to the reader's own team, so the reader may see their TP. */
   const value = ({ id, name, value: cents }: Leader) => (
     <ExplainSum
       name={`${t('goal.metric.inforce_tp')}, ${name}`}
@@ -73,7 +76,7 @@ interface RowProps {
   leader: Leader;
   value: ReactNode;
   own: boolean;
-  /** With a gap before it: not the next one of the board. */
+  /** Adds a gap before a row that does not follow the previous rank. */
   apart?: boolean;
 }
 
@@ -112,7 +115,7 @@ const Row = ({ leader, value, own, apart = false }: RowProps) => {
   );
 };
 
-/** Places won or lost since the period before; nothing for who kept the place or had none. */
+/** Rank change since the previous period; empty when unchanged or previously unranked. */
 const Moved = ({ change }: { change: number | null }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

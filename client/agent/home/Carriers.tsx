@@ -19,7 +19,7 @@ type CarriersProps = Pick<Percent, 'carriers' | 'scope'> & {
   onChanged: () => void;
 };
 
-/** Which carriers the TP of the period came from. */
+/** TP of the period by carrier. */
 export const Carriers = ({ carriers, scope, period, range, onChanged }: CarriersProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -17,13 +17,13 @@ import styles from './Lines.module.css';
 import { RowsSkeleton } from './Skeletons';
 import widget from './Widget.module.css';
 
-/** Days that are looked ahead, today among them. */
+/** Number of days, including today. */
 const ahead = 7;
 const shown = 6;
 const icons = { birthday: CakeSlice, policy_anniversary: FileHeart };
 const isCelebrated = (source: string): source is keyof typeof icons => Object.hasOwn(icons, source);
 
-/** Birthdays in the own team and anniversaries of own policies, this week. */
+/** Birthdays in the reader's team and anniversaries of the reader's policies this week. */
 export const Celebrations = observer(({ today, className }: { today: string; className: string | undefined }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

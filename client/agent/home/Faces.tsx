@@ -9,7 +9,7 @@ const Face = ({ url }: { url: string }) => (
   <img src={usePicture(url)} alt="" loading="lazy" className={styles.picture} />
 );
 
-/** The ATT agents of the month: who is celebrated, and for what. */
+/** The month's ATT agents, with their reasons. */
 export const Faces = ({ faces }: { faces: readonly Att[] }) => {
   const { t } = useTranslation('home');
   return (

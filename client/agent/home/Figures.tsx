@@ -9,10 +9,10 @@ import { changeOf } from './change';
 import styles from './Figures.module.css';
 import { isolated } from './isolated';
 
-/** What a promotion asks for (DOMAIN.md 3.9), tested to be what the contract says. */
+/** The persistency a promotion requires (DOMAIN.md 3.9). A test checks it against the contract. */
 export const persistencyFloorBp = 7_500;
 
-/** In cents; from here on a card has no room for them. */
+/** In cents; larger amounts do not fit a card and are abbreviated. */
 const million = 100_000_000;
 
 const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'sparkKind' | 'sparkColor'>>> = {
@@ -25,17 +25,17 @@ const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'spark
 
 interface FiguresProps {
   cards: readonly HomeCard[];
-  /** Which of them, in this order. */
+  /** The cards to show, in this order. */
   keys: readonly CardKey[];
   period: Period;
-  /** Where a figure comes from. */
+  /** The list behind a figure. */
   to?: Partial<Record<CardKey, string>>;
-  /** Of which rows a figure is the sum. */
+  /** The rows that sum to a figure. */
   of?: Partial<Record<CardKey, SumTerm>>;
   onChanged: () => void;
 }
 
-/** The stat cards: a figure, its change against the period before, its trend. */
+/** Stat cards: a figure, its change from the previous period, and its trend. */
 export const Figures = ({ cards, keys, period, to = {}, of = {}, onChanged }: FiguresProps) => (
   <div className={styles.figures} data-tour="figures">
     {keys.map((key) => {

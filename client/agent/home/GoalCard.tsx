@@ -34,12 +34,12 @@ const writes = { requires: ['read', 'Score'], method: 'post' } as const;
 interface GoalCardProps {
   scope: Scope;
   period: Period;
-  /** To ask for the other figures of the page anew. */
+  /** Reloads the page's other figures. */
   onSaved: () => void;
   className?: string | undefined;
 }
 
-/** The reader's own goal for the figures of the page, of the present month where those are of no goal's time. */
+/** The reader's goal for the scope and period of the page. Periods without a goal show the current month's. */
 export const GoalCard = observer(({ scope, period: shown, onSaved, className }: GoalCardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -22,14 +22,13 @@ interface GoalDialogProps {
   onClose: (saved: boolean) => void;
 }
 
-/** Sets, changes or removes one goal. */
 export const GoalDialog = ({ metric, period, goal, onClose }: GoalDialogProps) => {
   const { t } = useTranslation(['home', 'crud', 'issues']);
   const [target, setTarget] = useState<number | null>(goal?.target ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** The call names its target after no unit, as some goals are counts; the goals that are set here are money. */
+  /** The call's `target` has no unit because some goals are counts; goals set here are money. */
   const amountText = (found: Issue) => issueText(t, { ...found, field: 'target_cents' });
   const save = async (wanted: number | null) => {
     setBusy(true);

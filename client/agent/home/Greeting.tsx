@@ -3,7 +3,7 @@ import { BilingualName } from '~/network/person/BilingualName';
 import { session } from '~/platform/session';
 import { givenName, greetingAt } from './greeting';
 
-/** "Good morning, Yuqing", by this browser's clock. */
+/** "Good morning, Yuqing", by the browser's clock. */
 export const Greeting = () => {
   const { t } = useTranslation('home');
   const name = givenName(session.userData?.fullName ?? '');

@@ -7,15 +7,15 @@ import { useFormat } from '~/platform/format';
 import styles from './Head.module.css';
 
 interface HeadProps {
-  /** Above the title: the network. Its line is kept free until it is known. */
+  /** The network's name, above the title. Its line is reserved while it loads. */
   above: ReactNode;
   title: ReactNode;
-  /** Left out where nothing can be chosen. */
+  /** Undefined when the page has no switches. */
   switches?: Switches | undefined;
   withScope?: boolean;
 }
 
-/** The top of a dashboard: where, who, and whose figures of when. Its h1 takes the focus on navigation. */
+/** A dashboard's heading, with its scope and period switches. The h1 takes the focus on navigation. */
 export const Head = ({ above, title, switches, withScope = true }: HeadProps) => {
   return (
     <>
@@ -38,7 +38,7 @@ interface Range {
   to: string;
 }
 
-/** Of which days the figures are, in full: the print has no switches to tell. */
+/** The full date ranges of the figures, because a print has no switches. */
 export const Foot = ({ period, previous }: { period: Range; previous: Range }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

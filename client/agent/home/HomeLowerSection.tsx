@@ -11,7 +11,7 @@ import { Faces } from './Faces';
 import { LatestNews } from './LatestNews';
 import { RowsSkeleton } from './Skeletons';
 
-/** What the network tells, below the figures: news, whom to congratulate, contests, the faces of the month. */
+/** News, celebrations, contests, and ATT agents, below the figures. */
 export const HomeLowerSection = observer(({ today }: { today: string }) => {
   const { t } = useTranslation('home');
   const news = useAnswer(calls.news, { query: {} });

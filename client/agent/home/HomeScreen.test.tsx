@@ -8,7 +8,7 @@ import { around, nothing, percent, profile, top } from './testing/sample';
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-// What is fetched when it comes near: to import it may take a busy machine longer than a test waits for words.
+// Imported up front: on a busy machine, the import can outlast a test's wait for text.
 beforeAll(async () => {
   await import('./HomeLowerSection');
   await import('./WaitingHome');
@@ -131,7 +131,7 @@ describe('the home of a member', () => {
     expect(card.getByRole('img', { name: '50% of goal reached' })).toBeInTheDocument();
     expect(card.getByText('$20,000.00')).toBeInTheDocument();
     expect(card.getByText(/^to go, 10 days left\.$/)).toBeInTheDocument();
-    // As much is reached as is left.
+    // The goal is half reached, so the reached and remaining amounts are equal.
     expect(card.getAllByRole('button', { name: /^\$15,000\.00, How this/ })).toHaveLength(2);
     await userEvent.click(card.getByRole('button', { name: 'Change goal' }));
     const target = await screen.findByRole('textbox', { name: /Goal/ });

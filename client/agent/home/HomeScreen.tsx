@@ -7,8 +7,8 @@ import { RowsSkeleton } from './Skeletons';
 const WaitingHome = lazy(() => import('./WaitingHome').then(({ WaitingHome: component }) => ({ default: component })));
 
 /**
- * The first page of a member. Who may not read policies has no figures, and sees what applies instead (DOMAIN.md 5, rule 6).
- * Decided once: signing out must not turn the page into another one on its way.
+ * A member's first page. Without access to policies it shows the account's status instead of figures (DOMAIN.md 5, rule
+ * 6). Decided once per visit, so that signing out does not swap the page.
  */
 export const HomeScreen = () => {
   const [hasFigures] = useState(() => session.ability.can('read', 'Policy'));

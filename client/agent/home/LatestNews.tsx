@@ -12,7 +12,7 @@ import type { calls } from './calls';
 import styles from './Lines.module.css';
 import widget from './Widget.module.css';
 
-/** The five latest news; what is pinned comes first, what is unread says so. */
+/** The latest five news items, pinned first, with unread marks. */
 export const LatestNews = ({ list, unread }: Answer<typeof calls.news>) => {
   const { t } = useTranslation('home');
   const format = useFormat();

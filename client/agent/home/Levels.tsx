@@ -5,7 +5,7 @@ import { Card } from '~/ui/Card';
 import { Bars } from './Bars';
 import widget from './Widget.module.css';
 
-/** How many active members each level has, the highest first. */
+/** Active members per level, highest level first. */
 export const Levels = ({ levels }: { levels: Percent['levels'] }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

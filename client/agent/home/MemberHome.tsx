@@ -29,15 +29,15 @@ import { BannersSkeleton, FiguresSkeleton, RowsSkeleton } from './Skeletons';
 import { Start } from './Start';
 import { Welcome } from './Welcome';
 
-/** Below the figures, and fetched when one comes near or has read for a while: a print cannot wait for it. */
+/** Loaded when scrolled near or when idle, because a print cannot wait for it. */
 const Below = lazy(async () => ({ default: (await import('./HomeLowerSection')).HomeLowerSection }));
 
-/** True for who has never had a case in this scope. */
+/** True without any case in this scope. */
 const isNew = ({ months, pipeline }: Percent) =>
   [...months.map(({ submitted }) => submitted), ...pipeline.map(({ count }) => count)].every((count) => count === 0) &&
   months.every(({ inforce_cents }) => inforce_cents === 0);
 
-/** Where a team stands behind the figures its size is one; alone, the own policies are. */
+/** The fourth card: team size with a team, otherwise the reader's in-force policies. */
 const fourth = ({ cards, scope }: Top): CardKey => {
   const size = cards.find(({ key }) => key === 'team_size')?.value ?? 0;
   return scope === 'me' || size === 0 ? 'inforce_policies' : 'team_size';
@@ -51,7 +51,7 @@ export const MemberHome = observer(() => {
   const { scope, period } = switches;
   const top = useAnswer(calls.top, sent.top(switches), { live: ['policy'] });
   const percent = useAnswer(calls.percent, sent.percent(switches), { live: ['policy'] });
-  // As the parts of the page draw it: in slices.
+  // Deferred, so that React renders the page in slices.
   const answered = useDeferredValue(top.data);
   const below = useRef<HTMLDivElement>(null);
   const seen = useSeen(below);

@@ -18,7 +18,7 @@ type MixChartProps = Pick<Percent, 'mix' | 'scope'> & {
   onChanged: () => void;
 };
 
-/** Which products the TP of the period came from. */
+/** TP of the period by product category. */
 export const MixChart = ({ mix, scope, period, range, onChanged }: MixChartProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -6,7 +6,9 @@ import { isolated } from './isolated';
 import { rowsOfMonth } from './rowsOf';
 import { summed } from './summed';
 
-/** TP of the last twelve months: what came into force, less reversals, and on top what was submitted and is pending still. */
+/**
+ * TP of the last twelve months: in force, less reversals, with still-pending TP stacked on top by month of submission.
+ */
 export const MonthsChart = ({
   months,
   scope,

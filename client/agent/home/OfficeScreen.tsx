@@ -23,13 +23,13 @@ import { Welcome } from './Welcome';
 
 const cases = (query: Record<string, string>) => `${paths.officePolicyList}?${new URLSearchParams(query)}`;
 
-/** /general/dashboard: the whole network, and what waits for the office. */
+/** /general/dashboard: the whole network's figures, and the office's queues. */
 export const OfficeScreen = observer(() => {
   const { t } = useTranslation('home');
   const switches = useSwitches({ scope: 'network', period: 'mtd' });
   const { period } = switches;
   const top = useAnswer(calls.top, { query: { scope: 'network', period, limit: 7 } });
-  // As the parts of the page draw it: in slices.
+  // Deferred, so that React renders the page in slices.
   const answered = useDeferredValue(top.data);
   const percent = useAnswer(calls.percent, { query: { scope: 'network', period } });
   const queue = useAnswer(calls.queue, {} as never);

@@ -5,7 +5,7 @@ import { savedViews } from '~/crud/views/SavedViews';
 import { PinnedView } from './PinnedView';
 import styles from './PinnedViews.module.css';
 
-/** The saved views that the reader pinned here, each with the count of its rows. */
+/** The reader's pinned views, each with its row count. */
 export const PinnedViews = observer(() => {
   const { t } = useTranslation('home');
   useEffect(() => {

@@ -13,11 +13,11 @@ import widget from './Widget.module.css';
 type PipelineProps = Pick<Percent, 'pipeline' | 'funnel' | 'placement_bp' | 'scope'> & {
   onChanged: () => void;
   period: Period;
-  /** The list of cases in a status. */
+  /** The link to the cases in a status. */
   to: (status: string) => string;
 };
 
-/** Where every pending case stands now, and how far those submitted in the period have come. */
+/** Pending cases by status, and the funnel of cases submitted in the period. */
 export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, onChanged }: PipelineProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();

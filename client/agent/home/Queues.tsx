@@ -19,7 +19,7 @@ const lists = {
   approvals: paths.approvals,
   adjustments: paths.adjustments,
 };
-/** Where waiting costs somebody money. */
+/** Queues whose delay costs somebody money. */
 const urgent: ReadonlySet<QueueKey> = new Set([
   'requirements_overdue',
   'pending_long',
@@ -28,7 +28,7 @@ const urgent: ReadonlySet<QueueKey> = new Set([
   'lock_requested',
 ]);
 
-/** What waits for the office, each with the list that holds it. */
+/** The office's queues, each with a link to its list. */
 export const Queues = ({ queues }: Pick<Queue, 'queues'>) => {
   const { t } = useTranslation('home');
   const format = useFormat();

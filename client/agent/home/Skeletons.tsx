@@ -4,7 +4,7 @@ import { Skeleton } from '~/ui/Skeleton';
 import figures from './Figures.module.css';
 import styles from './Skeletons.module.css';
 
-/** Stat cards to come, as high as they will be. */
+/** Placeholder for the stat cards, at their height. */
 export const FiguresSkeleton = () => {
   const { t } = useTranslation('ui');
   return (
@@ -20,7 +20,7 @@ export const FiguresSkeleton = () => {
   );
 };
 
-/** The banners to come: on a phone as high as they are, beside another card as high as that. */
+/** Placeholder for the banners: on a phone at their height, otherwise at the height of the card next to it. */
 export const BannersSkeleton = () => {
   const { t } = useTranslation('ui');
   return (
@@ -30,7 +30,7 @@ export const BannersSkeleton = () => {
   );
 };
 
-/** A card of lines to come: with a round mark and two texts each, or bare. */
+/** Placeholder for a card of rows, each with an avatar and two lines of text; `bare` omits the avatar. */
 export const RowsSkeleton = ({ rows, bare = false }: { rows: number; bare?: boolean }) => {
   const { t } = useTranslation('ui');
   return (

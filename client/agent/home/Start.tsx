@@ -7,7 +7,7 @@ import widget from './Widget.module.css';
 
 const steps = ['write', 'complete', 'count'] as const;
 
-/** For a member without any figures yet: how they come about (DOMAIN.md 4.1, empty state of /vip/home). */
+/** Empty state of /vip/home: explains how figures arise (DOMAIN.md 4.1). */
 export const Start = () => {
   const { t } = useTranslation('home');
   return (

@@ -6,7 +6,7 @@ import { backend } from '~/platform/testing/backend';
 import { openHome } from './testing/openHome';
 import { around, percent, top } from './testing/sample';
 
-/** Code and texts of the drawer are fetched first. */
+/** The first test also loads the drawer's code and texts. */
 const slowly = { timeout: 10_000 };
 const row = (id: number, kind: string, tp_cents: number) => ({
   id,

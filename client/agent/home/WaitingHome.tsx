@@ -19,7 +19,7 @@ import { Greeting } from './Greeting';
 import { Head } from './Head';
 import waiting from './WaitingHome.module.css';
 
-/** Home of who has no figures: awaiting activation, suspended, or no longer in the network. */
+/** Home without figures, for members who await activation, are suspended, or have left the network. */
 export const WaitingHome = observer(() => {
   const { t } = useTranslation('home');
   const profile = useAnswer(calls.userinfo, {} as never);
@@ -62,7 +62,7 @@ export const WaitingHome = observer(() => {
 
 const licenceStates = { licence_missing: 'open', licence_expired: 'open', licence_pending: 'waiting' } as const;
 
-/** Requirements of an activation (DOMAIN.md 3.11) and where each stands. */
+/** Activation requirements and their state (DOMAIN.md 3.11). */
 const Activation = ({ profile }: { profile: Profile }) => {
   const { joined_on, agreement_signed_at: signed, address, npn, problems } = profile;
   const { t } = useTranslation('home');

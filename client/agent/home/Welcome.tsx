@@ -6,10 +6,10 @@ import { readText, write } from '~/platform/storage';
 import { IconButton } from '~/ui/IconButton';
 import styles from './Welcome.module.css';
 
-/** One for each user of this browser. */
+/** One key per user of this browser. */
 const keyOf = (part: string) => `lantern.dismissed.${part}.${session.userData?.id ?? ''}`;
 
-/** The banner's place. Until the office puts banners here it explains the page once, and stays away when it was closed. */
+/** A dismissible introduction to the page. Dismissal is stored in the browser. */
 export const Welcome = ({ part }: { part: 'home' | 'office' }) => {
   const { t } = useTranslation('home');
   const [closed, setClosed] = useState(() => readText(keyOf(part)) !== null);

@@ -17,7 +17,7 @@ const ofGallery = async () => (await import('@shared/contracts/network/gallery')
 const ofGoals = async () => (await import('@shared/contracts/network/goals')).goals;
 const ofMembers = async () => (await import('@shared/contracts/network/members')).members;
 
-/** Tested to be those of the contract. */
+/** A test checks these against the contracts. */
 export const calls = {
   top: lightEndpoint<typeof dashboard.top>('get', '/backend/index/top', async () => (await ofDashboard()).top),
   percent: lightEndpoint<typeof dashboard.percent>(

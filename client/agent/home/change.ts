@@ -2,10 +2,10 @@ import type { HomeCard } from '@shared/contracts/network/dashboard';
 
 export type Direction = 'up' | 'down' | 'flat';
 
-/** Where more is welcome; the rest is neither good nor bad by itself. */
+/** Figures for which more is better; the others are neutral. */
 const welcome: ReadonlySet<HomeCard['key']> = new Set(['inforce_tp', 'submitted', 'inforce_policies', 'persistency']);
 
-/** How a figure moved, and whether that is welcome; undefined without anything to compare with. */
+/** A figure's change and whether it is good. Undefined without a previous value. */
 export function changeOf({ key, delta_bp }: Pick<HomeCard, 'key' | 'delta_bp'>) {
   if (delta_bp === null) return undefined;
   const direction: Direction = delta_bp > 0 ? 'up' : delta_bp < 0 ? 'down' : 'flat';

@@ -2,7 +2,7 @@ import type { Goal } from '@shared/contracts/network/goals';
 import { daysBetween } from '@shared/format/days';
 import { type FigureExplanation, type FigureTexts, signed } from '~/explain/figure/figure';
 
-/** What of a goal is due by today if each day brings as much: goal x days passed / days; in cents. */
+/** The part of a goal due by today at an even pace: goal x days passed / days, in cents. */
 export function describeDue(
   { target, due, days_left, range }: Pick<Goal, 'target' | 'due' | 'days_left' | 'range'>,
   t: FigureTexts,
@@ -23,7 +23,7 @@ export function describeDue(
   };
 }
 
-/** What is left to a goal; in cents. */
+/** The remainder of a goal, in cents. */
 export const describeLeft = ({ target, value }: Pick<Goal, 'target' | 'value'>, t: FigureTexts): FigureExplanation => ({
   words: t('figures:goal.left'),
   sums: [

@@ -6,13 +6,13 @@ import { type Choice, switchesIn } from '~/network/switches';
 import { type EarlyCall, earlyCall } from '~/platform/screen';
 import { calls } from './calls';
 
-/** The member's home without a choice in its address. */
+/** The defaults of the member's home, for an address without switches. */
 export const standard = (office: boolean): Choice => ({ scope: office ? 'network' : 'base_shop', period: 'mtd' });
 
 export const goalMetrics: Partial<Record<Scope, GoalMetric>> = { base_shop: 'base_shop_tp', team: 'team_tp' };
 const goalPeriods: Partial<Record<Period, GoalPeriod>> = { qtd: 'quarter', ytd: 'year' };
 
-/** What the home sends with its first calls, once for the parts that show the answers and once for asking early. */
+/** Queries of the home's first calls, shared by the components and the early requests so that both are identical. */
 export const sent = {
   top: ({ scope, period }: Choice) => ({ query: { scope, period, limit: 8 } }),
   percent: ({ scope, period }: Choice) => ({ query: { scope, period } }),
@@ -22,7 +22,7 @@ export const sent = {
   banners: { query: { placement: 'vip_home', limit: 10 } },
 } as const;
 
-/** Nothing where the home has no figures to show, see HomeScreen. */
+/** Early requests of the home; none without access to policies (see HomeScreen). */
 export function firstCalls(params: URLSearchParams, ability: Ability): readonly EarlyCall[] {
   if (!ability.can('read', 'Policy')) return [];
   const office = ability.can('manage', 'Policy');

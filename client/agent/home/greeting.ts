@@ -1,8 +1,8 @@
-/** Which greeting fits an hour of the day, 0 to 23. */
+/** The greeting for an hour of the day, 0 to 23. */
 export const greetingAt = (hour: number): 'morning' | 'afternoon' | 'evening' =>
   hour >= 4 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 
-/** The name to greet by: without the last word if it is one of several Latin ones; a name in other letters stays whole. */
+/** The given name. Drops the last word of a Latin name with several words; other scripts stay whole. */
 export function givenName(fullName: string): string {
   const words = fullName.trim().split(/\s+/);
   const latin = words.every((word) => /^\p{Script=Latin}/u.test(word));

@@ -1,4 +1,7 @@
-/** The first `count` of parts that are ordered by value, and what the others sum to; one left over is shown, not called "other". */
+/**
+ * The first `count` of parts ordered by value, and the sum of the rest. A single remaining part is kept instead of
+ * becoming the rest.
+ */
 export function largest<T extends { value: number }>(parts: readonly T[], count: number): { kept: T[]; rest: number } {
   if (parts.length <= count + 1) return { kept: [...parts], rest: 0 };
   return {

@@ -3,31 +3,31 @@ import type { PolicyStatus } from '@shared/contracts/network/policies';
 import { lastOfMonth } from '@shared/plan/months';
 import type { SumTerm } from '~/explain/sum/sum';
 
-/** The TP records that the TP in force of a scope and period is the sum of. */
+/** The TP records that sum to the in-force TP of a scope and period. */
 export const inforceRows = (scope: Top['scope'], { from, to }: Top['period']): SumTerm => ({
   list: 'tp',
   query: { state: 'inforce', scope, from, to },
 });
 
-/** What one of the team put in force. */
+/** A team member's in-force TP records. */
 export const rowsOfMember = (member_id: number, { from, to }: Top['period']): SumTerm => ({
   list: 'tp',
   query: { state: 'inforce', member_id, from, to },
 });
 
-/** The records of one of the last months: what came into force in it, or what was submitted then and is pending still. */
+/** A month's TP records: in force since then, or submitted then and still pending. */
 export const rowsOfMonth = (scope: Top['scope'], month: string, state: 'inforce' | 'pending'): SumTerm => ({
   list: 'tp',
   query: { state, scope, from: `${month}-01`, to: lastOfMonth(`${month}-01`) },
 });
 
-/** What was put in force of products of a category, before reversals. */
+/** In-force TP records of a product category, before reversals. */
 export const rowsOfCategory = (scope: Top['scope'], { from, to }: Top['period'], category: string): SumTerm => ({
   list: 'tp',
   query: { state: 'inforce', scope, kind: 'new_business', category, from, to },
 });
 
-/** The same of carriers, one after the other. */
+/** In-force TP records by carrier, before reversals. */
 export const rowsOfCarriers = (
   scope: Top['scope'],
   { from, to }: Top['period'],
@@ -38,13 +38,15 @@ export const rowsOfCarriers = (
     query: { state: 'inforce', scope, kind: 'new_business', brand_id, from, to },
   }));
 
-/** What is pending in a status. */
+/** Pending TP records in a status. */
 export const rowsInStatus = (scope: Top['scope'], status: PolicyStatus): SumTerm => ({
   list: 'tp',
   query: { state: 'pending', scope, status },
 });
 
-/** Of which rows the figures in cents are; what was pending at the end of a month that is over is no sum of what is pending now. */
+/**
+ * The rows behind the money cards. A past period's pending TP has none, because today's pending rows do not sum to it.
+ */
 export const rowsOfCards = ({ scope, period, as_of: today }: Pick<Top, 'scope' | 'period' | 'as_of'>) => ({
   inforce_tp: inforceRows(scope, period),
   ...(period.to === today && { pending_tp: { list: 'tp', query: { state: 'pending', scope } } as const }),

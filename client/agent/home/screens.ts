@@ -10,7 +10,7 @@ const shared = {
   menu: { group: 'top', icon: LayoutDashboard },
 } as const;
 
-/** The first page of a member. */
+/** The member's home. */
 export const homeScreens: readonly Screen[] = [
   {
     ...shared,
@@ -21,7 +21,7 @@ export const homeScreens: readonly Screen[] = [
   },
 ];
 
-/** The first page of the office: the same figures, of the whole network. */
+/** The office's home: the same figures for the whole network. */
 export const dashboardScreens: readonly Screen[] = [
   {
     ...shared,

@@ -10,7 +10,10 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { Table } from '~/ui/Table';
 import type { Grid } from './GridPage';
 
-/** Annuities have no excess or renewal: a level earns its rate of the product's TP, told here as a part of the premium. */
+/**
+ * Annuities pay no excess or renewals: a level earns its rate on the product's TP, converted here to a percentage of
+ * premium.
+ */
 export const AnnuityTable = ({ grid }: { grid: Grid }) => {
   const { t } = useTranslation('levels');
   const format = useFormat();

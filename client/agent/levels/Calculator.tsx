@@ -20,7 +20,7 @@ interface CalculatorProps {
 
 const [standardTarget, standardPremium] = [6_000_00, 10_000_00];
 
-/** What a year's premium pays a level: the part up to the target at the first-year rate, the rest as excess, then renewals. */
+/** A year's commission for a level: the first-year rate up to the target, the excess rate above it, then renewals. */
 export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const { t } = useTranslation('levels');
   const format = useFormat();

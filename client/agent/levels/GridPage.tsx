@@ -21,7 +21,7 @@ interface GridPageProps {
   children: (grid: Grid) => ReactNode;
 }
 
-/** The grid of a day with the way to its other versions; which one is shown stands in the address. */
+/** The rate grid in force, with a choice of versions. The address holds the chosen version. */
 export const GridPage = ({ groups, lead, children }: GridPageProps) => {
   const { t } = useTranslation('levels');
   const [params, setParams] = useSearchParams();
@@ -46,7 +46,7 @@ export const GridPage = ({ groups, lead, children }: GridPageProps) => {
 
 interface VersionsProps {
   grid: Grid;
-  /** Null is the one in force today. */
+  /** Null selects the version in force today. */
   onChoose: (version: string | null) => void;
 }
 

@@ -7,7 +7,7 @@ import { Table } from '~/ui/Table';
 import type { Grid } from './GridPage';
 import { LevelName } from './LevelName';
 
-/** Every level's rates in one group; the reader's own level is marked. */
+/** Each level's rates in one category group, with the reader's level highlighted. */
 export const GroupTable = ({ group, grid }: { group: CategoryGroup; grid: Grid }) => {
   const { t } = useTranslation('levels');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { GroupTable } from './GroupTable';
 
 const groups = ['life_perm', 'whole_life', 'term'] as const;
 
-/** /dashboard/level_info: first-year, excess and renewal rates of life, and what a case would pay by them. */
+/** /dashboard/level_info: life rates (first-year, excess, renewal), with a calculator. */
 export const LevelGrid = () => {
   const { t } = useTranslation('levels');
   return (

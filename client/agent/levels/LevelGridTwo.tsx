@@ -5,7 +5,7 @@ import { GroupTable } from './GroupTable';
 
 const groups = ['annuity', 'health'] as const;
 
-/** /dashboard/level_info_two: what annuities pay of the premium, product by product, and the rates of health. */
+/** /dashboard/level_info_two: annuity rates by product as percentages of premium, and health rates. */
 export const LevelGridTwo = () => {
   const { t } = useTranslation('levels');
   return (

@@ -2,7 +2,7 @@ import { shareOf } from '@shared/plan/money';
 import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
 import type { Format } from '~/platform/format';
 
-/** TP of a premium up to its target (DOMAIN.md 3.1); in cents. */
+/** TP of a premium, capped at the target (DOMAIN.md 3.1), in cents. */
 export const tpCalculated = (paid: number, target: number, t: FigureTexts): FigureExplanation => ({
   words: t('explain:tp.method.target'),
   sums: [
@@ -18,12 +18,12 @@ export const tpCalculated = (paid: number, target: number, t: FigureTexts): Figu
 
 interface Rated {
   name: string;
-  /** What the rate is of: an amount, or what of it is beyond the target. */
+  /** The amount that the rate applies to; `less` is the target to subtract for excess. */
   base: { label: string; cents: number; less?: number };
   rate_bp: number;
 }
 
-/** A rate of a base, as the grid pays it; in cents. */
+/** A grid rate applied to its base, in cents. */
 export function rateCalculated({ name, base, rate_bp }: Rated, t: FigureTexts, format: Format): FigureExplanation {
   const of = base.cents - (base.less ?? 0);
   const beyond: FigureLine[] =

@@ -4,7 +4,6 @@ import type { Screen } from '~/platform/screen';
 
 const shared = { set: 'shared', requires: ['read', 'Level'], texts: ['levels'] } as const;
 
-/** What each level earns (DOMAIN.md 3.0). */
 export const levelsScreens: readonly Screen[] = [
   {
     ...shared,

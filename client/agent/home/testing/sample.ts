@@ -174,7 +174,7 @@ const goal = {
   days_left: 10,
 };
 
-/** What stands around the figures, by address. */
+/** Answers of the calls around the figures, by address. */
 export const around: Record<string, () => unknown> = {
   '/backend/banner/list': () => page([banner(1, 'Holiday hours', '/calendar/index'), banner(2, 'New rates', '')]),
   '/backend/goal/get': () => ({ member_id: 7, goals: [goal] }),
