@@ -9,7 +9,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import styles from './Certificate.module.css';
 import { placeOf } from './places';
 
-/** That somebody has passed, on a sheet for the printer. */
+/** A printable certificate of a passed quiz. */
 export const Certificate = ({ resource, progress }: { resource: ResourceDetail; progress: ResourceProgress }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

@@ -4,13 +4,13 @@ import { clock } from './clock';
 import styles from './Viewer.module.css';
 
 interface ChaptersProps extends Pick<ResourceDetail, 'chapters'> {
-  /** Where the video is, in seconds. */
+  /** The current position, in seconds. */
   at?: number;
-  /** Left out where there is nothing to go to. */
+  /** Undefined without a player to seek. */
   onGo?: (seconds: number) => void;
 }
 
-/** The parts of a video and when they begin. */
+/** A video's chapters with their start times. */
 export const Chapters = ({ chapters, at, onGo }: ChaptersProps) => {
   const { t } = useTranslation('library');
   if (chapters.length === 0) return null;

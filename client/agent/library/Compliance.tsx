@@ -13,7 +13,7 @@ import { ResourceTable } from './ResourceTable';
 const filters = [search('q'), oneOf('language', contentLanguages), flag('required'), flag('unfinished')];
 const fields = ['title', 'edition', 'due_on', 'progress', 'language', 'expires_on'] satisfies ResourceField[];
 
-/** What has to be read and acknowledged, and by when. */
+/** Compliance documents to read and acknowledge, with their due dates. */
 export const Compliance = () => {
   const { t } = useTranslation('library');
   return (

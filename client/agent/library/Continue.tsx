@@ -19,7 +19,7 @@ import { today } from './today';
 
 const query = { required: '1', unfinished: '1', sort: 'due_on', limit: 10 };
 
-/** What is required of the reader and not done, the nearest date first. */
+/** The reader's required and unfinished resources, nearest due date first. */
 export const Continue = observer(() => {
   const { t } = useTranslation('library');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Cover as Picture } from '~/crud/Cover';
 import { resourceCover } from '~/network/resourceCover';
 import styles from './Cover.module.css';
 
-/** The picture of a resource. Beside its title, so that it says nothing itself. */
+/** A resource's cover. Decorative, because the title is next to it. */
 export const Cover = (row: Pick<ResourceRow, 'cover_url' | 'title' | 'kind' | 'brand'>) => (
   <span className={styles.cover}>
     <Picture url={row.cover_url} className={styles.picture} {...resourceCover(row)} />

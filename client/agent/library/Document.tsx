@@ -14,11 +14,11 @@ const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader
 interface DocumentProps {
   resource: ResourceDetail;
   src: string;
-  /** Of an upload, which the reader cannot ask for. */
+  /** The content of an upload, whose URL the PDF reader cannot fetch without a token. */
   blob?: Blob | undefined;
 }
 
-/** A document in the page; where it cannot be shown there, the way to the browser's own reader. */
+/** A document in the page. If it cannot be rendered, links to the browser's own viewer. */
 export const Document = ({ resource, src, blob }: DocumentProps) => {
   const { t } = useTranslation('library');
   const [broken, setBroken] = useState(false);

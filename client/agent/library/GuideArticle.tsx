@@ -20,11 +20,11 @@ import styles from './UserGuide.module.css';
 
 interface GuideArticleProps {
   id: number;
-  /** The list is not beside it, so that there is a way back. */
+  /** True when the list is not visible: adds a link back. */
   alone: boolean;
 }
 
-/** One article of the guide for reading. */
+/** A guide article. */
 export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
   const { t } = useTranslation('library');
   const format = useFormat();
@@ -32,7 +32,7 @@ export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
   const { row, failure, reload } = useRow<ArticleDetail>(articles.detail, String(id));
   const title = useOpenedTitle(row !== undefined);
   useEffect(() => {
-    // Counts a view; a reader has nothing of knowing that it failed.
+    // Counts a view. A failure means nothing to the reader.
     void call(articles.view, { body: { id } }).catch(() => undefined);
   }, [id]);
   if (failure) return <RowMissing texts="library" failure={failure} back={paths.tutorialUse} onRetry={reload} />;

@@ -21,7 +21,10 @@ import styles from './UserGuide.module.css';
 
 const most = 100;
 
-/** How the product is used: the guide's articles, or questions and answers, with a search, read beside their list; on a phone after it. */
+/**
+ * The guide's articles or FAQs: a searchable list and the open article, next to each other. A phone shows one at a
+ * time.
+ */
 export const GuideArticles = observer(({ code }: { code: ArticlePart }) => {
   const { t } = useTranslation('library');
   const [params, setParams] = useSearchParams();

@@ -8,7 +8,7 @@ import styles from './UserGuide.module.css';
 
 const filters = [search('q'), oneOf('language', contentLanguages), flag('favourite')];
 
-/** The guide as documents to take along. */
+/** The guide as downloadable documents. */
 export const GuideDocuments = () => (
   <Shelf
     of="user_guide"

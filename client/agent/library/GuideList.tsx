@@ -10,7 +10,7 @@ interface GuideListProps {
   params: URLSearchParams;
 }
 
-/** The articles of the guide; the one that is read is marked. */
+/** The guide's articles, with the open one marked. */
 export const GuideList = ({ rows, shown, dimmed, params }: GuideListProps) => (
   <ul className={cx(dimmed && styles.dimmed)}>
     {rows.map(({ id, title, summary, locale }) => {

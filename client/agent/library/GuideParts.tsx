@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '~/ui/SegmentedControl';
 
-/** Of the guide: two categories of articles, and documents of the library. */
+/** Two article categories, and the library's documents. */
 export const guideParts = ['system_guide', 'faq', 'documents'] as const;
 export type GuidePart = (typeof guideParts)[number];
 export type ArticlePart = Exclude<GuidePart, 'documents'>;
 
-/** The parts of the guide to choose from; what is searched for stays. */
+/** Switches between the guide's parts and keeps the search. */
 export const GuideParts = ({ part }: { part: GuidePart }) => {
   const { t } = useTranslation('library');
   const [, setParams] = useSearchParams();

@@ -30,7 +30,7 @@ const fields = [
   'expires_on',
 ] satisfies ResourceField[];
 
-/** Flyers, slides and forms to take along. */
+/** Flyers, slides, and forms to download. */
 export const Materials = () => (
   <RowsScreen
     resource={library}

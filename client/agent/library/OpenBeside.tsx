@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/Notice';
 import styles from './Viewer.module.css';
 
-/** A document that the browser's own reader shows: beside the page, as nothing of this site may be put into a frame. */
+/** A link that opens a document in a new tab, because the site forbids framing itself. */
 export const OpenBeside = ({ src, pages }: { src: string; pages: number | null }) => {
   const { t } = useTranslation('library');
   return (

@@ -13,11 +13,11 @@ import { QuizAnswers } from './QuizAnswers';
 import styles from './ResourcePage.module.css';
 import type { ResourceStore } from './ResourceStore';
 
-/** The questions of a resource: answered all at once, passed from 80 % on, and not tried endlessly. */
+/** A resource's quiz: submitted as a whole, passed at 80 %, with limited tries. */
 export const Quiz = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
   const format = useFormat();
-  // Read here, as what Field draws is not of this observer.
+  // Read here because Field's render function runs outside this observer.
   const { resource, result, triesLeft, busy, passed, kept, answers } = store;
   const { quiz } = resource;
   const open = kept && !session.readOnly && !passed && triesLeft > 0;

@@ -5,11 +5,11 @@ import styles from './ResourcePage.module.css';
 
 interface QuizAnswersProps {
   quiz: ResourceDetail['quiz'];
-  /** The right ones, as a pass has just brought them. */
+  /** Correct answers from the pass just achieved; null uses those of the resource. */
   told: readonly number[] | null;
 }
 
-/** Each question with its right answer, for those who have passed and for the office. */
+/** Questions with their correct answers, for members who passed and for the office. */
 export const QuizAnswers = ({ quiz, told }: QuizAnswersProps) => {
   const { t } = useTranslation('library');
   return (

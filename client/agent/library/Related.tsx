@@ -6,7 +6,7 @@ import { Cover } from './Cover';
 import { placeOf } from './places';
 import styles from './ResourcePage.module.css';
 
-/** What goes with a resource. */
+/** Related resources. */
 export const Related = ({ related }: Pick<ResourceDetail, 'related'>) => {
   const { t } = useTranslation('library');
   if (related.length === 0) return null;

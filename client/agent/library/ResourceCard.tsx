@@ -11,7 +11,7 @@ import { expiresIn, progressState, progressTones } from './progressState';
 import styles from './ResourceCard.module.css';
 import { today } from './today';
 
-/** One resource among others: what it is, how long, and how far the reader is with it. */
+/** A resource in a list: its kind, its length, and the reader's progress. */
 export const ResourceCard = ({ row }: { row: ResourceRow }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

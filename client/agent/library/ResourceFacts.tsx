@@ -8,7 +8,7 @@ import { clock } from './clock';
 import { expiresIn } from './progressState';
 import { today } from './today';
 
-/** What is known of a resource; what is not, is left out. */
+/** A resource's details; empty ones are omitted. */
 export const ResourceFacts = ({ resource }: { resource: ResourceDetail }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

@@ -21,7 +21,7 @@ interface ResourcePageProps {
   certificate: boolean;
 }
 
-/** What is read or watched, its questions, and beside it what is known of it and what is still to do. */
+/** A resource and its quiz, with its details and the reader's next steps in a side column. */
 export const ResourcePage = observer(({ resource, certificate }: ResourcePageProps) => {
   const { t } = useTranslation();
   const [store] = useState(() => new ResourceStore(resource, !session.ability.can('manage', 'Content')));

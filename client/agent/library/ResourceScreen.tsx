@@ -7,7 +7,7 @@ import { useScreen } from '~/platform/ScreenContext';
 import { Tag } from '~/ui/Tag';
 import { ResourcePage } from './ResourcePage';
 
-/** One resource by `?id=`; with `&certificate=1` the certificate of its quiz, for printing. */
+/** The resource in `?id=`; `&certificate=1` shows its certificate for print. */
 export const ResourceScreen = () => {
   const { t } = useTranslation('library');
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ import styles from './ResourcePage.module.css';
 import type { ResourceStore } from './ResourceStore';
 import { today } from './today';
 
-/** Where the reader stands, and what can be done: mark as done, acknowledge, keep, download. */
+/** The reader's progress, with its actions: mark as done, acknowledge, add to favorites, download. */
 export const ResourceStatus = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

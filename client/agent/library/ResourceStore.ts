@@ -7,17 +7,17 @@ import { CallFailure } from '~/platform/failure';
 
 export type QuizResult = Answer<typeof library.quiz>;
 
-/** One resource while it is read: how far the reader is, the answers to its questions, what could not be saved. */
+/** An open resource: the reader's progress, quiz answers, and the last failure. */
 export class ResourceStore {
   progress: ResourceProgress | null;
   answers: (number | undefined)[];
   result: QuizResult | undefined;
   triesLeft: number;
-  /** What is under way: the name of what was asked for. */
+  /** The pending call. */
   busy: 'done' | 'ack' | 'quiz' | 'favourite' | undefined;
   failure: CallFailure | undefined;
   readonly resource: ResourceDetail;
-  /** False for the office, of whom no progress is kept. */
+  /** False for the office, which has no progress. */
   readonly kept: boolean;
 
   constructor(resource: ResourceDetail, kept: boolean) {
@@ -35,7 +35,7 @@ export class ResourceStore {
     });
   }
 
-  /** The resource with the progress of now. */
+  /** The resource with its current progress. */
   get row(): ResourceDetail {
     return { ...this.resource, progress: this.progress };
   }
@@ -48,7 +48,7 @@ export class ResourceStore {
     return this.progress?.passed_at != null;
   }
 
-  /** Notes silently that it was opened, or how far a video was watched: nobody waits for that. */
+  /** Records that the resource was opened, or the watched part of a video, in the background. */
   note = async (pct?: number, seconds?: number): Promise<void> => {
     if (!this.kept) return;
     try {
@@ -64,7 +64,7 @@ export class ResourceStore {
         this.progress = progress;
       });
     } catch (error) {
-      // Watching goes on without it; the next note says the same and more.
+      // Playback continues; the next note includes this one.
       if (!(error instanceof CallFailure)) throw error;
     }
   };
@@ -85,7 +85,7 @@ export class ResourceStore {
     this.answers = this.answers.map((before, index) => (index === question ? choice : before));
   }
 
-  /** Hands in the answers; a pass brings the certificate. */
+  /** Submits the quiz. A pass earns the certificate. */
   async judge(): Promise<void> {
     const { id } = this.resource;
     const answers = this.answers.map((answer) => answer ?? 0);

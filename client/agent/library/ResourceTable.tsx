@@ -17,7 +17,6 @@ interface ResourceTableProps {
   rowActions?: (row: ResourceRow, t: TFunction) => readonly MenuItem[];
 }
 
-/** Resources as a table. */
 export const ResourceTable = ({ shown, fields, rowActions }: ResourceTableProps) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,11 +12,11 @@ interface ShelfProps {
   filters: readonly Filter[];
   icon: Icon;
   columns: Parameters<typeof cells>;
-  /** In the card, above the filters. */
+  /** Content above the filters, inside the card. */
   above?: ReactNode;
 }
 
-/** One shelf of the library as cards. */
+/** A library shelf as cards. */
 export const Shelf = ({ of, filters, icon, columns, above }: ShelfProps) => (
   <RowsScreen
     resource={library}

@@ -13,7 +13,7 @@ import { Tag } from '~/ui/Tag';
 import styles from './LibraryHome.module.css';
 import { shelfOf } from './places';
 
-/** A shelf: how much stands there, how much of it is new to the reader, and what is still required. */
+/** A link to a shelf, with its number of resources, new ones, and required ones. */
 export const ShelfTile = observer(({ of, icon: Glyph }: { of: Library; icon: Icon }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

@@ -7,14 +7,14 @@ import { afterPaint } from '~/platform/afterPaint';
 import { tours } from '~/platform/tours';
 import { Button } from '~/ui/Button';
 
-/** Starts the tour of an article, and has the focus again when the tour has come back to it. */
+/** Starts an article's tour, and regains the focus when the tour returns to the article. */
 export const ShowMe = observer(({ tour }: { tour: TourCode }) => {
   const { t } = useTranslation('library');
   const button = useRef<HTMLButtonElement>(null);
   const back = tours.ended === tour;
   useEffect(() => {
     if (!back) return;
-    // After the page's own title, which takes it with every navigation.
+    // Waits for the page title, which takes the focus after each navigation.
     void afterPaint()
       .then(afterPaint)
       .then(() => {

@@ -6,7 +6,7 @@ import { openScreens } from '~/platform/testing/openScreens';
 import { tours } from '~/platform/tours';
 import { libraryScreens } from './screens';
 
-/** Its code is fetched first. */
+/** The first test also loads the screen's code. */
 const slowly = { timeout: 10_000 };
 const article = (id: number, title: string, tour: string | null) => ({
   id,

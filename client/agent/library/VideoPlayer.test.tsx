@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A film of 48 seconds that plays when it is told to; there are none in this browser. */
+/** A 48-second video with simulated playback, because jsdom has none. */
 function film() {
   render(<VideoPlayer store={new ResourceStore(resource, false)} src="/film.webm" onBroken={vi.fn()} />);
   const video = screen.getByLabelText<HTMLVideoElement>('The estimator');

@@ -12,9 +12,9 @@ import styles from './Viewer.module.css';
 import { pressed } from './videoKeys';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
-/** Between two notes of how far it was watched. */
+/** Seconds between progress notes. */
 const noteSeconds = 10;
-/** Watched so far counts as watched to the end: nobody sits through the credits. */
+/** Counts as fully watched from here on, because few viewers watch the credits. */
 const wholeShare = 0.95;
 
 interface VideoPlayerProps {
@@ -23,7 +23,7 @@ interface VideoPlayerProps {
   onBroken: () => void;
 }
 
-/** A video that goes on where it was left, at the speed of choice, with its chapters. */
+/** A video with chapters and playback speeds that resumes at the last position. */
 export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps) => {
   const { t } = useTranslation('library');
   const format = useFormat();
@@ -44,7 +44,7 @@ export const VideoPlayer = observer(({ store, src, onBroken }: VideoPlayerProps)
     started.current = true;
     if (resumed > 0 && resumed < player.duration) player.currentTime = resumed;
   }, [resumed]);
-  // One that the browser has kept may know its length before the page is drawn, when nobody listens yet.
+  // A cached video may load its metadata before React attaches the listener.
   useEffect(resume, [resume]);
 
   const note = () => {

@@ -14,7 +14,7 @@ import styles from './Viewer.module.css';
 
 const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer')).VideoPlayer }));
 
-/** The file of a resource by its kind; where it cannot be shown, why, and what to do instead. */
+/** A resource's file in the viewer for its kind. A file without a viewer gets a reason and an alternative. */
 export const Viewer = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
   const { kind, url, title, body } = store.resource;

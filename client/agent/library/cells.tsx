@@ -17,7 +17,7 @@ const title: Cell<string, ResourceRow> = {
   ),
 };
 
-/** The last day, marked where it is near. */
+/** The last valid day, marked when near. */
 const expiry: Cell<string | null, ResourceRow> = {
   ...date,
   render: (value, row, { format }) =>
@@ -40,7 +40,7 @@ const standing: Cell<ResourceProgress | null, ResourceRow> = {
   },
 };
 
-/** How the fields of a resource are shown in tables and exports. */
+/** Cells of a resource's fields, for tables and exports. */
 const all = {
   title: withNote(title, ({ title_zh }) => title_zh),
   kind: choice,
@@ -62,7 +62,7 @@ export type ResourceField = keyof typeof all;
 export const cells = (...fields: ResourceField[]) =>
   fields.map((field) => [field, all[field]] as unknown as readonly [string, Cell<never, ResourceRow>]);
 
-/** The same as columns of a table. */
+/** The cells as table columns. */
 export const columnsOf = (
   fields: readonly ResourceField[],
   { t, format, sorts }: { t: TFunction; format: Parameters<typeof date.render>[2]['format']; sorts: readonly string[] },

@@ -6,7 +6,7 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 
-/** Counts a download and hands the file to the browser; what lies on another site opens there. */
+/** Counts a download and saves the file. A file on another site opens there. */
 export async function downloadResource(id: number): Promise<void> {
   try {
     const { url, name } = await call(library.download, { query: { id } });

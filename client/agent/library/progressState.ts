@@ -6,7 +6,7 @@ type Asked = Pick<ResourceRow, 'require_ack' | 'question_count' | 'edition' | 'd
   progress: ResourceProgress | null;
 };
 
-/** `renewed`: an older edition was acknowledged; `overdue` and `due` only what is required. */
+/** `renewed`: an older edition was acknowledged. `overdue` and `due` apply to required resources only. */
 export const progressStates = [
   'fresh',
   'started',
@@ -30,13 +30,13 @@ export const progressTones: Record<ProgressState, Tone> = {
   done: 'success',
 };
 
-/** Whether a member has done what a resource asks for, as the server counts it. */
+/** Completion by the server's rule. */
 export const isDone = ({ progress, question_count, require_ack, edition }: Asked): boolean =>
   progress !== null &&
   (question_count > 0 ? progress.passed_at !== null : require_ack || progress.completed_at !== null) &&
   (!require_ack || progress.acked_edition === edition);
 
-/** Where the reader stands with a resource on a day. */
+/** The reader's progress state as of a day. */
 export function progressState(row: Asked, today: string): ProgressState {
   const { progress, require_ack, question_count, edition, due_on, required } = row;
   if (isDone(row)) return require_ack ? 'acknowledged' : question_count > 0 ? 'passed' : 'done';
@@ -46,7 +46,7 @@ export function progressState(row: Asked, today: string): ProgressState {
   return progress && progress.pct > 0 ? 'started' : 'fresh';
 }
 
-/** Days until a resource may not be used any more, where that is soon. */
+/** Days until a resource expires; undefined unless soon. */
 export function expiresIn({ expires_on }: Pick<ResourceRow, 'expires_on'>, today: string): number | undefined {
   if (expires_on === null) return undefined;
   const days = daysBetween(today, expires_on);

@@ -67,7 +67,7 @@ const guide: Screen = {
   load: async () => (await import('./UserGuide')).UserGuide,
 };
 
-/** A page about one resource; its address is that of its shelf. */
+/** A resource page under its shelf's path. */
 const detail = (path: string, title: string, titleZh: string, parent: Screen): Screen => ({
   ...shared,
   path,

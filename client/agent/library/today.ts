@@ -1,4 +1,4 @@
 import { dayIn } from '@shared/format/days';
 
-/** The day that it is for the reader. */
+/** Today in the reader's time zone. */
 export const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());

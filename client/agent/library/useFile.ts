@@ -3,7 +3,7 @@ import { inBase } from '~/platform/basePath';
 import { fetchFile } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
-/** Where a file can be shown from: at once, after it was fetched with the token, only on another site, or not at all. */
+/** A file's source: usable immediately, loading with the session's token, on another site only, or absent. */
 export type FileState =
   | { state: 'loading'; progress: number }
   | { state: 'here'; src: string; blob?: Blob }
@@ -13,7 +13,10 @@ export type FileState =
 
 const isUpload = (url: string) => url.startsWith('/backend/');
 
-/** The address under which a page may show a file; uploads go only to those who are signed in, which an element cannot say. */
+/**
+ * A displayable source for a file. Uploads require the session's token, which an element's `src` cannot send, so they
+ * are fetched into a blob.
+ */
 export function useFile(url: string): FileState {
   const [found, setFound] = useState<FileState>(() => (isUpload(url) ? { state: 'loading', progress: 0 } : known(url)));
   useEffect(() => {

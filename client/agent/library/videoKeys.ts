@@ -1,4 +1,4 @@
-/** Seconds back or on at once. */
+/** Seconds per step. */
 const stepSeconds = 10;
 
 const step = (video: HTMLVideoElement, seconds: number) => {
@@ -10,7 +10,7 @@ const captions = ({ textTracks }: HTMLVideoElement) => {
   if (track) track.mode = track.mode === 'showing' ? 'hidden' : 'showing';
 };
 
-/** Letters alone: space and arrows are the browser's, for its own buttons and sliders in the film. */
+/** Letters only: space and arrow keys belong to the browser's video controls. */
 const keys: Record<string, (video: HTMLVideoElement) => void> = {
   k: (video) => {
     if (video.paused) void video.play();
@@ -30,7 +30,7 @@ const keys: Record<string, (video: HTMLVideoElement) => void> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** What a key does to a film that has the focus; false for a key that means nothing to it. */
+/** Applies a key to the focused video. False for keys without a function. */
 export function pressed(video: HTMLVideoElement, { key, ctrlKey, metaKey, altKey }: Pressed): boolean {
   const act = ctrlKey || metaKey || altKey ? undefined : keys[key.toLowerCase()];
   act?.(video);

@@ -18,7 +18,7 @@ import { SkeletonTable } from '~/ui/SkeletonTable';
 import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 
-/** With which carriers and in which states the reader may write; asked for on the account screen. */
+/** The reader's appointments by carrier and state; the account screen requests new ones. */
 export const Appointments = observer(() => {
   const { t } = useTranslation('licensing');
   const format = useFormat();
@@ -48,7 +48,7 @@ export const Appointments = observer(() => {
     ],
     [t, format],
   );
-  // Who may not see the carriers yet has none to ask.
+  // Members who cannot list carriers yet cannot request an appointment.
   const manage = mayCall(appointments.request) && mayCall(brands.list) && (
     <LinkButton size="sm" to={paths.accountTab('carriers')} data-print="no">
       {t('manageAppointments')}

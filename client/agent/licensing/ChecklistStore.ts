@@ -8,11 +8,11 @@ import { CallFailure } from '~/platform/failure';
 
 type Saved = Sent<typeof starts.save>['body'];
 
-/** The checklist, and the step that is being ticked: one at a time, as each answer is the whole list anew. */
+/** The licensing checklist. Saves one step at a time, because each answer replaces the whole list. */
 export class ChecklistStore {
   readonly answer = new AnswerStore(starts.steps);
   saving: StepCode | undefined;
-  /** Of the step that was refused last. */
+  /** The last refused step. */
   refusal: { code: StepCode; failure: CallFailure } | undefined;
 
   constructor() {
@@ -23,7 +23,7 @@ export class ChecklistStore {
     void this.answer.load({ query: {} });
   }
 
-  /** Resolves to whether it was saved. */
+  /** Resolves to false when refused, or while another step is being saved. */
   async save(body: Saved): Promise<boolean> {
     if (this.saving) return false;
     this.saving = body.code;

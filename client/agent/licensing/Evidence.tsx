@@ -17,7 +17,10 @@ interface EvidenceProps {
   mayTick: boolean;
 }
 
-/** What a step is ticked with: a click, a file, a number; or the way to the screen on whose records it depends. */
+/**
+ * The input that completes a step: a button, a file, or a number; or a link to the screen with the records it depends
+ * on.
+ */
 export const Evidence = observer(({ step, store, mayTick }: EvidenceProps) => {
   const { t } = useTranslation('licensing');
   const { code, evidence, derived } = step;

@@ -15,7 +15,7 @@ import { LicensingSummary } from './LicensingSummary';
 import { Prelicence } from './Prelicence';
 import { StepRow } from './StepRow';
 
-/** /vip/licensing_appointment: step by step from registration to the first case, and with which carriers one is appointed. */
+/** /vip/licensing_appointment: the steps from registration to the first case, and the reader's appointments. */
 export const LicensingScreen = observer(() => {
   const { t } = useTranslation('licensing');
   const [store] = useState(() => new ChecklistStore());

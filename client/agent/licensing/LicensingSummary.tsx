@@ -6,7 +6,7 @@ import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import styles from './Licensing.module.css';
 
-/** How far the reader is, and how long the rest takes at a usual pace. */
+/** The reader's progress, and the usual time for the remaining steps. */
 export const LicensingSummary = ({ checklist }: { checklist: Checklist }) => {
   const { t } = useTranslation('licensing');
   const format = useFormat();

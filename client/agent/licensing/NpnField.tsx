@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/TextInput';
 import type { ChecklistStore } from './ChecklistStore';
 import styles from './Licensing.module.css';
 
-/** The number that comes with the first licence; once entered it is the office's. */
+/** The NPN, issued with the first license. Once entered, only the office can change it. */
 export const NpnField = observer(({ store }: { store: ChecklistStore }) => {
   const { t } = useTranslation('licensing');
   const [value, setValue] = useState('');

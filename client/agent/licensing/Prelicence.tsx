@@ -19,14 +19,14 @@ const lines = ['life', 'health'] as const;
 const codes = [...usStates, ...caProvinces];
 const nameOf = (code: string) => stateNames[code] ?? code;
 
-/** What a state asks for before its exam, as the office has it; the reader's own first, another by `?state=`. */
+/** A state's pre-license requirements from the settings: the reader's home state, or the state in `?state=`. */
 export const Prelicence = observer(() => {
   const { t } = useTranslation('licensing');
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const known = useAnswer(settings.get, {});
   const profile = useAnswer(members.userinfo, {});
-  // Without it one chooses oneself.
+  // Empty without an address: the reader picks a state.
   const own = profile.data?.address?.state ?? '';
   const asked = params.get('state') ?? own;
   const state = codes.includes(asked) ? asked : '';

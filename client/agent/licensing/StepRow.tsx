@@ -22,7 +22,7 @@ interface StepRowProps {
 
 const tones = { done: 'success', open: 'primary', waiting: 'neutral' } as const;
 
-/** One step: what it is for, who does it, what it waits for, and how it is shown to be done. */
+/** A checklist step: its purpose, owner, prerequisites, and evidence. */
 export const StepRow = observer(({ step, number, all, store }: StepRowProps) => {
   const { t } = useTranslation('licensing');
   const format = useFormat();

@@ -8,7 +8,7 @@ export type ChecklistStepState = 'done' | 'open' | 'waiting';
 export const stateOf = ({ done, waits_for }: Pick<ChecklistStep, 'done' | 'waits_for'>): ChecklistStepState =>
   done ? 'done' : waits_for.length > 0 ? 'waiting' : 'open';
 
-/** Where on the account screen a step is done. */
+/** The account tab that completes a step. */
 const accountTabs: Partial<Record<StepCode, string>> = {
   profile: 'profile',
   resident_licence: 'licences',
@@ -19,7 +19,7 @@ const accountTabs: Partial<Record<StepCode, string>> = {
   first_appointment: 'carriers',
 };
 
-/** The address of what a step asks for; none where it leads to what the reader may not open yet, or to this very page. */
+/** The link of a step. Undefined when it leads to this page or to content the reader cannot open yet. */
 export function linkOf({ code, link }: Pick<ChecklistStep, 'code' | 'link'>): string | undefined {
   const tab = accountTabs[code];
   if (tab) return paths.accountTab(tab);

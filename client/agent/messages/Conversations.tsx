@@ -19,14 +19,14 @@ import { officeAddress } from './officeAddress';
 
 interface ConversationsProps {
   list: PagedList<ConversationRow>;
-  /** The one that is read. */
+  /** The open conversation's id. */
   shown: number | undefined;
   params: URLSearchParams;
-  /** The button for a new one, where the reader may write. */
+  /** The button for a new conversation, if allowed. */
   compose: ReactNode;
 }
 
-/** The reader's conversations, the latest first; unread ones bold, with how many messages. */
+/** The reader's conversations, latest first; unread ones are bold with a message count. */
 export const Conversations = observer(({ list, shown, params, compose }: ConversationsProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();

@@ -25,11 +25,11 @@ import { Message } from './Message';
 import type { UnreadStore } from './UnreadStore';
 
 const filters = [search('q'), oneOf('type', messageTypes), flag('unread')];
-/** What the call takes. */
+/** The call's limit of ids. */
 const mostAtOnce = 500;
 const standard = { page: 1, limit: 25, sort: 'created_at', order: 'desc' };
 
-/** What the network tells the reader, the newest first; what was not opened is bold. */
+/** The reader's messages from the network, newest first; unread ones are bold. */
 export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
   const { t } = useTranslation();
   const list = useList<MessageRow>({ list: messages.list, texts: 'messages', filters, standard, live: ['message'] });
@@ -109,7 +109,7 @@ interface MessagesProps {
   rows: readonly MessageRow[];
   loading: boolean;
   store: InboxStore;
-  /** Left out where nothing can be done with several. */
+  /** Undefined without bulk actions. */
   selection: Selection<MessageRow> | undefined;
 }
 

@@ -6,7 +6,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { session } from '~/platform/session';
 
-/** Which messages are open, and which were read since the list was loaded: they stay where they are until the next load. */
+/** The open message, and the messages read since the last load: they keep their place until the next load. */
 export class InboxStore {
   open: number | undefined;
   marking = false;
@@ -23,7 +23,7 @@ export class InboxStore {
 
   isUnread = ({ id, read_at }: Pick<MessageRow, 'id' | 'read_at'>): boolean => read_at === null && !this.#read.has(id);
 
-  /** Opens or closes one; opened it counts as read at once, and again as unread if the server does not take note. */
+  /** Opens or closes a message. Opening marks it as read optimistically; a failed call reverts that. */
   toggle(message: MessageRow): void {
     this.open = this.open === message.id ? undefined : message.id;
     if (this.open !== undefined) this.#list.hold(message);
@@ -36,7 +36,7 @@ export class InboxStore {
     if (!done) runInAction(() => this.#read.delete(id));
   }
 
-  /** Marks all of them, or all of a type, as read. */
+  /** Marks every message, or every message of a type, as read. */
   async readAll(type?: MessageRow['type']): Promise<boolean> {
     this.marking = true;
     const done = await this.mark({ all: true, ...(type && { type }) });

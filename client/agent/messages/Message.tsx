@@ -37,12 +37,12 @@ interface MessageProps {
   unread: boolean;
   open: boolean;
   onToggle: () => void;
-  /** Given where messages can be chosen. */
+  /** Set when messages are selectable. */
   chosen?: boolean;
   onChoose?: (on: boolean) => void;
 }
 
-/** One message: a line while it is closed, all of it and where it leads once it is opened. */
+/** A message: one line when closed; the full text with its link when open. */
 export const Message = ({ row, unread, open, onToggle, chosen = false, onChoose }: MessageProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { UnreadStore } from './UnreadStore';
 
 const tabs = ['inbox', 'office'] as const;
 
-/** What the network tells the reader, and the conversations with the office. The tab is in the address. */
+/** The network's messages, and the conversations with the office. The address holds the tab. */
 export const MessagesScreen = observer(() => {
   const { t } = useTranslation('messages');
   const format = useFormat();

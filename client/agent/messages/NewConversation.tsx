@@ -24,13 +24,13 @@ import styles from './Office.module.css';
 import { officeAddress } from './officeAddress';
 
 const { subject, kind, priority, body } = (mailbox.send.body as NonNullable<typeof mailbox.send.body>).shape;
-/** What a new conversation cannot do without; a reply leaves all but the body out, so that the call demands only that. */
+/** The call requires only the body, because replies send nothing else; a new conversation requires every field. */
 const draft = z.object({ subject: subject.unwrap(), kind: kind.unwrap(), priority: priority.unwrap(), body });
 const Field = fieldsOf({ draft });
 const kinds = ['support', 'policy', 'commission', 'licensing'] as const;
 const priorities = ['normal', 'urgent'] as const;
 
-/** A new conversation. `?policy_id=` and `?subject=` say what it is about, for links from elsewhere. */
+/** The form for a new conversation. Links prefill it with `?policy_id=` and `?subject=`. */
 export const NewConversation = observer(({ onSent }: { onSent: () => void }) => {
   const { t } = useTranslation('messages');
   const phone = usePhone();

@@ -20,14 +20,16 @@ import { officeAddress } from './officeAddress';
 import { Thread } from './Thread';
 import type { UnreadStore } from './UnreadStore';
 
-// A form weighs more than all else here, and most visits read.
+// The form is the largest part, and most visits only read.
 const NewConversation = lazy(async () => ({ default: (await import('./NewConversation')).NewConversation }));
 
 const officeFilters = [search('q'), oneOf('status', mailboxStatuses)];
-/** So often it is looked whether the office has answered, while the page is in sight and no events tell. */
+/** Polling interval while the page is visible and the live connection is down. */
 const lookMs = 15_000;
 
-/** Conversations with the office: their list, and beside it the one that is read; on a phone one after the other. */
+/**
+ * Conversations with the office: the list and the open conversation, next to each other. A phone shows one at a time.
+ */
 export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   const { t } = useTranslation('messages');
   const phone = usePhone();
@@ -51,11 +53,11 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   }, [changed]);
 
   const id = Number(params.get('id')) || undefined;
-  // The office begins conversations at its own mailbox, where it names the member.
+  // The office starts conversations in its own mailbox, where it names the member.
   const mayBegin = mayCall(mailbox.send) && !session.ability.can('manage', 'Mailbox');
   const writing = params.has('new') && mayBegin;
   const row = list.page?.list.find((each) => each.id === id);
-  // With a filter by status it stays where it is while it is answered.
+  // Keeps the open conversation in a list filtered by status when a reply changes its status.
   useEffect(() => store.hold(row), [store, row]);
   const beside = id !== undefined || writing;
   const compose = mayBegin && (

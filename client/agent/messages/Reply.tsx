@@ -10,13 +10,13 @@ import { Notice } from '~/ui/Notice';
 import { TextArea } from '~/ui/TextArea';
 import styles from './Office.module.css';
 
-/** As long as a message may be. */
+/** Maximum characters of a message. */
 export const longestMessage = 5_000;
 
-/** The reply to a conversation. Ctrl and Enter send it, too. */
+/** The reply form of a conversation; Ctrl+Enter also sends. */
 export const Reply = observer(({ store }: { store: ThreadStore }) => {
   const { t } = useTranslation('messages');
-  // Read here, as what Field draws is not of this observer.
+  // Read here because Field's render function runs outside this observer.
   const { refusal, text } = store;
   const send = () => void store.send();
   return (

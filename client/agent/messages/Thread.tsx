@@ -27,7 +27,7 @@ interface ThreadProps {
   onChanged: () => void;
 }
 
-/** One conversation: what was said, the oldest first, and a reply. It looks for answers while it is in sight. */
+/** A conversation, oldest message first, with a reply form. Polls for answers while visible. */
 export const Thread = observer(({ id, lookMs, onChanged }: ThreadProps) => {
   const { t } = useTranslation('messages');
   const phone = usePhone();

@@ -4,7 +4,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
-/** How much the reader has not read, on both tabs. */
+/** Unread counts of both tabs. */
 export class UnreadStore {
   messages = 0;
   conversations = 0;
@@ -29,7 +29,7 @@ export class UnreadStore {
         this.conversations = page.summary.unread ?? 0;
       });
     } catch (error) {
-      // Counts are an extra: what they count says itself what went wrong.
+      // Counts are optional; the lists report the failure themselves.
       if (!(error instanceof CallFailure)) throw error;
     }
   }

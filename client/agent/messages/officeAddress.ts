@@ -1,4 +1,4 @@
-/** The address of the tab with some of it changed: which conversation is open, or that a new one is written. */
+/** The address of the office tab with another open conversation, or with the form for a new one. */
 export function officeAddress(params: URLSearchParams, changes: { id?: number; new?: '1' } = {}): string {
   const next = new URLSearchParams(params);
   for (const key of ['id', 'new', 'policy_id', 'subject']) next.delete(key);

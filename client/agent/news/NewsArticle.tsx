@@ -10,7 +10,7 @@ import { newsAddress, newsCodeOf } from './categories';
 import styles from './NewsArticle.module.css';
 import { Reading } from './Reading';
 
-/** One piece of news by `?id=`. */
+/** The news article in `?id=`. */
 export const NewsArticle = () => {
   const { t } = useTranslation('news');
   return (

@@ -8,7 +8,7 @@ import { Tag } from '~/ui/Tag';
 import { Tile } from '~/ui/Tile';
 import styles from './NewsList.module.css';
 
-/** One piece of news: unread ones are bold and say so. */
+/** A news article as a card; unread ones are bold and labeled. */
 export const NewsCard = ({ row }: { row: ArticleRow }) => {
   const { t } = useTranslation('news');
   const format = useFormat();

@@ -14,7 +14,7 @@ import styles from './NewsList.module.css';
 
 const filters = [search('q'), oneOf('locale', contentLanguages), flag('unread'), flag('unacknowledged')];
 
-/** The news or the notices of compliance, by `?code=`: the latest first, and before them what the office has pinned. */
+/** News or compliance notices by `?code=`, latest first, with pinned articles on top. */
 export const NewsList = () => {
   const { t } = useTranslation('news');
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NewsArticle } from './NewsArticle';
 import { NewsList } from './NewsList';
 
-/** The news as cards, or with `?id=` one of them for reading. */
+/** The news list, or the article in `?id=`. */
 export const NewsScreen = () => {
   const [params] = useSearchParams();
   const id = params.get('id');

@@ -19,7 +19,7 @@ import { Notice } from '~/ui/Notice';
 import styles from './NewsArticle.module.css';
 import { ReadingStore } from './ReadingStore';
 
-/** The text, its files, and the acknowledgement where it asks for one. */
+/** An article's text, attachments, and acknowledgment when required. */
 export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { forgetRecent } from '~/crud/recent';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
-/** One piece of news while it is read: that it was opened, and that the reader says so where that is asked for. */
+/** An open news article: records the view, and the acknowledgment when required. */
 export class ReadingStore {
   ackedAt: string | null;
   saving = false;
@@ -17,7 +17,7 @@ export class ReadingStore {
     makeAutoObservable(this);
   }
 
-  /** Marks it as read; nobody waits for that, and the next opening says it again. */
+  /** Marks the article as read in the background. After a failure, the next opening retries. */
   async open(): Promise<void> {
     try {
       await call(articles.view, { body: { id: this.#id } });
@@ -27,7 +27,7 @@ export class ReadingStore {
     }
   }
 
-  /** Resolves to whether the server has taken note. */
+  /** Resolves to whether the acknowledgment was saved. */
   async acknowledge(): Promise<boolean> {
     this.saving = true;
     this.failure = undefined;

@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 
-/** The categories whose articles are read here, by their codes (DOMAIN.md 2.13); the first one without a choice. */
+/** Article categories on the news page, by code (DOMAIN.md 2.13). The first is the default. */
 export const newsCodes = ['news', 'compliance_notice'] as const;
 export type NewsCode = (typeof newsCodes)[number];
 

@@ -15,7 +15,7 @@ import { StatGrid } from '~/ui/StatGrid';
 import styles from './Payments.module.css';
 import { settledRows, thisYear } from './year';
 
-/** The last and the next payment, what is earned and not paid, what was paid this year. The office has no payments of its own. */
+/** The last and next payment, the unpaid balance, and the year's payments. The office receives no payments. */
 export const PaymentFigures = ({ office }: { office: boolean }) => {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -18,19 +18,19 @@ import { year } from './year';
 
 const statement = (id: number) => `${paths.payments}?id=${id}`;
 
-/** What a bank account is called here: "ACH •••• 1234". */
+/** A bank account as shown to readers: "ACH •••• 1234". */
 const method: Cell<PaymentRow['method'], PaymentRow> = withNote<PaymentRow['method'], PaymentRow>(
   choice,
   ({ bank_last4: last4 }) => last4 && `•••• ${last4}`,
 );
 
-/** Most cycles have none of it. */
+/** A dash instead of zero, because most cycles have none. */
 const orDash: Cell<number, PaymentRow> = {
   ...money,
   render: (value, row, context) => money.render(value === 0 ? null : value, row, context),
 };
 
-/** It says of which entries it is the sum; those of a locked run do not change. */
+/** An amount that explains itself as a sum of entries. It never reloads, because a locked run's entries are final. */
 const summed = (of: SumQueries['statement']['of'], name: string): Cell<number, PaymentRow> => ({
   ...orDash,
   render: (value, row, context) =>
@@ -72,7 +72,7 @@ const filters = [
 ] as const;
 const officeFilters = [search('q'), ...filters] as const;
 
-/** What was paid and is to be paid, the payments, and what they come to in a year. */
+/** Payment figures, the list of payments, and the year's total. */
 export const PaymentList = () => {
   const { t } = useTranslation('payments');
   const [office] = useState(() => mayCall(payments.runs));

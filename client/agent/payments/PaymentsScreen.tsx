@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '~/paths';
 import { FetchedPart } from '~/ui/FetchedPart';
 
-// Of the two only one is on the page, and the other is fetched when it is asked for.
+// Separate chunks: the page shows only one of them.
 const PaymentList = lazy(async () => ({ default: (await import('./PaymentList')).PaymentList }));
 const Statement = lazy(async () => ({ default: (await import('~/network/statement/Statement')).Statement }));
 
-/** /vip_pay_record: the payments, or with `?id=` the statement of one. */
+/** /vip_pay_record: the payments, or the statement in `?id=`. */
 export const PaymentsScreen = () => {
   const { t } = useTranslation('payments');
   const [params] = useSearchParams();

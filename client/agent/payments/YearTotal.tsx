@@ -15,7 +15,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Payments.module.css';
 import { settledRows, thisYear } from './year';
 
-/** What was paid in the chosen year, month by month: an estimate for the taxes, and no form. */
+/** Payments of the chosen year by month: an estimate for tax purposes, not a tax form. */
 export const YearTotal = () => {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -8,7 +8,7 @@ const offered = 5;
 
 export const thisYear = () => new Date().getFullYear();
 
-/** The payments that what was paid in a year is the sum of: of one currency, where there are two. */
+/** The settled payments that sum to a year's total, in one currency when there are several. */
 export const settledRows = (
   { year: settled, accounts }: { year: number; accounts: readonly unknown[] },
   currency: Amount['currency'],
@@ -18,7 +18,7 @@ export const settledRows = (
     query: { status: 'settled', year: settled, ...(accounts.length > 1 && { currency }) },
   }) satisfies SumTerm;
 
-/** The year of the pay date. */
+/** Filter by the year of the pay date. */
 export const year: Filter<'year'> = {
   keys: ['year'],
   Control: ({ query, set, texts }) => {

@@ -8,7 +8,7 @@ import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { openScreen } from './testing/openScreen';
 
-/** Without a pause between keys: nothing here depends on it. */
+/** No delay between keystrokes: these tests do not depend on timing. */
 const userEvent = events.setup({ delay: null });
 const step = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}|${name}`) });
 const go = async (name: string) =>

@@ -19,7 +19,7 @@ interface PolicyActionsProps {
   policy: PolicyDetail;
 }
 
-/** The next thing to do as a button, everything else in a menu. */
+/** The next action as a button; all others in a menu. */
 export const PolicyActions = observer(({ store, policy }: PolicyActionsProps) => {
   const { t } = useTranslation('policies');
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ describe('pending cases as a board', () => {
     const issued = await column('Issued');
     expect(issued.getByRole('heading')).toHaveTextContent('Issued 21');
     expect(issued.getByText('$126,000.00')).toBeInTheDocument();
-    // The period of the filters is a group as well.
+    // The period filter is a group too.
     const columns = screen.getAllByRole('group').filter((each) => within(each).queryByRole('heading'));
     expect(columns.map((each) => each.getAttribute('aria-label'))).toEqual([
       'Submitted',

@@ -25,7 +25,7 @@ const tones = {
   void: 'neutral',
 } as const;
 
-/** The caller's own commission lines of the case: what is expected, greyed, and what was posted. */
+/** The reader's own commission lines of the case; expected ones are gray. */
 export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation(['policies', 'commissions']);
   const format = useFormat();

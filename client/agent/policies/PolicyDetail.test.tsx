@@ -16,7 +16,7 @@ const pending = policy({ status: 'requirements', requirements, requirements_open
 const sent = (path: string) =>
   backend.requests.filter(({ address }) => address === `/backend/policy/${path}`).map((one) => one.sent);
 let stored: PolicyDetail;
-/** Without a pause between keys: nothing here depends on it. */
+/** No delay between keystrokes: these tests do not depend on timing. */
 const userEvent = events.setup({ delay: null });
 
 beforeEach(() => {

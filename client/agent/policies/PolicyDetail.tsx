@@ -14,7 +14,7 @@ const tabs = [
   timeline,
 ] as const satisfies Parameters<typeof PolicyPage>[0]['tabs'];
 
-/** /vip/insurance-policy-detail: a case as far as the agent may see it. */
+/** /vip/insurance-policy-detail: the parts of a case an agent may see. */
 export const PolicyDetail = () => (
   <PolicyPage
     back={paths.policyList}

@@ -26,7 +26,7 @@ const order = (changes: Partial<OrderRow>): Partial<OrderRow> => ({
 const sumOf = (status: OrderRow['status']) =>
   orders.reduce((sum, row) => sum + (row.status === status ? (row.amount_cents ?? 0) : 0), 0);
 
-/** What stands beside a term, without what a screen reader is told of the button. */
+/** A term's text without the button's screen-reader label. */
 const shownIn = (term: HTMLElement) =>
   term.closest('dt')?.nextElementSibling?.textContent.replaceAll(', How this amount was calculated', '');
 

@@ -11,7 +11,7 @@ import { paths } from '~/paths';
 import { Card } from '~/ui/Card';
 import styles from './Submit.module.css';
 
-/** An insured that is missing whole is asked for by name. */
+/** A missing insured maps to the first-name field. */
 const fieldOf = (path: string): CaseField =>
   caseFields.find((field) => field === path) ??
   caseFields.find((field) => field === path.split('.')[0]) ??
@@ -22,7 +22,7 @@ interface CompletenessCheckProps {
   policy: PolicyDetail;
 }
 
-/** Part by part: complete, or what is missing and the way to where it is entered. */
+/** The state of each part of the case: complete, or its missing fields with a link to their form. */
 export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => {
   const { t } = useTranslation(['cases', 'issues']);
   const shares = check.blockers.some(({ code }) => code === 'shares');

@@ -15,11 +15,11 @@ import styles from './Submit.module.css';
 
 interface ReceiptProps {
   policy: PolicyDetail;
-  /** Empty when it was submitted elsewhere. */
+  /** Empty unless submitted in this browser. */
   signature: string;
 }
 
-/** That the case is with the carrier now, under which number, and what happens next. Printable as one page. */
+/** The receipt of a submission: the case number and the next steps, printable on one page. */
 export const Receipt = ({ policy, signature }: ReceiptProps) => {
   const { t } = useTranslation(['cases', 'policies', 'documents']);
   const format = useFormat();

@@ -7,10 +7,10 @@ import { TextInput } from '~/ui/TextInput';
 import styles from './Submit.module.css';
 import { disclosures, type SubmitStore } from './SubmitStore';
 
-/** What the writing agent confirms, one by one, and the name that stands for it. */
+/** The writing agent's disclosures and typed signature. */
 export const Signature = observer(({ store }: { store: SubmitStore }) => {
   const { t } = useTranslation('cases');
-  // Read here and not in the field's function, which runs where nobody observes.
+  // Read here because Field's render function runs outside this observer.
   const { signature } = store;
   return (
     <Card title={t('submit.sign')} subtitle={t('submit.signText')}>

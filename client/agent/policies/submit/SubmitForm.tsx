@@ -17,7 +17,7 @@ import styles from './Submit.module.css';
 import type { SubmitStore } from './SubmitStore';
 import { SubmitSummary } from './SubmitSummary';
 
-/** What is in the way of a submission, in words; when nothing is, the three confirmations, a name and the button. */
+/** The blockers of a submission; without any, the three disclosures, the signature, and the button. */
 export const SubmitForm = observer(({ store, policy }: { store: SubmitStore; policy: PolicyDetail }) => {
   const { t } = useTranslation(['cases', 'crud']);
   const format = useFormat();

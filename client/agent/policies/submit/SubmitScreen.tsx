@@ -48,7 +48,7 @@ const Submission = observer(({ id }: { id: number }) => {
   );
 });
 
-/** `?id=`: the check and the submission of a draft; of a case that was submitted, the receipt. */
+/** `?id=`: checks and submits a draft, or shows a submitted case's receipt. */
 export const SubmitScreen = () => {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));

@@ -10,21 +10,21 @@ import { type QueuedSubmission, queuedSubmissions } from './queuedSubmissions';
 export const disclosures = ['truth', 'explained', 'documents'] as const;
 export type Disclosure = (typeof disclosures)[number];
 
-/** The check before a submission, the submission itself, once for each request, and its receipt. */
+/** Checks a draft, submits it exactly once per request id, and keeps its receipt. */
 export class SubmitStore {
   policy: PolicyDetail | undefined;
   check: PolicyCheck | undefined;
-  /** Loading the page failed. */
+  /** The failure of loading the page. */
   failure: CallFailure | undefined;
-  /** Sending failed. */
+  /** The failure of submitting. */
   refusal: CallFailure | undefined;
   sending = false;
   confirmed: Record<Disclosure, boolean> = { truth: false, explained: false, documents: false };
   signature = '';
   override_reason = '';
-  /** Sent before and not answered. */
+  /** A submission sent earlier without an answer. */
   unanswered: QueuedSubmission | undefined;
-  /** It was signed on this page, so the receipt can say by whom. */
+  /** The signature, for the receipt of a case signed in this browser. */
   signed = '';
   readonly #id: number;
   readonly #key: string;
@@ -48,7 +48,7 @@ export class SubmitStore {
       const [policy, kept] = await Promise.all([call(policies.detail, { query }), queuedSubmissions.all()]);
       const check = policy.status === 'draft' ? await call(policyWork.check, { query }) : undefined;
       const sent = kept.find(({ key }) => key === this.#key);
-      // Another version is another submission: the one that was sent can no longer take place.
+      // A new version invalidates the earlier submission, which can no longer succeed.
       const unanswered = sent && policy.status === 'draft' && sent.version === policy.version ? sent : undefined;
       if (sent && !unanswered) await queuedSubmissions.remove(this.#key);
       runInAction(() => {
@@ -69,7 +69,7 @@ export class SubmitStore {
     }
   };
 
-  /** Only agents that are not ready are in the way, which the office may overrule. */
+  /** True when agents' readiness is the only blocker, which the office can override. */
   get overrulable(): boolean {
     const { check } = this;
     return (
@@ -101,7 +101,7 @@ export class SubmitStore {
     this.override_reason = reason;
   }
 
-  /** Sends it, under the same id as long as nobody answered. Resolves when it was answered or failed. */
+  /** Submits the case. Retries reuse the request id until an answer arrives. Resolves after an answer or a failure. */
   async submit(): Promise<void> {
     const { policy, signable, sending } = this;
     if (!policy || !signable || sending) return;
@@ -139,7 +139,7 @@ export class SubmitStore {
       });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // The server said no: this request is over. Anything else may have reached it.
+      // A refusal ends this request. After any other failure, the server may still have processed it.
       const refused = error.kind === 'refused' && error.reason !== 'internal';
       if (refused) await this.#answered();
       runInAction(() => {

@@ -1,8 +1,8 @@
 import { browserStore } from '~/network/policies/case/browserStore';
 
 /**
- * A submission that was sent and not answered. Sent again with the same id it is done once, also after a reload; with another id it
- * could be done twice.
+ * A submission sent without an answer. Retrying with the same request id is idempotent, even after a reload; a new id
+ * could submit twice.
  */
 export interface QueuedSubmission {
   key: string;
