@@ -10,7 +10,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { StatCard } from '~/ui/StatCard';
 import styles from './Ages.module.css';
 
-/** How long pending TP has waited, in five steps; each leads to its cases. */
+/** Pending TP in five age ranges, each linking to its cases. */
 export const Ages = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('production');
   const format = useFormat();
@@ -51,7 +51,6 @@ export const Ages = ({ query }: { query: ListQuery }) => {
   );
 };
 
-/** As many cards as there will be, and as tall. */
 const AgesToCome = () => (
   <div className={styles.ages}>
     {ageBuckets.map((age) => (

@@ -18,7 +18,7 @@ import { ProductTable } from './ProductTable';
 import { ReportFigures } from './ReportFigures';
 import { tpSums } from './tpSums';
 
-/** /vip/analytics: TP of a scope and period from every side, and how far its cases came. */
+/** /vip/analytics: TP of a scope and period by month, category, carrier, and product, with the funnel of its cases. */
 export const Analytics = () => {
   const { t } = useTranslation('production');
   const switches = useSwitches({ scope: 'team', period: 'rolling_12' });

@@ -7,7 +7,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import styles from './Funnel.module.css';
 import type { FunnelReport } from './report';
 
-/** How far the cases of the period came, and how many days a step takes. */
+/** The funnel of the period's cases, with the median days per step. */
 export const Funnel = ({ report: { steps, median_days, pending, placement_bp } }: { report: FunnelReport }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

@@ -9,7 +9,7 @@ import type { TpSum } from './tpSums';
 /** 1 is Monday. */
 const week = [1, 2, 3, 4, 5, 6, 7];
 
-/** On which days of the week TP came into force, month by month: a table whose cells are the darker the more it was. */
+/** In-force TP by weekday and month: a table with darker cells for more TP. */
 export const HeatMap = ({ months, sum }: { months: readonly ReportMonth[]; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

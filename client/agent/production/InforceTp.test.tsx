@@ -77,7 +77,7 @@ const told: TpExplanation = {
     },
   ],
 };
-/** Code and texts of the drawer are fetched first. */
+/** The first test also loads the drawer's code and texts. */
 const slowly = { timeout: 10_000 };
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ const columns: Columns<TpRow> = {
 const filters = [...common, kind, period('inforce_on', 'from', 'to')] as const;
 const fixed = { state: 'inforce' };
 
-/** /vip/inforce-TP: what came into force, and in red what was taken back; the total is that of the whole filter. */
+/** /vip/inforce-TP: TP in force, with reversals in red. The totals cover the whole filter. */
 export const InforceTp = () => {
   const { t } = useTranslation('production');
   return (

@@ -4,7 +4,7 @@ import { Chart } from '~/ui/Chart';
 import type { ReportMonth } from './report';
 import type { TpSum } from './tpSums';
 
-/** Own TP beside that of the whole team; of the network there is one line. */
+/** Personal and team TP by month; the network has a single line. */
 export const LineOfMonths = ({ months, sum }: { months: readonly ReportMonth[]; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Chart } from '~/ui/Chart';
 import type { ReportMonth } from './report';
 import type { TpSum } from './tpSums';
 
-/** In-force TP of each month, stacked by category; a category without any is left out. */
+/** In-force TP by month, stacked by category. Empty categories are omitted. */
 export const MonthsByCategory = ({ months, sum }: { months: readonly ReportMonth[]; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

@@ -45,7 +45,7 @@ const columns = (words: {
 const filters = [...common, oneOf('age', ageBuckets), period('pending_on', 'from', 'to')] as const;
 const fixed = { state: 'pending' };
 
-/** /vip/pending-TP: what waits, for how long, for what, and when it may be expected by its carrier's own history. */
+/** /vip/pending-TP: pending cases with their age, open requirements, and expected date by carrier history. */
 export const PendingTp = () => {
   const { t } = useTranslation('production');
   const format = useFormat();

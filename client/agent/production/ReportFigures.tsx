@@ -5,7 +5,7 @@ import { StatGrid } from '~/ui/StatGrid';
 import type { TpReport } from './report';
 import type { TpSum } from './tpSums';
 
-/** The sums of the period; those with a list of their own lead there. */
+/** The period's totals; those with their own list link to it. */
 export const ReportFigures = ({ report, sum }: { report: TpReport; sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { paths } from '~/paths';
 import type { Tone } from '~/ui/tone';
 import { linked } from './linked';
 
-/** The case, which leads to its page, and under it the carrier's number. */
+/** The case number as a link, with the carrier's policy number below it. */
 export const caseCell: Cell<string, TpRow> = withNote(
   {
     ...text,
@@ -28,7 +28,7 @@ export const caseCell: Cell<string, TpRow> = withNote(
 
 export const productCell: Cell<string, TpRow> = withNote(text, ({ brand }: TpRow) => brand);
 
-/** It says how it came about. */
+/** TP that explains itself. */
 export const tpCell: Cell<number, TpRow> = {
   ...points,
   render: (value, row, context) => (
@@ -63,6 +63,6 @@ export const common = [
 
 export const kind = oneOf('kind', tpKinds);
 
-/** What the TP of the whole list is called: the scope's, unless an address asks for that of somebody else. */
+/** The heading of a list's TP: the scope's, unless the address selects another member. */
 export const tpOfList = (t: TFunction, { scope, member_id, around_id }: ListQuery): string =>
   member_id || around_id ? t('production:fields.tp_cents') : tpOfScope(t, scope);

@@ -3,7 +3,7 @@ import { type Cell, points } from '~/crud/cells';
 import { ExplainTp } from '~/explain/ExplainTp';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 
-/** What of pending TP is likely by what its carrier did before. */
+/** Pending TP multiplied by the carrier's placement ratio. */
 export const likelyCell: Cell<number | null, TpRow> = {
   ...points,
   optional: true,

@@ -3,7 +3,7 @@ import { byLink, type Filter, oneOf } from '~/crud/filters';
 
 const categories = ['iul', 'gul', 'whole_life', 'term', 'fia', 'myga', 'ltc', 'di'] as const;
 
-/** The day of the week on which TP came into force; 1 is Monday. */
+/** Weekday of the in-force date; 1 is Monday. */
 const weekday: Filter<'weekday'> = {
   keys: ['weekday'],
   place: 'link',
@@ -14,7 +14,7 @@ const weekday: Filter<'weekday'> = {
       : null,
 };
 
-/** What only the explanations of sums ask for: their links set it, and it shows as a chip. */
+/** Filters without a control: only explanations of sums link to them, and they show as chips. */
 export const linked = [
   byLink(oneOf('category', categories)),
   byLink(oneOf('status', policyStatuses)),

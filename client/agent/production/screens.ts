@@ -4,7 +4,6 @@ import type { Screen } from '~/platform/screen';
 
 const shared = { set: 'memberOnly', requires: ['read', 'TP'], texts: ['production'] } as const;
 
-/** TP as it came, as it waits, and as it adds up. */
 export const productionScreens: readonly Screen[] = [
   {
     ...shared,

@@ -6,10 +6,13 @@ import type { SumQueries } from '~/explain/sum/sum';
 import type { TpReport } from './report';
 
 type Part = Partial<SumQueries['tp']> & { month?: string };
-/** `texts`: where there is no room for the whole amount. */
+/** `texts`: an abbreviated amount, and the full one for its explanation. */
 export type TpSum = (name: string, cents: number, part?: Part, texts?: { short: string; whole: string }) => ReactNode;
 
-/** Amounts of a TP report as sums of TP records: of its scope and period, in force unless another state is named. */
+/**
+ * Explains a TP report's amounts as sums of TP records of its scope and period. In force unless `part` names another
+ * state.
+ */
 export const tpSums =
   ({ scope, period }: Pick<TpReport, 'scope' | 'period'>, onChanged: () => void): TpSum =>
   (name, cents, { month, ...part } = {}, texts) => {

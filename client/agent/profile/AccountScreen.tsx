@@ -15,7 +15,7 @@ import { ProfileStore } from './ProfileStore';
 import { ProfileTab } from './ProfileTab';
 import { isMember, type TabName, tabsFor } from './tabs';
 
-/** A tab comes when it is opened; most visits are for the first. */
+/** Tabs load when opened, because most visits stay on the first. */
 const CarriersTab = lazy(async () => ({ default: (await import('./carriers/CarriersTab')).CarriersTab }));
 const NotificationsTab = lazy(async () => ({ default: (await import('./NotificationsTab')).NotificationsTab }));
 const LevelTab = lazy(async () => ({ default: (await import('./level/LevelTab')).LevelTab }));
@@ -23,7 +23,7 @@ const PapersTab = lazy(async () => ({ default: (await import('./papers/PapersTab
 const PaymentTab = lazy(async () => ({ default: (await import('./payment/PaymentTab')).PaymentTab }));
 const SecurityTab = lazy(async () => ({ default: (await import('./security/SecurityTab')).SecurityTab }));
 
-/** /vip/userinfo: who one is, how far one is, with which papers, where the money goes, and who is signed in. */
+/** /vip/userinfo: the user's profile, level, licenses, carriers, payment details, security, and notifications. */
 export const AccountScreen = observer(() => {
   const { t } = useTranslation('profile');
   const [store] = useState(() => new ProfileStore());

@@ -14,7 +14,7 @@ interface EmailCardProps {
   mayEdit: boolean;
 }
 
-/** The address with which one signs in, and the way to another one. */
+/** The sign-in email address, and a button to change it. */
 export const EmailCard = ({ profile, store, mayEdit }: EmailCardProps) => {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState(false);

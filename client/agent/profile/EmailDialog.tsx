@@ -28,7 +28,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** A new address in two steps: a code goes there, and who can read it owns the address. */
+/** Changes the email address in two steps: a code sent to the new address proves ownership. */
 export const EmailDialog = observer(({ profile, store, onClose }: EmailDialogProps) => {
   const { t } = useTranslation('profile');
   const [address] = useState(() => new FormStore(emailAddress, { email: '' }));

@@ -6,7 +6,10 @@ import { Card } from '~/ui/Card';
 import { Switch } from '~/ui/Switch';
 import styles from './Account.module.css';
 
-/** Named here, and checked to be all: the contract would come with the schemas of every message. */
+/**
+ * Listed here because importing the contract would bundle the schema of every message. `satisfies` keeps the list
+ * complete.
+ */
 const kinds = Object.keys({
   system: true,
   policy: true,
@@ -18,7 +21,7 @@ const kinds = Object.keys({
   announcement: true,
 } satisfies Record<MessageType, true>) as MessageType[];
 
-/** Which messages are announced in this browser as they come; at once, without a button to save. */
+/** Message types to announce in this browser. Changes apply immediately, without a save button. */
 export const NotificationsTab = () => {
   const { t } = useTranslation(['profile', 'messages']);
   const [silent, setChosen] = useState(silentKinds);

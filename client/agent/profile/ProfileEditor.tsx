@@ -15,11 +15,11 @@ import { formOf, type ProfileForm, profileForm, sentOf } from './profileForm';
 
 const Field = fieldsOf({ draft: profileForm });
 
-/** The part of the own record that is its owner's to write. */
+/** The fields of the user's own record that the user may edit. */
 export const ProfileEditor = observer(({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(profileForm, formOf(profile), profile.version));
-  // A newer record, e.g. with another address of e-mail, is the ground of a form in which nothing was written yet.
+  // A form without edits adopts a newer record, such as one with a changed email address.
   useEffect(() => {
     if (!form.dirty) form.accept(formOf(profile), profile.version);
   }, [form, profile]);

@@ -8,7 +8,7 @@ import { session } from '~/platform/session';
 
 type Changes = Omit<Sent<typeof members.editUserInfo>['body'], 'id' | 'version'>;
 
-/** The own record; every change names the version that was read and brings the next one. */
+/** The user's own record. Each change sends the version it was based on and stores the next one. */
 export class ProfileStore {
   readonly answer = new AnswerStore(members.userinfo);
 
@@ -20,7 +20,7 @@ export class ProfileStore {
     void this.answer.load({});
   }
 
-  /** The record as somebody else left it, in the shape of a form. @throws CallFailure */
+  /** The server's current record, as form values. @throws CallFailure */
   async stored<V extends object>(formOf: (profile: Profile) => V): Promise<{ values: V; version: number }> {
     const newer = await call(members.userinfo, {});
     runInAction(() => {
@@ -36,7 +36,7 @@ export class ProfileStore {
     runInAction(() => {
       this.answer.data = saved;
     });
-    // The name and the address in the shell are those of the session.
+    // The shell shows the session's name and email address.
     const { userData, accessToken, refreshToken } = session;
     if (userData && accessToken && refreshToken)
       session.signIn({

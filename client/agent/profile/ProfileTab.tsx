@@ -18,7 +18,6 @@ import { isMember } from './tabs';
 
 const tones = { active: 'success', pending: 'warning', suspended: 'danger', inactive: 'neutral' } as const;
 
-/** Who one is in the network, and what one may change of it. */
 export const ProfileTab = ({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

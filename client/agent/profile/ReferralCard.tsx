@@ -12,7 +12,7 @@ import styles from './Account.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('~/ui/qr/QrDialog')).QrDialog }));
 
-/** The address under which newcomers register with the reader as their sponsor. */
+/** The reader's referral link: newcomers who register through it get the reader as sponsor. */
 export const ReferralCard = ({ code }: { code: string }) => {
   const { t } = useTranslation(['profile', 'ui']);
   const [shown, setShown] = useState(false);
@@ -22,7 +22,7 @@ export const ReferralCard = ({ code }: { code: string }) => {
       await copyText(address);
       feedback.toast('success', t('referral.copied'));
     } catch {
-      // The browser refuses its clipboard: the address stands there to be marked by hand.
+      // The browser denied clipboard access: the reader copies the visible address by hand.
       feedback.toast('warning', t('referral.notCopied'));
     }
   };

@@ -7,7 +7,7 @@ const { display_name, chinese_name, phone, wechat_id, gender, hides_birthday, la
   members.editUserInfo,
 ).shape;
 
-/** What a member may write of the own record, with the address on one level: all of it, or none. */
+/** The fields a member may edit, with a flattened address that is either complete or empty. */
 export const profileForm = z
   .object({
     display_name: display_name.unwrap(),

@@ -1,7 +1,7 @@
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-/** The own account: reached by the user menu, also by those whose status leaves them little else. */
+/** The user's account, reached from the user menu. Open to every status. */
 export const profileScreens: readonly Screen[] = [
   {
     path: paths.account,

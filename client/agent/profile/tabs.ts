@@ -7,7 +7,7 @@ import { session } from '~/platform/session';
 export const tabNames = ['profile', 'level', 'licences', 'carriers', 'payment', 'security', 'notifications'] as const;
 export type TabName = (typeof tabNames)[number];
 
-/** The tabs that the ability opens; level, papers and payments are a member's alone. */
+/** The account tabs that the user may open; level, papers, and payment are for members only. */
 export function tabsFor(isMember: boolean): readonly TabName[] {
   const offered: Record<TabName, boolean> = {
     profile: true,
@@ -21,5 +21,5 @@ export function tabsFor(isMember: boolean): readonly TabName[] {
   return tabNames.filter((name) => offered[name]);
 }
 
-/** Administrators have no level, and no traffic light either. */
+/** Administrators have neither a level nor a readiness light. */
 export const isMember = ({ light }: Pick<Profile, 'light'>): boolean => light !== null;

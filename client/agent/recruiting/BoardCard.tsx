@@ -18,7 +18,7 @@ interface BoardCardProps {
   onEdit: () => void;
 }
 
-/** One prospect: how to reach them, what comes next, for how long they stand here, and where they go. */
+/** A prospect's card: contact, next action, days in the stage, and a choice of stages to move to. */
 export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();

@@ -6,16 +6,16 @@ import { call } from '~/platform/call';
 import type { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
 
-/** What one call brings, and when a board is no way to look at it any more. */
+/** Prospects per call, and the most that a board loads. */
 const [pageSize, most] = [100, 500];
 
-/** The last card that was moved, as it is now, and where it was. */
+/** The last moved card, with its previous stage. */
 export interface Moved {
   readonly row: RecruitRow;
   readonly from: RecruitStage;
 }
 
-/** As many prospects of a filter as a board shows, and how many there are. */
+/** Loads a filter's prospects up to the board's limit, and the total count. */
 async function ask(query: ListQuery, signal: AbortSignal): Promise<{ rows: readonly RecruitRow[]; total: number }> {
   const rows: RecruitRow[] = [];
   let total = 0;
@@ -29,14 +29,14 @@ async function ask(query: ListQuery, signal: AbortSignal): Promise<{ rows: reado
   return { rows, total };
 }
 
-/** All prospects of a filter by stage. */
+/** A filter's prospects by stage. */
 export class BoardStore {
   rows: readonly RecruitRow[] | undefined;
-  /** Of the filter, which may be more than are shown. */
+  /** Count of the whole filter, which can exceed the loaded rows. */
   total = 0;
   readonly moving = observable.set<number>();
   moved: Moved | undefined;
-  // TypeScript's private and not #: MobX has to see it.
+  // Private by TypeScript instead of #, because MobX must observe it.
   private query: ListQuery = {};
   readonly #latest = new Latest();
 
@@ -75,13 +75,13 @@ export class BoardStore {
 
   reload = () => this.load(this.query);
 
-  /** Puts a card into another column, at once; where the server refuses it goes back. @throws CallFailure */
+  /** Moves a card optimistically; a refusal moves it back. @throws CallFailure */
   async move(row: RecruitRow, stage: RecruitStage): Promise<void> {
     const saved = await this.change(row, stage);
     if (saved) this.remember(saved, row.stage);
   }
 
-  /** Takes the last move back, which cannot be undone again. @throws CallFailure */
+  /** Undoes the last move, once. @throws CallFailure */
   async undo(): Promise<void> {
     const { moved } = this;
     if (moved) await this.change(moved.row, moved.from);

@@ -18,14 +18,14 @@ interface ConvertDialogProps {
 const schema = z.strictObject({ member_no: text(20) });
 const Field = fieldsOf({ draft: schema });
 
-/** Links a prospect with the member that came of it. */
+/** Links a prospect to the member they became. */
 export const ConvertDialog = ({ row, onClose }: ConvertDialogProps) => {
   const { t } = useTranslation('recruiting');
   const { id, version, name } = row;
   const [store] = useState(() => new FormStore(schema, { member_no: '' }, version));
   const stored = async () => {
     const newer = await findRow<RecruitRow>(recruits.list, {}, id);
-    // As the list names the member that somebody else linked meanwhile.
+    // The list returns the number of a member linked by another user.
     return { values: { member_no: newer.converted_member ?? '' }, version: newer.version };
   };
   return (

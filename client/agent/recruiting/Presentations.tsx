@@ -14,7 +14,7 @@ import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import styles from './Recruiting.module.css';
 
-/** The slides among the materials of the library: what one shows to those who may join. */
+/** The library's presentation slides for prospects. */
 export const Presentations = observer(() => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();

@@ -9,14 +9,14 @@ import { listFilters } from './filters';
 import { type DialogName, useRecruitDialogs } from './useRecruitDialogs';
 
 interface RecruitListProps {
-  /** The address of the dialog for a new one; undefined where nobody may be added. */
+  /** The address of the form for a new prospect; undefined without the right to add one. */
   create: string | undefined;
   before: ReactNode;
   above: ReactNode;
   onChange: () => void;
 }
 
-/** The prospects as a list, which is also what an export takes. */
+/** The prospects as a list, which can be exported. */
 export const RecruitList = ({ create, before, above, onChange }: RecruitListProps) => {
   const { t } = useTranslation('recruiting');
   const { ask, dialog } = useRecruitDialogs();

@@ -82,7 +82,7 @@ const open = async () => {
   return onChange;
 };
 const column = (name: string) => screen.getByRole('group', { name });
-/** What a browser hands from where a drag begins to where it ends. */
+/** A minimal `DataTransfer`, which jsdom lacks. */
 const hand = () => {
   const data = new Map<string, string>();
   return {
@@ -233,7 +233,7 @@ describe('the dialogs of a prospect', () => {
     expect(conflict.getByRole('radio', { name: /Yours.*Licensed/ })).not.toBeChecked();
     await userEvent.click(conflict.getByRole('radio', { name: /Saved in the meantime.*Invited/ }));
     await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));
-    // Nothing is left to save, but the list is another one.
+    // Nothing remains to save, but the list must reload the other user's change.
     expect(onClose).toHaveBeenCalledWith(true);
   });
 

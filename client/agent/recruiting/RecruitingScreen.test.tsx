@@ -5,7 +5,7 @@ import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { recruitingScreens } from './screens';
 
-/** Code of the drawer is fetched first. */
+/** The first test also loads the drawer's code. */
 const slowly = { timeout: 10_000 };
 const article = (id: number, title: string, locale: string) => ({
   id,

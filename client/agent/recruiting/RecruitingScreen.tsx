@@ -20,7 +20,10 @@ import { ViewTabs } from './ViewTabs';
 
 const RecruitDialog = lazy(async () => ({ default: (await import('~/network/recruits/RecruitDialog')).RecruitDialog }));
 
-/** /vip/recruiting: who may join, how far each has come, and the link to join by. View, filter and dialog stand in the address. */
+/**
+ * /vip/recruiting: the reader's prospects by stage, and the referral link. The address holds the view, filter, and
+ * dialog.
+ */
 export const RecruitingScreen = () => {
   const { t } = useTranslation('recruiting');
   const [params, setParams] = useSearchParams();

@@ -18,7 +18,7 @@ import styles from './ReferralLink.module.css';
 
 const QrDialog = lazy(async () => ({ default: (await import('~/ui/qr/QrDialog')).QrDialog }));
 
-/** The address by which somebody registers below the reader, to be copied or handed on. */
+/** The reader's referral link, to copy or share. */
 export const ReferralLink = () => {
   const { t } = useTranslation(['recruiting', 'ui']);
   const [shown, setShown] = useState(false);
@@ -28,7 +28,7 @@ export const ReferralLink = () => {
       await copyText(address);
       feedback.toast('success', t('copied'));
     } catch {
-      // The browser refuses its clipboard: the address stands there to be marked by hand.
+      // The browser denied clipboard access: the reader copies the visible address by hand.
       feedback.toast('info', t('notCopied'));
     }
   };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '~/ui/Tabs';
 
-/** The same prospects as a board or as a list, under the same filters. */
+/** Switches between board and list, keeping the filters. */
 export const ViewTabs = ({ view }: { view: 'board' | 'list' }) => {
   const { t } = useTranslation('recruiting');
   const [params] = useSearchParams();

@@ -2,7 +2,6 @@ import { UserRoundPlus } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-/** Prospects on their way into the network. */
 export const recruitingScreens: readonly Screen[] = [
   {
     path: paths.recruiting,

@@ -2,7 +2,7 @@ import type { RecruitRow } from '@shared/contracts/network/recruits';
 import { lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
-/** The fields of forms are fetched with the first dialog, not with the board. */
+/** Loaded with the first dialog, because the board needs no form fields. */
 const RecruitDialog = lazy(async () => ({ default: (await import('~/network/recruits/RecruitDialog')).RecruitDialog }));
 const MoveDialog = lazy(async () => ({ default: (await import('~/network/recruits/MoveDialog')).MoveDialog }));
 const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialog')).ConvertDialog }));
@@ -16,7 +16,7 @@ interface Asked {
   answer: (changed: boolean) => void;
 }
 
-/** What can be done with one prospect; each resolves to whether something changed. */
+/** The dialogs for one prospect; each resolves to whether the prospect changed. */
 export function useRecruitDialogs() {
   const [asked, setAsked] = useState<Asked>();
   const Shown = asked && dialogs[asked.name];

@@ -9,13 +9,16 @@ import { useFormat } from '~/platform/format';
 interface CountedProps {
   progress: RuleProgress;
   tier: Tier;
-  /** What is missing, and not what counts. */
+  /** Explains the gap instead of the counted amount. */
   gap?: boolean;
   onChanged: () => void;
   children: ReactNode;
 }
 
-/** What counts towards a tier, or is missing to it: it says of whom, and up to which cap, when it is pressed. Heads are no money. */
+/**
+ * The amount that counts towards a tier, or the gap to it; a press explains it by leg and cap. Counts of people have no
+ * explanation.
+ */
 export const Counted = ({ progress, tier, gap = false, onChanged, children }: CountedProps) => {
   const { t } = useTranslation('rewards');
   const format = useFormat();

@@ -11,11 +11,11 @@ const shown = 6;
 interface LegsProps {
   progress: RuleProgress;
   aim: Tier;
-  /** The records of a leg come to something else by now. */
+  /** Called when a leg's records have changed. */
   onChanged: () => void;
 }
 
-/** Own production and each leg: what it brought, and what of it counts towards the tier. They sum to what is counted. */
+/** Own production and each leg, with the part that counts towards the tier. The parts sum to the counted total. */
 export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
   const { t } = useTranslation('rewards');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { rewardsScreens } from './screens';
 
-/** Code and texts of the drawer are fetched first. */
+/** The first test also loads the drawer's code and texts. */
 const slowly = { timeout: 10_000 };
 const tier = {
   threshold_cents: 300_000,

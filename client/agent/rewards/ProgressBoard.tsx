@@ -10,7 +10,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { ProgressCard } from './ProgressCard';
 import styles from './Rewards.module.css';
 
-/** How far the reader is under each rule, in its present period or the chosen one. */
+/** The reader's progress under each rule, in the current or the chosen period. */
 export const ProgressBoard = ({ query: { rule_id, period_no } }: { query: ListQuery }) => {
   const { t } = useTranslation('rewards');
   const store = useAnswer(rewards.progress, {

@@ -14,7 +14,7 @@ import { Legs } from './Legs';
 import { Reached } from './Reached';
 import styles from './Rewards.module.css';
 
-/** One rule: what is reached, each tier's bar, what is missing to the next, and what the leg cap leaves out. */
+/** A rule's progress: a bar per tier, the gap to the next tier, and the amount excluded by the leg cap. */
 export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; onChanged: () => void }) => {
   const { t } = useTranslation('rewards');
   const format = useFormat();

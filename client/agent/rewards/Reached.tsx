@@ -11,7 +11,10 @@ interface ReachedProps {
   children: ReactNode;
 }
 
-/** What the highest tier that is reached pays: it says what counts towards it when it is pressed. Heads are no money. */
+/**
+ * The reward of the highest tier reached; a press explains the counted production. Counts of people have no
+ * explanation.
+ */
 export const Reached = ({ progress, onChanged, children }: ReachedProps) => {
   const format = useFormat();
   const { metric, name, tiers, tier_index, reward_cents } = progress;

@@ -10,10 +10,10 @@ import { ruleFilter } from '~/network/rewards/ruleFilter';
 import { usePeriodCell } from '~/network/rewards/usePeriodCell';
 import { ProgressBoard } from './ProgressBoard';
 
-// Members are not sent what is only projected or was rejected: they have their progress.
+// Members never receive projected or rejected awards; they see their progress instead.
 const filters = [ruleFilter, periodFilter, oneOf('status', ['approved', 'paid'])] as const;
 
-/** /general/team_reward for members: progress to the next tier and the awards. */
+/** /general/team_reward for members: progress to the next tier, and their awards. */
 export const RewardsScreen = () => {
   const period = usePeriodCell();
   const [shown] = useState(() => ({ period_no: period, ...awardColumns, note: { ...text, optional: true } as const }));

@@ -10,14 +10,14 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
 export interface ExplainGapProps {
   board: BoardQuery;
-  /** Of whom it is; the reader without it. */
+  /** The member's name; undefined for the reader. */
   name?: string;
   rank: number;
   value: number;
   gap: number;
 }
 
-/** How much is missing to the next higher value of a board: whose value that is, it says when it is pressed. */
+/** The gap to the next higher value of a leaderboard; a press explains it. */
 export const ExplainGap = ({ children, ...of }: ExplainGapProps & { children: ReactNode }) => (
   <AmountButton prepare={prepare} drawer={(close) => <GapDrawer {...of} onClose={close} />}>
     {children}

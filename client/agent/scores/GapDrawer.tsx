@@ -8,10 +8,10 @@ import { signed } from '~/explain/figure/figure';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import type { ExplainGapProps } from './ExplainGap';
 
-/** The value above, which its board shows, less the value itself. Whose cases are behind them is not told. */
+/** The next higher value less the member's value. The cases behind them stay private. */
 export const GapDrawer = ({ board, name, rank, value, gap, onClose }: ExplainGapProps & { onClose: () => void }) => {
   const { t } = useTranslation(['figures', 'scores']);
-  // Who is one rank higher stands in the place before the rank, whoever shares it.
+  // The member one rank higher is at position rank - 1, even in a tie.
   const store = useAnswer(scores.list, { query: { ...board, limit: 1, page: rank - 1 } });
   return (
     <ExplanationFrame title={t('title')} lead={t('gap.lead')} onClose={onClose}>

@@ -28,14 +28,14 @@ const scopes: Partial<Record<ScoreMetric, Scope>> = {
   pending_tp: 'me',
 };
 
-/** The TP records of which a metric is the sum; the others count people and policies. */
+/** The TP records that sum to a metric; undefined for metrics that count people or policies. */
 const rowsOf = (metric: ScoreMetric, { from, to }: { from: string; to: string }): SumTerm | undefined => {
   const scope = scopes[metric];
   const state = metric === 'pending_tp' ? 'pending' : 'inforce';
   return scope && { list: 'tp', query: { state, scope, from, to } };
 };
 
-/** The own place in a board, wherever it is: rank, value, what is missing to the next, streak and best month. */
+/** The reader's position on a board, at any rank: rank, value, gap to the next, streak, and best month. */
 export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   const { t } = useTranslation('scores');
   const format = useFormat();
@@ -106,7 +106,7 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   );
 };
 
-/** Whether others see the own values; the rank stays (DOMAIN.md 6, B11). */
+/** Hides the reader's values from others; the rank stays visible (DOMAIN.md 6, B11). */
 const Privacy = ({ hidden }: { hidden: boolean }) => {
   const { t } = useTranslation('scores');
   const [hides, setHides] = useState(hidden);

@@ -15,13 +15,13 @@ interface ScoreTableProps {
   metric: ScoreMetric;
 }
 
-/** A value of a metric in the reader's language. */
+/** A metric's value in the reader's format. */
 export const valueText = (format: Format, metric: ScoreMetric, value: number) => {
   const unit = unitOf(metric);
   return unit === 'cents' ? format.money(value) : unit === 'bp' ? format.percent(value) : format.count(value);
 };
 
-/** One page of a board: rank, places won, name and level, value unless it is hidden, and how much is missing to the next one. */
+/** A page of a leaderboard: rank and its change, name and level, value unless hidden, and the gap to the next rank. */
 export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
   const { t } = useTranslation('scores');
   const format = useFormat();

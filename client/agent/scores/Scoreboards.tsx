@@ -10,7 +10,7 @@ import { Tabs } from '~/ui/Tabs';
 import { MyPosition } from './MyPosition';
 import { ScoreTable } from './ScoreTable';
 
-/** The boards that have a tab; licensed directs and persistency are told to their owner only. */
+/** The public boards. Licensed directs and persistency are visible to their owner only. */
 const boards = ['inforce_tp', 'base_shop_tp', 'team_tp', 'pending_tp', 'policies', 'recruits'] as const;
 const filters = [search('q'), oneOf('period', periods), oneOf('league', leagues)] as const;
 const exported = [
@@ -19,7 +19,7 @@ const exported = [
   ['value', count],
 ] as const;
 
-/** /vip/score-report: who stands where in the network, and the own place wherever it is. */
+/** /vip/score-report: the network's leaderboards, and the reader's position. */
 export const Scoreboards = () => {
   const { t } = useTranslation('scores');
   const [params] = useSearchParams();

@@ -1,14 +1,14 @@
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { useSearchParams } from 'react-router-dom';
 
-/** Which board it is: what is compared, when, and among whom. */
+/** A leaderboard: its metric, period, and league. */
 export interface BoardQuery {
   metric: ScoreMetric;
   period?: 'mtd';
   league?: 'all';
 }
 
-/** The board of the address; the server checks its words. */
+/** The board in the address; the server validates its values. */
 export function useBoardQuery(metric: ScoreMetric): BoardQuery {
   const [params] = useSearchParams();
   const [period, league] = [params.get('period'), params.get('league')];

@@ -2,7 +2,6 @@ import { Trophy } from 'lucide-react';
 import { paths } from '~/paths';
 import type { Screen } from '~/platform/screen';
 
-/** Leaderboards of the network. */
 export const scoresScreens: readonly Screen[] = [
   {
     path: paths.scores,

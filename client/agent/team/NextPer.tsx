@@ -22,7 +22,7 @@ const resource = downlineAs('next-per');
 const fixed = { direct: '1' };
 const directsOf = (id: number | undefined) => (id === undefined ? paths.nextPer : `${paths.nextPer}?id=${id}`);
 
-/** /vip/next-per: the own directs, and by a press those of one of them, generation by generation. */
+/** /vip/next-per: the reader's directs. Each links to their own directs, generation by generation. */
 export const NextPer = () => {
   const { t } = useTranslation('team');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import { LinkButton } from '~/ui/LinkButton';
 import { ViewTabs } from './ViewTabs';
 
-/** /vip/team: everybody below, as a tree or as a table. */
+/** /vip/team: the reader's whole downline, as a tree or a table. */
 export const TeamScreen = () => {
   const { t } = useTranslation('team');
   const [params] = useSearchParams();

@@ -37,7 +37,8 @@ describe('the tree of a team', () => {
     box.focus();
     const first = item(/Agent 1/);
     await userEvent.keyboard('{ArrowDown}');
-    // Another element: a screen reader hears nothing of one that becomes somebody else.
+    // The active row must be another element: screen readers announce nothing when the text of the same element
+    // changes.
     expect(first).not.toHaveTextContent('Agent 2');
     expect(box).toHaveAttribute('aria-activedescendant', item(/Agent 2/).id);
     await userEvent.keyboard('{ArrowRight}');

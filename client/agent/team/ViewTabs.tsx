@@ -8,7 +8,7 @@ interface ViewTabsProps {
   id: number | undefined;
 }
 
-/** The same team as a tree or as a table. */
+/** Switches between the tree and the table of a team. */
 export const ViewTabs = ({ view, id }: ViewTabsProps) => {
   const { t } = useTranslation('team');
   return (

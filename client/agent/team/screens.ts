@@ -4,7 +4,7 @@ import type { Screen } from '~/platform/screen';
 
 const shared = { set: 'memberOnly', requires: ['read', 'Member'], texts: ['team'] } as const;
 
-/** The own downline: the next generation as a list, and the whole of it as a tree or a table. */
+/** The reader's downline: the next generation as a list, and the whole team as a tree or table. */
 export const teamScreens: readonly Screen[] = [
   {
     ...shared,

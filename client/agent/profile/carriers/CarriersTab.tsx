@@ -19,7 +19,7 @@ import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import { RequestDialog } from './RequestDialog';
 
-/** The carriers for which one may write, by state, with the writing numbers; and the way to more of them. */
+/** The member's appointments by carrier and state, with writing numbers, and a button to request more. */
 export const CarriersTab = observer(() => {
   const { t } = useTranslation('profile');
   const format = useFormat();
@@ -51,7 +51,7 @@ export const CarriersTab = observer(() => {
     ],
     [t, format],
   );
-  // Who may not see the carriers has none to choose from.
+  // Members who cannot list carriers cannot request an appointment.
   const request = mayCall(appointments.request) && mayCall(brands.list) && (
     <Button size="sm" icon={Plus} onClick={() => setOpen(true)}>
       {t('carriers.request')}

@@ -20,7 +20,7 @@ type RequestForm = z.infer<typeof requestForm>;
 
 const Field = fieldsOf({ draft: requestForm });
 
-/** Asks a carrier for an appointment in some of the states in which it does business. */
+/** Requests an appointment with a carrier in some of its states. */
 export const RequestDialog = observer(({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const carriers = useAnswer(brands.list, { query: { limit: 100, status: 'on' } });
@@ -49,7 +49,7 @@ export const RequestDialog = observer(({ onSaved, onClose }: { onSaved: () => vo
   );
 });
 
-/** Another carrier does business elsewhere: the states are chosen anew. */
+/** A change of carrier resets the states, because carriers differ in theirs. */
 const CarrierField = observer(({ options }: { options: { value: number; label: string }[] }) => {
   const { value, set, leave, frame } = useField<number | null>('brand_id');
   const states = useField<string[]>('states');

@@ -7,11 +7,11 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 interface StateFieldProps {
   name: string;
-  /** Left out: those of both countries. */
+  /** Undefined offers both countries. */
   country?: string;
 }
 
-/** A state of the United States, or a province of Canada, by its code. */
+/** A US state or Canadian province, by its code. */
 export const StateField = observer(({ name, country }: StateFieldProps) => {
   const { t } = useTranslation('profile');
   const { value, set, frame } = useField<string>(name);

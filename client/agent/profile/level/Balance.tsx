@@ -7,7 +7,7 @@ import { balanceSum } from '~/explain/sum/balanceSum';
 import { useFormat } from '~/platform/format';
 import { Skeleton } from '~/ui/Skeleton';
 
-/** What is earned and not paid yet, by currency: a debit may stand in the way of a promotion. */
+/** The unpaid balance by currency; a debit balance can block a promotion. */
 export const Balance = observer(() => {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface ClosestPathProps {
   progress: PromotionProgress;
 }
 
-/** The least that leads to the next level, and in whose legs it would count. */
+/** The smallest path to the next level, with the legs that still have room under the cap. */
 export const ClosestPath = ({ move, progress }: ClosestPathProps) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

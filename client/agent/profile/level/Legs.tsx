@@ -12,7 +12,7 @@ interface LegsProps {
   explained: (cents: number) => ReactNode;
 }
 
-/** What the strongest legs brought, and what of it counts. */
+/** TP of the strongest legs, and the part that counts under the cap. */
 export const Legs = ({ legs, cap, explained }: LegsProps) => {
   const { t } = useTranslation('profile');
   const strongest = legs

@@ -15,14 +15,14 @@ import { Balance } from './Balance';
 import { ClosestPath } from './ClosestPath';
 import { TrackCard } from './TrackCard';
 
-/** Code and name in both languages. */
+/** A level's code and names in both languages. */
 const LevelWords = ({ level: { code, name, name_zh } }: { level: LevelBadge }) => (
   <bdi>
     {code} · {name} <span lang="zh-Hans">{name_zh}</span>
   </bdi>
 );
 
-/** How far one is from the next level, requirement by requirement, on either track. */
+/** Progress to the next level on both tracks, by requirement. */
 export const LevelTab = observer(() => {
   const { t } = useTranslation('profile');
   const store = useAnswer(levels.progress, { query: {} });

@@ -11,7 +11,7 @@ import { Legs } from './Legs';
 
 export type Track = PromotionProgress['tracks'][number];
 
-/** One way to the next level: each requirement with what is missing, and what the leg cap leaves out. */
+/** A promotion track: each requirement with its gap, and the TP excluded by the leg cap. */
 export const TrackCard = ({ track, progress }: { track: Track; progress: PromotionProgress }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -24,7 +24,7 @@ const formOf = (credential: Credential | undefined) => ({
   doc_url: credential?.doc_url ?? '',
 });
 
-/** Adds a certificate or changes one; it counts once the office has verified it. */
+/** Adds or edits a certificate. It counts once the office has verified it. */
 export const CredentialDialog = observer(({ paper: credential, onSaved, onClose }: Edited<Credential>) => {
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(credentialForm, formOf(credential), credential?.version));

@@ -16,7 +16,7 @@ import { PaperCard } from './PaperCard';
 import { Review } from './Review';
 import { credentialState } from './reviewState';
 
-/** Cover and trainings: what carriers want to see besides the licence. */
+/** E&O cover and trainings that carriers require in addition to the license. */
 export const Credentials = observer(({ onChange }: { onChange: () => void }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import styles from '../Account.module.css';
 
-/** From so many days before on, the days are counted. */
+/** Expiry within this many days shows the days left. */
 const soonDays = 60;
 
-/** The last day of a paper, and when it is near how many days are left. */
+/** The last valid day, with the remaining days when near. */
 export const Expiry = ({ day, left }: { day: string | null; left: number | null }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

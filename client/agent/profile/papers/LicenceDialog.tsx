@@ -14,7 +14,7 @@ import { type LicenceForm, licenceForm } from './paperForms';
 const Field = fieldsOf({ draft: licenceForm });
 
 interface LicenceDialogProps extends Edited<Licence> {
-  /** The first one has to be the resident one. */
+  /** The first license must be the resident one. */
   first: boolean;
 }
 
@@ -28,7 +28,7 @@ const formOf = (licence: Licence | undefined, first: boolean) => ({
   doc_url: licence?.doc_url ?? '',
 });
 
-/** Adds a licence or renews one; it counts once the office has verified it. */
+/** Adds or renews a license. It counts once the office has verified it. */
 export const LicenceDialog = observer(({ paper: licence, first, onSaved, onClose }: LicenceDialogProps) => {
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(licenceForm, formOf(licence, first), licence?.version));

@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/EmptyState';
 import type { Icon } from '~/ui/icon';
 import { Table, type TableColumn } from '~/ui/Table';
 
-/** The paper that is edited, none for a new one; and what to do then. */
+/** Props of a paper's dialog; `paper` is undefined for a new one. */
 export interface Edited<P> {
   paper: P | undefined;
   onSaved: () => void;
@@ -19,22 +19,22 @@ export interface Edited<P> {
 }
 
 interface PaperCardProps<P> {
-  /** Of its texts. */
+  /** Key of the texts. */
   texts: 'licences' | 'credentials';
   icon: Icon;
   list: readonly P[];
   columns: readonly TableColumn<P>[];
-  /** Name of the file, and what stands in it. */
+  /** File name and columns of the CSV export. */
   csv: string;
   exported: readonly CsvColumn<P>[];
-  /** How the scan of a paper is called where it is saved. */
+  /** File name of a downloaded scan. */
   fileName: (row: P) => string;
   mayEdit: boolean;
   dialog: (edited: Edited<P>) => ReactNode;
   onSaved: () => void;
 }
 
-/** Papers of one kind, to be added and renewed; the office looks at each before it counts. */
+/** A list of papers of one kind to add, edit, and export. The office reviews each paper before it counts. */
 export const PaperCard = <P extends { id: number; doc_url: string }>(props: PaperCardProps<P>) => {
   const { texts, icon, list, columns, csv, exported, fileName, mayEdit, dialog, onSaved } = props;
   const { t } = useTranslation('profile');

@@ -9,11 +9,11 @@ const tones = { ok: 'success', warning: 'warning', problem: 'danger' } as const;
 
 interface PapersTabProps {
   profile: Profile;
-  /** A paper was added or changed: the traffic light may have, too. */
+  /** Called after a paper changes, because the traffic light depends on papers. */
   onChange: () => void;
 }
 
-/** The traffic light of the papers with what it says, and the papers themselves. */
+/** The readiness light with its problems, and the member's papers. */
 export const PapersTab = ({ profile: { light, problems }, onChange }: PapersTabProps) => {
   const { t } = useTranslation('profile');
   const state = light ?? 'ok';

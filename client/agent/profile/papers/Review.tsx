@@ -13,7 +13,7 @@ const tones: Record<ReviewState, Tone> = {
   returned: 'danger',
 };
 
-/** Where a paper stands with the office, and what the office wrote about it. */
+/** A paper's review state, with the office's note. */
 export const Review = ({ state, note }: { state: ReviewState; note: string }) => {
   const { t } = useTranslation('profile');
   return (

@@ -1,7 +1,7 @@
 import type { Credential, Licence } from '@shared/contracts/network/licences';
 import type { ReviewState } from './Review';
 
-/** One that the office sent back with a note is not merely waiting. */
+/** A pending paper with a note was sent back by the office. */
 export const licenceState = ({ status, days_left: left, review_note: note }: Licence): ReviewState => {
   if (status === 'pending') return note ? 'returned' : 'pending';
   return status === 'active' && left < 0 ? 'expired' : status;

@@ -83,7 +83,7 @@ it('lays another account that was entered meanwhile beside the own one', async (
   const conflict = within(await screen.findByRole('dialog', { name: /Someone else/ }));
   expect(conflict.getByRole('radio', { name: /Yours.*021000021/ })).not.toBeChecked();
   expect(conflict.getByRole('radio', { name: /•••• 7777/ })).toBeInTheDocument();
-  // An account is one thing: its type does not silently come from the other one.
+  // An account is one unit, so its type must not be merged from the other account.
   expect(conflict.getByRole('radio', { name: /Savings/ })).not.toBeChecked();
   await userEvent.click(conflict.getByRole('button', { name: 'Keep all saved' }));
   await userEvent.click(conflict.getByRole('button', { name: 'Use selected' }));

@@ -26,11 +26,11 @@ const formOf = ({ bank, first_name, last_name }: Profile) => ({
   },
 });
 
-/** Another account to be paid to. The whole numbers are typed anew, as nobody has kept them. */
+/** Changes the bank account. Full numbers must be retyped, because only their last digits are stored. */
 export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps) => {
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(bankForm, formOf(profile), profile.version));
-  /** Of another account only the last digits are known; in a comparison they tell which one it is. */
+  /** On a conflict, the last digits identify the other account; its full numbers are not available. */
   const stored = async () => {
     const { values, version } = await store.stored((newer) => newer);
     const { bank } = formOf(values);

@@ -14,7 +14,7 @@ import { TaxDialog } from './TaxDialog';
 
 const ending = (digits: string | null | undefined) => digits && <bdi>•••• {digits}</bdi>;
 
-/** Where the money goes and under which tax number: the last four digits, as nothing more is kept. */
+/** The bank account and tax number, each by its last four digits because no more is stored. */
 export const PaymentTab = ({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState<'bank' | 'tax'>();

@@ -22,7 +22,7 @@ const formOf = ({ tax_type, tax_id_last4, address }: Profile) => ({
   tax_id_last4: tax_id_last4 ?? '',
 });
 
-/** The kind of tax number and its last four digits: more is never asked for. */
+/** The tax number's type and last four digits; the full number is never collected. */
 export const TaxDialog = observer(({ profile, store, onClose }: TaxDialogProps) => {
   const { t } = useTranslation('profile');
   const [form] = useState(() => new FormStore(taxForm, formOf(profile), profile.version));

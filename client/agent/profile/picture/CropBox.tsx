@@ -13,7 +13,7 @@ const arrows: Record<string, [number, number]> = {
   ArrowDown: [0, step],
 };
 
-/** The picture behind a square hole: dragged, moved by the arrow keys, nearer and farther by + and -. */
+/** The picture behind a square crop box: drag or arrow keys move it, + and - zoom. */
 export const CropBox = observer(({ store }: { store: PictureStore }) => {
   const { t } = useTranslation('profile');
   const last = useRef<{ x: number; y: number }>(undefined);

@@ -19,7 +19,7 @@ const userEvent = events.setup({ delay: null, applyAccept: false });
 const drawn: number[][] = [];
 
 beforeEach(async () => {
-  // What a browser draws with and jsdom does not have.
+  // Browser drawing functions that jsdom lacks.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 400, height: 200, close: () => {} }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     fillRect: () => {},
@@ -57,7 +57,7 @@ describe('the own picture', () => {
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.click(screen.getByRole('button', { name: 'Use this picture' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // The middle of 400 x 200 begins at 100; a twentieth of 200 further right.
+    // The centered square of a 400 x 200 picture begins at 100; one key moves it by a twentieth of 200.
     expect(drawn).toEqual([[110, 0, 200, 200, 0, 0, 512, 512]]);
     expect(sent('user/editUserInfo')).toEqual([{ avatar_url: '/backend/upload/9', version: 3 }]);
     expect(session.userData?.avatar).toBe('/backend/upload/9');

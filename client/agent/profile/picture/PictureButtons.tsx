@@ -13,7 +13,7 @@ import { PictureDialog } from './PictureDialog';
 import { PictureStore, pictureTypes } from './PictureStore';
 import { useProblem } from './useProblem';
 
-/** Beside the own picture: another one, or none. */
+/** Buttons to change or remove the user's picture. */
 export const PictureButtons = observer(({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation(['profile', 'crud']);
   const input = useRef<HTMLInputElement>(null);

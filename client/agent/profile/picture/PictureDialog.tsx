@@ -20,7 +20,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the square of the picture that the others see, and sends that alone. */
+/** Crops a picture to a square and uploads only the square. */
 export const PictureDialog = observer(({ picture, profile, store, onClose }: PictureDialogProps) => {
   const { t } = useTranslation(['profile', 'crud']);
   const id = useId();

@@ -6,21 +6,21 @@ import { CallFailure } from '~/platform/failure';
 import type { ProfileStore } from '../ProfileStore';
 import { type Crop, moved, sideOf, wholeOf, within } from './crop';
 
-/** In pixels: more than any screen shows of a face. */
+/** In pixels: more than any screen shows of an avatar. */
 const sent = 512;
-/** Of the file that is chosen; what is sent is much smaller. */
+/** Limit of the chosen file; the upload is far smaller. */
 export const mostBytes = 30_000_000;
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** A picture on its way from a file to the account: read, cropped, sent, set. */
+/** A new profile picture: read from a file, cropped, uploaded, and stored in the profile. */
 export class PictureStore {
   picture: ImageBitmap | undefined;
-  /** The same for an <img>. */
+  /** The picture's URL for an `<img>`. */
   src: string | undefined;
   crop: Crop = { x: 0, y: 0, zoom: 1 };
-  /** 0 to 1 while it is sent. */
+  /** Upload progress, from 0 to 1. */
   progress: number | undefined;
-  /** The file is none that can be shown, or why it could not be sent. */
+  /** The file's defect, or the upload's failure. */
   problem: 'type' | 'size' | CallFailure | undefined;
   #running: AbortController | undefined;
 
@@ -28,12 +28,12 @@ export class PictureStore {
     makeAutoObservable(this, { picture: observableRef, problem: observableRef });
   }
 
-  /** Resolves to whether it can be shown. */
+  /** Resolves to whether the file is a usable picture. */
   async read(file: File): Promise<boolean> {
     this.clear();
     if (file.size > mostBytes) return this.refuse('size');
     if (!pictureTypes.includes(file.type)) return this.refuse('type');
-    // A file that only says it is a picture cannot be read as one.
+    // Fails for a file whose type claims to be a picture.
     const picture = await createImageBitmap(file).catch(() => undefined);
     if (!picture) return this.refuse('type');
     runInAction(() => {
@@ -48,12 +48,12 @@ export class PictureStore {
     if (this.picture) this.crop = within(this.picture, { ...this.crop, zoom });
   }
 
-  /** By shares of the square. */
+  /** In fractions of the square's side. */
   move(dx: number, dy: number): void {
     if (this.picture) this.crop = moved(this.picture, this.crop, dx, dy);
   }
 
-  /** Sends what is seen and sets it. Resolves to whether that worked. */
+  /** Uploads the crop and sets it as the profile picture. Resolves to whether it succeeded. */
   async save(profile: Profile, store: ProfileStore): Promise<boolean> {
     const file = await this.cut();
     if (!file) return false;
@@ -79,7 +79,7 @@ export class PictureStore {
     }
   }
 
-  /** Forgets the picture, and stops sending it. */
+  /** Discards the picture and cancels its upload. */
   clear(): void {
     this.#running?.abort();
     this.picture?.close();
@@ -103,7 +103,7 @@ export class PictureStore {
     return false;
   }
 
-  /** The square as a file. JPEG on white: a face is no drawing. */
+  /** The crop as a JPEG, with white behind transparent areas. */
   private async cut(): Promise<File | undefined> {
     const { picture, crop } = this;
     if (!picture) return undefined;

@@ -13,13 +13,12 @@ import { feedback } from '~/platform/feedback';
 import { Field } from '~/ui/Field';
 import { PasswordInput } from '~/ui/PasswordInput';
 
-/** The new password twice, so that nobody is locked out by a slip. */
+/** Requires the new password twice, because a typo would lock the user out. */
 const passwordForm = bodyOf(accounts.changePassword)
   .extend({ password_again: z.string().min(1) })
   .refine(({ password, password_again: again }) => password === again, { path: ['password_again'], ...wrong('same') });
 type PasswordForm = z.infer<typeof passwordForm>;
 
-/** A password, hidden unless it is asked to be shown. */
 const SecretField = observer(({ name, autoComplete }: { name: string; autoComplete: string }) => {
   const { value, set, leave, frame } = useField<string>(name);
   return (
@@ -34,7 +33,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** Another password; it ends the sessions everywhere else. */
+/** Changes the password and ends all other sessions. */
 export const PasswordDialog = observer(({ onChanged, onClose }: PasswordDialogProps) => {
   const { t } = useTranslation('profile');
   const [store] = useState(() => new FormStore(passwordForm, { old_password: '', password: '', password_again: '' }));

@@ -17,11 +17,11 @@ import { Tag } from '~/ui/Tag';
 type Sessions = Answer<typeof accounts.sessions>;
 type Session = Sessions[number];
 
-/** Where one is signed in; any other session, or all others, can be ended. */
+/** The user's sessions, with buttons to end another session or all others. */
 export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: () => void }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();
-  /** The id, or `others`. */
+  /** The id of the session being ended, or `others`. */
   const [ending, setEnding] = useState<string>();
   const mayEnd = mayCall(accounts.revokeSessions);
 

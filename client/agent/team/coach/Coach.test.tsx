@@ -11,7 +11,7 @@ import { loadTexts } from '~/platform/i18n';
 import { backend } from '~/platform/testing/backend';
 import { Coach } from './Coach';
 
-/** T13 of DOMAIN.md 3.9: the big leg is above its cap, 500.00 are missing. */
+/** T13 of DOMAIN.md 3.9: the big leg exceeds its cap, and 500.00 is missing. */
 const facts: PromotionFacts = {
   personal_tp_cents: 9_000_00,
   own_tp_cents: 9_000_00,
@@ -104,7 +104,7 @@ it('promises nothing while something stands in the way', async () => {
   );
 });
 
-/** An Executive Director with too little TP and one of four leader legs. */
+/** An Executive Director with too little TP and one of four required leader legs. */
 const executive = (): Partial<PromotionProgress> => {
   const found = evaluatePromotion(plan, 5, facts);
   const move = found && smallestMove(found, facts.legs);

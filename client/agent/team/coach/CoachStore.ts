@@ -4,12 +4,12 @@ import { type PathToLevel, smallestMove } from '@shared/plan/promotionOutlook';
 import { type Added, tracksWith } from '@shared/plan/promotionWhatIf';
 import { makeAutoObservable, observable } from 'mobx';
 
-/** What is not a number yet counts as nothing, and nothing is taken away. */
+/** Incomplete and negative inputs count as zero. */
 const amountOf = (cents: number | null | undefined) => (cents && cents > 0 ? cents : 0);
 
 type People = Exclude<Requirement['code'], 'tp'>;
 
-/** Hypothetical TP, people and legs, and the level they lead to. */
+/** Hypothetical TP, people, and legs, and the level they lead to. */
 export class CoachStore {
   own: number | null = null;
   readonly legs = observable.map<number, number | null>();
@@ -33,7 +33,7 @@ export class CoachStore {
     this.people.set(code, count);
   }
 
-  /** Fills in the proposal, people and legs included. */
+  /** Fills in a path's TP, people, and legs. */
   tryMove({ tp_cents, missing }: Pick<PathToLevel, 'tp_cents' | 'missing'>): void {
     this.clear();
     if (tp_cents > 0) this.own = tp_cents;
@@ -54,36 +54,36 @@ export class CoachStore {
     return this.added === 0 && [...this.people.values()].every((count) => amountOf(count) === 0);
   }
 
-  /** People and legs that a path still lacks, once each. */
+  /** People and legs still missing on any track, without duplicates. */
   get lacking(): readonly People[] {
     const missing = this.#progress.tracks.flatMap(({ requirements }) => requirements.filter(({ met }) => !met));
     return [...new Set(missing.flatMap(({ code }) => (code === 'tp' ? [] : code)))];
   }
 
-  /** The smallest step left after the hypothetical ones; null once a path is met. */
+  /** The smallest remaining path with the hypothetical amounts; null once a track is met. */
   get left(): PathToLevel | null {
     return smallestMove(this, []);
   }
 
-  /** In cents, of oneself and by the direct whose leg it is. */
+  /** The hypothetical amounts in cents: the reader's own, and by direct for each leg. */
   get tried(): Added {
     const legs_cents = new Map([...this.legs].map(([id, cents]) => [id, amountOf(cents)]));
     const people = new Map([...this.people].map(([code, count]) => [code, amountOf(count)]));
     return { own_cents: amountOf(this.own), legs_cents, people };
   }
 
-  /** How the tracks would stand. */
+  /** Both tracks with the hypothetical amounts. */
   get tracks(): readonly Track[] {
     const { tracks, legs } = this.#progress;
     return tracksWith(tracks, legs, this.tried);
   }
 
-  /** It would lead to the next level. */
+  /** True when the hypothetical amounts lead to the next level. */
   get leads(): boolean {
     return this.#progress.blockers.length === 0 && this.tracks.some(({ met }) => met);
   }
 
-  /** The legs, the strongest first; in those that do not count nothing can be added. */
+  /** The legs, strongest first; legs that do not count accept no additional TP. */
   get choices() {
     return [...this.#progress.legs].sort((a, b) => b.tp_cents - a.tp_cents || a.member_id - b.member_id);
   }

@@ -9,7 +9,7 @@ interface MorePeopleProps {
   onChange: (count: number | null) => void;
 }
 
-/** One row of the what-if: people or legs that would be gained. */
+/** A what-if row: people or legs to gain. */
 export const MorePeople = ({ label, value, onChange }: MorePeopleProps) => {
   const id = useId();
   return (

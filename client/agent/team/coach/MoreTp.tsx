@@ -12,7 +12,7 @@ interface MoreTpProps {
   onChange: (cents: number | null) => void;
 }
 
-/** One row of the what-if: who, what they brought, and what they would still write. */
+/** A what-if row: a leg or the reader, with current TP and an input for additional TP. */
 export const MoreTp = ({ label, note, disabled = false, value, onChange }: MoreTpProps) => {
   const id = useId();
   return (

@@ -10,13 +10,13 @@ import { Tag } from '~/ui/Tag';
 import styles from './Coach.module.css';
 
 interface TrackThenProps {
-  /** As it would stand. */
+  /** The track with the hypothetical amounts. */
   track: Track;
   progress: PromotionProgress;
   tried: Added;
 }
 
-/** One track as it would stand: each requirement, what is missing, and what the cap on a leg leaves out. */
+/** A track with the hypothetical amounts: each requirement, its gap, and the TP excluded by the leg cap. */
 export const TrackThen = ({ track, progress, tried }: TrackThenProps) => {
   const { t } = useTranslation('coach');
   const format = useFormat();

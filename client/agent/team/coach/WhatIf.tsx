@@ -15,7 +15,7 @@ import { MorePeople } from './MorePeople';
 import { MoreTp } from './MoreTp';
 import { TrackThen } from './TrackThen';
 
-/** Legs that are offered at first. */
+/** Legs shown before "show all". */
 const shown = 5;
 
 interface WhatIfProps {
@@ -24,7 +24,7 @@ interface WhatIfProps {
   next: string;
 }
 
-/** More TP of one's own and of each leg, and how both tracks would then stand, counted as promotions are. */
+/** The what-if calculator: additional own and leg TP, and both tracks under the promotion rules. */
 export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
   const { t } = useTranslation('coach');
   const format = useFormat();

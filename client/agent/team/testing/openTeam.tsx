@@ -5,11 +5,11 @@ import { forgetRecent } from '~/crud/recent';
 import { loadTexts } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import { teamScreens } from '../screens';
-// Fetched before a test's time runs.
+// Imported up front, so that loading does not count towards a test's timeout.
 import '../NextPer';
 import '../TeamScreen';
 
-/** Signs a leader in and renders a screen of the team at an address. */
+/** Signs a leader in and renders a team screen at an address. */
 export async function openTeam(address: string) {
   forgetRecent();
   session.signIn({
