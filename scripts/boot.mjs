@@ -1,12 +1,13 @@
-// Becomes build/main.mjs: runs the server's bundle, with what V8 made of it at an earlier start, which saves a third of the time.
+// Becomes build/main.mjs: runs the server's bundle with V8's code cache from an earlier start, which saves a third of
+// the start time.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext, Script } from 'node:vm';
 
-// V8 would take rows for what stays, once many have stayed, and make all others beside them: each that is read and forgotten then waits
-// for a look at the whole heap, and keeps what it names.
+// After seeing many rows survive, V8 would allocate all later rows in the old space. Short-lived rows would then stay,
+// with everything they reference, until a full collection.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 const file = fileURLToPath(new URL('server.cjs', import.meta.url));
@@ -19,7 +20,8 @@ const script = new Script(readFileSync(file, 'latin1'), {
 const module = { exports: {} };
 script.runInThisContext()(module.exports, createRequire(file), module, file, new URL('.', import.meta.url).pathname);
 
-// Once it runs, so that the functions of a start are among what is kept. Nothing depends on it: a folder that cannot be written to is slower.
+// Cached two seconds after the start, so that the functions it compiled are included. Optional: in a read-only folder,
+// starts are merely slower.
 if (!cachedData || script.cachedDataRejected)
   setTimeout(() => {
     try {
@@ -30,11 +32,11 @@ if (!cachedData || script.cachedDataRejected)
     }
   }, 2_000).unref();
 
-// What a start leaves behind goes, and from then on the heap grows by half: V8 would let it triple before it looks
-// for what can go. Of a large heap that would keep others waiting; V8 does it in its own time.
+// Collects the garbage of the start, then lets the heap grow by half between collections; V8's default would let it
+// triple. Skipped for a large heap, where a collection would block requests.
 const smallHeap = 150_000_000;
-// Answers of an upstream pass through as buffers, which V8 counts with the heap: told to grow it slowly, it looks through all of it for
-// every 20 MB, which doubles the work of a large answer (`npm run bench -- --only proxy`).
+// V8 counts the buffers of upstream answers as heap. Slow growth would then collect after every 20 MB, which doubles
+// the work for a large answer (`npm run bench -- --only proxy`).
 const inFrontOfUpstream = Boolean(process.env.BACKEND_URL?.trim());
 setTimeout(() => {
   if (!inFrontOfUpstream) setFlagsFromString('--heap-growing-percent=50');

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 
-/** Best first: the shell is Chromium without windows, and takes less of the processor. */
+/** Best first: the headless shell needs less CPU. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const places = [
   ...names.map((name) => `/usr/bin/${name}`),
@@ -10,7 +10,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** For a browser without a screen, user or network of its own, as in a container. */
+/** Flags for a container, which has no display, user or network of its own. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ function isProgram(path) {
   }
 }
 
-/** The path of Chromium or Chrome: CHROMIUM_PATH, else the best one found on PATH or in the usual places, else undefined. */
+/** Path of Chromium or Chrome: CHROMIUM_PATH, else the best one on PATH or in the usual places, else undefined. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) {
     if (isProgram(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
@@ -48,7 +48,10 @@ async function installChromium() {
   if ((await install('chromium-headless-shell')) !== 0) await install('chromium');
 }
 
-/** The same, installed by apt where it is missing and we may. Throws one sentence that says how to get it. */
+/**
+ * Path of Chromium or Chrome, installed by apt if it is missing and the user is root. Throws one sentence with
+ * instructions.
+ */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;

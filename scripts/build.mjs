@@ -1,4 +1,4 @@
-// `npm run build`: the client, the server, and the files beside the assets that need no work per request.
+// `npm run build`: builds the client and the server, and compresses the assets.
 import { helpOnRequest } from './help.mjs';
 import { bin, run } from './run.mjs';
 

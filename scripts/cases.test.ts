@@ -8,7 +8,10 @@ import { insuresLife, submissionIssues } from '~/network/policies/case/rules';
 import { fromDraft } from '~/network/policies/case/values';
 import { signIn, type TestApp, testApp } from '../server/testing/app';
 
-/** What the browser works out while one types is what the server says: held against the served calls, which it cannot import. */
+/**
+ * Compares the client's checks while typing with the server's answers, because the client cannot import the server's
+ * rules.
+ */
 let lantern: TestApp;
 let header: { token: string };
 
@@ -62,7 +65,7 @@ describe('what is missing or beyond the limits', () => {
   it.each(cases)('is told alike: %s', async (name, changes) => {
     const today = dayIn('America/Los_Angeles', lantern.clock.now());
     const products = lantern.db.table('products').all();
-    // In the usual run each case tries others of them.
+    // The usual suite tries different products in each case.
     const step = Math.floor(products.length / tries(products.length));
     const first = cases.findIndex(([one]) => one === name) % step;
     let told = 0;
@@ -71,7 +74,7 @@ describe('what is missing or beyond the limits', () => {
       const saved = await post<{ id: number }>('/policy/create', { ...whole, ...changes, product_id });
       const check = await get<Answer<typeof policyWork.check>>('/policy/check', { id: saved.id });
       const draft = await get<Answer<typeof policyWork.draft>>('/policy/draft', { id: saved.id });
-      // The form never leaves a life uninsured: it asks for the parts of an insured instead.
+      // The form cannot omit a required insured: it asks for the insured's fields instead.
       if (insuresLife(product) && draft.insured === null) continue;
       const plain = (issues: readonly { field: string; code: string; params?: object }[]) =>
         issues.map(({ field, code, params }) => JSON.stringify({ field, code, params })).sort();

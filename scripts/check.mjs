@@ -1,5 +1,5 @@
-// `npm run check`: format, lint, types and fixtures; of some folders format, lint, types and their tests. All of them run, so that one
-// look shows everything.
+// `npm run check`: checks format, lint, types and fixtures; for given folders, format, lint, types and their tests.
+// Runs every check, even after a failure.
 import { existsSync } from 'node:fs';
 import { checks, checksOf } from './checks.mjs';
 import { helpOnRequest } from './help.mjs';

@@ -4,26 +4,29 @@ import { bin, root, run } from './run.mjs';
 
 const node = (...args) => run(process.execPath, args);
 /**
- * Each checker makes the types it needs anew, and collecting garbage takes longer than all of it: one checker that hardly ever collects
- * takes 15 s of processor time and 3.0 GB, two that do took 28 s and 3.8 GB.
+ * Each checker rebuilds the types that it needs, and garbage collection takes longer than checking. One checker that
+ * rarely collects takes 15 s of CPU time and 3.0 GB; two took 28 s and 3.8 GB.
  */
 const tsc = (...args) =>
   run(process.execPath, [bin('typescript/bin/tsc'), '--checkers', '1', ...args], { GOGC: '1000' });
 const biome = (...paths) => node(bin('@biomejs/biome/bin/biome'), 'ci', ...paths);
-/** Reuses the last run's results, for two seconds instead of fifteen. Results of other packages would bring their errors back. */
+/**
+ * Reuses the last run's results: two seconds instead of fifteen. The cache is per set of installed packages, since
+ * results of other versions would bring back their errors.
+ */
 const incremental = () => {
   const installed = hash('sha1', readFileSync(`${root}node_modules/.package-lock.json`), 'hex').slice(0, 12);
   return ['--incremental', '--tsBuildInfoFile', `.cache/types-${installed}.tsbuildinfo`];
 };
 
-/** What `npm run check` looks at, in order; each resolves with an exit code. */
+/** The checks of `npm run check`, in order; each resolves with an exit code. */
 export const checks = [
   { name: 'format and lint', run: () => biome('.') },
   { name: 'types', run: () => tsc() },
   { name: 'fixtures', run: () => node('--import', 'tsx', 'scripts/generate/main.ts', '--check') },
 ];
 
-/** The same of some files or folders, with their tests. */
+/** The checks of some files or folders, with their tests. */
 export const checksOf = (paths) => [
   { name: 'format and lint', run: () => biome(...paths) },
   { name: 'types', run: () => tsc(...incremental()) },

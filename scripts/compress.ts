@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildStamp, stampOf } from './prepare.mjs';
 
-// The last step of `npm run build`: files beside the assets that need no work per request, then the stamp of a whole build. With --plain
-// the stamp alone: Brotli at its best takes longer than all tests of a build gain by it.
+// The last step of `npm run build`: compresses the assets and writes the stamp of a complete build. `--plain` writes
+// only the stamp: for tests, the best Brotli level takes longer than it saves.
 
 const compressible = new Set([
   '.css',
@@ -21,9 +21,9 @@ const compressible = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Below, headers outweigh what is saved. */
+/** Smaller files save less than the headers cost. */
 const minBytes = 256;
-/** As many as libuv has threads for zlib. */
+/** The number of threads that libuv has for zlib. */
 const atOnce = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -48,7 +48,7 @@ const files: string[] = [];
 if (!plain)
   for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    // The page is filled in for every answer, so its file is never sent.
+    // The server fills in the page for every answer and never sends the file itself.
     if (!entry.isFile() || !compressible.has(extname(path)) || path === join(dist, 'index.html')) continue;
     if ((await stat(path)).size > minBytes) files.push(path);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 
-/** All pictures of one look on one page, small, with their names. */
+/** One page with small, named pictures of every screen in one look. */
 export async function contactSheet(
   browser: Browser,
   title: string,

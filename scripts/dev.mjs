@@ -1,4 +1,4 @@
-// `npm run dev`: the hot server, once its packages are there.
+// `npm run dev`: installs missing packages, then starts the server with hot reload.
 import { helpOnRequest } from './help.mjs';
 import { stopWithParent } from './orphan.mjs';
 import { install } from './prepare.mjs';

@@ -7,8 +7,9 @@ import { createServer } from 'vite';
 import { readConfig } from '../server/config';
 
 /**
- * `npm run dev`: server and client on one address, both hot. Vite swaps the client's modules in the page; the server's modules that
- * changed, and those that import them, are loaded anew while requests wait. Data lies apart from that of `npm start`.
+ * `npm run dev`: server and client on one address, both with hot reload. Vite replaces the client's modules in the
+ * page. Changed server modules and their importers are reloaded while requests wait. Its data is separate from that of
+ * `npm start`.
  */
 const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const say = (line: string) => console.log(line);
@@ -21,14 +22,14 @@ if (config) {
   const vite = await createServer({
     configFile: path('client/vite.config.ts'),
     configLoader: 'native',
-    // In this tree, so that two trees that share their packages do not share prepared modules.
+    // In the working tree, so that two trees with shared packages do not share prepared modules.
     cacheDir: path('.cache/vite'),
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
     base: `${basePath}/`,
   });
 
-  /** The current server code. @throws the compiler's errors */
+  /** Loads the current server code. @throws the compiler's errors */
   const load = async () => ({
     ...((await vite.ssrLoadModule(path('server/serving.ts'))) as typeof import('../server/serving')),
     ...((await vite.ssrLoadModule(path('server/greeting.ts'))) as typeof import('../server/greeting')),
@@ -38,7 +39,7 @@ if (config) {
   async function open({ openServer, asksForPage, fillPage, greetingOf }: Awaited<ReturnType<typeof load>>) {
     const backend = config?.backendUrl ? ('upstream' as const) : ('embedded' as const);
     const client: RequestHandler = (req, res, next) => {
-      // Vite wants the base in front, which the app has taken off.
+      // Vite expects the base path, which the app has removed.
       const { url } = req;
       req.url = `${basePath}${url}`;
       vite.middlewares(req, res, async () => {
@@ -66,7 +67,7 @@ if (config) {
 
   type Opened = Awaited<ReturnType<typeof open>>;
   let reset = config.reset;
-  /** Undefined while the server's code does not start. */
+  /** Undefined while the server's code fails to start. */
   let current: Promise<Opened | undefined> = open(await load());
 
   const tell = (error: unknown) => {
@@ -75,7 +76,7 @@ if (config) {
     return undefined;
   };
 
-  /** Replaces the running server by the changed one; keeps the old one when the change does not load. */
+  /** Replaces the running server with the changed one; keeps the old one if the change fails to load. */
   async function reopened(before: typeof current): typeof current {
     const begun = performance.now();
     const code = await load().catch(tell);

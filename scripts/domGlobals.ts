@@ -1,15 +1,18 @@
-// Imported by the setup file, so evaluated once per worker and not once per file.
+// Evaluated once per worker, not once per file, because the setup file imports it.
 import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { installComputedStyle } from '~/platform/testing/computedStyle';
 
 const { asyncWrapper, getElementError } = getConfig();
-// Kept, because a test may lay its hands on the clock.
+// Captured before a test fakes the clock.
 const { setImmediate } = globalThis;
-/** Lets React, and answers that are on their way, have their turns. */
+/** Yields so that React's work and pending answers complete. */
 export const turn = () => new Promise<void>((go) => setImmediate(() => go()));
 
-/** Prints the document only when the message is read: waiting discards one error per look, and printing took 8% of the client tests. */
+/**
+ * Prints the document only when the message is read: waiting discards an error per attempt, and printing each took 8%
+ * of the client tests' time.
+ */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error(message ?? '');
   error.name = 'TestingLibraryElementError';
@@ -20,10 +23,10 @@ function elementError(message: string | null, container: Element): Error {
 }
 
 configure({
-  // A busy machine takes longer to import a lazy part than the standard second.
+  // Longer than the default second: a busy machine takes a while to import a lazy chunk.
   asyncUtilTimeout: 20_000,
-  // What was found is there before its effects have run, and until they have a field does not hear of what is typed. No hand is as
-  // quick as a test: it goes on once React has had its turns.
+  // An element can appear before its effects run, and a field misses typing until then. Tests type faster than people,
+  // so they continue after React's next two turns.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
       const found = await wait();
@@ -34,8 +37,8 @@ configure({
   getElementError: elementError,
 });
 
-// React notes where 10,000 elements a second were created, for the stacks of its warnings: 9% of the client tests. This says that it
-// has noted enough.
+// React records stacks of up to 10,000 new elements per second for its warnings, which took 9% of the client tests'
+// time. This claims that the limit is reached.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Record<
   string,
   object
@@ -44,7 +47,8 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_0
 
 installComputedStyle();
 
-// jsdom has neither: components ask for the width of the window, which is a desk's, the preference of motion, and the size of a box.
+// jsdom has neither `matchMedia` nor `ResizeObserver`. Components query the window's width (here a desktop's), the
+// motion preference, and sizes of boxes.
 const windowWidth = 1440;
 window.matchMedia ??= (query: string) =>
   ({
@@ -64,5 +68,5 @@ globalThis.ResizeObserver ??= class {
 };
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// It draws nothing, and would say so of each canvas.
+// jsdom cannot draw and would log an error per canvas.
 HTMLCanvasElement.prototype.getContext = () => null;

@@ -1,2 +1,2 @@
-/** Packages that the server's bundle leaves out: native, or loaded only by the few who need them. */
+/** Packages outside the server's bundle: native ones, and those that only a few installations load. */
 export const externals = ['lmdb', 'msgpackr', 'libsql', 'pg', 'json-server'];

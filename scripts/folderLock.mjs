@@ -12,7 +12,7 @@ const read = (path) => {
 };
 
 function isAlive(pid) {
-  // After a crash in a container the next process may have the same number.
+  // In a container, a restarted process can have the same pid as the crashed one.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
@@ -22,7 +22,7 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the lock, a folder that holds who has it and comes to be in one step. False where somebody has it. */
+/** Takes the lock, a folder with the owner's pid, in one atomic rename. False if another process has it. */
 function take(lock) {
   mkdirSync(dirname(lock), { recursive: true });
   const made = mkdtempSync(`${lock}-`);
@@ -37,7 +37,7 @@ function take(lock) {
   }
 }
 
-/** Removes the lock of a process that ended without doing so. Moved away first, so that only one of several does it. */
+/** Removes the lock of a dead process. Renames it first, so that only one of several processes removes it. */
 function removeLeft(lock) {
   const left = read(join(lock, 'pid'));
   if (left === undefined || isAlive(Number(left))) return;
@@ -48,12 +48,12 @@ function removeLeft(lock) {
     if (error.code === 'ENOENT') return;
     throw error;
   }
-  // Somebody else was faster and has the lock already: it goes back.
+  // Another process removed the old lock and took a new one: put it back.
   if (read(join(aside, 'pid')) === left) rmSync(aside, { recursive: true });
   else renameSync(aside, lock);
 }
 
-/** Does the work while no other process does it under the same lock; `onWait` is called once if there is one. */
+/** Runs `work` while no other process holds the lock; calls `onWait` once if it has to wait. */
 export async function exclusively(lock, work, onWait = () => {}) {
   let waited = false;
   while (!take(lock)) {

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lock = () => join(folder, 'lock');
 const module = fileURLToPath(new URL('./folderLock.mjs', import.meta.url));
-/** A process that does this under the lock. */
+/** Starts a process that does `work` under the lock. */
 const processThat = (work: string) =>
   spawn(process.execPath, [
     '--input-type=module',

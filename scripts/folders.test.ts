@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-/** Biome would need the folders above each one listed for every folder; here the order of the README is enough. */
+/** Biome's rule would need all folders above each folder listed; this test reads their order from the README. */
 const network = fileURLToPath(new URL('../server/network/', import.meta.url));
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const [, order = ''] = /Folders of `server\/network`[^`]*`([^`]*)`/.exec(readme) ?? [];
 const folders = order.split(/[\s→]+/).reverse();
 
-/** Above all folders: what serves the network, opens it and fills it. */
+/** Files above all folders: they serve, open and fill the network. */
 const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts', 'summaries.ts'];
-/** Below all folders, but made of what these declare: tables, computed columns, the state of a network. */
+/** Files below all folders, built from their declarations: tables, computed columns, the state of a network. */
 const declaring = ['tables.ts', 'sqlTables.ts', 'shapes.ts', 'network.ts'];
-/** Tests, and what only they use. */
+/** Tests and their helpers. */
 const testing = /\.test\.ts$|^(scores|dashboard)\/sample\.ts$|^dashboard\/asking\.ts$/;
 
 const levelOf = (file: string) => {
@@ -21,7 +21,7 @@ const levelOf = (file: string) => {
   return rest.length > 0 ? folders.indexOf(folder) : above.includes(file) ? folders.length : -1;
 };
 
-/** The files of the network that a file imports. */
+/** Files within the network that a file imports. */
 const importsOf = (file: string) =>
   [...readFileSync(join(network, file), 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']*)'/g)]
     .map(([, path = '']) => `${join(file, '..', path)}.ts`)

@@ -5,7 +5,7 @@ import { plural, textsOf } from './texts';
 const languages = ['en', 'de', 'fr', 'pt'] as const;
 type Language = (typeof languages)[number];
 type Words = Partial<Record<Language, string[]>>;
-/** A rule of the glossary: what it is about, and the words it refuses, in texts whose English matches `said`. */
+/** One glossary rule: its term, and the words it refuses in texts whose English matches `said`. */
 interface Rule {
   about: string;
   word: RegExp;
@@ -35,7 +35,7 @@ const rules = Object.fromEntries(languages.map((language) => [language, rulesOf(
   Rule[]
 >;
 
-/** What the glossary refuses in a text, as its rule and the word found. */
+/** Words in a text that the glossary refuses, each with its rule. */
 const refused = (language: Language, text: string, english: string): string[] => {
   const bare = text.replace(/\{\{.*?\}\}/g, '·');
   return rules[language].flatMap(({ about, word, said }) => {

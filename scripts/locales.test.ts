@@ -60,7 +60,7 @@ describe('the English texts', () => {
 
   it('have every key that the source names in full', () => {
     const named = sourceFiles().flatMap(({ file, text }) => {
-      // From the hook, or from the type of a function that is handed in.
+      // The namespace comes from the hook, or from the type of a function parameter.
       const said = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
       const own = said?.[1]?.match(/\w+/g) ?? ['ui'];
       return [...text.matchAll(/\bt\(\s*'([\w:.]+)'/g)].map(([, key = '']) => ({
@@ -89,7 +89,10 @@ it.each(['en', 'de', 'fr', 'pt'])('the records in %s have every form that the de
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** What the kernel looks up for the JSX of a section: labels of fields and filters, toasts, questions, the empty list. */
+/**
+ * Keys that the kernel looks up for a section's JSX: labels of fields and filters, toasts, confirmations, the empty
+ * list.
+ */
 function kernelKeys(text: string): string[] {
   const columns = text.match(/\bcolumns=\{\{([\s\S]*?)\n {4}\}\}/)?.[1] ?? '';
   return [

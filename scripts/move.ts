@@ -5,7 +5,7 @@ import { StoreUnusable } from '../server/data/store';
 import { move } from '../server/move';
 import { helpOnRequest } from './help.mjs';
 
-/** `npm run move`: the data of a folder to PostgreSQL, or back. */
+/** `npm run move`: moves a data folder to PostgreSQL or back. */
 const usage = `Usage: npm run move -- --to postgres://USER:PASSWORD@HOST/DATABASE [--from DIR]
        npm run move -- --from postgres://USER:PASSWORD@HOST/DATABASE --to DIR
 Copies the network, with its uploads, the signing secret and the records of the demo calls, from a data folder to an empty PostgreSQL database or back, and compares the

@@ -1,6 +1,6 @@
 /**
- * Under `npm start` a shell stands between npm and us that dies of a signal to npm without passing it on: we would serve on, unseen
- * and holding port and data. So the loss of the parent counts as a SIGTERM.
+ * Under `npm start`, a shell between npm and this process dies of a signal to npm without passing it on. The server
+ * would run on unseen and hold port and data, so losing the parent counts as a SIGTERM.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return;

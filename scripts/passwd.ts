@@ -6,7 +6,7 @@ import { StoreUnusable } from '../server/data/store';
 import { setPassword } from '../server/passwd';
 import { helpOnRequest } from './help.mjs';
 
-/** `npm run passwd`: a new password for an account, without signing in. */
+/** `npm run passwd`: sets a new password for an account, without signing in. */
 const usage = `Usage: npm run passwd -- ACCOUNT
 Sets the password of an account, which is an e-mail address, a phone number or a member number, and ends its sign-ins. Asks for
 the new password without showing it, or reads one line from standard input:
@@ -15,7 +15,7 @@ Stop the server first, unless the data are in PostgreSQL.
 Settings (environment): DATABASE_URL, or DATA_DIR, by default .data`;
 helpOnRequest(usage);
 
-/** The next lines of a terminal, which shows none of them, or of a pipe. */
+/** Input lines from a terminal, which does not echo them, or from a pipe. */
 const lines = createInterface({
   input: process.stdin,
   output: new Writable({ write: (_chunk, _encoding, done) => done() }),

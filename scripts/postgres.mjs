@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 
 const debian = '/usr/lib/postgresql';
 
-/** The folder of the programs of PostgreSQL 15 or later, the newest that this machine has; else undefined. */
+/** The program folder of the newest installed PostgreSQL, version 15 or later; undefined if there is none. */
 export function findPostgres() {
   const versions = existsSync(debian) ? readdirSync(debian).filter((version) => Number(version) >= 15) : [];
   return versions
@@ -12,7 +12,10 @@ export function findPostgres() {
     .find((folder) => existsSync(`${folder}/initdb`));
 }
 
-/** The same, installed by apt where it is missing and we may. Throws one sentence that says how to get it. */
+/**
+ * Program folder of PostgreSQL, installed by apt if it is missing and the user is root. Throws one sentence with
+ * instructions.
+ */
 export async function ensurePostgres() {
   if (!findPostgres() && existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Installing PostgreSQL for its tests (apt-get) ...');

@@ -5,14 +5,14 @@ import { root, run, runNpm } from './run.mjs';
 
 const modifiedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
 
-/** Whether node_modules is there and not older than the lockfile; with `dev`, whether it holds the packages for tests too. */
+/** True when node_modules is no older than the lockfile; with `dev`, it must also hold the packages for tests. */
 export function isInstalled(folder, { dev = false } = {}) {
   const installedAt = modifiedAt(join(folder, 'node_modules/.package-lock.json'));
   if (installedAt === undefined || installedAt < (modifiedAt(join(folder, 'package-lock.json')) ?? 0)) return false;
   return !dev || existsSync(join(folder, 'node_modules/vitest'));
 }
 
-/** Whether anything in this file or folder, names included, changed after that instant. */
+/** True when this file, or anything in this folder (names included), changed after the instant. */
 export function isNewer(path, instant) {
   const changedAt = modifiedAt(path);
   if (changedAt === undefined) return false;
@@ -23,7 +23,7 @@ export function isNewer(path, instant) {
   );
 }
 
-/** The settings that a build takes from the environment, as one text to compare. */
+/** The environment settings that affect a build, as one comparable text. */
 export const buildSettings = (env) =>
   JSON.stringify(
     Object.fromEntries(
@@ -33,16 +33,19 @@ export const buildSettings = (env) =>
     ),
   );
 
-/** Written last by a build (scripts/compress.ts): holds its settings, and its age is the age of the build. */
+/** Written last by a build (scripts/compress.ts): holds the build's settings and, as its own age, the build's. */
 export const buildStamp = 'dist/.build.json';
 
-/** What the stamp says of a build; `plain` is one for tests, whose files are not compressed. */
+/** The stamp's content; `plain` marks a build for tests, whose files are not compressed. */
 export const stampOf = (env, { plain = false } = {}) => `${buildSettings(env)}${plain ? '\nplain' : ''}`;
 
 const bundled = ['build/main.mjs', 'build/server.cjs'];
 const built = ['dist/index.html', ...bundled];
 
-/** Whether the build is whole, made with these settings, and not older than its sources; for tests a plain one will do. */
+/**
+ * True when the build is complete, made with these settings, and no older than its sources. With `plain`, an
+ * uncompressed build is enough.
+ */
 export function isBuilt(folder, env, { plain = false } = {}) {
   const stamp = join(folder, buildStamp);
   const builtAt = modifiedAt(stamp);
@@ -59,7 +62,7 @@ function waiting() {
 }
 const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
 
-/** Does some work and prints the elapsed seconds, every ten seconds and at the end. */
+/** Runs `work` and prints the elapsed seconds every ten seconds and at the end. */
 async function timed(title, work) {
   const begun = performance.now();
   const seconds = () => Math.round((performance.now() - begun) / 1000);
@@ -73,13 +76,13 @@ async function timed(title, work) {
   }
 }
 
-/** What npm is asked to do: everything anew, or only the packages for tests where the others are there. */
+/** Arguments for npm: a clean install, or only the packages for tests if the others are installed. */
 export function installArguments(folder, { dev = false } = {}) {
   if (!dev) return ['ci', '--omit=dev'];
   return isInstalled(folder) ? ['install', '--include=dev', '--no-save'] : ['ci', '--include=dev'];
 }
 
-/** Installs what the lockfile says when it is not there yet. Resolves with false when that failed; npm has told why. */
+/** Installs the lockfile's packages if needed. Resolves with false on failure, which npm has explained. */
 export async function install({ dev = false } = {}) {
   if (isInstalled(root, { dev })) return true;
   return alone(async () => {
@@ -92,7 +95,7 @@ export async function install({ dev = false } = {}) {
   });
 }
 
-/** Builds the client and the server. Resolves with false when that failed; the build has told why. */
+/** Builds the client and the server. Resolves with false on failure, which the build has explained. */
 export const build = (options) => alone(() => runBuild(options));
 const runBuild = async ({ plain = false } = {}) =>
   (await runNpm(['run', '--silent', 'build', ...(plain ? ['--', '--plain'] : [])])) === 0;
@@ -108,14 +111,17 @@ export async function buildIfStale(options) {
 
 const bundleSources = ['package-lock.json', 'server', 'shared', 'scripts/bundle.ts', 'scripts/boot.mjs'];
 
-/** Whether the server's half of the build is there and not older than its sources. */
+/** True when the server's bundle exists and is no older than its sources. */
 export function isBundled(folder) {
   const ages = bundled.flatMap((file) => modifiedAt(join(folder, file)) ?? []);
   if (ages.length < bundled.length) return false;
   return !bundleSources.some((source) => isNewer(join(folder, source), Math.min(...ages)));
 }
 
-/** Builds the server alone when its sources are newer, for tests of its process: a bundle starts twice as fast as the sources do. */
+/**
+ * Builds only the server when its sources are newer. For tests of its process: the bundle starts twice as fast as the
+ * sources.
+ */
 export async function bundleIfStale() {
   if (isBundled(root)) return true;
   return alone(

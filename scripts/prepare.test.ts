@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a file as if at that second; its folder gets the same age. */
+/** Writes a file with the given mtime in seconds, and gives its folder the same one. */
 const write = (path: string, second: number, content = '') => {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });

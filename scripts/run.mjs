@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the repository, with a slash at its end. */
+/** The repository's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a command in the repository, its output being ours and its input empty, and resolves with its exit code.
- * A signal to us ends the command with all its children, then us: a half-done install or build never stays running.
+ * Runs a command in the repository with our output and no input; resolves with its exit code. A signal to us ends the
+ * command with all its children, then us, so no partial install or build keeps running.
  */
 export function run(command, args, env = {}) {
   return new Promise((done, failed) => {
@@ -17,7 +17,7 @@ export function run(command, args, env = {}) {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true, // a process group of its own, to be ended as a whole
+      detached: true, // a process group that can be killed as a whole
     });
     let stoppedBy;
     const stop = (signal) => {
@@ -25,7 +25,7 @@ export function run(command, args, env = {}) {
       try {
         process.kill(-child.pid, signal);
       } catch {
-        child.kill(signal); // the group is gone already, or the system knows none
+        child.kill(signal); // the group is gone, or the system has no process groups
       }
     };
     for (const signal of signals) process.on(signal, stop);
@@ -38,10 +38,10 @@ export function run(command, args, env = {}) {
   });
 }
 
-/** Runs the program of an installed package, e.g. `bin('vite/bin/vite.js')`, without the start-up time of npx. */
+/** The path of an installed package's program, e.g. `bin('vite/bin/vite.js')`, without the start-up time of npx. */
 export const bin = (path) => `${root}node_modules/${path}`;
 
-/** npm as it was started, so that the very same one goes on. */
+/** Runs the npm that started this process. */
 export function runNpm(args, env) {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], env);

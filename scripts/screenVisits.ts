@@ -3,19 +3,21 @@ import type { Screen } from '~/platform/screen';
 
 export type Visitor = 'member' | 'administrator' | 'nobody';
 
-/** Who looks at a screen: the role whose set it is in, and nobody at the pages of the signed out. */
+/** The visitor of a screen: the role that has its route set, or nobody for signed-out pages. */
 export const visitorOf = (screen: Screen): Visitor => {
   if (screen.signedOutOnly) return 'nobody';
   return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';
 };
 
-/** Those that `PAGES=/components/,/ui/` in the environment names by parts of their addresses; without it every nth. */
+/**
+ * Screens whose paths contain a part listed in the environment, e.g. `PAGES=/components/,/ui/`; otherwise every nth.
+ */
 export const chosen = <S extends Pick<Screen, 'path'>>(screens: readonly S[], nth = 1): readonly S[] => {
   const parts = process.env.PAGES?.split(',');
   return screens.filter(({ path }, at) => (parts ? parts.some((part) => path.includes(part)) : at % nth === 0));
 };
 
-/** Which record the pages about one show; the first whose word is in the address counts. */
+/** Record ids for detail pages; the first entry whose word is in the path applies. */
 export type Records = readonly (readonly [word: string, id: number])[];
 
 const inFixtures: Records = [
@@ -23,7 +25,7 @@ const inFixtures: Records = [
   ['', 3],
 ];
 
-/** What stands for the parameters of a path; a page of its own before what holds for all. */
+/** Sample values for path parameters, specific pages before the general ones. */
 const samples: readonly (readonly [word: string, values: Record<string, string>])[] = [
   ['/invoice/', { id: '4987' }],
   ['/knowledge-base/', { category: 'api-questions', slug: 'how-do-i-create-an-api-key' }],
@@ -37,7 +39,7 @@ const filled = (path: string): string =>
     (whole, name) => samples.find(([word, values]) => path.includes(word) && values[name])?.[1][name] ?? whole,
   );
 
-/** Pages about one record want its id. */
+/** Pages about one record take its id as a query parameter. */
 export const addressOf = ({ path }: Screen, records: Records = []): string => {
   if (path.includes(':')) return filled(path);
   if (!/(edit|detail|-submit|add-money)$/.test(path)) return path;

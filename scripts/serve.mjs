@@ -10,7 +10,10 @@ const stop = (sentence) => {
   process.exit(1);
 };
 
-/** Everything behind `npm start` once Node is known to be new enough. What is wrong with flags or settings shows before any work. */
+/**
+ * Prepares and starts the server once Node is known to be recent enough. Reports wrong flags or settings before any
+ * work.
+ */
 export async function serve(args) {
   stopWithParent();
   const unknown = args.find((arg, index) => !isKnown(arg, args[index - 1]));
@@ -22,14 +25,14 @@ export async function serve(args) {
   if (!(await install())) stop('The packages could not be installed: mend what npm says above and start again.');
 
   process.chdir(root);
-  // Told once: it looks at every source.
+  // Checked once, because it looks at every source.
   const isReady = isBuilt(root, process.env);
   if (!isReady && !(await readSettings(args))) return;
   if (!isReady && !(await buildIfStale())) stop('The build failed: mend what is said above.');
   await import('../build/main.mjs');
 }
 
-/** Reads the settings as the server will; whether it is to start, and not only to tell about itself. */
+/** Reads the settings as the server will. False if they only ask for help. */
 async function readSettings(args) {
   const { register } = await import('tsx/esm/api');
   const unregister = register();

@@ -13,8 +13,9 @@ import { helpOnRequest } from './help.mjs';
 import { addressOf, visitorOf } from './screenVisits';
 
 /**
- * Pictures of every screen as each role sees it, made for looking at: .shots/<look>/<screen>.png and one contact sheet a look.
- * Looks are `skin-direction-language-width`; `npm run shots -- --looks dark-ltr-en-1440 --screens product` narrows it down.
+ * Pictures of every screen as each role sees it, for review: .shots/<look>/<screen>.png and one contact sheet per look.
+ * Looks are `skin-direction-language-width`; narrow them with `npm run shots -- --looks dark-ltr-en-1440 --screens
+ * product`.
  */
 const standardLooks = [
   'light-ltr-en-1440',
@@ -69,7 +70,7 @@ async function shoot(browser: Browser, url: string, look: string, wanted: readon
     await context.addInitScript((entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value);
     }, Object.entries(kept));
-    // tsx names the functions of our code by a helper of its own, which those that run in the page lack.
+    // tsx names functions through a helper that the page lacks.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     await watchCalls(page);

@@ -9,7 +9,7 @@ import { failuresOfPlaywright, failuresOfVitest, tallyPlaywright, tallyStep, tal
 
 const cache = `${root}.cache/`;
 
-/** A report of an earlier run must not speak for this one. */
+/** The path of a report, removed first so that an earlier run's report is never read. */
 function fresh(name) {
   const path = `${cache}${name}.json`;
   rmSync(path, { force: true });
@@ -24,7 +24,7 @@ function readReport(path) {
   }
 }
 
-/** Runs tests; `name` is that of their report. */
+/** Runs tests and tallies their report; `name` is the report's. */
 async function tests(name, args, env) {
   const path = fresh(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
@@ -33,7 +33,7 @@ async function tests(name, args, env) {
   return { ...tallyVitest(report, exitCode), failures: failuresOfVitest(report) };
 }
 
-/** A program for tests. It needs no package, so it can be installed beside them. */
+/** A stage that installs a program for tests. It needs no package, so it runs parallel to their install. */
 const program = (name, ensure) => ({
   name,
   run: async () => {
@@ -58,7 +58,7 @@ async function endToEnd(env) {
 const browserTests = 'browser tests';
 const postgresTests = 'server tests on PostgreSQL';
 
-/** The programs that stages need (`program`), to be installed one after the other: apt has one lock. */
+/** Programs that the stages need (`program`), installed one after another because apt has one lock. */
 export const programsOf = (stages) => {
   const has = (test) => flat(stages).some(({ name }) => name === test);
   return [
@@ -67,7 +67,7 @@ export const programsOf = (stages) => {
   ];
 };
 
-/** Calls of the network once more, on the other engine. How to get that is said where it could not be installed. */
+/** Runs the network's tests on PostgreSQL. If it is missing, the install stage has already explained how to get it. */
 const testsOnPostgres = (args) =>
   findPostgres() ? tests('postgres', ['--project', 'node', ...args], postgresEnvironment) : tallyStep(1);
 
@@ -76,10 +76,10 @@ const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exi
 const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name, check));
 
 /**
- * The stages after the install. Those in `beside` run next to each other, each list in its order. Fixtures and build keep one core busy
- * for as long as lint and types keep the other. Tests wait for answers, frames and processes a quarter of their time, those in the
- * browser most: the server's use that time. They take as long as the others together, since a browser gets more than half of a small
- * machine.
+ * The stages after the install. Lists in `beside` run in parallel, each in its order. Fixtures and build keep one core
+ * busy for as long as lint and types keep the other. Tests wait for answers, frames and processes a quarter of their
+ * time, browser tests most; the server tests use that time. They take as long as the other list, since a browser gets
+ * more than half of a small machine.
  */
 const stagesWith = (env, plain, onPostgres) => [
   {
@@ -101,29 +101,30 @@ const stagesWith = (env, plain, onPostgres) => [
 ];
 
 const { files, titles } = usualOnPostgres;
-/** In one process: a second one takes longer to fill its database than it saves. */
+/** In one process: a second one would take longer to fill its database than it saves. */
 const onPostgres = [...files, '-t', titles.join('|'), '--no-file-parallelism'];
 
-/** What `npm test` runs. */
+/** The stages of `npm test`. */
 export const usualStages = stagesWith({}, true, onPostgres);
 
 const play = ['--project', 'node', '--mode', 'play', 'server/testing/play/play.test.ts'];
 
-/** What `npm run test:deep` runs: the same stages with everything in them, and what takes long. */
+/** The stages of `npm run test:deep`: those of `npm test` with all their cases, then the long-running ones. */
 export const deepStages = [
   ...stagesWith(deepEnvironment, false, ['server/network']),
   step('crash rehearsal', () => script('scripts/crash/main.ts')),
   step('crash rehearsal on PostgreSQL', () => script('scripts/crash/main.ts', '--postgres')),
   { name: 'quarter-hour game', run: () => tests('play', play) },
   step('proxy under load', () => script('scripts/bench/main.ts', '--only', 'proxy')),
-  // The largest network takes longer to make than all other stages: `npm run bench -- --only scale` measures that, too.
+  // Without the largest network, which takes longer to make than all other stages; `npm run bench -- --only scale`
+  // includes it.
   step('scale bench', () => script('scripts/bench/main.ts', '--only', 'scale', '--sizes', '120,10000')),
 ];
 
 /** All stages in one list. */
 export const flat = (stages) => stages.flatMap((stage) => stage.beside?.flat() ?? [stage]);
 
-/** Those with these names, or whose names begin so. */
+/** Stages whose names begin with one of the given names. @throws RangeError for a name without a stage */
 export function only(stages, names) {
   const isNamed = ({ name }) => names.some((given) => name.startsWith(given));
   const unknown = names.filter((given) => !flat(stages).some(({ name }) => name.startsWith(given)));

@@ -1,4 +1,4 @@
-// `npm start`: checks Node, installs and builds what is missing, then serves in this very process.
+// `npm start`: checks Node, installs and builds if needed, then serves in this process.
 import { requireNode } from './version.mjs';
 
 requireNode();

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 import { sentencesOf } from '~/network/statement/sentences';
 import { testApp } from '../server/testing/app';
 
-/** The difference in cents that the sentences name: each group as a whole, or else by its lists, and the opening balance. */
+/**
+ * The difference in cents that the sentences state: each group's total, else the sum of its lists, plus the opening
+ * balance.
+ */
 function namedDifference(changes: PaymentChanges): number {
   const said = sentencesOf(changes);
   const ofGroups = changes.groups.map(({ group, change_cents }) => {

@@ -1,18 +1,19 @@
 /**
- * Which suite runs: the deep one (`npm run test:deep`) tries every case in every look, the usual one what a change needs to hear within
- * minutes. The only place that reads LANTERN_TEST and LANTERN_TEST_DATABASE.
+ * Selects the suite: the deep one (`npm run test:deep`) tries every case in every look, the usual one takes minutes.
+ * The only place that reads LANTERN_TEST and LANTERN_TEST_DATABASE.
  */
 export const deep = process.env.LANTERN_TEST === 'deep';
 
-/** Whether networks of tests are in PostgreSQL and not in SQLite. */
+/** True when the tests' networks are in PostgreSQL instead of SQLite. */
 export const postgres = process.env.LANTERN_TEST_DATABASE === 'postgres';
 
-/** For the commands that make up the deep suite. */
+/** Environment for the commands of the deep suite. */
 export const deepEnvironment = { LANTERN_TEST: 'deep' };
 
 /**
- * What the usual suite runs on PostgreSQL as well, by files and by words of titles: the worked cases of money, calls that are sent twice
- * at once, a pay run of several servers, edits of what somebody else has changed, and a list under any filter, sort and page.
+ * Tests that the usual suite also runs on PostgreSQL, by file and by words of their titles: worked money cases,
+ * simultaneous duplicate calls, a pay run of several servers, edits of records that changed in the meantime, and lists
+ * under any filter, sort and page.
  */
 export const usualOnPostgres = {
   files: [

@@ -1,6 +1,6 @@
 /**
- * How many tests of a vitest run passed and failed, by its JSON report and exit code. What is wrong but no test (a file that does
- * not load, an error outside of all tests, no report at all) counts as one failure, so that nothing red is ever called green.
+ * Counts the passed and failed tests of a vitest run from its JSON report and exit code. A failure outside any test (a
+ * file that does not load, an uncaught error, no report) counts as one, so a failed run never looks green.
  */
 export function tallyVitest(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 };
@@ -9,7 +9,7 @@ export function tallyVitest(report, exitCode) {
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** The same for Playwright, where no test has a second try: one that needed it failed. */
+/** Counts a Playwright run's tests. Tests get no second try, so a flaky one counts as failed. */
 export function tallyPlaywright(report, exitCode) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, flaky, unexpected } = report.stats;
@@ -20,7 +20,7 @@ export function tallyPlaywright(report, exitCode) {
 const lines = 12;
 const told = (title, text) => [`  ${title}`, ...`${text}`.split('\n').slice(0, lines)].join('\n    ');
 
-/** What failed of a vitest run and why, to be read where only the end of an output is kept. */
+/** Failures of a vitest run with their causes, for logs that keep only the end of the output. */
 export function failuresOfVitest(report) {
   if (!report) return ['  no report'];
   return report.testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
@@ -30,7 +30,7 @@ export function failuresOfVitest(report) {
   });
 }
 
-/** The same of Playwright, whose suites hold suites. */
+/** Failures of a Playwright run, whose suites nest. */
 export function failuresOfPlaywright(report) {
   if (!report) return ['  no report'];
   const of = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(of)];
@@ -43,10 +43,12 @@ export function failuresOfPlaywright(report) {
     });
 }
 
-/** For a step that is no test. */
+/** The tally of a step that is not a test. */
 export const tallyStep = (exitCode) => (exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** What failed, a table of the stages, and last the line that sums them up. Stages beside each other take less time than their sum. */
+/**
+ * The failures, a table of the stages, and a last line with the totals. Parallel stages take less time than their sum.
+ */
 export function summary(stages, seconds) {
   const sum = (key) => stages.reduce((total, stage) => total + stage[key], 0);
   const rows = [...stages, { name: 'all', passed: sum('passed'), failed: sum('failed'), seconds }];

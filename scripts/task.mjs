@@ -1,5 +1,5 @@
-// `node scripts/task.mjs [--tests] FILE [ARGUMENTS]`: runs a script or the program of a package once the packages it needs are
-// installed, with those for tests where `--tests` says so.
+// `node scripts/task.mjs [--tests] FILE [ARGUMENTS]`: installs the packages that a script or a package's program needs
+// (`--tests` includes those for tests), then runs it.
 import { spawn } from 'node:child_process';
 import { requireNode } from './version.mjs';
 
@@ -14,7 +14,7 @@ if (!(await install({ dev }))) {
   process.exit(1);
 }
 const command = file.endsWith('.ts') ? ['--import', 'tsx', file] : [bin(file)];
-// In the same process group, so that a script can ask at the terminal.
+// Stays in the terminal's process group, so a script can prompt the user.
 const child = spawn(process.execPath, [...command, ...args], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.once('close', (code, signal) => {

@@ -1,4 +1,4 @@
-// `npm test`, and with --deep `npm run test:deep`: installs what is missing, then checks, builds and tests everything.
+// `npm test`, and with --deep `npm run test:deep`: installs missing packages, then checks, builds and tests everything.
 import { requireNode } from './version.mjs';
 
 requireNode();

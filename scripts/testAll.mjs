@@ -34,7 +34,7 @@ Settings (environment): CHROMIUM_PATH, CI. See README.md.`,
   }
 }
 
-/** Runs every stage, whatever became of those before; ends with a table, whose last line says how many tests passed and failed. */
+/** Runs every stage, even after a failure. Ends with a table whose last line counts passed and failed tests. */
 export async function testAll(args) {
   stopWithParent();
   const stages = stagesOf(args);

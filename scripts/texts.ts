@@ -7,7 +7,7 @@ export type { Texts };
 
 const folder = fileURLToPath(new URL('../client/locales', import.meta.url));
 
-/** Without the default texts, which are read as part of the sections that take them. */
+/** Namespaces except the default texts, which are merged into those that use them. */
 export const namespaces = readdirSync(join(folder, 'en'))
   .map((file) => file.replace('.json', ''))
   .filter((namespace) => namespace !== 'records');
@@ -16,19 +16,19 @@ export const plural = /_(zero|one|two|few|many|other)$/;
 const read = (language: string, namespace: string): Texts =>
   JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8'));
 
-/** A namespace as a screen has it: with the default texts, where it names its record. */
+/** A namespace as a screen sees it: with the default texts, if it names its record. */
 export const readTexts = (language: string, namespace: string): Texts => {
   const { record, ...texts } = recordTexts(read(language, namespace), read(language, 'records'));
   return texts;
 };
 
-/** All texts by dotted key. */
+/** Texts by dotted key. */
 export const flatTexts = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flatTexts(value, `${prefix}${key}.`),
   );
 
-/** All texts of a language by namespace and key. */
+/** All texts of a language, by namespace and key. */
 export const textsOf = (language: string): ReadonlyMap<string, string> =>
   new Map(
     namespaces.flatMap((namespace) =>

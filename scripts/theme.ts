@@ -4,9 +4,9 @@ import postcss, { type Container, type Declaration, type Root } from 'postcss';
 import { helpOnRequest } from './help.mjs';
 
 /**
- * Rewrites what the components in client/ui/prime need of PrimeReact's Lara theme into client/ui/prime.css: literal colors become
- * our tokens, physical properties logical ones, so that one stylesheet serves every skin and both directions. Run it after an
- * update of primereact or a new wrapper; it fails if the theme brings a color that the tables below do not know.
+ * Rewrites the parts of PrimeReact's Lara theme that client/ui/prime uses into client/ui/prime.css. Literal colors
+ * become our tokens and physical properties logical ones, so one stylesheet serves every skin and both directions. Run
+ * it after an update of primereact or with a new wrapper; it fails on a color that the tables below do not list.
  */
 helpOnRequest(`Usage: npm run theme [-- --check]
 Writes PrimeReact's stylesheet on our tokens to client/ui/prime.css. Run it after an update of primereact, or with a new wrapper.
@@ -20,10 +20,10 @@ const wrappers = path('../client/ui/prime/');
 const importedFrom = (source: string) =>
   [...source.matchAll(/^import (?!type).* from 'primereact\/(\w+)';$/gm)].map(([, name = '']) => name);
 
-/** Parts that PrimeReact only draws with options that no wrapper sets. */
+/** Parts that PrimeReact draws only with options that no wrapper sets. */
 const neverDrawn = new Set(['button', 'ripple', 'tooltip']);
 
-/** The sources of the components that client/ui/prime wraps, and of those that they consist of. */
+/** Sources of the components that client/ui/prime wraps, and of the components that those use. */
 function usedSources(): string[] {
   const queue = readdirSync(wrappers)
     .filter((name) => name.endsWith('.tsx'))
@@ -40,14 +40,14 @@ function usedSources(): string[] {
 }
 
 const sources = usedSources();
-/** What they draw, without the styles that they write at run time, which name more. */
+/** Classes that these components render. Their run-time styles are left out: they name more classes. */
 const usedClasses = new Set(
   sources
     .join('\n')
     .replace(/^var \w*[sS]tyles? = ".*$/gm, '')
     .match(/\bp-[\w-]+/g),
 );
-/** True for a selector whose PrimeReact classes all occur in the components that the product uses. */
+/** True for a selector whose PrimeReact classes all occur in the product's components. */
 const isUsed = (selector: string) =>
   (selector.match(/\.(p-[\w-]+|ql-\w+)/g) ?? []).every((name) => usedClasses.has(name.slice(1)));
 
@@ -85,7 +85,7 @@ assign('--c-danger', '#ef4444 #dc2626 #b91c1c #fecaca #f7a2a2 #e24c4c #ff5757 #e
 assign('--c-info', '#0ea5e9 #0284c7 #0369a1 #bfdbfe #83d3f8 #3b82f6');
 assign('--c-chart-7', '#a855f7 #9333ea #7e22ce #e9d5ff #d4aafb');
 
-/** Translucent colours by their red, green and blue; with `null` the token already is the mixture. */
+/** Tokens of translucent colors by red, green and blue; `opaque` means that the token is already the mixture. */
 const mixtures: Record<string, { token: string; opaque?: true }> = {
   '255,255,255': { token: '--c-surface' },
   '0,0,0': { token: '--c-text' },
@@ -127,7 +127,7 @@ const tokenised = (value: string, use: Use): string =>
 
 const shadow = (value: string, use: Use): string => {
   if (value === 'none') return value;
-  // The rings of focus: one width, one colour, enough contrast.
+  // Focus rings: one width and one color with enough contrast.
   if (/\d+rem #|0 0 0 4px/.test(value)) return `${value.startsWith('inset') ? 'inset ' : ''}0 0 0 2px var(--c-primary)`;
   if (value.includes('rgba(0, 0, 0'))
     return value.startsWith('0 2px 12px') ? 'var(--shadow-overlay)' : 'var(--shadow-card)';
@@ -156,7 +156,9 @@ const logicalValue = (property: string, value: string): string =>
     ? value.replace('left', 'start').replace('right', 'end')
     : value;
 
-/** Four sides in one value read clockwise from the top: those that differ at start and end become block and inline pairs. */
+/**
+ * Four-value shorthands run clockwise from the top: those that differ at start and end become block and inline pairs.
+ */
 const splitSides = (declaration: Declaration): void => {
   const sides = declaration.value.split(/\s+/);
   const [top, end, bottom, start] = sides;
@@ -200,18 +202,18 @@ const rewriteTheme = (root: Root): void => {
   });
 };
 
-/** Placed by script in pixels from the left: their own rules must stay as they are. */
+/** A script positions these in pixels from the left, so their rules must stay physical. */
 const placedByScript =
   /-panel|-overlay|p-datepicker|p-dialog|p-sidebar|p-tooltip|p-toast|p-carousel|p-slider|p-colorpicker|p-image|p-confirm-popup|p-virtualscroller|p-scrollpanel|p-splitter|p-blockui|p-ink|measure/;
 
 /**
- * The structure that each component brings at run time lies in a cascade layer, so what stands outside of a layer wins:
- * this gives back, in logical terms, whatever it says in physical ones.
+ * Structural styles that components add at run time are in a cascade layer, so unlayered rules win: these restate every
+ * physical declaration of that layer in logical terms.
  */
 const mirrored = (css: string): Root => {
   const out = postcss.root();
   postcss.parse(css).walkRules((rule) => {
-    // Steps of an animation look like rules.
+    // Keyframe steps parse as rules.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(String(rule.parent.name))) return;
     if (placedByScript.test(rule.selector) || !isUsed(rule.selector)) return;
     const said: Record<string, string> = {};

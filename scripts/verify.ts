@@ -8,7 +8,7 @@ import type { NetworkStore } from '../server/network/sqlTables';
 import { summaries } from '../server/network/summaries';
 import { helpOnRequest } from './help.mjs';
 
-/** `npm run verify`: compares the summary tables of a data folder with a recount of all rows. */
+/** `npm run verify`: compares a data folder's summary tables with a recount of all rows. */
 helpOnRequest(`Usage: npm run verify -- [--rebuild]
 Compares the sums that the network keeps (server/data/README.md) with a recount of all rows, and ends with 1 where they differ.
 Stop the server first, unless the data are in PostgreSQL.

@@ -1,7 +1,7 @@
-// Parsed by every Node that knows modules, so that an old one can be told what is wrong: no syntax newer than 2018 here.
+// Must parse in every Node with ES modules, so that an old one can print what is wrong: no syntax newer than 2018.
 import { readFileSync } from 'node:fs';
 
-/** Whether version, e.g. `v20.19.0`, satisfies one of the alternatives of engines, each `^a.b.c` or `>=a`. */
+/** True when a version, e.g. `v20.19.0`, satisfies one of the alternatives of `engines`, each `^a.b.c` or `>=a`. */
 export function satisfies(version, engines) {
   const have = numbers(version);
   return engines.split('||').some((range) => {
@@ -17,7 +17,7 @@ const numbers = (text) => {
   return [major, minor, patch];
 };
 
-/** One sentence that says what to do when this Node cannot run Lantern; undefined when it can. */
+/** One sentence of instructions if this Node cannot run Lantern, else undefined. */
 export function nodeComplaint(version, engines) {
   if (satisfies(version, engines)) return undefined;
   const wanted = engines
@@ -27,7 +27,7 @@ export function nodeComplaint(version, engines) {
   return `Lantern needs Node ${wanted}, but this is ${version}: install a newer one from https://nodejs.org.`;
 }
 
-/** Ends the process with that sentence unless this Node will do. */
+/** Ends the process with that sentence if this Node cannot run Lantern. */
 export function requireNode() {
   const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   const complaint = nodeComplaint(process.version, engines.node);

@@ -9,15 +9,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = { '~': here('../client'), '@shared': here('../shared') };
 
 /**
- * Three projects: `node` for shared, server and scripts; `client` for what needs no browser (`*.test.ts`); `dom` for components and
- * what touches a document (`*.test.tsx`, `*.dom.test.ts`).
+ * Three projects: `node` for shared, server and scripts; `client` for tests without a DOM (`*.test.ts`); `dom` for
+ * components and tests that need a document (`*.test.tsx`, `*.dom.test.ts`).
  */
 export default defineConfig(({ mode }) => ({
   root: here('..'),
   plugins: [...showcasePlugins(here('../client')), react()],
   resolve: { alias },
   test: {
-    // Of itself it leaves one core idle, which is half of a small machine.
+    // Vitest's default leaves one core idle, which is half of a small machine.
     maxWorkers: Math.max(2, cpus().length - 1),
     provide: { deep, postgres },
     projects: [
@@ -27,15 +27,16 @@ export default defineConfig(({ mode }) => ({
           name: 'node',
           environment: 'node',
           include: ['{shared,server,scripts}/**/*.test.ts'],
-          // The store, and what is kept above it for speed, change seldom: `npm run test:deep` tests them.
+          // Deep tests cover the store and its caches, which change rarely: `npm run test:deep` runs them.
           exclude: [...configDefaults.exclude, ...(deep ? [] : ['**/*.deep.test.ts'])],
           setupFiles: [here('./vitest.node.ts')],
           testTimeout: 120_000,
-          // `npm run play` has the games of server/testing/play last a quarter of an hour.
+          // `npm run play` extends the games of server/testing/play to a quarter of an hour.
           env: { PLAY: mode === 'play' ? 'deep' : 'usual' },
-          // The first server of a worker reads and replays the fixtures, often in a hook: seconds, and more under load.
+          // A worker's first server reads and replays the fixtures, often in a hook: that takes seconds, more under
+          // load.
           hookTimeout: 120_000,
-          // Servers are made by functions and share nothing; a fresh module graph for each file would only cost time.
+          // Functions create the servers, which share no state, so a fresh module graph per file would only cost time.
           isolate: false,
         },
       },
@@ -57,14 +58,15 @@ export default defineConfig(({ mode }) => ({
           environment: 'jsdom',
           include: ['client/**/*.test.tsx', 'client/**/*.dom.test.ts'],
           setupFiles: [here('./vitest.dom.ts')],
-          // Evaluating PrimeReact, i18n and the screens takes longer than most tests; the setup file resets what they share.
+          // Evaluating PrimeReact, i18n and the screens takes longer than most tests; the setup file resets their
+          // shared state.
           isolate: false,
-          // One project after another: a worker that meets a file of another project starts anew.
+          // Projects run one after another: a worker restarts when it gets a file of another project.
           sequence: { groupOrder: 2 },
           restoreMocks: true,
           unstubGlobals: true,
           unstubEnvs: true,
-          // As code, a style sheet is what it is in the file.
+          // A style sheet imported as text (`?raw`) must equal its file.
           css: { include: [/\.css\?raw$/], modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 120_000,
         },

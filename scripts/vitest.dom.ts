@@ -11,13 +11,12 @@ import { resetPlatform } from '~/platform/testing/reset';
 import { turn } from './domGlobals';
 
 network.send = answerFromTable;
-// As in the page (client/app/main.tsx).
 guardComposition();
 
-// Runs before each file; the modules stay, evaluated once per worker.
+// Runs before each file; the modules stay evaluated for the whole worker.
 if (!i18next.isInitialized) {
   await startTexts('en');
-  // All at once, so that no test depends on what another one has loaded.
+  // Loads all namespaces, so that no test depends on another one's.
   const names = readdirSync('client/locales/en').map((file) => file.replace('.json', ''));
   await loadTexts(names);
 }
@@ -25,7 +24,7 @@ if (!i18next.isInitialized) {
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
-  // Answers that are on their way arrive, and are forgotten with the rest.
+  // Pending answers arrive now and are reset with the rest.
   await turn();
   await resetPlatform();
   forgetRecent();

@@ -7,6 +7,6 @@ afterAll(endFile);
 
 configureGlobal({
   numRuns: tries(100),
-  // Continuous integration judges a change, so its properties are tried with the same cases each time; at a desk each run tries new ones.
+  // Continuous integration tries the same cases each time, because it judges a change; local runs try new ones.
   ...(process.env.CI && { seed: 20_250_101 }),
 });

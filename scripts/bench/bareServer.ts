@@ -5,7 +5,7 @@ import express from 'express';
 import { openNetwork } from '../../server/network/database';
 import { loaded } from '../../server/network/recordSet';
 
-/** The same rows, filtered, sorted, paged and shaped by hand in a bare route: what the kernel is measured against. */
+/** The baseline for the kernel: a bare route that filters, sorts, pages and shapes the same rows by hand. */
 const { sql } = await openNetwork(fileURLToPath(new URL('../../fixtures/network', import.meta.url)));
 const whole = await loaded(sql.db, {
   ...{ policies: 'all', policy_statuses: 'all', products: 'all', brands: 'all', categories: 'all', members: 'all' },

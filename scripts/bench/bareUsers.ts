@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { UserRecord } from '@shared/contracts/demos/users';
 import express from 'express';
 
-/** The user list by hand in a bare Express 5 route: what the demo endpoint is measured against. */
+/** The baseline for the demo endpoint: the user list written by hand in a bare Express 5 route. */
 const { users } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as { users: UserRecord[] };
 const app = express();
 

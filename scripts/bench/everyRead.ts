@@ -2,19 +2,19 @@ import type { Endpoint } from '@shared/http/endpoint';
 import { declaredEndpoints } from '../generate/contracts';
 import { median } from './table';
 
-/** An answer of the server that says no: somebody may not ask, or there is no such record. */
+/** A refusal by the server: the caller may not read the record, or it does not exist. */
 export class Refused extends Error {}
 
-/** Asks for a path below `/backend`; how long the answer took, in ms. @throws Refused */
+/** Requests a path below `/backend` and returns the response time in ms. @throws Refused */
 type Ask = (who: 'admin' | 'founder', path: string) => Promise<{ ms: number }>;
 
 const rounds = 5;
-/** Whoever takes so many ms is not asked again. */
+/** Total ms per read, after which no further round starts. */
 const longEnough = 5_000;
-/** What sends a code, never ends, or is no answer in JSON. */
+/** Paths that send a code, stream without end, or do not answer in JSON. */
 const others = /send(Email|Sms)Code|\/events$|\/export|\/download|\/file|\.ics|captcha/i;
 
-/** A read with the query of its example, and of the whole team where it is asked of one. */
+/** The read's path with its example query, widened to the whole team if it takes a scope. */
 function pathOf({ path, query, example }: Endpoint): string {
   const asked = { ...(example?.query as Record<string, string | number> | undefined) };
   const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
@@ -24,9 +24,9 @@ function pathOf({ path, query, example }: Endpoint): string {
 }
 
 /**
- * Every read that the contracts declare, as the office and as the founder asks it, each time after a change, so that no answer is a
- * kept one: the first answer, and the median of the ones after it, in ms by name. A read is left out for who may not ask it, or has no
- * such record.
+ * Measures every read that the contracts declare, as the office and as the founder. A change precedes each request, so
+ * no answer comes from a cache. Gives the first time and the median of the later ones, in ms by name. Skips reads that
+ * the caller may not make or whose record does not exist.
  */
 export async function everyRead(
   ask: Ask,

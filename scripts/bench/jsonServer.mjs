@@ -1,4 +1,4 @@
-// json-server as its README starts it, over the file that is given.
+// json-server over the given file, started as its README says.
 import { createRequire } from 'node:module';
 
 const jsonServer = createRequire(import.meta.url)('json-server');

@@ -7,17 +7,17 @@ import { signedIn, type Target } from './visitor';
 
 const rounds = 5;
 const debugPort = 9333;
-/** Fetched when it is asked for: a quarter of all installed files for one table of the bench would slow down every install. */
+/** Fetched on demand: it is a quarter of the size of all installed packages, for one table of the bench. */
 const lighthousePackage = 'lighthouse@~12.8';
 
-/** What the tables need of its report. */
+/** The part of Lighthouse's report that the tables use. */
 interface Result {
   finalDisplayedUrl: string;
   categories: Record<string, { score: number | null }>;
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Now and then its trace has no beginning, about which nothing can be done but to go there again. */
+/** Retries, because a trace occasionally lacks its beginning. */
 async function lighthouse(url: string, signIn: boolean, tries = 5): Promise<Result> {
   try {
     return await oneRun(url, signIn);
@@ -27,7 +27,10 @@ async function lighthouse(url: string, signIn: boolean, tries = 5): Promise<Resu
   }
 }
 
-/** In a process of its own: it sends its functions into the page as text, where the names that tsx gives them do not exist. */
+/**
+ * Runs in its own process: Lighthouse sends its functions into the page as text, where the helpers that tsx adds do not
+ * exist.
+ */
 async function oneRun(url: string, signIn: boolean): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     'npx',

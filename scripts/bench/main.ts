@@ -14,7 +14,10 @@ import { start } from './start';
 import { tree } from './tree';
 import { users } from './users';
 
-/** `npm run bench`: what an issue gave a budget, measured and printed. `-- --only sizes,requests` runs a part, `-- --only scale` another one. */
+/**
+ * `npm run bench`: measures everything that has a budget and prints it. `-- --only sizes,requests` runs a part; `--
+ * --only scale` runs the one that is off by default.
+ */
 const usual = {
   sizes: scriptSizes,
   tree,
@@ -26,7 +29,7 @@ const usual = {
   start,
   lighthouse: lighthouseScores,
 };
-/** Making large networks takes minutes and gigabytes: they are measured when they are asked for. */
+/** Off by default: making large networks takes minutes and gigabytes. */
 const parts = { ...usual, scale };
 
 helpOnRequest(`Usage: npm run bench -- [--only PART,...] [--sizes N,...] [--postgres] [--under PATH]

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { viewAsHeader } from '@shared/http/viewAs';
 import { Refused } from './everyRead';
 
-/** What of an answer the measures need; a refusal is no measure. */
+/** The parts of an answer that the measures use. Refusals are not measured. */
 interface Answer {
   code: number;
   message: string;
   data: unknown;
 }
 
-/** An administrator, who looks as the founder where that is asked for. */
+/** An administrator who can also view the network as the founder. */
 export class Office {
   readonly #url: string;
   readonly #token: string;
@@ -19,7 +19,7 @@ export class Office {
     this.#token = token;
   }
 
-  /** An answer and how long it took, in ms. */
+  /** The answer's data and the response time in ms. */
   async ask(who: 'admin' | 'founder', path: string, body?: object): Promise<{ ms: number; data: unknown }> {
     const begun = performance.now();
     const answer = await fetch(`${this.#url}/backend${path}`, {
@@ -39,7 +39,7 @@ export class Office {
   }
 }
 
-/** Work, while somebody else asks for something small again and again. */
+/** Runs `work` while another user repeats a small request; gives that user's response times in ms. */
 export async function besideOthers<R>(
   office: Office,
   work: () => Promise<R>,

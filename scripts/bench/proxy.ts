@@ -11,9 +11,9 @@ const connections = 50;
 const sizes = ['small', 'large'] as const;
 type Size = (typeof sizes)[number];
 
-/** Keeps a process to one core: the servers under test have one for themselves, load and upstream share the other. */
+/** Pins a process to one core: the server under test has one to itself, load and upstream share the other. */
 function pin(pid: number | undefined, core: number): void {
-  // Elsewhere than on Linux they share what there is.
+  // `taskset` exists on Linux only; elsewhere the processes share all cores.
   spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
@@ -34,7 +34,7 @@ async function load(url: string): Promise<{ rate: number; p99: number }> {
   return { rate: requests.average, p99: latency.p99 };
 }
 
-/** `/backend` in front of an upstream of its own, beside http-proxy-middleware and a bare relay; in turns, in one run. */
+/** Compares `/backend` in front of an upstream with http-proxy-middleware and a bare relay, in turns within one run. */
 export async function proxy(): Promise<void> {
   const upstream = await started('upstream');
   const lantern = await startLantern({ dataDir: ':memory:', backendUrl: upstream.url });
@@ -68,7 +68,7 @@ export async function proxy(): Promise<void> {
       ...sizes.flatMap((size) => [`${Math.round(middle(name, size, 'rate'))} /s`, `${middle(name, size, 'p99')} ms`]),
     ]),
   ]);
-  // By round, so that a machine that is busy for a while is so for all of them.
+  // Compared per round, so a machine that is busy for a while slows all servers alike.
   const ratio = (size: Size) =>
     median(
       of('Lantern', size).map(({ rate }, round) => rate / (of('http-proxy-middleware 3', size)[round]?.rate ?? 0)),

@@ -1,18 +1,18 @@
-// One of the servers of `--only proxy`: `upstream`, or a way to it (`relay`, `middleware`) by the address that follows.
+// One server of `--only proxy`: `upstream`, or a proxy (`relay`, `middleware`) to the address that follows.
 import http from 'node:http';
 
 const [kind, upstream = ''] = process.argv.slice(2);
 const small = JSON.stringify({ code: 1, message: 'ok', data: { id: 1, name: 'A small answer', at: '2026-01-01' } });
 const large = Buffer.alloc(1_000_000, small);
 
-/** Answers at once, with a length, as most programs do. */
+/** Answers immediately and with a content length, as most backends do. */
 const answers = (req, res) => {
   const body = req.url.endsWith('/large') ? large : small;
   res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
   res.end(body);
 };
 
-/** What is left when everything is left out: no header is looked at, no fault is answered. */
+/** The least a proxy can do: it inspects no headers and handles no errors. */
 const relay = () => {
   const agent = new http.Agent({ keepAlive: true });
   const { hostname, port } = new URL(upstream);
@@ -26,7 +26,7 @@ const relay = () => {
   };
 };
 
-/** As its manual says, with the agent that keeps connections. */
+/** Set up as its manual says, with a keep-alive agent. */
 const middleware = async () => {
   const { default: express } = await import('express');
   const { createProxyMiddleware } = await import('http-proxy-middleware');
@@ -36,6 +36,6 @@ const middleware = async () => {
 
 const kinds = { upstream: () => answers, relay, middleware };
 const server = http.createServer(await kinds[kind]());
-// Turns are longer than the five seconds after which a kept connection would be closed, which not every way to it survives.
+// A turn outlasts Node's keep-alive timeout of five seconds, and not every proxy survives the closed connection.
 server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

@@ -4,15 +4,15 @@ import { type Target, visit } from './visitor';
 
 const rounds = 11;
 
-/** The figures of the home, and the rows of the list, as elements that hold text. */
+/** Elements with text that count as content: the home's figures and the list's rows. */
 const pages = [
   { path: '/vip/home', content: '[data-tour="figures"] > *', least: 4 },
   { path: '/vip/insurance-policy', content: 'tbody tr td', least: 20 },
 ];
 
 /**
- * Notes when the frame that first shows the content has been painted, in ms since the navigation began. A string, because the
- * compiler's helper for function names does not exist in the page.
+ * Records when the frame that first shows the content is painted, in ms since the navigation began. A string, because
+ * the compiler's helper for function names does not exist in the page.
  */
 const watch = (content: string, least: number) => `(() => {
   const look = () => {
@@ -32,7 +32,7 @@ async function contentAt(page: Page): Promise<number> {
   }
 }
 
-/** From the reload of a page whose files are cached to the frame that shows its content; median, in ms. */
+/** Median ms from the reload of a page with cached files to the frame that shows its content. */
 export async function reload(target: Target): Promise<void> {
   const rows = await visit(target, {}, async (context) => {
     const measured = [];

@@ -6,7 +6,7 @@ import { median, printTable } from './table';
 import { signedIn, type Target } from './visitor';
 
 const query = '?status=inforce&sort=tp_cents&order=desc&page=2&limit=25';
-/** The same rows by a question that was never asked before: the last days lie in the future. */
+/** A query that no request used before, with the same rows: the varying end of its period lies in the future. */
 let asked = 0;
 const newQuery = () => {
   asked += 1;
@@ -21,7 +21,10 @@ async function perSecond(url: string, ask: () => string, headers: Record<string,
   return counted.average;
 }
 
-/** The policy list against a bare Express 5 route that filters, sorts, pages and shapes the same rows; in turns, in one run. */
+/**
+ * The policy list against a bare Express 5 route that filters, sorts, pages and shapes the same rows, in turns within
+ * one run.
+ */
 export async function requests({ url }: Target): Promise<void> {
   const bare = spawn(
     process.execPath,

@@ -15,7 +15,7 @@ import { openDemos } from '../../server/demos/database';
 import { startLantern } from '../e2e/server';
 import { root } from '../run.mjs';
 
-/** A server under test: how it is asked for a page of users, and how it takes a new one. */
+/** A server under test, with its calls for a page of users and for a new user. */
 export interface Rival {
   name: string;
   url: string;
@@ -35,7 +35,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const memoryOf = (pid: number | undefined) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024;
 
-/** `count` users like those of the fixtures, all with names of their own. */
+/** `count` users like those of the fixtures, each with a unique name. */
 export function usersLike(fixtures: readonly UserRecord[], count: number): UserRecord[] {
   return Array.from({ length: count }, (_, index) => {
     const like = fixtures[index % fixtures.length] as UserRecord;
@@ -52,7 +52,7 @@ export function usersLike(fixtures: readonly UserRecord[], count: number): UserR
   });
 }
 
-/** How a program is looked at and ended. */
+/** Memory and stop functions of a child process. */
 function ended(child: ChildProcess) {
   const exited = once(child, 'exit');
   return {
@@ -64,7 +64,7 @@ function ended(child: ChildProcess) {
   };
 }
 
-/** A program that prints its address; it is ended by its process id. */
+/** Starts a program that prints its address; it is ended by its process id. */
 async function started(args: string[]) {
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const told = ended(child);
@@ -78,11 +78,11 @@ async function started(args: string[]) {
   throw new Error(`The rival printed no address: ${printed}`);
 }
 
-/** A hundred and eighty packages that nothing of ours needs: they are fetched when they are measured. */
+/** Fetched on demand: Prism brings 180 packages that the product does not need. */
 const prismVersion = '5.14.2';
 
 /**
- * Prism with our own description of the demo's calls. It has no data: it answers with the description's example, whatever is asked.
+ * Prism with our own description of the demo's calls. It has no data and always answers with the description's example.
  * Undefined without a registry to fetch it from.
  */
 async function prism(lantern: string, folder: string) {
@@ -99,7 +99,7 @@ async function prism(lantern: string, folder: string) {
   const file = join(folder, 'openapi.json');
   await writeFile(file, await (await fetch(`${lantern}/__lantern/openapi.json`)).text());
   const port = await freePort();
-  // It writes down every request, which nobody reads.
+  // Output ignored: Prism logs every request.
   const child = spawn(process.execPath, [entry, 'mock', '--host', '127.0.0.1', '--port', String(port), file], {
     stdio: 'ignore',
   });
@@ -116,7 +116,7 @@ async function prism(lantern: string, folder: string) {
   throw new Error('Prism did not start.');
 }
 
-/** Prism wants to be told its port. */
+/** Prism needs its port in advance. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -126,7 +126,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Ours, json-server, Prism and a bare Express 5 route, each with this many users on its disk. */
+/** Lantern, json-server, Prism and a bare Express 5 route, each with `count` users on disk. */
 export async function rivals(count: number): Promise<Rival[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-bench-'));
   const demos = fileOf(folder, 'demos');
@@ -143,7 +143,7 @@ export async function rivals(count: number): Promise<Rival[]> {
   await writeFile(file, JSON.stringify({ users }, null, 2));
 
   const settings = { dataDir: folder, env: { LOG_LEVEL: 'warn' } };
-  // The first start lays out the network's three years, which no later one does.
+  // Only the first start lays out the network's three years of data, so it is not measured.
   await (await startLantern(settings)).stop();
   const lantern = await startLantern(settings);
   const jsonServer = await started([here('./jsonServer.mjs'), file]);

@@ -15,7 +15,7 @@ import { besideOthers, Office } from './office';
 import { printColumns } from './table';
 import { signedIn } from './visitor';
 
-/** Members and policies; those of the product itself need no folder. */
+/** Members and policies per network; the first is the product's own and needs no folder. */
 const networks = [
   { members: 120, policies: 600 },
   { members: 10_000, policies: 50_000 },
@@ -24,11 +24,14 @@ const networks = [
 type Size = (typeof networks)[number];
 type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Fewer where each takes seconds. */
+/** Fewer rounds for the largest network, whose requests take seconds. */
 const roundsOf = ({ members }: Size) => (members > networks[1].members ? 100 : 200);
-/** Of all reads so many are printed. */
+/** Number of reads to print. */
 const shownReads = 30;
-/** Budgets of the largest network on SQLite, in ms unless said otherwise; all others have 50. On PostgreSQL it is twice as much. */
+/**
+ * Budgets of the largest network on SQLite, in ms unless a unit is given. Other measures have 50 ms; PostgreSQL has
+ * twice as much.
+ */
 const goals: Record<string, string> = {
   start: '1 s',
   'all of these at once after the start': '',
@@ -40,12 +43,12 @@ const goals: Record<string, string> = {
   'tp/verify': '5,000',
 };
 
-/** Reports of the whole network, and the count of all TP. */
+/** Reports on the whole network, and the sum of all TP. */
 const reports = ['tp', 'funnel', 'pending', 'commission', 'renewalForecast', 'exposure'].map(
   (name) => `/report/${name}`,
 );
 
-/** Reads as an administrator, or as the founder, below whom is everybody. */
+/** Reads as an administrator or as the founder, whose downline is everybody. */
 const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
   'policy/list, page 1': {
     who: 'admin',
@@ -74,7 +77,7 @@ const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
   search: { who: 'admin', path: '/search/all?q=chen' },
 };
 
-/** The folder of a network, made once and kept between runs; undefined for that of the product. */
+/** A network's folder, made once and kept between runs; undefined for the product's own network. */
 function folderOf({ members, policies }: Size): string | undefined {
   if (members === networks[0].members) return undefined;
   const folder = join(root, '.cache', 'networks', `${members}-${policies}`);
@@ -88,19 +91,19 @@ function folderOf({ members, policies }: Size): string | undefined {
   return folder;
 }
 
-/** The day it is where the network is. */
+/** Today's date in the network's time zone. */
 const businessDay = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 const part = (times: readonly number[], of: number) =>
   [...times].sort((a, b) => a - b)[Math.max(0, Math.ceil(times.length * of) - 1)] ?? Number.NaN;
 const shown = (times: readonly number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.99).toFixed(1)}`;
-/** Its own, and apart from that what it has of the file of its data, which the system takes back when it wants. */
+/** The process's own memory, plus pages of the database file, which the system reclaims when it needs to. */
 function memoryOf(pid: number | undefined): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return `${of('RssAnon')} MB + ${of('RssFile')} MB of the file`;
 }
 
-/** Each read once; in ms. */
+/** Total ms of each read once. */
 async function allReads(office: Office): Promise<number> {
   let all = 0;
   for (const { who, path } of Object.values(reads)) all += (await office.ask(who, path)).ms;
@@ -108,12 +111,15 @@ async function allReads(office: Office): Promise<number> {
 }
 
 interface Results {
-  /** By the name of a measure, as it is printed. */
+  /** Values by measure, formatted for print. */
   measures: Map<string, string>;
   reads: Awaited<ReturnType<typeof everyRead>>;
 }
 
-/** Each read once, then every one right after a write, so that no answer is a kept one; and what takes long, beside others. */
+/**
+ * Measures each read once, then each right after a write, so no answer comes from a cache; then long tasks while
+ * another user works.
+ */
 async function measured(server: Lantern, office: Office, asOf: string, rounds: number): Promise<Results> {
   const results = new Map<string, string>();
   const first = await besideOthers(office, () => allReads(office));
@@ -160,7 +166,7 @@ async function measured(server: Lantern, office: Office, asOf: string, rounds: n
   return { measures: results, reads: every };
 }
 
-/** Locks the last run that can be locked, while somebody else asks. */
+/** Locks the latest run that can be locked, while another user works. */
 async function payRun(office: Office): Promise<{ run: string; others: string }> {
   const { list } = (await office.ask('admin', '/pay/runs?status=open&limit=100')).data as {
     list: { cycle_no: string; version: number; blocker?: string | null }[];
@@ -174,20 +180,20 @@ async function payRun(office: Office): Promise<{ run: string; others: string }> 
   return { run: `${(result.ms / 1000).toFixed(2)} s`, others: shown(others) };
 }
 
-/** A copy of many gigabytes is still on its way to the disk, and what is written meanwhile waits behind it. */
+/** Flushes a copied database to disk: later writes would wait for gigabytes that are still in the system's cache. */
 async function onDisk(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.datasync();
   await file.close();
 }
 
-/** The network of a size, on SQLite and, where a cluster is there, on PostgreSQL. */
+/** Measures one network on SQLite and, if there is a cluster, on PostgreSQL. */
 async function ofNetwork(size: Size, cluster: Cluster | undefined): Promise<Results[]> {
   const fixtures = folderOf(size);
   const about = readFileSync(join(fixtures ?? join(root, 'fixtures/network'), 'about.json'), 'utf8');
   const { as_of } = JSON.parse(about) as { as_of: string };
   const settings = { args: fixtures ? ['--fixtures', fixtures] : [], env: { LOG_LEVEL: 'warn' } };
-  // The first start lays the data out; the second one is as every other.
+  // The first start lays out the data; the second is an ordinary one.
   const laid = await startLantern(settings);
   await laid.stop();
   await onDisk(fileOf(laid.dataDir, 'network'));
@@ -216,8 +222,8 @@ async function ofNetwork(size: Size, cluster: Cluster | undefined): Promise<Resu
 }
 
 /**
- * Networks of three sizes side by side; `--sizes 120,10000` leaves some out, `--postgres` measures each on PostgreSQL, too. The large ones
- * take minutes to make, once.
+ * Networks of three sizes side by side. `--sizes 120,10000` leaves some out; `--postgres` measures each on PostgreSQL
+ * too. Making a large network takes minutes, once.
  */
 export async function scale({
   sizes = networks.map(({ members }) => members),

@@ -3,7 +3,7 @@ import { type Target, visit } from './visitor';
 
 const rounds = 11;
 
-/** From the click on "Policies" in the menu to the frame in which its rows are drawn, on a return visit; median, in ms. */
+/** Median ms on a return visit from the click on "Policies" in the menu to the frame that shows its rows. */
 async function clickToRows(target: Target, slowdown: number): Promise<number> {
   return visit(target, {}, async (context) => {
     const page = await context.newPage();
@@ -18,8 +18,8 @@ async function clickToRows(target: Target, slowdown: number): Promise<number> {
       await page.waitForTimeout(400 * slowdown);
       taken.push(
         await page.evaluate<number>(
-          // As text: the compiler's helper for names of functions does not exist in the page. The task after the frame in which
-          // the rows are found: that frame is laid out and painted.
+          // A string, because the compiler's helper for function names does not exist in the page. It resolves in the
+          // task after the frame in which the rows appear, when that frame is painted.
           `new Promise((resolve) => {
             const start = performance.now();
             const look = () => {

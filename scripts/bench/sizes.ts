@@ -4,14 +4,19 @@ import { addressOf, visitorOf } from '../screenVisits';
 import { printTable } from './table';
 import { type Target, visit } from './visitor';
 
-/** For so long no script has come once a page has all that it begins with; less than until the home fetches ahead. */
+/**
+ * A page's first scripts are complete after this many ms without another one; shorter than the wait before the home
+ * prefetches.
+ */
 const quietMs = 3_000;
 
-/** On the template's pages, what draws charts, calendars, and rich text counts apart: it is fetched when one is seen. */
+/**
+ * Chunks of the template's pages for charts, calendars and rich text, measured apart: they load once one is visible.
+ */
 const onDemand = /\/(ChartCanvas|CalendarGrid|RichText)-/;
 const nothing = /^$/;
 
-/** JavaScript that a first visit of a page fetches, as sent (brotli), in kB of 1000 bytes. */
+/** JavaScript that a first visit to a page fetches, as sent (brotli), in kB of 1000 bytes. */
 async function scriptsOf(target: Target, path: string, signIn: boolean, apart = nothing): Promise<number> {
   return visit(target, { signIn }, async (context) => {
     const page = await context.newPage();
@@ -26,7 +31,7 @@ async function scriptsOf(target: Target, path: string, signIn: boolean, apart = 
       scripts.add(requestId);
       last = performance.now();
     });
-    // Bodies as they come: a header may promise nothing, and an answer of "unchanged" has no body at all.
+    // Counts received bytes: a response may lack a content length, and a 304 has no body.
     cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (!scripts.has(requestId)) return;
       bytes += encodedDataLength;
@@ -35,7 +40,7 @@ async function scriptsOf(target: Target, path: string, signIn: boolean, apart = 
     await page.goto(target.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    // What draws a chart comes when the chart is seen, after a pause that the network takes for the end.
+    // A chart's script loads once the chart is visible, after a pause that Playwright takes for an idle network.
     for (let rest = quietMs; rest > 0; rest = quietMs - (performance.now() - last)) await page.waitForTimeout(rest);
     return bytes / 1000;
   });
@@ -53,10 +58,10 @@ async function firstPages(target: Target): Promise<void> {
   ]);
 }
 
-/** In the library a page of text. */
+/** A text page of the library. */
 const text = 16;
 
-/** Every screen of the agent area and of the template whose address begins with `under`. */
+/** Measures every screen of the agent area and the template whose path begins with `under`. */
 async function screenSizes(target: Target, under: string): Promise<void> {
   const measures = [];
   for (const screen of allScreens.filter((each) => visitorOf(each) === 'member' && each.path.startsWith(under))) {

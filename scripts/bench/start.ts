@@ -9,7 +9,7 @@ import { median, printTable } from './table';
 
 const rounds = 5;
 
-/** From the start of a command to the first answer of a demo call, in ms. */
+/** Ms from the start of a command to the first answer of a demo call. */
 async function toFirstAnswer(command: string, args: string[], dataDir: string): Promise<number> {
   const begun = performance.now();
   const child = spawn(command, args, {
@@ -34,14 +34,14 @@ async function toFirstAnswer(command: string, args: string[], dataDir: string): 
   throw new Error(`No server came up: ${printed}`);
 }
 
-/** Start to the first answer with the client already built, on data of an earlier start. */
+/** Measures starts with the client already built, on data of an earlier start. */
 export async function start(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lantern-bench-'));
   const times = { npm: [] as number[], server: [] as number[] };
   for (let round = 0; round <= rounds; round += 1) {
     const npm = await toFirstAnswer('npm', ['start', '--silent'], dataDir);
     const server = await toFirstAnswer(process.execPath, [...asStarted, 'scripts/start.mjs'], dataDir);
-    // The first round fills the data folder and the caches.
+    // The first round fills the data folder and the caches, so it does not count.
     if (round > 0) times.npm.push(npm);
     if (round > 0) times.server.push(server);
   }

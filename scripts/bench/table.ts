@@ -3,13 +3,13 @@ export interface Measure {
   measured: number;
   budget: number;
   unit: string;
-  /** Left out: not more than the budget. */
+  /** When true, the budget is a minimum; otherwise a maximum. */
   atLeast?: boolean;
 }
 
 const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 
-/** Prints measures beside their budgets. */
+/** Prints measures next to their budgets. */
 export function printTable(title: string, measures: readonly Measure[]): void {
   const rows = measures.map(({ what, measured, budget, unit, atLeast = false }) => [
     what,
@@ -21,7 +21,7 @@ export function printTable(title: string, measures: readonly Measure[]): void {
   printColumns(title, all);
 }
 
-/** Prints rows of texts under their title; the first row holds the heads. */
+/** Prints rows of text under a title; the first row is the header. */
 export function printColumns(title: string, rows: readonly (readonly string[])[]): void {
   const columns = Math.max(...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>

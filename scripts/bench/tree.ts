@@ -5,7 +5,7 @@ import { type Target, visit } from './visitor';
 
 const rounds = 9;
 const scrollMs = 4000;
-/** Directs of each down to the third generation: 46 + 46² + 46³ = 99,498 people. */
+/** Directs per member, for three generations: 46 + 46² + 46³ = 99,498 people. */
 const wide = 46;
 
 let last = 0;
@@ -27,7 +27,7 @@ const person = (level: number, children: TeamNode[], directs: number): TeamNode 
     children,
   };
 };
-/** A team with so many directs of each, in so many generations. */
+/** A full team: every member has `directs` directs, down to the given generation. */
 const teamOf = (directs: number, generations: number, level = 1): TeamNode =>
   person(
     level,
@@ -35,7 +35,7 @@ const teamOf = (directs: number, generations: number, level = 1): TeamNode =>
     generations === 0 ? 0 : directs,
   );
 
-/** Opens the tree over a team that the server does not have: only the call for branches is answered here. */
+/** Opens the tree with a made-up team: answers the call for branches itself, and no other call. */
 async function openTree(page: Page, url: string, root: TeamNode): Promise<void> {
   const body = JSON.stringify({ code: 1, message: 'ok', data: root });
   await page.route(`**${team.children.path}?*`, (route) => route.fulfill({ contentType: 'application/json', body }));
@@ -43,7 +43,7 @@ async function openTree(page: Page, url: string, root: TeamNode): Promise<void> 
   await page.getByRole('treeitem').first().waitFor();
 }
 
-/** The lines that stand for what is to come are no tree yet. As text: the compiler's helper for names of functions does not exist in the page. */
+/** Ignores placeholder lines. A string, because the compiler's helper for function names does not exist in the page. */
 const firstView = `(async () => {
   const [entry] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('childrenUser3'));
   return window.treeDrawnAt - entry.responseEnd;
@@ -54,7 +54,7 @@ const watchTree = `new MutationObserver((_, observer) => {
   requestAnimationFrame(() => setTimeout(() => { window.treeDrawnAt = performance.now(); }));
 }).observe(document, { childList: true, subtree: true });`;
 
-/** From the key that opens a branch to the task after the frame with its rows. */
+/** Ms from the key press that opens a branch to the task after the frame with its rows. */
 const expand = `new Promise((resolve) => {
   const tree = document.querySelector('[role=tree]');
   const room = tree.firstElementChild;
@@ -74,7 +74,7 @@ const expand = `new Promise((resolve) => {
   }));
 })`;
 
-/** Frames a second while the whole tree is scrolled by, and the longest time between two frames that most stay below. */
+/** Frames per second while the tree scrolls, and the 95th percentile of the time between frames. */
 const scroll = `new Promise((resolve) => {
   const tree = document.querySelector('[role=tree]');
   const gaps = [];
@@ -93,7 +93,9 @@ const scroll = `new Promise((resolve) => {
   requestAnimationFrame(step);
 })`;
 
-/** The tree of a team (issue 6): an answer as the server gives it, and all of a network of 100,000 open at once. */
+/**
+ * Measures the tree of a team: one server answer of the usual size, and a network of 100,000 with every branch open.
+ */
 export async function tree(target: Target): Promise<void> {
   last = 0;
   const usual = teamOf(6, 3);

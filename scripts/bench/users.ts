@@ -9,7 +9,7 @@ const letters = 'aeinorst';
 const sorts = ['id', 'fullName', 'username', 'email', 'country', 'company'];
 
 const always = (): Question => ({ q: 'an', role: 'admin', sort: 'fullName' });
-/** Some 18,000 questions in turn, so that almost none is asked twice before an answer is forgotten. */
+/** Cycles through some 18,000 queries, so cached answers have expired before a query repeats. */
 function inTurn() {
   let asked = 0;
   return (): Question => {
@@ -50,7 +50,9 @@ async function writes({ url, add }: Rival): Promise<number | undefined> {
   return counted.average;
 }
 
-/** The user list of the demo side by side with others, in turns: requests a second, memory after the reads, durable writes. */
+/**
+ * Compares the demo's user list with its rivals, in turns: requests per second, memory after the reads, durable writes.
+ */
 export async function users(): Promise<void> {
   for (const count of [50, most]) {
     const all = await rivals(count);
@@ -87,7 +89,7 @@ export async function users(): Promise<void> {
         { what: 'resident', measured: Math.round(ours), budget, unit: 'MB' },
       ]);
     }
-    // Ours last: its folder holds what json-server writes.
+    // Reversed, so Lantern stops last: its folder holds json-server's file.
     for (const rival of all.toReversed()) await rival.stop();
   }
 }

@@ -3,11 +3,11 @@ import { chromiumFlags } from '../browser.mjs';
 
 export interface Target {
   url: string;
-  /** Path of the browser. */
+  /** Path of the browser's executable. */
   chromium: string;
 }
 
-/** What local storage holds after signing in. */
+/** Contents of local storage after signing in. */
 export async function signedIn(url: string, account = 'leader@lantern.test'): Promise<Record<string, string>> {
   const response = await fetch(`${url}/backend/login/login`, {
     method: 'POST',
@@ -18,7 +18,7 @@ export async function signedIn(url: string, account = 'leader@lantern.test'): Pr
   return { accessToken: data.accessToken, refreshToken: data.refreshToken, userData: JSON.stringify(data.userData) };
 }
 
-/** Opens a browser, signed in or not, for the time of `work`. */
+/** Opens a browser, signed in or not, for the duration of `work`. */
 export async function visit<T>(
   { url, chromium: executablePath }: Target,
   { signIn = true }: { signIn?: boolean },

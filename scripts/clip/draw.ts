@@ -1,4 +1,4 @@
-/** Runs in the browser, as a whole: it knows nothing of this file. Draws the film and encodes it. */
+/** Draws the film and encodes it. Runs in the browser as text, so it can use nothing from outside the function. */
 export async function film({ seconds, starts }: { seconds: number; starts: readonly number[] }) {
   const [width, height, perSecond, keyEvery] = [640, 360, 10, 40];
   const canvas = new OffscreenCanvas(width, height);
@@ -33,7 +33,7 @@ export async function film({ seconds, starts }: { seconds: number; starts: reado
     pen.roundRect(x, y, Math.max(0, w), h, 6);
     pen.fill();
   };
-  /** From 0 to 1 between two moments, slow at both ends. */
+  /** Eases from 0 to 1 between two moments, slow at both ends. */
   const ease = (at: number, from: number, to: number) => {
     const share = Math.min(1, Math.max(0, (at - from) / (to - from)));
     return share * share * (3 - 2 * share);

@@ -7,7 +7,9 @@ import { helpOnRequest } from '../help.mjs';
 import { film } from './draw';
 import { webmOf } from './webm';
 
-/** `npm run clip`: draws the film of scripts/generate/content/clip.ts in Chromium and writes it where the library shows it. */
+/**
+ * `npm run clip`: draws the film of scripts/generate/content/clip.ts in Chromium and writes it to the library's files.
+ */
 helpOnRequest(`Usage: npm run clip
 Draws the film of the library in Chromium and writes it to client/public/network/files.`);
 
@@ -15,10 +17,10 @@ const target = fileURLToPath(new URL(`../../client/public/network/files/${clip.s
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
 try {
   const page = await browser.newPage();
-  // Encoders are for secure pages alone.
+  // Video encoders are available in secure contexts only.
   await page.route('https://clip.example/', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('https://clip.example/');
-  // tsx names functions by a helper of its own, which the page lacks.
+  // tsx names functions through a helper that the page lacks.
   await page.evaluate('globalThis.__name = (known) => known');
   const { frames, ...size } = await page.evaluate(film, { seconds: clip.seconds, starts: [...clip.starts] });
   const bytes = webmOf({

@@ -5,7 +5,7 @@ import { captionsOf, clip } from '../generate/content/clip';
 import { webmOf } from './webm';
 
 const file = fileURLToPath(new URL(`../../client/public/network/files/${clip.slug}.webm`, import.meta.url));
-/** The value of a number of eight bytes behind an id. */
+/** The eight bytes that follow an id. */
 const after = (bytes: Buffer, id: string) => bytes.subarray(bytes.indexOf(Buffer.from(id, 'hex')) + id.length / 2 + 8);
 
 describe('the film of the library', () => {

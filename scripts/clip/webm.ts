@@ -1,4 +1,4 @@
-/** A frame as the encoder gave it. */
+/** A frame from the encoder. */
 export interface Frame {
   readonly bytes: Uint8Array;
   readonly ms: number;
@@ -12,7 +12,7 @@ interface Film {
   readonly frames: readonly Frame[];
 }
 
-/** An integer in as few bytes as it needs. */
+/** An integer in the fewest bytes that hold it. */
 const uint = (value: number): Buffer => {
   const hex = value.toString(16);
   return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
@@ -22,7 +22,7 @@ const float = (value: number): Buffer => {
   bytes.writeDoubleBE(value);
   return bytes;
 };
-/** The length of an element, always in eight bytes: nothing has to be guessed. */
+/** An element's length, always in eight bytes, so that sizes are predictable. */
 const length = (size: number): Buffer => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(size));
@@ -35,7 +35,7 @@ const element = (id: number, ...parts: Uint8Array[]): Buffer => {
 };
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** One cluster for each key frame, so that a player can begin at any of them. */
+/** One cluster per key frame, so that a player can start at any of them. */
 function clustersOf(frames: readonly Frame[]): { ms: number; bytes: Buffer }[] {
   const groups: Frame[][] = [];
   for (const frame of frames) {
@@ -55,7 +55,7 @@ function clustersOf(frames: readonly Frame[]): { ms: number; bytes: Buffer }[] {
   });
 }
 
-/** A WebM file that says how long it is and where its key frames lie, which those of MediaRecorder do not. */
+/** A WebM file with its duration and an index of key frames, both of which MediaRecorder omits. */
 export function webmOf({ width, height, ms, codec, frames }: Film): Buffer {
   const head = element(
     0x1a45dfa3,
@@ -86,7 +86,7 @@ export function webmOf({ width, height, ms, codec, frames }: Film): Buffer {
     ),
   );
   const clusters = clustersOf(frames);
-  // The places of the clusters, told before them: the length of what tells them does not depend on them.
+  // The index of clusters comes before them. Its own length is fixed, so it can be measured first.
   const cues = (before: number) => {
     let place = before;
     const points = clusters.map(({ ms: time, bytes }) => {

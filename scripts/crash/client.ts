@@ -1,6 +1,6 @@
 import type { Lantern } from '../e2e/server';
 
-/** An administrator of a server that may be gone at any moment. */
+/** An administrator's session with a server that may die at any moment. */
 export class Client {
   #token = '';
   readonly #lantern: Lantern;
@@ -19,7 +19,7 @@ export class Client {
 
   get = (path: string) => this.#ask(path, {});
 
-  /** @throws when the server is gone or refuses */
+  /** @throws Refused for a refusal, other errors when the server is gone */
   post = (path: string, body: object) => this.#ask(path, { method: 'POST', body: JSON.stringify(body) });
 
   async #ask(path: string, init: RequestInit): Promise<Record<string, unknown>> {
@@ -36,7 +36,7 @@ export class Client {
   }
 }
 
-/** A fault of the scripts, or of the server: it must not look like a crash. */
+/** A refusal by the server: a fault of the scripts or the server, never a result of the crash. */
 export class Refused extends Error {
   readonly reason: string | undefined;
 
@@ -48,6 +48,6 @@ export class Refused extends Error {
 
 export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
-/** Whether what belongs together is there. */
+/** The state of a write that consists of two parts. */
 export type Found = 'whole' | 'part' | 'none';
 export const both = (one: boolean, other: boolean): Found => (one && other ? 'whole' : one || other ? 'part' : 'none');

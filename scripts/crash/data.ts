@@ -16,15 +16,15 @@ import type { LanternSettings } from '../e2e/server';
 import { ensurePostgres } from '../postgres.mjs';
 import { dayWithRun, hasWork } from './runs';
 
-/** The data of one server: a file, or a database. */
+/** One server's data: a SQLite file or a PostgreSQL database. */
 export interface Data {
-  /** How a server is started on them. */
+  /** Settings that start a server on this data. */
   settings: LanternSettings;
-  /** What they hold, looked at while no server has them. */
+  /** Inspects the data while no server uses it. */
   looked<R>(look: (db: RecordSet, sql: NetworkStore) => R | Promise<R>): Promise<R>;
 }
 
-/** Makes new data with a run to be locked, whatever day it is; `end` removes them all. */
+/** `make` creates data with a run that can be locked, whatever today's date is; `end` removes all of it. */
 export interface Making {
   make(today: string): Promise<Data>;
   end(): Promise<void>;
@@ -53,7 +53,7 @@ async function filled(opened: Opened, today: string): Promise<void> {
   if (!due) throw new Error('The fixtures have no pay run to lock.');
 }
 
-/** SQLite in folders. */
+/** SQLite files in temporary folders. */
 export function inFolders(): Making {
   const folders: string[] = [];
   return {
@@ -71,7 +71,7 @@ export function inFolders(): Making {
   };
 }
 
-/** Databases of a PostgreSQL of its own. */
+/** Databases in a temporary PostgreSQL cluster. */
 export async function inPostgres(): Promise<Making> {
   await ensurePostgres();
   const cluster = await startPostgres();
@@ -93,7 +93,7 @@ export async function inPostgres(): Promise<Making> {
   };
 }
 
-/** Waits until PostgreSQL has noticed that a killed server is gone: until then, what it had asked for goes on. */
+/** Waits until PostgreSQL notices that the killed server is gone: its last statements run on until then. */
 async function untilAlone(engine: Engine): Promise<void> {
   const db = new Kysely({ dialect: engine.reads });
   const others = raw<{ count: number }>`select count(*)::integer as count from pg_stat_activity

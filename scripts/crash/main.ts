@@ -26,7 +26,10 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const writers = 4;
-/** The crash comes after so many answers at most, and so many ms later at most: within a write on a machine of any speed. */
+/**
+ * Upper limits for the moment of the crash: the number of answers before it, and the ms after the last. It hits a
+ * running write on machines of any speed.
+ */
 const most = { answers: 60, ms: 50 };
 const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
@@ -37,7 +40,10 @@ const count = { writes: 0, cut: 0, runs: 0, cutRuns: 0 };
 try {
   let data = await places.make(today);
   let cut: ReturnType<typeof underWay> = [];
-  /** One start, writes, and a crash; the last round looks only how what the crash before it has cut off goes on. */
+  /**
+   * Each round starts a server, writes, and kills it. The last round only checks that the previous crash's unfinished
+   * work completes.
+   */
   for (let round = 1; round <= rounds + 1 && faults.length === 0; round += 1) {
     if (!(await data.looked((db) => hasWork(db, today)))) [data, cut] = [await places.make(today), []];
     const ids = await data.looked((db) => idsOf(db, today));
@@ -58,11 +64,12 @@ try {
       const answers = Math.floor(Math.random() * most.answers);
       const crash = async () => {
         while (answered.length + done.length < answers) await wait(1);
-        // Every second one while something is done to a run.
+        // Every second crash happens while a run changes.
         if (round % 2 === 0) while (paying && begun.length === done.length) await wait(1);
         await wait(Math.random() * most.ms);
       };
-      // A refusal is a fault of these scripts: it must not look like a crash.
+      // `Promise.race` surfaces a refusal, which is a fault of these scripts or the server and not a result of the
+      // crash.
       await Promise.race([writing, crash()]);
       await lantern.kill9();
       await writing;

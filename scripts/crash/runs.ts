@@ -4,7 +4,7 @@ import type { RunRecord, RunRow } from '@shared/contracts/network/payments';
 import type { RecordSet } from '../../server/network/recordSet';
 import { type Client, Refused } from './client';
 
-/** Something that is done to all payments of a run. */
+/** A status change of a run, which updates all its payments. */
 export interface RunAct {
   cycle_no: string;
   to: RunRecord['status'];
@@ -12,9 +12,9 @@ export interface RunAct {
 }
 
 const paths = { locked: '/pay/lock', open: '/pay/unlock', paid: '/pay/status' } as const;
-/** Of the locks so many are taken back, and the others paid. */
+/** Share of the locked runs that are unlocked again; the rest are paid. */
 const takenBack = 0.7;
-/** In ms: more than the rest of a run of this size can take anywhere. */
+/** In ms: longer than the rest of a run of this size takes on any machine. */
 const patience = 60_000;
 
 const runsOf = async (client: Client) => (await client.get('/pay/runs?limit=100')).list as RunRow[];
@@ -26,7 +26,7 @@ function nextOf(runs: readonly RunRow[]): { run: RunRow; to: RunAct['to'] } | un
   return open && { run: open, to: 'locked' };
 }
 
-/** Locks a run, takes it back or pays it, again and again until the server is gone, or nothing is left to be paid. */
+/** Locks runs, then unlocks or pays them, until the server is gone or no run is left. */
 export async function payRuns(client: Client, answered: RunAct[], asked: RunAct[]): Promise<void> {
   try {
     for (;;) {
@@ -45,7 +45,7 @@ export async function payRuns(client: Client, answered: RunAct[], asked: RunAct[
   }
 }
 
-/** The last day up to today on which the first cycle of a month is over, and not paid yet. */
+/** The 20th of a month, up to today: the first cycle of that month is over and not yet paid. */
 export function dayWithRun(today: string): string {
   const at = new Date(`${today}T00:00:00Z`);
   if (at.getUTCDate() < 20) at.setUTCMonth(at.getUTCMonth(), 0);
@@ -53,14 +53,14 @@ export function dayWithRun(today: string): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Whether there is a run to be locked, or one that is. */
+/** True when a closed cycle has a run that is not paid yet, open or locked. */
 export const hasWork = (db: RecordSet, today: string): boolean =>
   db
     .table('runs')
     .all()
     .some(({ status, to_on }) => status !== 'paid' && to_on < today);
 
-/** What has to be of the runs after a crash, one sentence for each fault. */
+/** Faults of the runs after a crash, one sentence each. */
 export function runFaults(db: RecordSet, answered: readonly RunAct[], asked: readonly RunAct[]): string[] {
   const faults: string[] = [];
   const requests = db
@@ -69,7 +69,7 @@ export function runFaults(db: RecordSet, answered: readonly RunAct[], asked: rea
     .map(({ id }) => id);
   const known = ({ request_id }: RunAct) => requests.some((id) => id.endsWith(` ${request_id}`));
   for (const act of answered) if (!known(act)) faults.push(`An answered ${act.to} of ${act.cycle_no} is lost.`);
-  // One after the other was asked for: the last one that has begun says how the run is.
+  // Requests are sequential, so the last one that the server began determines the run's status.
   const last = asked.findLast(known);
   const run = last && db.table('runs').one('cycle_no', last.cycle_no);
   if (last && run?.under_way?.to !== last.to && run?.status !== last.to)
@@ -92,7 +92,7 @@ function paymentFaults(db: RecordSet): string[] {
   return faults;
 }
 
-/** Who was paid is told once, with the write that pays. */
+/** A payment's message is sent once, in the write that pays. */
 function messageFaults(db: RecordSet): string[] {
   const told = db
     .table('member_messages')
@@ -114,7 +114,7 @@ function messageFaults(db: RecordSet): string[] {
   ];
 }
 
-/** The runs with which something is under way, and what they will be. */
+/** Runs whose status is changing, with the status that they will have. */
 export const underWay = (db: RecordSet): Pick<RunAct, 'cycle_no' | 'to'>[] =>
   db
     .table('runs')
@@ -123,7 +123,7 @@ export const underWay = (db: RecordSet): Pick<RunAct, 'cycle_no' | 'to'>[] =>
       under_way && under_way.to !== 'sent' ? [{ cycle_no, to: under_way.to }] : [],
     );
 
-/** After a start: what was under way goes on to its end by itself. @throws when it does not */
+/** Waits until the changes that a crash interrupted complete by themselves. @throws when one does not */
 export async function ended(client: Client, cut: ReturnType<typeof underWay>): Promise<void> {
   const until = performance.now() + patience;
   for (const { cycle_no, to } of cut)
@@ -136,7 +136,7 @@ export async function ended(client: Client, cut: ReturnType<typeof underWay>): P
 async function isDone(client: Client, cycle_no: string, to: RunAct['to']): Promise<boolean> {
   const run = (await runsOf(client)).find((one) => one.cycle_no === cycle_no);
   if (run?.status !== to || to !== 'open') return run?.status === to;
-  // It is open from the beginning on, and can be locked when its payments are gone.
+  // An unlocked run is open at once, but can only be locked again after its payments are removed.
   try {
     await client.post(paths.locked, { request_id: randomUUID(), cycle_no, version: run.version });
     return true;

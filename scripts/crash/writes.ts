@@ -3,13 +3,13 @@ import type { RecordSet } from '../../server/network/recordSet';
 import { both, type Client, type Found, pick, Refused } from './client';
 
 export interface Write {
-  /** In the row that it makes, so that it is found again. */
+  /** Text stored in the new row, by which the row is found again. */
   marker: string;
   kind: 'draft' | 'adjust' | 'money' | 'submit';
   request_id: string;
 }
 
-/** What the writers may write about. */
+/** Records that the writes refer to. */
 export interface Ids {
   members: number[];
   policies: number[];
@@ -39,7 +39,7 @@ export function idsOf(db: RecordSet, today: string): Ids {
   };
 }
 
-/** One write after the other until the server is gone; those that were answered are told. */
+/** Writes until the server is gone: adds each write to `asked`, and to `answered` once the server confirms it. */
 export async function write(client: Client, ids: Ids, answered: Write[], asked: Write[]): Promise<void> {
   for (;;) {
     const kind = pick(['draft', 'adjust', 'money', 'submit'] as const);
@@ -90,7 +90,7 @@ async function make(client: Client, ids: Ids, { kind, marker, request_id }: Writ
   });
 }
 
-/** Whether what a write makes is there, and whether only a part of it is. */
+/** Whether a write is stored whole, in part, or not. */
 export function found(db: RecordSet, { kind, marker, request_id }: Write): Found {
   const request = db
     .table('requests')

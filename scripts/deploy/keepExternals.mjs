@@ -1,4 +1,5 @@
-// `node scripts/deploy/keepExternals.mjs`: removes every installed package that the built server does not load, for a small image.
+// `node scripts/deploy/keepExternals.mjs`: removes every installed package that the built server does not load, to keep
+// the image small.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { externals } from '../externals.mjs';
@@ -6,7 +7,7 @@ import { root } from '../run.mjs';
 
 const { packages } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
 
-/** A package's place, resolved from another package as Node does. */
+/** The folder of a package, resolved from another package as Node does. */
 function placeOf(name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
