@@ -4,7 +4,7 @@ import { firstOf, newDraft } from './records';
 import { type Account, drawn, expect, like, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 
-/** The parts of a text between its values, which may stand apart on the screen. */
+/** The parts of a text between its values; on the screen they can be separate elements. */
 const partsOf = (key: string) => like(key).source.split('.*');
 const begins = (...keys: readonly string[]) => new RegExp(`^(${keys.map((key) => partsOf(key)[0]).join('|')})`);
 const holds = (...keys: readonly string[]) =>
@@ -15,8 +15,8 @@ const rewarded = 'what a reward asks for and pays';
 const written = 'the terms of a case as they were written, and the money that came in for it';
 
 /**
- * Every amount of money or TP on a screen opens an explanation (DOMAIN.md 6, B1), but these, each for its reason: where they stand
- * by the words of their card (`card`), line (`line`) or cell's header (`column`), or how they are told (`said`).
+ * Every amount of money or TP on a screen opens an explanation (DOMAIN.md 6, B1), except these, each with its reason.
+ * An exception matches the words of its card (`card`), line (`line`), column header (`column`) or own text (`said`).
  */
 const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?: RegExp; said?: RegExp }[] = [
   { why: 'of nothing there are no rows', said: /^\D*\$0(\.00)?\b[^\d]*$/ },
@@ -61,7 +61,7 @@ interface Found {
   column: string;
 }
 
-/** All amounts in the page's main part round which no button stands that opens an explanation. */
+/** Visible amounts in the page's main part without a button that opens an explanation. */
 const unexplained = (page: Page): Promise<Found[]> =>
   page.getByRole('main').evaluate((main) => {
     const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
@@ -75,7 +75,7 @@ const unexplained = (page: Page): Promise<Found[]> =>
       const cell = around.closest('td');
       const heads = cell?.closest('table')?.querySelectorAll('thead th') ?? [];
       found.push({
-        // A sum that is told beside another amount has its name beside it.
+        // A sum next to another amount has its name in its parent.
         said: around.localName === 'bdi' && around.parentElement?.title ? textOf(around.parentElement) : said,
         card:
           card?.getAttribute('aria-label') ??
@@ -93,7 +93,7 @@ const isException = (found: Found) =>
     (['said', 'card', 'line', 'column'] as const).every((where) => exception[where]?.test(found[where]) ?? true),
   );
 
-/** The screens with amounts, with what of them shows at the press of a button. */
+/** Screens with amounts, including parts that a button opens. */
 async function screensOf(url: string, account: Account): Promise<string[]> {
   const [posted, expected, statement, inforce, pending, own] = [
     await firstOf(url, account, '/commission/list?status=posted'),
@@ -144,7 +144,7 @@ async function screensOf(url: string, account: Account): Promise<string[]> {
   ];
 }
 
-/** Signs in, and opens the app where no amount is. */
+/** Signs in and opens the app on a page without amounts. */
 async function open(page: Page, url: string, account: Account) {
   await signIn(page, url, account);
   await watchCalls(page);
@@ -152,14 +152,14 @@ async function open(page: Page, url: string, account: Account) {
   await drawn(page);
 }
 
-/** Goes to a page and to its end: some parts are only fetched when they come near. */
+/** Opens a page and scrolls to its end, because some parts load only near the viewport. */
 async function visitWhole(page: Page, address: string) {
   await visit(page, address);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await drawn(page);
 }
 
-/** What of the office has amounts. */
+/** Office screens with amounts. */
 async function officeScreens(url: string): Promise<string[]> {
   const [inforce, pending] = [
     await firstOf(url, 'admin', '/policy/list?group=inforce'),
@@ -183,14 +183,14 @@ for (const account of ['agent', 'leader', 'admin'] as const)
     ...(account !== 'leader' && { tag: '@deep' }),
   }, async ({ page, lantern }) => {
     const all = await (account === 'admin' ? officeScreens(lantern.url) : screensOf(lantern.url, account));
-    // The usual run looks at every third one.
+    // The usual suite visits every third screen.
     const screens = all.filter((_, at) => deep || at % 3 === 0);
     await open(page, lantern.url, account);
     const bare: string[] = [];
     let explained = 0;
     for (const screen of screens) {
       await visitWhole(page, screen);
-      // Each press takes one of them away: the button then offers the drawing.
+      // Each click removes a match: the button then offers the chart again.
       const charts = page.getByRole('button', { name: text('ui:chart.showAsTable') });
       for (let left = await charts.count(); left > 0; left -= 1) await charts.first().click();
       const coach = page.getByRole('button', { name: text('coach:whatIf') });
@@ -206,14 +206,14 @@ for (const account of ['agent', 'leader', 'admin'] as const)
     expect(explained).toBeGreaterThan({ agent: 200, leader: 400, admin: 80 }[account] * (screens.length / all.length));
   });
 
-/** By the address: the cards whose first amount is a sum, by the rows it is made of. */
+/** Cards per address whose first amount is the sum of rows. */
 const sums: Record<string, readonly string[]> = {
   '/vip/home?scope=team&period=rolling_12': ['home:pipeline.title', 'home:board.title'],
   '/vip/commission-report': ['commissions:forecast.title', 'commissions:exposure.title'],
   '/vip/analytics': ['production:heat.title', 'production:products.title'],
 };
 
-/** By the address: cards (or the page), which of their amounts, and what its drawer is called. */
+/** Calculated amounts: the address, the card (null for the page), and the amount's index in it. */
 const formulas = (draft: number): readonly [address: string, card: string | RegExp | null, at: number][] => [
   ['/general/team_reward', /^Base shop bonus$/, 1],
   ['/vip/score-report', null, 1],
@@ -224,7 +224,7 @@ const formulas = (draft: number): readonly [address: string, card: string | RegE
   ['/dashboard/level_info', text('levels:calculator.title'), 2],
 ];
 
-/** In the usual run one sum of each page, and every other formula. */
+/** The usual suite tests one sum per page and every other formula. */
 test('what an amount is explained by comes to it: the rows of a sum, and what is worked out', { tag: '@deep' }, async ({
   page,
   lantern,

@@ -4,7 +4,7 @@ import { callsOf, drawn, expect, signIn, test, text } from './test';
 const month = new Date().toISOString().slice(0, 7);
 const focused = (page: Page) => page.locator(':focus');
 
-/** An event of the agent's own on the 9th of this month, whole days. */
+/** An all-day event of the agent, starting on the 9th of this month. */
 async function withEvent(page: Page, url: string, title: string, until = `${month}-09`): Promise<void> {
   await signIn(page, url, 'agent');
   const agent = await callsOf(url, 'agent');
@@ -38,7 +38,7 @@ test('an event is moved and put back by keyboard alone', async ({ page, lantern 
   await expect(page.getByLabel(text('calendar:fields.title'))).toBeFocused();
   const starts = page.getByLabel(text('calendar:fields.starts_on'));
   await tabTo(page, () => starts.evaluate((field) => field === document.activeElement));
-  // English writes the month first.
+  // English dates begin with the month.
   const [year, number] = month.split('-');
   await page.keyboard.type(`${number}/17/${year}`);
   await expect(starts).toHaveValue(`${number}/17/${year}`);
@@ -87,7 +87,7 @@ for (const width of [390, 1440, 1920]) {
     });
     let arrived = false;
     await page.route('**/backend/calendar/list*', async (route) => {
-      // The empty month is drawn before the answer.
+      // The empty month appears before the answer.
       await page.locator(`[data-date="${month}-09"]`).first().waitFor();
       arrived = true;
       await route.continue();

@@ -4,14 +4,14 @@ import type { AbilityRule } from '@shared/abilities';
 export const password = 'Lantern-2026';
 export type Account = 'admin' | 'leader' | 'agent';
 
-/** The answer of a sign-in. */
+/** The data of a successful sign-in. */
 export interface SignedIn {
   accessToken: string;
   refreshToken: string;
   userData: { id: number; role: string; ability: AbilityRule[] };
 }
 
-/** Calls an embedded back-end; a refusal fails the test. */
+/** Calls an embedded backend; a refusal fails the test. */
 async function ask<T>(url: string, path: string, token = '', body?: object): Promise<T> {
   const answer = await fetch(`${url}/backend${path}`, {
     headers: { 'content-type': 'application/json', token },
@@ -22,15 +22,15 @@ async function ask<T>(url: string, path: string, token = '', body?: object): Pro
   return data;
 }
 
-/** A new sign-in of a demo account, or of somebody by e-mail. */
+/** Signs in anew, as a demo account or by e-mail address. */
 export const newSignIn = (url: string, account: string): Promise<SignedIn> =>
   ask(url, '/login/login', '', { account: account.includes('@') ? account : `${account}@lantern.test`, password });
 
 const signIns = new Map<string, { at: number; answer: Promise<SignedIn> }>();
-/** A third of what an access token lasts: a page that renewed it would spoil the refresh token for the next test. */
+/** A third of an access token's lifetime: a page that refreshed the token would invalidate it for the next test. */
 const sharedForMs = 5 * 60_000;
 
-/** A sign-in that the tests of a worker share for some minutes; whoever ends one has `newSignIn`. */
+/** A sign-in that the tests of a worker share for some minutes. Tests that end a session use `newSignIn`. */
 export function sharedSignIn(url: string, account: Account): Promise<SignedIn> {
   const key = `${account} ${url}`;
   const known = signIns.get(key);
@@ -40,13 +40,13 @@ export function sharedSignIn(url: string, account: Account): Promise<SignedIn> {
   return answer;
 }
 
-/** The calls of a demo account: with a body it is sent, without one it is asked for. */
+/** Calls as a demo account: POST with a body, GET without one. */
 export async function callsOf(url: string, account: Account) {
   const { accessToken } = await sharedSignIn(url, account);
   return <T>(path: string, body?: object): Promise<T> => ask(url, path, accessToken, body);
 }
 
-/** Signs in somebody who has no password yet, by a code as for a forgotten one. */
+/** Signs in a member without a password, through the code for a forgotten one. */
 export async function signInByCode(url: string, email: string): Promise<SignedIn> {
   const { dev_code } = await ask<{ dev_code: string }>(url, '/check/sendEmailCode', '', { address: email });
   const { ticket } = await ask<{ ticket: string }>(url, '/check/checkEmailCode', '', {

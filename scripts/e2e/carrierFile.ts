@@ -1,10 +1,10 @@
 import type { MissingRow } from '@shared/contracts/network/statements';
 
-/** A carrier's CSV of 200 lines, and what each bucket should come to. */
+/** A carrier's CSV of 200 lines, with the expected content of each bucket. */
 export interface CarrierFile {
   csv: string;
   matched: MissingRow[];
-  /** What each was paid too much or too little. */
+  /** Rows with a wrong amount; `cents` is the overpayment, negative for an underpayment. */
   variance: { row: MissingRow; cents: number }[];
   unmatched: number;
   total_cents: number;
@@ -16,7 +16,9 @@ const amount = (cents: number) => {
 };
 const american = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
-/** Made from what the carrier owes: 160 lines as expected, 20 of another amount, and 20 that nobody knows. */
+/**
+ * Builds the file from what the carrier owes: 160 expected lines, 20 with another amount, and 20 that match no record.
+ */
 export function carrierFile(due: readonly MissingRow[]): CarrierFile {
   const known = due.filter(({ policy_no }) => policy_no !== null);
   const alone = known.filter(

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { deep } from '../suite.mjs';
 import { visit } from './visit';
 
-/** What happened in a page since it was asked last. */
+/** Effects observed in a page since the last check. */
 interface Effects {
   count: number;
 }
@@ -13,8 +13,9 @@ declare global {
 }
 
 /**
- * Runs in the page before its own code and counts what a press can lead to: a change of the document, the address, the storage or
- * the scroll position, a call, a file, a window, a copy. What changes by itself stands in an element with the role `timer`.
+ * Runs in the page before its own code and counts possible effects of a click: a change of the document, URL, storage
+ * or scroll position, a call, a download, a window, a copy. Elements with the role `timer` change by themselves and are
+ * ignored.
  */
 function countEffects(): void {
   const effects: Effects = { count: 0 };
@@ -40,7 +41,7 @@ function countEffects(): void {
   hear(Storage.prototype, 'setItem', 'removeItem');
   hear(history, 'pushState', 'replaceState');
   hear(navigator.clipboard, 'writeText', 'write');
-  // Windows that nobody would close are counted, and stay shut.
+  // Windows are counted but not opened, because no test would close them.
   window.print = note;
   window.open = () => {
     note();
@@ -58,12 +59,12 @@ function countEffects(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** From the next load on what presses lead to is counted. */
+/** Counts the effects of clicks from the next page load on. */
 export const watchEffects = (page: Page): Promise<unknown> => page.addInitScript(countEffects);
 
-/** How long a press may take to show any effect: what it opens may have to be fetched first, on a busy machine. */
+/** Longest wait for a click's effect: a busy machine may first have to fetch what it opens. */
 const effectWithinMs = 2_000;
-/** Of a page with more kinds of buttons the first ones are pressed; most of the others are those of rows, pages and columns again. */
+/** Limit per page: the remaining buttons mostly repeat those of rows, pages and columns. */
 const mostPresses = deep ? 60 : 15;
 
 interface Pressed {
@@ -73,9 +74,9 @@ interface Pressed {
 }
 
 /**
- * Presses the first button whose kind was not pressed yet, in the overlay on top or else in the page, and tells whether anything
- * happened. Undefined when all were pressed. Buttons of the rows of a list are of one kind by their place in the row, others by
- * their name without its numbers.
+ * Clicks the first button of a new kind, in the top overlay or else in the page, and reports whether it had an effect.
+ * Undefined when no kind is left. The kind of a button in a list's row is its position in the row; that of any other
+ * button is its name without digits.
  */
 async function pressNext({ known, within }: { known: string[]; within: number }): Promise<Pressed | undefined> {
   const frame = () => new Promise(requestAnimationFrame);
@@ -106,7 +107,7 @@ async function pressNext({ known, within }: { known: string[]; within: number })
   if (!button) return undefined;
   const kind = kindOf(button);
   const effects = window.effects ?? { count: 0 };
-  // What the press before it led to has to be over, or it would count for this one.
+  // Effects of the previous click must settle first, or they would count for this one.
   const calmBy = performance.now() + 1_500;
   for (let calm = 0, last = effects.count; calm < 2 && performance.now() < calmBy; last = effects.count) {
     await frame();
@@ -120,17 +121,17 @@ async function pressNext({ known, within }: { known: string[]; within: number })
     effects.count !== before.count ||
     location.href !== before.address ||
     document.activeElement !== before.focus;
-  // A drawn one, such as an event of a calendar, has no click().
+  // SVG elements, such as a calendar's events, have no click().
   button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
   const until = performance.now() + within;
   while (!happened() && performance.now() < until) await frame();
   const alive = happened();
-  // Some are for the keyboard: they pick something up.
+  // Some buttons react only to keys: they pick something up.
   if (!alive) button.focus();
   return { kind, alive, inOverlay: overlay !== undefined };
 }
 
-/** Whether a key does something to what has the focus, at once: a tooltip that opens later is no answer. */
+/** True when a key immediately affects the focused element; a delayed tooltip does not count. */
 async function answersKeys(page: Page): Promise<boolean> {
   const count = () => page.evaluate(() => window.effects?.count);
   for (const key of ['Space', 'ArrowDown']) {
@@ -150,18 +151,18 @@ const overlays = (page: Page) =>
   );
 
 /**
- * The buttons of a page that lead to nothing, by their kind; those of the dialogs and menus that it opens are among them. Kinds in
- * `known` are not pressed; those that are pressed are added.
+ * Kinds of buttons on a page, including its dialogs and menus, that have no effect. Skips the kinds in `known` and adds
+ * those that it clicks.
  */
 export async function deadButtons(page: Page, address: string, known = new Set<string>()): Promise<string[]> {
   const dead: string[] = [];
-  /** What led to the overlay: it is pressed again until all that is in there was pressed, too. */
+  /** The button that opened the overlay, clicked again until every button in the overlay is tested. */
   let opener: string | undefined;
   const here = new URL(page.url()).pathname;
   for (let presses = 0; presses < mostPresses; presses += 1) {
     const pressed = await page.evaluate(pressNext, { known: [...known], within: effectWithinMs });
     if (!pressed) {
-      // Nothing is left to press in an overlay: close it, and go on behind it.
+      // No button is left in the overlay: close it and continue on the page.
       if ((await overlays(page)) === 0) break;
       if (opener) known.add(opener);
       await page.keyboard.press('Escape');

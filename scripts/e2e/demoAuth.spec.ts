@@ -30,7 +30,7 @@ test('a demo account is made, forgets its password and signs in with a new one, 
 
   await page.getByRole('link', { name: text('demoAuth:register.login') }).click();
   await page.getByRole('link', { name: text('demoAuth:login.forgot') }).click();
-  // The page before has a field of this name, too.
+  // The previous page also has a field of this name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('demoAuth:forgot.title'));
   await field('email').fill('ada');
   await button('forgot.submit').click();

@@ -16,7 +16,7 @@ test('a message to a contact is answered live, and another chat keeps its draft'
   await field.press('Enter');
   await expect(log.getByText('Can we meet on Thursday?')).toBeVisible();
   await expect(field).toHaveValue('');
-  // The first of her answers to a question.
+  // Her first answer to a question.
   await expect(log.getByText(/May I ask a second question first/)).toBeVisible();
 
   await field.fill('The owner is');

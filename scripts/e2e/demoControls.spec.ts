@@ -6,11 +6,11 @@ import { deadButtons, watchEffects } from './controls';
 import { drawn, expect, keep, resetDemos, signIn, test } from './test';
 import { watchCalls } from './visit';
 
-/** So many pages are one test: the workers share them evenly. */
+/** Pages per test, so that the workers share them evenly. */
 const pagesOfTest = 8;
 const perPageMs = 20_000;
 
-/** In the usual run every tenth of them. */
+/** The usual suite visits every tenth page. */
 const screens = chosen(demoScreens, deep ? 1 : 10);
 
 const parts = Array.from({ length: Math.ceil(screens.length / pagesOfTest) }, (_, at) =>
@@ -26,11 +26,11 @@ for (const [at, part] of parts.entries()) {
     await watchCalls(page);
     await watchEffects(page);
     const dead: string[] = [];
-    // In the usual run the controls that pages share are pressed on the first of them.
+    // The usual suite clicks shared controls only on the first page that has them.
     const known = new Set<string>();
     for (const screen of part) {
       const address = addressOf(screen);
-      // Each page begins as at a first visit: what was pressed on the one before is over.
+      // Loads each page anew, so that clicks on the previous page have no influence.
       await page.goto(lantern.url + address);
       await drawn(page);
       for (const button of await deadButtons(page, address, deep ? undefined : known))

@@ -14,7 +14,7 @@ test('a mail is found, labelled, answered and sent; it is in sent, and comes bac
   const row = (subject: string) => list.getByRole('link', { name: subject });
 
   await expect(row('Lunch on Thursday?')).toBeVisible();
-  // Mails are there before their keys are.
+  // Mails appear before their keyboard shortcuts work.
   await drawn(page);
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -28,7 +28,7 @@ test('an invoice is created, printed, sent and paid, and the list follows', { ta
   await page.getByLabel(t('fields.quantity')).fill('3');
   await page.getByLabel(t('fields.discountBp')).fill('10');
   await page.getByLabel(t('fields.tax1Bp')).selectOption('10%');
-  // 285.00 less 10%, plus 10% of that.
+  // 285.00 less 10%, plus 10% of the result.
   await expect(page.getByRole('status').filter({ hasText: '$282.15' })).toBeVisible();
   await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
 

@@ -4,7 +4,6 @@ test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
 const t = (key: string, values: Record<string, string | number> = {}) => text(`demoShop:${key}`, values);
 
-/** One shopper's way from the filters to the receipt. */
 test('a shopper filters, wishes, fills the cart, and pays for it', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader', { fresh: true });
   await page.goto(`${lantern.url}/apps/e-commerce/shop`);
@@ -14,7 +13,7 @@ test('a shopper filters, wishes, fills the cart, and pays for it', async ({ page
   await page.getByLabel(t('sortBy')).selectOption('price-asc');
   await expect(page.getByRole('article').first()).toContainText('Stoneware Agency Mug');
 
-  // The second click of a double one must not follow the link that takes the button's place.
+  // The second click of a double click must not follow the link that replaces the button.
   await page.getByRole('button', { name: t('addOf', { name: 'Stoneware Agency Mug' }) }).dblclick();
   await expect(page.getByRole('link', { name: t('viewInCartOf', { name: 'Stoneware Agency Mug' }) })).toBeVisible();
   await expect(page).toHaveURL(/shop/);
@@ -69,7 +68,7 @@ test('a shopper filters, wishes, fills the cart, and pays for it', async ({ page
   await expect(page.getByText('Visa ending in 4242')).toBeVisible();
   await expect(page.getByText(total, { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('cartWith_other', { count: 0 }) })).toBeVisible();
-  // A reload, or Back to the payment, does not order again.
+  // A reload, or Back to the payment, does not place the order again.
   await page.reload();
   await expect(page.getByText(t('thanks'))).toBeVisible();
   await page.goto(`${lantern.url}/apps/e-commerce/checkout?step=payment`);

@@ -14,7 +14,7 @@ test('a user is added, edited in three tabs, deleted and brought back', { tag: '
     await drawer.getByLabel(text(`demoUsers:fields.${name}`)).fill(value);
   await drawer.getByLabel(text('demoUsers:fields.country')).selectOption('Portugal');
   await drawer.getByRole('button', { name: text('demoUsers:add'), exact: true }).click();
-  // Somebody else has this name.
+  // Another user has this name.
   await expect(drawer.getByLabel(text('demoUsers:fields.username'))).toBeFocused();
   await drawer.getByLabel(text('demoUsers:fields.username')).fill('adabyron');
   await drawer.getByRole('button', { name: text('demoUsers:add'), exact: true }).click();
@@ -27,7 +27,7 @@ test('a user is added, edited in three tabs, deleted and brought back', { tag: '
   await page.getByRole('tab', { name: text('demoUsers:tabs.account') }).click();
   await page.getByLabel('Staff: Write').check();
   await page.getByRole('button', { name: text('crud:save'), exact: true }).click();
-  // What is wrong on another tab is shown there.
+  // An error on another tab opens that tab.
   await expect(page.getByLabel(text('demoUsers:fields.slack'))).toBeFocused();
   await page.getByLabel(text('demoUsers:fields.slack')).fill('https://slack.example/ada');
   await page.getByRole('button', { name: text('crud:save'), exact: true }).click();

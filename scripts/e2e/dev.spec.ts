@@ -6,8 +6,8 @@ import { root } from '../run.mjs';
 import { expect, test } from './test';
 
 /**
- * A copy of the tree, to be edited. It lies below the tree, because Vite serves nothing from outside of the folder with package.json,
- * and the packages are there.
+ * Copies the tree so that the test can edit it. The copy is inside the tree, where Node finds the packages and Vite
+ * serves files: it serves none outside the folder with package.json.
  */
 function copyOfTree(): string {
   const cache = join(root, '.cache');
@@ -28,7 +28,7 @@ function edit(file: string, from: string, to: string): void {
 test('npm run dev shows a nested address, and changes of a component and of the server, on one address', {
   tag: '@deep',
 }, async ({ page }) => {
-  // Some ten seconds of work, for several processes: a busy machine takes its time.
+  // About ten seconds of work in several processes, more on a busy machine.
   test.slow();
   const folder = copyOfTree();
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { dev: string } };
@@ -44,7 +44,7 @@ test('npm run dev shows a nested address, and changes of a component and of the 
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own, to be ended as a whole.
+    // A process group that can be killed as a whole.
     detached: true,
   });
   const exited = once(dev, 'exit');
@@ -55,7 +55,7 @@ test('npm run dev shows a nested address, and changes of a component and of the 
     });
   const address = () => /^Lantern +(http:\S+)/m.exec(printed)?.[1];
   try {
-    // Three parts deep: what the page names relative to itself is not found there.
+    // Three levels deep, where relative URLs in the page would fail.
     await expect.poll(address, { timeout: 100_000, message: printed }).toBeDefined();
     await page.goto(`${address()}/pages/miscellaneous/not-authorized`);
     const heading = page.getByRole('heading', { level: 1 });

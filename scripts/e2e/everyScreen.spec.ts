@@ -14,7 +14,7 @@ type Who = Account | 'nobody';
 type Walk = Required<Pick<Look, 'skin' | 'direction' | 'language'>> & {
   width: number;
   who: readonly Who[];
-  /** Every other screen: in the usual run each is seen once, in one of two looks. */
+  /** The usual suite shows each screen once: half of them in one look, half in the other. */
   half?: 0 | 1;
   tag?: string;
 };
@@ -25,12 +25,12 @@ const walk = (
 ): Walk => ({ skin, direction, language, width, who, ...more });
 const deepOnly = { tag: '@deep' };
 
-/** Two looks that differ in everything. A member's screens are those of a leader in one and of an agent in the other. */
+/** Two looks that differ in every respect. Member screens are a leader's in one and an agent's in the other. */
 const [plain, other] = [
   ['light', 'ltr', 'en', 1440],
   ['dark', 'rtl', 'de', 390],
 ] as const;
-/** Every skin, language and width, each in both directions. */
+/** Every skin, language and width, each in one of the two directions. */
 const everyLook = [
   ['light', 'rtl', 'en', 1440],
   ['dark', 'ltr', 'en', 1440],
@@ -51,12 +51,12 @@ const walks: readonly Walk[] = [
   ...everyLook.map((look) => walk(look, ['admin', 'leader', 'nobody'], deepOnly)),
 ];
 
-/** So many screens are one test, which starts with a load of its own: the workers share them evenly. */
+/** Screens per test, so that the workers share them evenly; each test begins with a page load. */
 const screensOfTest = 30;
 const perScreenMs = 12_000;
 const visitors = { admin: 'administrator', leader: 'member', agent: 'member', nobody: 'nobody' } as const;
 
-/** Both roles see the template's pages: each all of them, or every other one in a half. */
+/** Both roles see the template's pages: each sees all of them, or every other one in a half. */
 const isSeenBy = (who: Who, screen: Screen, half: Walk['half']): boolean => {
   const at = demoScreens.indexOf(screen);
   if (at < 0 || who === 'nobody') return visitorOf(screen) === visitors[who];
@@ -92,12 +92,12 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
             await page.goto(lantern.url + addressOf(screen, records));
             await drawn(page);
           } else await visit(page, addressOf(screen, records));
-          // The shell stays as it is: it is looked at once.
+          // The shell does not change, so only the first screen is checked with it.
           const whole = place === 0 || screen.layout === 'full';
           const found = await faultsOf(page, {
             part: whole ? undefined : '#content',
             language: preferences.language,
-            // Screens share their tones: in the usual run the contrast of every third is measured.
+            // Screens share their tones, so the usual suite measures the contrast of every third one.
             contrast: deep || place % 3 === 0,
           });
           faults.push(...found.map((fault) => `${screen.path} ${fault}`));

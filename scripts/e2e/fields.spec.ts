@@ -18,7 +18,7 @@ for (const { width, language, tag } of [
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, lantern.url, 'agent', { look: { language } });
     await page.goto(`${lantern.url}/vip/insurance-policy/create`);
-    // Even from the end of the list.
+    // Starts at the end of the list, far from the error.
     await page.getByRole('radio').last().scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: text('cases:next') }).click();
     await expect(page.getByRole('radio').first()).toBeFocused();
@@ -70,7 +70,7 @@ for (const { forced, tag, ...look } of [
       .first()
       .tap();
     const dialog = page.getByRole('dialog', { name: german('ui:dates.chooseDate') });
-    // It is placed once it is drawn.
+    // The dialog is positioned only after it is drawn.
     const edges = () =>
       dialog.evaluate((element) => {
         const { left, right } = element.getBoundingClientRect();
@@ -92,7 +92,7 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/product_list/edit?id=3`);
   await drawn(page);
-  // Whether it was clicked or reached by Tab.
+  // Typing replaces the number after a click as well as after Tab.
   const advance = field(page, 'advance_bp');
   await advance.click();
   await page.keyboard.type('70');
@@ -127,7 +127,7 @@ test('typing replaces a number; the office sets logo and steps of a carrier, ima
   await page.locator('input[type=file]').setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: png(60, 40) });
   await expect(page.getByRole('button', { name: text('crud:picture.replace') })).toBeVisible();
   await page.getByRole('combobox', { name: text('products:fields.brochure_ids') }).fill('e');
-  // By its title, because the list may still be of what was there before the letter.
+  // Selected by title, because the list may still show the results from before the letter.
   const option = (name: string | RegExp) => page.getByRole('listbox').getByRole('option', { name, exact: true });
   const title = (await option(/e/i).first().innerText()).trim();
   await option(title).click();

@@ -7,7 +7,7 @@ import { watchCalls } from './visit';
 const dollars = (cents: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** The sum of a column of what the screen exports, in cents; each cell is an amount in dollars. */
+/** The sum in cents of one column of the screen's export, whose cells are amounts in dollars. */
 async function exported(page: Page, column: string): Promise<number> {
   await page.getByRole('button', { name: text('crud:export'), exact: true }).click();
   const [file] = await Promise.all([
@@ -20,7 +20,7 @@ async function exported(page: Page, column: string): Promise<number> {
   return lines.reduce((sum, { cells }) => sum + Math.round(Number(cells[at]) * 100), 0);
 }
 
-/** Opens the app at an address, signed in; `visit` then waits for the figures of each page. */
+/** Signs in and opens the app at an address; `visit` then waits for each page's figures. */
 async function open(page: Page, url: string, account: Account, address: string) {
   await signIn(page, url, account);
   await watchCalls(page);
@@ -28,7 +28,7 @@ async function open(page: Page, url: string, account: Account, address: string) 
   await drawn(page);
 }
 
-/** A submitted case of two agents, entered by the office. */
+/** The office enters a submitted case with two agents. */
 async function sharedCase(url: string, members: readonly [number, number]): Promise<void> {
   const office = await callsOf(url, 'admin');
   type Found = { id: number; tp_method: string; status: string; states_available: string[]; min_premium_cents: number };
@@ -88,7 +88,7 @@ test('pending TP of a leader with shared cases: one figure on the dashboard, the
   }
 });
 
-/** In the usual run the first of them. */
+/** The usual suite tests the first one. */
 const periods = [
   ['team', 'rolling_12'],
   ['me', 'ytd'],

@@ -24,7 +24,7 @@ test('an article of the guide shows on the screens what it tells of, by keyboard
   }
   const dialog = page.getByRole('dialog', { name: text('tours:message_office.send.title') });
   await expect(dialog).toBeVisible();
-  // Back to the step before, and on again.
+  // Back one step and forward again.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: text('tours:message_office.kind.title') })).toBeVisible();
@@ -35,7 +35,7 @@ test('an article of the guide shows on the screens what it tells of, by keyboard
   await expect(page).toHaveURL(guide);
   await expect(showMe).toBeFocused();
 
-  // Escape ends it from anywhere, and one step of the history is all that it took.
+  // Escape ends the tour from anywhere, and the tour has added only one history entry.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: text('tours:message_office.parts.title') })).toBeVisible();
   await page.keyboard.press('Escape');

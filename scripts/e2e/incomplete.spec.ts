@@ -8,7 +8,10 @@ import { drawn, expect, like, test as plain, signIn, text, visit } from './test'
 import { startUpstream, type Upstream } from './upstream';
 import { watchCalls } from './visit';
 
-/** Lantern before an upstream, which answers as the embedded back-end does: answers are held against the whole contract. */
+/**
+ * Lantern in front of an upstream that answers as the embedded backend does, so answers are checked against the whole
+ * contract.
+ */
 const test = plain.extend<{ front: Lantern; upstream: Upstream }>({
   upstream: async ({ lantern }, use) => {
     const upstream = await startUpstream(lantern.url);
@@ -22,7 +25,7 @@ const test = plain.extend<{ front: Lantern; upstream: Upstream }>({
   },
 });
 
-/** Every third field of all objects in an answer goes; `seed` says which third. */
+/** Drops every third field from all objects of an answer; `seed` selects which third. */
 function incomplete(data: unknown, seed: number): unknown {
   let at = seed;
   const walk = (value: unknown): unknown => {
@@ -39,14 +42,17 @@ function incomplete(data: unknown, seed: number): unknown {
 }
 
 const inside = screens.filter(({ layout, signedOutOnly, path }) => layout !== 'full' && !signedOutOnly && path !== '/');
-/** What no screen may say of an answer that lacks something. */
+/** Texts that no screen may show for an incomplete answer. */
 const wrong = [
   /\bNaN\b|\bundefined\b/,
   ...['ui:failure.chunkTitle', 'ui:failure.partTitle', 'ui:failure.crashTitle'].map((key) => like(key)),
 ];
 const lacks = ['crud:refused.incomplete', 'crud:refused.unexpected'].map((key) => like(key));
 
-/** Which thirds go, counted from the place of the screen: the other two, the office, and seven screens of eight wait for the deep run. */
+/**
+ * The dropped third depends on the screen's position. Only the deep suite tests the other two thirds, the office, and
+ * seven screens of eight.
+ */
 for (const third of [0, 1, 2])
   for (const [account, role] of [
     ['agent', '会员'],

@@ -5,7 +5,7 @@ const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`)
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: text('cases:stepsLabel') }).getByRole('button', { name });
 
-/** What the browser has stored of cases that are not saved yet. */
+/** Drafts of unsaved cases in the browser's storage. */
 const draftsKept = (page: Page) =>
   page.evaluate(
     () =>
@@ -23,7 +23,7 @@ const draftsKept = (page: Page) =>
       }),
   );
 
-/** The smallest file that is a PNG. */
+/** The smallest valid PNG. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -51,14 +51,14 @@ async function writable(url: string): Promise<Product> {
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: text('shell:menu.name') }).getByRole('link', { name, exact: true });
 
-/** Another agent of the fixtures, who may write in California, too. */
+/** Another agent in the fixtures who may write in California. */
 const partner = 'Meiling Zhao';
 
 test('an agent explains an amount, writes a case with a split, sends what is asked for and hears from the office', async ({
   page,
   lantern,
 }) => {
-  // The longest way through the product.
+  // The longest journey through the product.
   test.setTimeout(240_000);
   const product = await writable(lantern.url);
   const office = await callsOf(lantern.url, 'admin');
@@ -100,10 +100,10 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await field(page, 'owner.last').fill('Chen');
   await field(page, 'owner.birthday').fill('1985-04-12');
   await expect(page.getByText(like('cases:keptNote.browser'))).toBeVisible();
-  // The note may be of an earlier key: wait until the last one is stored.
+  // The stored draft may lag behind the typing: wait for the last key.
   await expect.poll(() => draftsKept(page)).toContain('1985-04-12');
 
-  // The page goes, the entries stay.
+  // A reload keeps the entries.
   await page.reload();
   await page.getByRole('button', { name: like('cases:kept.continueOf', { name: 'Wei Chen' }) }).click();
   await step(page, 'Client').click();
@@ -125,7 +125,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await page.getByLabel(text('cases:splits.add')).fill(partner);
   await page.getByRole('option', { name: new RegExp(partner) }).click();
   const share = page.getByLabel(like('cases:splits.shareOf', { name: 'Haoran Lin' }));
-  // The field shows its plain number once it has the focus.
+  // The field shows its unformatted number once it has the focus.
   await share.click();
   await share.fill('60');
   await expect(page.getByLabel(text('cases:splits.shareOf', { name: partner }))).toHaveValue('40.00%');
@@ -140,7 +140,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByLabel(text('cases:submit.signature')).fill('Haoran Lin');
 
-  // The answer is lost: the case is submitted once all the same.
+  // The answer is lost, but the case is submitted only once.
   let lost = 0;
   await page.route('**/backend/policy/submit', async (route) => {
     if (lost > 0) return route.continue();
@@ -165,7 +165,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await page.getByRole('link', { name: text('policies:detail.commission'), exact: true }).click();
   await expect(page.getByRole('row', { name: like('commissions:choices.kind.first_year') })).toContainText('$1,800.00');
 
-  // The office wants something more; the open page learns of it.
+  // The office adds a requirement, and the open page shows it.
   const id = Number(new URL(page.url()).searchParams.get('id'));
   const { version } = await office<{ version: number }>(`/policy/detail?id=${id}`);
   await office('/policy/requirement', { id, version, code: 'id_copy', owner: 'client' });
@@ -179,7 +179,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await expect(wanted).toContainText(text('documents:states.with_office'));
 
   await menu(page, text('titles:pendingTp')).click();
-  // The page before is kept, hidden, and has one as well.
+  // The previous page is kept hidden and also has this field.
   await page
     .getByPlaceholder(/Case, policy number/)
     .filter({ visible: true })
@@ -244,7 +244,7 @@ test('a leader finds a person, looks at what is missing for the next level, at t
   const [net = ''] = /-?\$[\d,.]*\d/.exec(await table.getByRole('row', { name: /^Net/ }).innerText()) ?? [];
   expect(net).toMatch(/\d$/);
 
-  // On paper: the letterhead and the sum, without the frame of the app.
+  // On paper: the letterhead and the total, without the app's frame.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Printed').first()).toBeVisible();
   await expect(page.getByRole('navigation', { name: text('shell:menu.name') })).toBeHidden();

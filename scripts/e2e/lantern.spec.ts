@@ -11,7 +11,7 @@ test('a call is found, tried as a demo user and kept as a link', { tag: '@deep' 
   await expect(page).toHaveURL(/call=getBackendPolicyList/);
   await expect(page.getByRole('heading', { name: '/backend/policy/list' })).toBeFocused();
 
-  // Who could send it comes last, and moves what is below.
+  // The list of senders arrives last and moves the content below.
   const senders = page.getByRole('button', { name: text('lantern:sender.signIn') });
   await expect(senders).toBeVisible();
   await page.getByRole('button', { name: text('lantern:try.send'), exact: true }).click();
@@ -31,7 +31,7 @@ test('a call is found, tried as a demo user and kept as a link', { tag: '@deep' 
   await expect(page.getByRole('heading', { name: text('lantern:calls.groups') })).toBeVisible();
 });
 
-// Rules and the demo data are everybody's on a server, so these have one to themselves.
+// Rules and demo data are shared by all users of a server, so this test has its own.
 test('a rule takes effect as soon as it is saved, and ends when it is switched off; the demo data is reset after a question', {
   tag: '@deep',
 }, async ({ page }) => {
@@ -69,7 +69,7 @@ test('a rule takes effect as soon as it is saved, and ends when it is switched o
     text('lantern:rehearsal.off'),
   );
   expect((await page.request.get(`${own.url}/apps/user/users`)).status()).toBe(200);
-  // The rule waits in this browser.
+  // This browser keeps the rule, switched off.
   await page.reload();
   await expect(page.getByRole('checkbox', { name: text('lantern:rule.name', { position: 1 }) })).not.toBeChecked();
 

@@ -1,6 +1,6 @@
 import { callsOf, expect, signIn, test, text } from './test';
 
-/** The smallest file that is a PNG. */
+/** The smallest valid PNG. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -67,7 +67,7 @@ test('a message that is opened counts as read, also after a reload', { tag: '@de
     .getByRole('button', { name: /^Unread:/ })
     .first()
     .click();
-  // By its state and not by its title: a message that arrives meanwhile becomes the first.
+  // Selected by state, because a message that arrives now becomes the first.
   const opened = inbox.getByRole('listitem').getByRole('button', { expanded: true });
   await expect(opened).toHaveCount(1);
   await expect(opened).not.toHaveAccessibleName(/^Unread:/);

@@ -21,7 +21,7 @@ test('an agent writes, the office answers, and both see it without asking', asyn
   await conversations.getByRole('link', { name: /Which form for New York/ }).click();
   const said = page.getByRole('log');
   await expect(said.getByText('The old replacement form came back.')).toBeVisible();
-  // It is read now, and still there.
+  // The conversation stays in the list after it is read.
   await expect(conversations.getByRole('link', { name: /Which form for New York/ })).toBeVisible();
 
   await page.getByRole('heading', { level: 2, name: 'Which form for New York?' }).press('n');

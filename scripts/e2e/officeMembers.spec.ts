@@ -4,7 +4,7 @@ import { copyOfPrepared, startLantern } from './server';
 import { expect, like, signIn, test, text, visit } from './test';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: text(`members:fields.${name}`) });
-/** A select that has a panel of its own; its input is hidden below what one sees. */
+/** Opens a select with its own panel; its input is hidden beneath it. */
 const open = (page: Page, name: string) =>
   page
     .locator('.p-dropdown')
@@ -31,7 +31,7 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await field(page, 'npn').fill('20991188');
   await open(page, 'sponsor_id');
   await expect(page.locator('.p-dropdown-filter')).toBeFocused();
-  // What the search finds replaces the options: nothing is chosen before.
+  // Results of the search replace the options, so no option is chosen before they arrive.
   const found = page.waitForResponse(/\/user\/list\?.*q=Terrence/);
   await page.keyboard.type('Terrence');
   await found;
@@ -45,12 +45,12 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Nora Whitfield');
   await expect(page.getByText(text('members:missing_items.agreement'))).toBeVisible();
 
-  // The member chooses a password with the code, and accepts the agreement.
+  // The member sets a password with the code and accepts the agreement.
   const member = await (await browser.newContext()).newPage();
   await member.goto(`${lantern.url}/forgot-password`);
   await member.getByRole('textbox', { name: text('account:forgot.address') }).fill('nora.whitfield@example.com');
   await member.getByRole('button', { name: text('account:forgot.send') }).click();
-  // The page shows codes of the fixtures' accounts alone; the log of a demo has those of others.
+  // The page shows codes only for the fixtures' accounts; a demo server logs those of other accounts.
   const sent = () => /"to":"n\*\*\*@e\*\*\*\.com","scene":"reset","code":"(\d{6})"/.exec(lantern.logs())?.[1];
   await expect.poll(sent).toBeDefined();
   await member.locator('input[name="code"]').fill(sent() ?? '');
@@ -86,7 +86,7 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await page.getByRole('button', { name: text('members:actions.activate'), exact: true }).click();
   await expect(page.getByText(text('members:actions.activateDone', { name: 'Nora Whitfield' }))).toBeVisible();
 
-  // What a session may do is decided at sign-in.
+  // A session's permissions are set at sign-in.
   await member.evaluate(() => localStorage.clear());
   await member.goto(`${lantern.url}/login`);
   await signInAs(member, 'nora.whitfield@example.com');
@@ -114,7 +114,7 @@ test('a version of the grid is drafted, held against a real month and published 
   const publish = page.getByRole('button', { name: text('officeLevels:publish.open') });
   await expect(publish).toBeDisabled();
 
-  // More than the level above breaks a rule there, which is named at its cell.
+  // A rate above that of the next level breaks a rule, which the cell names.
   await cell('AS').fill('1.40');
   await page.keyboard.press('Enter');
   await expect(cell('SA')).toBeFocused();
@@ -139,7 +139,7 @@ test('a version of the grid is drafted, held against a real month and published 
   await dialog.getByRole('textbox', { name: text('officeLevels:fields.note') }).fill('Higher excess for associates');
   await dialog.getByRole('button', { name: text('officeLevels:publish.confirm') }).click();
   await expect(page.getByText(/Higher excess for associates/)).toBeVisible();
-  // The version before stands struck through below what changed.
+  // The previous rate is struck through below the new one.
   await expect(page.getByRole('row', { name: /^AS/ }).getByText('1%', { exact: true })).toBeVisible();
   await lantern.stop();
 });

@@ -17,10 +17,10 @@ test('an entry that the office hides is gone from the menu of agents, and back o
   await expect(page.getByText(text('menus:hidden', { title: text('titles:scores') }))).toBeVisible();
 
   await agent.reload();
-  // The menu is drawn as it was shown last, and then follows.
+  // The menu first shows its last known state, then the current one.
   await expect(menu.getByRole('link', { name: text('titles:analytics') })).toBeVisible();
   await expect(scoreboards).toHaveCount(0);
-  // The next visit starts with what was shown last.
+  // The next visit starts with the menu shown last.
   await agent.reload({ waitUntil: 'commit' });
   await expect(menu.getByRole('link', { name: text('titles:analytics') })).toBeVisible();
   expect(await scoreboards.count()).toBe(0);

@@ -14,7 +14,7 @@ const money = (cents: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
-/** As it is typed in English. */
+/** A day as typed in English. */
 const typed = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 const effects = (of: Page | Locator) => of.getByRole('region', { name: text('policies:move.effects') });
 
@@ -24,7 +24,7 @@ interface Step {
   fill?: Record<string, string>;
 }
 
-/** Moves the case by the dialog that is open, once the preview of its postings is there. Resolves to what the preview said. */
+/** Moves the case through the open dialog once its posting preview has loaded. Resolves with the preview's text. */
 async function confirmMove(page: Page, { to, on, fill = {} }: Step): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(text('policies:fields.to')).selectOption(to);
@@ -32,12 +32,12 @@ async function confirmMove(page: Page, { to, on, fill = {} }: Step): Promise<str
   for (const [field, value] of Object.entries(fill))
     await dialog.getByLabel(text(`policies:fields.${field}`), { exact: false }).fill(value);
   await expect(effects(dialog)).toBeVisible();
-  // Until the answer is there the preview is of what was entered before.
+  // Until the answer arrives, the preview shows the previous input.
   await drawn(page);
   const said = await effects(dialog).innerText();
   await dialog.getByRole('button', { name: text('policies:move.confirm') }).click();
   await expect(dialog).toBeHidden();
-  // Until the case is read again, its next move would be offered as of its status before.
+  // Until the case is reloaded, the dialog offers the moves of its previous status.
   await drawn(page);
   return said;
 }
@@ -60,7 +60,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   const source = known.list.find(({ split_count, currency }) => split_count === 1 && currency === 'USD');
   if (!source) throw new Error('The agent has no case to copy.');
 
-  // The office writes it for the agent, with days of its own.
+  // The office writes the case for the agent, with dates of its own.
   await signIn(page, lantern.url, 'admin');
   await watchCalls(page);
   await page.goto(`${lantern.url}/general/policy/policy_list/create?from=${source.id}&step=client`);
@@ -81,7 +81,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   const record = page.getByRole('region', { name: firstYear[0]?.record_no ?? '' });
   for (const { amount_cents } of firstYear) await expect(record.getByText(money(amount_cents)).first()).toBeVisible();
 
-  // Money: what the preview says is what is posted, and a repetition is pointed out.
+  // Money: the preview matches the postings, and a duplicate receipt is reported.
   await page
     .locator('#content')
     .getByRole('link', { name: text('policies:actions.money') })
@@ -90,7 +90,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   const amount = page.getByLabel(text('officePolicies:fields.amount_cents'));
   const kind = page.getByLabel(text('officePolicies:fields.kind'));
   const enter = page.getByRole('button', { name: text('officePolicies:money.enter') });
-  // A thousand more than the target leaves room for.
+  // $1,000 more than the target has room for.
   const room = await office<Answer<typeof policyWork.receipts>>(`/policy/receipts?policy_id=${id}`);
   const paid = room.target_cents - room.cumulative_cents + 100_000;
   await kind.selectOption('additional');
@@ -119,7 +119,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   await amount.fill('');
   await kind.selectOption('premium');
 
-  // The receipt is entered in vain: void takes it and what it posted back.
+  // The receipt was a mistake: voiding it reverses its postings.
   await entered.getByRole('button', { name: /actions/i }).click();
   await page.getByRole('menuitem', { name: text('officePolicies:void.action') }).click();
   const question = page.getByRole('dialog');
@@ -127,7 +127,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   await question.getByRole('button', { name: text('officePolicies:void.action') }).click();
   await expect(entered).toContainText(text('policies:choices.order_status.void'));
 
-  // It lapses: the preview says what is charged back, and the case, the ledger and its file have the same.
+  // The case lapses: preview, case, ledger and export show the same chargeback.
   await page.getByRole('link', { name: text('officePolicies:money.toCase') }).click();
   const taken = await move(page, { to: 'lapsed', on: daysAgo(5), fill: { reason: 'No further premium.' } });
   const all = await linesNow();

@@ -12,14 +12,14 @@ import { startLantern } from './server';
 import { callsOf, drawn, expect, keep, like, test, text, visit } from './test';
 
 const colleague = 'shufen.tan@example.com';
-/** The server's clock begins on the day of the fixtures, when a cycle is over and its run is still open. */
+/** The server's clock starts on the day of the fixtures, when a cycle is over and its run is still open. */
 const clock = `const D=Date,by=D.parse('${about.as_of}T17:00:00Z')-D.now();globalThis.Date=class extends D{constructor(...of){of.length?super(...of):super(D.now()+by)}static now(){return D.now()+by}}`;
 const onFixturesDay = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clock)}` };
 
 const money = (cents: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** Presses a button of the page and confirms the question that follows. */
+/** Clicks a button of the page and confirms the dialog. */
 async function confirm(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: text(action), exact: true }).click();
   await page
@@ -31,7 +31,7 @@ async function confirm(page: Page, action: string): Promise<void> {
 type Office = Awaited<ReturnType<typeof callsOf>>;
 type Lines = Answer<typeof statements.lines>;
 
-/** Opens the menu of a row and presses one of its entries. */
+/** Opens a row's menu and clicks an entry. */
 async function fromMenu(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /actions/i }).click();
   await page.getByRole('menuitem', { name: text(action), exact: true }).click();
@@ -50,7 +50,7 @@ async function exported(page: Page): Promise<{ cell: (line: CsvLine, column: str
   return { lines, cell: (line, column) => line.cells[head?.cells.indexOf(column) ?? -1] ?? '' };
 }
 
-/** A carrier's statement of 200 lines is imported, and what did not match is settled. */
+/** Imports a carrier's statement of 200 lines and settles the lines that did not match. */
 async function reconcile(page: Page, url: string, office: Office): Promise<void> {
   const brand_id = 1;
   const missing = (page: number, days = -1) =>
@@ -86,7 +86,7 @@ async function reconcile(page: Page, url: string, office: Office): Promise<void>
   expect([statement.amount_cents, statement.total_cents]).toEqual([file.total_cents, file.total_cents]);
   await expect(page.getByText(money(file.total_cents)).first()).toBeVisible();
 
-  // One difference is disputed, the others are accepted together.
+  // Disputes one variance and accepts the rest together.
   await visit(page, `${list}?id=${statement_id}&bucket=variance&limit=25`);
   await fromMenu(page, page.getByRole('row').nth(1), 'carrierStatements:actions.dispute');
   const dialog = page.getByRole('dialog');
@@ -108,7 +108,7 @@ async function reconcile(page: Page, url: string, office: Office): Promise<void>
     variance_cents: difference,
   });
 
-  // A line that nobody knows pays a record after all; it was the nearest amount.
+  // Assigns an unmatched line to a record: the one with the nearest amount.
   await visit(page, `${list}?id=${statement_id}&bucket=unmatched`);
   await fromMenu(page, page.getByRole('row').nth(1), 'carrierStatements:actions.assign');
   await dialog.getByRole('radio').first().check();
@@ -117,13 +117,13 @@ async function reconcile(page: Page, url: string, office: Office): Promise<void>
   const open = await office<Lines>(`/statement/lines?statement_id=${statement_id}&open=1`);
   expect(open.total).toBe(19);
 
-  // What the statement did not pay is still missing.
+  // Records that the statement did not pay are still missing.
   await visit(page, `${list}?id=${statement_id}&view=missing`);
   const after = (await missing(1, 30)).total;
   expect(after).toBeLessThan(before - 100);
   await expect(page.getByText(new RegExp(`of ${after}\\b`)).first()).toBeVisible();
 
-  // The same file is recognized.
+  // Importing the same file again is detected.
   await visit(page, `${list}?view=import`);
   await page.locator('input[type=file]').setInputFiles(csv);
   await page.locator('.p-dropdown').click();
@@ -133,7 +133,7 @@ async function reconcile(page: Page, url: string, office: Office): Promise<void>
   await expect(page.getByText(text('carrierStatements:import.same'))).toBeVisible();
   await expect(page.getByRole('button', { name: /^Import 200/ })).toBeDisabled();
 
-  // The dashboard leads to the statement with open lines.
+  // The dashboard links to the statement with open lines.
   await visit(page, '/general/dashboard');
   await page.getByRole('link', { name: new RegExp(text('home:queues.unmatched_money')) }).click();
   await expect(page.getByRole('row', { name: /November 2026/ })).toContainText('19');
@@ -162,7 +162,7 @@ test('a month is closed: the carrier’s statement reconciled, the pay run appro
   await expect(page.getByRole('region', { name: text('payRuns:checks.title') })).toBeVisible();
   await confirm(page, 'payRuns:actions.lock');
   await expect(page.getByText(like('payRuns:requested'))).toBeVisible();
-  // Whoever asked cannot approve.
+  // The requester cannot approve.
   await confirm(page, 'payRuns:actions.approve');
   await expect(page.getByText(text('payRuns:refused.four_eyes'))).toBeVisible();
 

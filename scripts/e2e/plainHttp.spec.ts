@@ -2,7 +2,8 @@ import { chromium } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser.mjs';
 import { drawn, expect, signInByForm, test, text } from './test';
 
-// An intranet: plain http under a name that is not the loopback's, where browsers withhold whatever is for secure contexts.
+// An intranet: plain http under a host name other than loopback, where browsers withhold features that need a secure
+// context.
 test('on plain http under another host name a case is begun, and an address is copied', async ({ lantern }) => {
   const { port } = new URL(lantern.url);
   const browser = await chromium.launch({

@@ -9,13 +9,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './setup.ts',
-  // Half of a journey's time is waiting for frames: three fill two cores.
+  // Half of a journey's time is spent waiting for frames, so three workers fill two cores.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What is checked in every look, width and language waits for the deep run.
+  // Checks of every look, width and language run only in the deep suite.
   ...(!deep && { grepInvert: /@deep/ }),
-  // Of a slow machine; who fails, fails late.
+  // Sized for a slow machine, at the cost of late failures.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   outputDir: cache('playwright'),
@@ -24,7 +24,7 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     launchOptions: { executablePath: await ensureChromium(), args: chromiumFlags },
-    // A trace of every test costs more than half of its time.
+    // Tracing takes more than half of a test's time.
     trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',

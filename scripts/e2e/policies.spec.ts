@@ -14,7 +14,7 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await expect(page).toHaveURL(/sort=tp_cents/);
   const shown = page.locator('#content').getByText(like('crud:showing', { count: 2 }));
   await expect(shown).toBeVisible();
-  // Until the answer is there it counts the rows before.
+  // Until the answer arrives, the count is that of the previous rows.
   await drawn(page);
   const before = await shown.textContent();
   await page.reload();
@@ -36,7 +36,7 @@ test('policies are found by filter; a reload, a link and Back restore the view',
     .click();
   await expect(page).not.toHaveURL(/brand_id/);
 
-  // What finds nothing says so, and offers to clear.
+  // A search without results says so and offers to clear it.
   await page.getByRole('searchbox').fill('zzzz nothing');
   await expect(page.locator('#content').getByText(text('crud:nothingFound'))).toBeVisible();
   await page
@@ -88,7 +88,7 @@ test('a policy that does not exist and one that is not mine look alike; a server
   await expect(page.getByRole('heading', { level: 1, name: text('titles:policies') })).toBeVisible();
   await page.unroute('**/backend/policy/list*');
   await page.getByRole('button', { name: text('ui:retry') }).click();
-  // The page before is kept, hidden, and says so as well.
+  // The previous page is kept hidden and shows the same text.
   const shown = page.locator('#content').getByText(like('crud:showing', { count: 2 }));
   await expect(shown.filter({ visible: true })).toBeVisible();
 });

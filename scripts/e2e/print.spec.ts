@@ -1,16 +1,16 @@
 import { drawn, expect, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 
-/** The width of each chart and of the box it stands in, in px, once the page is laid out for paper. */
+/** The widths of each chart and of its box, in px, in the print layout. */
 declare global {
   interface Window {
     onPaper?: [chart: number, box: number][];
-    /** Where the fourth chart ends, in px from the head of the first sheet. */
+    /** The bottom of the fourth chart, in px from the top of the first sheet. */
     fourthEnds?: number | undefined;
   }
 }
 
-/** As after the page's own listeners: what is printed. */
+/** Measures after the page's own print listeners have run. */
 function measureOnPaper(): void {
   window.matchMedia('print').addEventListener('change', ({ matches }) => {
     if (!matches) return;
@@ -23,7 +23,7 @@ function measureOnPaper(): void {
   });
 }
 
-/** A sheet of eleven inches without its margins of 14 and 16 mm, in px. */
+/** An eleven-inch sheet without its margins of 14 and 16 mm, in px. */
 const sheet = (11 - 30 / 25.4) * 96;
 
 test('reports on paper: all charts fit the sheet, the first holds the figures and four of them, and it says whose figures of when', {
@@ -34,7 +34,7 @@ test('reports on paper: all charts fit the sheet, the first holds the figures an
   for (const path of ['/vip/commission-report', '/vip/analytics']) {
     await page.goto(lantern.url + path);
     await drawn(page);
-    // What is in sight is drawn, and the rest has its figures.
+    // Visible charts are drawn, and the other sections have their figures.
     await expect(page.locator('main canvas').nth(1)).toBeVisible();
     await expect(page.locator('main section:has(h2)').nth(3)).toBeAttached();
     await page.evaluate(measureOnPaper);
@@ -63,7 +63,7 @@ test('a statement on paper keeps base and rate within the sheet, also from a nar
   await page.locator('main a[href*="vip_pay_record?id="]').first().click();
   await expect(page.getByRole('columnheader', { name: text('payments:entry.amount_cents') }).first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  // Paper of eight and a half inches without its margins.
+  // The width of letter paper (8.5 inches) without its margins.
   await page.setViewportSize({ width: 680, height: 900 });
   for (const column of ['base_cents', 'rate_bp', 'amount_cents']) {
     const header = page.getByRole('columnheader', { name: text(`payments:entry.${column}`) }).first();

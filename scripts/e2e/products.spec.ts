@@ -3,7 +3,7 @@ import { brands } from '@shared/contracts/network/brands';
 import { startLantern } from './server';
 import { callsOf, expect, like, signIn, test, text, visit } from './test';
 
-/** Opens a select that has a panel of its own; its input is hidden below what one sees. */
+/** Opens a select with its own panel; its input is hidden beneath it. */
 const open = (page: Page, field: string) =>
   page
     .locator('.p-multiselect, .p-dropdown')
@@ -22,7 +22,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await page.getByRole('textbox', { name: text('records:fields.name') }).fill('Juniper Bay Life');
   await page.getByRole('textbox', { name: text('records:fields.code') }).fill('nlm');
   await page.getByRole('button', { name: text('crud:save') }).click();
-  // Nothing was sent: the states are still missing, and the field has the focus.
+  // Nothing was sent: the states are still missing, and their field has the focus.
   await expect(page.getByText(text('issues:tooFew', { min: 1 }))).toBeVisible();
   await open(page, 'states');
   for (const code of ['CA', 'NY']) await page.getByRole('option', { name: code, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Records } from '../screenVisits';
 import { type Account, callsOf } from './calls';
 
-/** A case with money beyond its target, so that every figure of the estimate stands. */
+/** A case whose premium exceeds its target, so that every figure of the estimate is present. */
 export const draftOfTest = {
   product_id: 1,
   owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA' },
@@ -13,7 +13,7 @@ export const draftOfTest = {
   signed_state: 'CA',
 };
 
-/** The id of the first row of a list. */
+/** The id of a list's first row. */
 export async function firstOf(url: string, account: Account, list: string): Promise<number> {
   const ask = await callsOf(url, account);
   const { list: rows } = await ask<{ list: { id: number }[] }>(`${list}${list.includes('?') ? '&' : '?'}limit=1`);
@@ -22,13 +22,13 @@ export async function firstOf(url: string, account: Account, list: string): Prom
   return row.id;
 }
 
-/** A new draft of the account. */
+/** Creates a draft as the account. */
 export async function newDraft(url: string, account: Account): Promise<number> {
   const ask = await callsOf(url, account);
   return (await ask<{ id: number }>('/policy/create', draftOfTest)).id;
 }
 
-/** Records that the account may open, for the screens about one. */
+/** Records that the account may open, for detail screens. */
 export async function recordsOf(url: string, account: Account): Promise<Records> {
   const inforce = await firstOf(url, account, '/policy/list?group=inforce');
   if (account === 'admin') return [['policy', inforce]];

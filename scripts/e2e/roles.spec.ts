@@ -9,12 +9,12 @@ import { drawn, expect, keep, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 import { complaintsOf } from './walk';
 
-/** In the usual run every sixth of them: who may open what is held by the tests of the guard, here is seen that it is drawn. */
+/** The usual suite visits every sixth screen: other tests cover permissions, this one covers rendering. */
 const forMembers = screens
   .filter(({ signedOutOnly, set }) => !signedOutOnly && set !== 'administrator')
   .filter((_, at) => deep || at % 6 === 0);
 
-/** Visits all of them, from the first on within the app; answers how many are refused. */
+/** Visits the screens in turn within the app; returns the number of refusals. */
 async function walk(page: Page, url: string, { role, ability }: SignedIn['userData'], seen: readonly Screen[]) {
   const may = abilityOf(ability);
   const sets = routeSetsOf(role);
@@ -57,7 +57,7 @@ test('an administrator sees the members’ screens as the member picked, and the
   const said = complaintsOf(page);
   await page.goto(lantern.url);
   await drawn(page);
-  // Without a choice it is the founder.
+  // Without a chosen member, the screens show the founder's.
   for (const { path } of forMembers.filter(({ path }) => path.startsWith('/vip'))) {
     if (/create$|edit$|-submit$|detail$/.test(path)) continue;
     await visit(page, path);

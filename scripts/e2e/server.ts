@@ -6,28 +6,28 @@ import { join } from 'node:path';
 import { root } from '../run.mjs';
 
 export interface Lantern {
-  /** Its address, e.g. `http://127.0.0.1:41234`. */
+  /** The server's address, e.g. `http://127.0.0.1:41234`. */
   url: string;
   pid: number | undefined;
-  /** All that it has printed so far. */
+  /** The server's output so far. */
   logs(): string;
-  /** Ends it by SIGTERM unless told otherwise; resolves with its exit code, null when the signal killed it. */
+  /** Stops the server, by default with SIGTERM; resolves with the exit code, or null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends it as a power failure would. */
+  /** Kills the server as a power failure would. */
   kill9(): Promise<void>;
   dataDir: string;
 }
 
 export interface LanternSettings {
-  /** A folder, or `:memory:`; by default a new folder that goes when the tests end. */
+  /** A folder, or `:memory:`; by default a new folder that is removed when the tests end. */
   dataDir?: string;
   backendUrl?: string;
   env?: Record<string, string>;
-  /** Flags of the command line. */
+  /** Command-line flags. */
   args?: readonly string[];
 }
 
-/** What `npm start` tells Node. */
+/** Node's flags under `npm start`. */
 export const asStarted = ['--max-semi-space-size=8'];
 
 const running = new Set<ChildProcess>();
@@ -43,17 +43,20 @@ function newFolder(): string {
   return folder;
 }
 
-/** What a first start makes: the setup of the browser tests puts it there. */
+/** Data of a first start, written by the setup of the browser tests. */
 export const preparedData = join(root, '.cache/e2e-data');
 
-/** A copy of it takes some milliseconds; reading the fixtures and replaying their cases takes two seconds. */
+/** Copies the prepared data in a few milliseconds; reading the fixtures and replaying their cases takes two seconds. */
 export function copyOfPrepared(): string {
   const folder = newFolder();
   cpSync(preparedData, folder, { recursive: true });
   return folder;
 }
 
-/** The server as it was built, as a process of its own on a free port of loopback. Rejects with what it printed when it does not start. */
+/**
+ * Starts the built server in its own process on a free loopback port. Rejects with the server's output when it fails to
+ * start.
+ */
 export async function startLantern({
   dataDir = newFolder(),
   backendUrl = '',

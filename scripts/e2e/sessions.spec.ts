@@ -5,7 +5,7 @@ import { watchCalls } from './visit';
 const brand = '/general/product/brand_management/edit?id=1';
 const name = (page: Page) => page.getByRole('textbox', { name: like('records:fields.name') }).first();
 
-/** From now on the server takes none of the tokens that the browser has, and refuses to renew them. */
+/** From now on, the server rejects the browser's tokens and refuses to refresh them. */
 async function endSession(page: Page): Promise<void> {
   const [access, refresh] = await page.evaluate(() => [
     localStorage.getItem('accessToken'),
@@ -42,7 +42,7 @@ test('a session that ends while a form is filled in goes on over the page, and s
   await dialog.locator('input[type=password]').fill(password);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  // The save that waited has gone through, and led back to the list.
+  // The pending save succeeded and returned to the list.
   await page.waitForURL(/brand_management$/);
   await expect(page.getByRole('main')).toContainText(entered);
 });
@@ -51,13 +51,13 @@ test('an expired token is refreshed once, unseen, and a busy refresh signs nobod
   await signIn(page, lantern.url, 'agent', { fresh: true });
   const kept = () => page.evaluate(() => localStorage.getItem('accessToken'));
   let stale = String(await kept());
-  // A token tells its second: one renewed within the same second would be the same token.
+  // A token holds its second of issue: a refresh within the same second would give the same token.
   const issuedAt = JSON.parse(Buffer.from(stale.split('.')[1] ?? '', 'base64url').toString()).iat * 1000;
   await expect.poll(() => Date.now() - issuedAt).toBeGreaterThan(1000);
-  /** What the refresh is refused with, one after the other. */
+  /** Statuses of the next failed refreshes, in order. */
   let busy: number[] = [];
   let refreshes = 0;
-  // The server says "expired" to the first token of every call: all of them must wait for one refresh.
+  // The first token of every call is expired: all calls must wait for a single refresh.
   await page.route('**/backend/**', (route) => {
     const request = route.request();
     if (request.url().endsWith('/jwt/refresh-token')) {
@@ -74,7 +74,7 @@ test('an expired token is refreshed once, unseen, and a busy refresh signs nobod
   expect(refreshes).toBe(1);
   expect(await kept()).not.toBe(stale);
 
-  // What the page still asks for is no call of the next one.
+  // Leaves the page, so that its pending calls do not count for the next one.
   const last = String(await kept());
   await page.goto('about:blank');
   [stale, busy, refreshes] = [last, [429, 503], 0];
@@ -106,7 +106,7 @@ test('code -1 with 登录 clears local storage, and leaves the shell as it is un
   lantern,
 }) => {
   await signIn(page, lantern.url, 'agent');
-  // The menu is as the office has it once its call is answered.
+  // The office's version of the menu appears once its call is answered.
   await watchCalls(page);
   await page.goto(`${lantern.url}/vip/home`);
   await drawn(page);
@@ -115,7 +115,7 @@ test('code -1 with 登录 clears local storage, and leaves the shell as it is un
   await page.route('**/backend/policy/**', (route) =>
     route.fulfill({ json: { code: -1, message: '请先登录', data: null } }),
   );
-  // Counted in the page, because the sign-in page comes a moment later.
+  // Counted in the page, because the sign-in page appears a moment later.
   const after = page.evaluate(async (menu) => {
     const frame = () => new Promise(requestAnimationFrame);
     while (localStorage.getItem('accessToken') !== null) await frame();
@@ -150,7 +150,7 @@ test('unsaved changes are asked about by a link and by signing out, and kept whe
   }
   await link();
   await leave.click();
-  // The address changes before the form has gone, which would hold up the next move.
+  // The URL changes before the form unmounts, and until then the form would block the next navigation.
   await expect(page.getByRole('heading', { level: 1, name: text('titles:categories') })).toBeVisible();
   await drawn(page);
   await visit(page, brand);
@@ -165,7 +165,7 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
   context,
   lantern,
 }) => {
-  // A profile that has fetched nothing before.
+  // A profile with an empty cache.
   const page = await context.newPage();
   await signIn(page, lantern.url, 'agent');
   await page.goto(`${lantern.url}/vip/insurance-policy`);

@@ -2,7 +2,10 @@ import { rmSync } from 'node:fs';
 import { buildIfStale } from '../prepare.mjs';
 import { preparedData, startLantern } from './server';
 
-/** The tests are about what was built, so it has to be of today; and each of their servers begins with a copy of what a first start makes. */
+/**
+ * The tests run against the build, so it must be current; each of their servers starts with a copy of the data of a
+ * first start.
+ */
 export default async function setup(): Promise<void> {
   if (!(await buildIfStale({ plain: true }))) throw new Error('The product could not be built.');
   rmSync(preparedData, { recursive: true, force: true });

@@ -50,7 +50,7 @@ test('language and skin are kept across a reload without a flash, and signing ou
   await page.getByRole('button', { name: german.text('shell:skin.toDark') }).click();
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'dark');
   await page.reload({ waitUntil: 'commit' });
-  // boot.js runs before the first paint: the skin is there as soon as the head is parsed.
+  // boot.js runs before the first paint, so the skin is set once the head is parsed.
   await page.waitForFunction(() => document.body !== null);
   expect(await page.locator('html').getAttribute('data-skin')).toBe('dark');
   await expect(title).toContainText(german.text('titles:policies'));
@@ -78,7 +78,7 @@ test('the guard: signed out to sign-in and back, other roles’ and unknown addr
   }
   await visit(page, '/login');
   await expect(page).toHaveURL(`${lantern.url}/vip/home`);
-  // Asked for from outside it is the same.
+  // A direct request gives the same result.
   await page.goto(`${lantern.url}/general/product/product_list`);
   await page.waitForURL(`${lantern.url}/error-404`);
 });

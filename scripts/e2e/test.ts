@@ -7,7 +7,7 @@ export { type Account, callsOf, newSignIn, password } from './calls';
 export { like, text } from './text';
 export { drawn, visit } from './visit';
 
-/** Signs in by the form, as a person would. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel(text('account:login.account')).fill(`${account}@lantern.test`);
@@ -17,7 +17,7 @@ export async function signInByForm(page: Page, url: string, account: Account): P
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** What the browser keeps of preferences; the next `goto` shows them. */
+/** Preferences in the browser's storage; the next `goto` applies them. */
 export interface Look {
   skin?: 'light' | 'dark' | 'bordered' | 'semi-dark';
   direction?: 'ltr' | 'rtl';
@@ -25,9 +25,9 @@ export interface Look {
   density?: 'comfortable' | 'compact';
 }
 
-/** Puts into the browser what a sign-in and the preferences leave there; the next `goto` has both. */
+/** Stores a sign-in and preferences in the browser; the next `goto` applies both. */
 export async function keep(page: Page, url: string, answer?: SignedIn, look?: Look): Promise<void> {
-  // Storage belongs to an origin, so a page of it has to be open.
+  // Storage belongs to an origin, so one of its pages must be open.
   await page.goto(`${url}/lantern.svg`);
   await page.evaluate(
     (entries) => {
@@ -40,7 +40,7 @@ export async function keep(page: Page, url: string, answer?: SignedIn, look?: Lo
   );
 }
 
-/** Signs in by the call, for tests of what comes after; `fresh` for those that end the session. */
+/** Signs in through the API; `fresh` creates a session of its own, for tests that end it. */
 export async function signIn(
   page: Page,
   url: string,
@@ -50,14 +50,15 @@ export async function signIn(
   await keep(page, url, await (fresh ? newSignIn : sharedSignIn)(url, account), look);
 }
 
-/** The demo records as they are in the fixtures, whatever the tests of this worker did before. */
+/** Restores the demo records of the fixtures, whatever earlier tests of this worker changed. */
 export async function resetDemos(page: Page, url: string): Promise<void> {
   expect((await page.request.post(`${url}/__lantern/reset`)).ok()).toBe(true);
 }
 
 /**
- * For all tests of a worker one server and one browser profile, whose cache has the product's files after the first
- * page. Tests that stop or fill a server start their own; those that need another kind of browser open a context.
+ * One server and one browser profile for all tests of a worker; after the first page, the profile's cache has the
+ * product's files. Tests that stop or fill a server start their own; tests that need another kind of browser open a
+ * context.
  */
 export const test = base.extend<object, { lantern: Lantern; profile: BrowserContext }>({
   lantern: [
@@ -71,7 +72,7 @@ export const test = base.extend<object, { lantern: Lantern; profile: BrowserCont
   ],
   profile: [
     async ({ browser }, use) => {
-      // Frames of movement cost more than the tests that cause them.
+      // Animation frames would cost more time than the tests themselves.
       const profile = await browser.newContext({ reducedMotion: 'reduce' });
       await use(profile);
       await profile.close();

@@ -28,12 +28,12 @@ function textsIn(language: Language) {
   });
   void texts.init();
 
-  /** As the screen says it. @throws where there is no such text */
+  /** The text as the screen shows it. @throws for an unknown key */
   const text = (key: string, values: Record<string, unknown> = {}): string => {
     if (!texts.exists(key, values)) throw new Error(`There is no text ${key} in ${language}.`);
     return String(texts.t(key, values));
   };
-  /** The same, whatever stands for the values that are not given, and for the name of a record. */
+  /** Matches the text with any value for missing placeholders and for the name of a record. */
   const like = (key: string, values: Record<string, unknown> = {}): RegExp =>
     new RegExp(
       text(key, values)
@@ -47,7 +47,7 @@ function textsIn(language: Language) {
 
 const known: { [L in Language]?: ReturnType<typeof textsIn> } = {};
 
-/** The product's texts by key (`namespace:key`), so that a test holds what a text means and not how it is worded. */
+/** The product's texts by key (`namespace:key`), so that tests refer to a text's meaning and not its wording. */
 export const textsOf = (language: Language) => {
   known[language] ??= textsIn(language);
   return known[language];

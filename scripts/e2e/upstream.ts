@@ -3,17 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A back-end of another make, before a real one: it may leave out of its answers what it likes. */
+/** A proxy to a real backend whose answers can be changed, like a backend of another make. */
 export interface Upstream {
   url: string;
-  /** Makes the data of each answer from the right ones; as they are at first. */
+  /** Changes the data of each answer; at first the identity. */
   change: (data: unknown) => unknown;
-  /** The calls that it does not know. */
+  /** Paths that the upstream does not know. */
   unknown: RegExp | undefined;
   stop(): Promise<void>;
 }
 
-/** What belongs to one connection, or to the body as it was sent. */
+/** Headers of a single connection, or of the body's encoding. */
 const own = /^(host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|expect)$/;
 const passedOn = (headers: IncomingHttpHeaders) =>
   Object.entries(headers).flatMap(([name, value]) => (own.test(name) || !value ? [] : [[name, String(value)]]));
@@ -41,7 +41,7 @@ export async function startUpstream(behind: string): Promise<Upstream> {
       const said = await answer.json();
       return response.end(JSON.stringify(said.code === 1 ? { ...said, data: upstream.change(said.data) } : said));
     } catch (error) {
-      // Who asked has gone.
+      // The client has disconnected.
       if (!leaving.signal.aborted) throw error;
       return response.destroy();
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page has asked its server for. */
+/** A page's calls to its server. */
 interface Calls {
   pending: number;
   failed: string[];
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code: counts the calls under way and keeps those that fail. */
+/** Runs in the page before its own code: counts pending calls and records failed ones. */
 function countCalls(): void {
   const calls: Calls = { pending: 0, failed: [] };
   window.calls = calls;
@@ -38,16 +38,18 @@ function countCalls(): void {
   };
 }
 
-/** From the next load on the page's calls are counted, so that `visit` waits for them, too. */
+/** Counts the page's calls from the next load on, so that `visit` also waits for them. */
 export const watchCalls = (page: Page): Promise<unknown> => page.addInitScript(countCalls);
 
-/** The calls that failed since this was asked last. */
+/** Calls that failed since the last check. */
 export const failedCalls = (page: Page): Promise<string[]> =>
   page.evaluate(() => window.calls?.failed.splice(0) ?? ['The calls of this page are not counted.']);
 
 const drawnWithinMs = 20_000;
 
-/** Goes there, if told where, and waits in the page: each look from outside would cost more than the drawing. */
+/**
+ * Navigates, if given an address, and waits within the page: each check from outside would cost more than the drawing.
+ */
 async function goAndWait({ to, limit }: { to: string | undefined; limit: number }): Promise<void> {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const begun = performance.now();
@@ -57,7 +59,7 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
   const asked = to === undefined ? undefined : new URL(to, location.href);
   const moves = asked !== undefined && asked.pathname !== location.pathname;
   if (to !== undefined) {
-    // As the router writes them itself: the place in the history, which it needs to hold up who leaves a form.
+    // The history state that the router writes: it needs `idx` to block navigation away from a form.
     const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -68,14 +70,14 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     if (others.length > 0) return `has ${others.length + 1} titles`;
     if (!title?.textContent) return 'has no title';
     if (document.querySelector('[role=progressbar]:not([aria-valuenow], main *)')) return 'is on its way';
-    // One page may serve several addresses; then its title stays.
+    // One page may serve several addresses, whose title then stays.
     if (moves && title === left && location.pathname === asked.pathname && performance.now() < begun + stayMs)
       return 'is not there yet';
     const busy = [...document.querySelectorAll('[aria-busy=true]')].find(
-      // An example of something busy stays so.
+      // Showcase examples of a busy state stay busy.
       (one) => shown(one) && !one.closest('[data-example]'),
     );
-    // What waits until it is seen is looked at.
+    // Scrolls to busy elements, because some load only when visible.
     if (busy && !scrolled) scrolled = { x: scrollX, y: scrollY };
     busy?.scrollIntoView({ block: 'nearest' });
     if (busy) return `is busy: ${busy.outerHTML.slice(0, 200)}`;
@@ -83,7 +85,7 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     return pending > 0 ? `waits for ${pending} calls` : undefined;
   };
   const until = begun + limit;
-  // Refreshing what is known from before begins in the frame after its drawing.
+  // Waits three calm frames: refreshing cached data begins in the frame after its drawing.
   for (let calm = 0; calm < 3; calm += 1) {
     await new Promise(requestAnimationFrame);
     const lacks = lacking();
@@ -93,9 +95,9 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
   if (scrolled) scrollTo(scrolled.x, scrolled.y);
 }
 
-/** Waits until the page is drawn: one title, nothing that still loads, no call under way where calls are counted. */
+/** Waits until the page is drawn: one title, no busy elements, and no pending calls if they are counted. */
 export const drawn = (page: Page): Promise<void> => page.evaluate(goAndWait, { to: undefined, limit: drawnWithinMs });
 
-/** Goes to an address within the app, as a link would, and waits until it is drawn. */
+/** Navigates within the app, as a link would, and waits until the page is drawn. */
 export const visit = (page: Page, address: string): Promise<void> =>
   page.evaluate(goAndWait, { to: address, limit: drawnWithinMs });

@@ -7,7 +7,7 @@ import { failedCalls } from './visit';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Those whose findings are never serious; `region` alone takes a quarter of the time. */
+/** Rules whose findings are never serious; `region` alone takes a quarter of the time. */
 const neverSerious = [
   'region',
   'heading-order',
@@ -35,7 +35,10 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** Findings of axe in the page or a part of it: what is serious or critical, and landmarks that share a name. Contrast takes half of its time. */
+/**
+ * Findings of axe in the page or a part of it: serious and critical ones, and landmarks that share a name. Contrast
+ * takes half of its time.
+ */
 export async function violationsIn(page: Page, part?: string, { contrast = true } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(
@@ -43,7 +46,7 @@ export async function violationsIn(page: Page, part?: string, { contrast = true 
       const { axe } = window as unknown as {
         axe: { run(context: unknown, options: object): Promise<{ violations: Violation[] }> };
       };
-      // Pages that are kept, unseen, behind the one that is shown are React's: they stay where they are, and are left out.
+      // Hidden pages behind the current one are excluded; React owns them, so they stay in the document.
       const kept = [...document.querySelectorAll('#content > div > div')].filter(
         (box) => getComputedStyle(box).visibility === 'hidden',
       );
@@ -56,7 +59,7 @@ export async function violationsIn(page: Page, part?: string, { contrast = true 
         },
       );
       const unnamed = await axe.run(
-        // Examples of a showcase repeat their component.
+        // Showcase examples repeat their component's landmarks.
         { include: [part ?? 'html'], exclude: [...kept, '[data-example]'] },
         { resultTypes: ['violations'], iframes: false, runOnly: ['landmark-unique'] },
       );
@@ -72,11 +75,11 @@ export async function violationsIn(page: Page, part?: string, { contrast = true 
   );
 }
 
-/** All that the browser or the page complains about, each with the address where it did. */
+/** Errors and warnings of the browser and the page, each with the page's URL. */
 export function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    // A picture that is opened by itself makes the browser look for an icon of the site.
+    // The browser requests a site icon for a picture opened by itself.
     if (message.location().url.endsWith('/favicon.ico')) return;
     said.push(`${page.url()} console: ${message.type()} ${message.text()}`);
   });
@@ -84,7 +87,7 @@ export function complaintsOf(page: Page): string[] {
   return said;
 }
 
-/** What is read of the page in one go, once; what is laid out anew for a width gets a moment to settle. */
+/** Reads the page's overflow and text in one call, after its layout had time to adapt to the width. */
 const look = (page: Page): Promise<{ wide: number; said: string }> =>
   page.evaluate(async () => {
     const html = document.documentElement;
@@ -93,10 +96,10 @@ const look = (page: Page): Promise<{ wide: number; said: string }> =>
     return { wide: html.scrollWidth - html.clientWidth, said: document.body.innerText };
   });
 
-/** A text that is missing shows its key. */
+/** A missing text shows its key. */
 const aKey = /\b(fields|choices|hints|actions|detail|sections|examples)\.\w+/;
 
-/** What is wrong with the page that is drawn, apart from its console. */
+/** Faults of the drawn page, except those in its console. */
 export async function faultsOf(
   page: Page,
   { part, language, contrast }: { part: string | undefined; language: Language; contrast?: boolean },
