@@ -2,7 +2,7 @@ import { caProvinces, usStates } from '@shared/contracts/fields';
 import type { BrandRecord } from '@shared/contracts/network/brands';
 import { addDays, type Day, instantOf } from './days';
 
-/** The ten invented carriers of DOMAIN.md 7. `short` begins the names of their products. */
+/** The ten invented carriers of DOMAIN.md 7. Product names begin with `short`. */
 interface Carrier {
   code: string;
   name: string;

@@ -12,7 +12,7 @@ import { filesOf, type Network } from './generate';
 import { peopleFaults } from './people/check';
 import { scoreFaults } from './scores/check';
 
-/** What `--check` and the test ask of a network, DOMAIN.md 7: one sentence for each fault, none when all is well. */
+/** Faults of a network against DOMAIN.md 7, one sentence each: used by `--check` and the tests. */
 export function faultsOf(network: Network): string[] {
   const plain = withoutCases(network);
   return [
@@ -31,7 +31,7 @@ export function faultsOf(network: Network): string[] {
   ];
 }
 
-/** Every record parses and is already in its canonical form (trimmed, normalised, no unknown field). */
+/** Every record must parse and be in its canonical form (trimmed, normalized, no unknown field). */
 function schemaFaults(network: Network): string[] {
   const faults = unless(about.safeParse(network.about).success, 'about.json does not match its schema.');
   for (const [name, schema] of Object.entries(collections)) {

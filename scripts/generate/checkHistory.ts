@@ -2,7 +2,9 @@ import type { PolicyRecord, PolicyStatus, PolicyStatusRecord } from '@shared/con
 import { isAllowed } from '@shared/plan/policyStatus';
 import { unless } from './claims';
 
-/** A full history of allowed steps that agrees with the policy's own dates and status. */
+/**
+ * Faults of a policy's history: it must be complete, use allowed steps, and agree with the policy's dates and status.
+ */
 export function historyFaults(policy: PolicyRecord, rows: readonly PolicyStatusRecord[], asOf: string): string[] {
   const { case_no } = policy;
   const on = (status: PolicyStatus) => rows.find(({ to }) => to === status)?.effective_on ?? null;

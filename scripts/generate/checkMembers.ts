@@ -113,7 +113,7 @@ export function personFaults(member: MemberRecord, asOf: string): string[] {
   ];
 }
 
-/** The people on purpose at the edge of what screens and rules meet. */
+/** Edge cases that certain members must cover for screens and rules. */
 function edgeFaults({ levels }: Network['collections'], inTree: readonly MemberRecord[]): string[] {
   const rank = (member?: MemberRecord) => levels.find(({ id }) => id === member?.level_id)?.rank ?? 0;
   const byId = new Map(inTree.map((member) => [member.id, member]));

@@ -77,7 +77,7 @@ export function policyFaults({ about, collections }: Network): string[] {
   ];
 }
 
-/** One more than the number before, or the first of its year. */
+/** True for the number after the previous one, or the first of its year. */
 function caseNumberFollows(before: PolicyRecord | undefined, caseNo: string): boolean {
   const number = Number(caseNo.slice(4));
   return before?.case_no.slice(0, 4) === caseNo.slice(0, 4)
@@ -85,7 +85,7 @@ function caseNumberFollows(before: PolicyRecord | undefined, caseNo: string): bo
     : number === 1;
 }
 
-/** Product, place, people and premium fit each other. */
+/** Product, place, people and premium must fit each other. */
 export function saleFaults(policy: PolicyRecord, product: ProductRecord, asOf: string): string[] {
   const { case_no, signed_on, submitted_on, created_at } = policy;
   const day = signed_on ?? created_at.slice(0, 10);
@@ -139,7 +139,7 @@ export function saleFaults(policy: PolicyRecord, product: ProductRecord, asOf: s
   ];
 }
 
-/** Each date at least the one before, none after `asOf`, and those that the status asks for. */
+/** Dates must be in order, up to `asOf`, and present as the status requires. */
 export function dateFaults(policy: PolicyRecord, asOf: string): string[] {
   const { case_no, signed_on, submitted_on, approved_on, issued_on, delivered_on, inforce_on, closed_on } = policy;
   const days = [signed_on, submitted_on, approved_on, issued_on, delivered_on, inforce_on, closed_on].filter(
@@ -170,7 +170,7 @@ function splitFaults(policy: PolicyRecord, { members, levels }: Network['collect
   const byId = new Map(members.map((member) => [member.id, member]));
   const chains = splits.map(({ member_id }) => {
     const chain: PolicyRecord['chain_snapshot'][number] = [];
-    // Bounded, since a broken tree may go in circles.
+    // Bounded, because a broken tree may contain a cycle.
     for (let at = byId.get(member_id); at && chain.length <= members.length; at = byId.get(at.sponsor_id ?? 0)) {
       const level = levels.find(({ id }) => id === at?.level_id);
       chain.push({ member_id: at.id, level_code: level?.code ?? '', fy_bp: level?.fy_bp ?? 0 });

@@ -1,9 +1,9 @@
-/** How the checks speak: a claim that does not hold becomes a sentence. */
+/** Building blocks of the checks: a claim that does not hold becomes a sentence. */
 
-/** The sentence when the claim does not hold. */
+/** The sentence if the claim does not hold. */
 export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence]);
 
-/** A sentence for each value that occurs twice. */
+/** A sentence per value that occurs more than once. */
 export function repeated(values: readonly (string | null)[], what: string): string[] {
   const seen = new Set<string>();
   return values.flatMap((value) => {
@@ -14,7 +14,7 @@ export function repeated(values: readonly (string | null)[], what: string): stri
   });
 }
 
-/** A sentence when the values do not occur exactly so often. */
+/** A sentence per value with an unexpected count. */
 export function countAgainst<T extends string>(
   values: readonly T[],
   wanted: readonly (readonly [T, number])[],

@@ -7,7 +7,7 @@ import { inventPhone } from './places';
 import { isAnnuity } from './plan';
 import type { Stream } from './random';
 
-/** Owners and insured people, all invented: reserved mail domains, reserved phone numbers. DOMAIN.md 2.6. */
+/** Invented owners and insured people with reserved mail domains and phone numbers (DOMAIN.md 2.6). */
 const ages: Record<Leaf, readonly [mean: number, sigma: number, low: number, high: number]> = {
   iul: [39, 9, 22, 63],
   term: [37, 7, 22, 55],
@@ -22,13 +22,13 @@ const ages: Record<Leaf, readonly [mean: number, sigma: number, low: number, hig
 export interface Clients {
   owner: PolicyRecord['owner'];
   insured: PolicyRecord['insured'];
-  /** Of the insured, or of the owner where there is none, on the day of signing. */
+  /** Age on the day of signing, of the insured or else of the owner. */
   age: number;
 }
 
 const birthdayAt = (random: Stream, day: Day, age: number) => addDays(addMonths(day, -12 * age), -random.int(12, 340));
 
-/** Ages stay two years inside the product's limits, which leaves room when the calendar is shifted. */
+/** Ages stay two years inside the product's limits, so that they remain valid when the calendar shifts. */
 function ageFor(random: Stream, leaf: Leaf, product: ProductRecord): number {
   const young = product.min_age === 0 && random.chance(leaf === 'whole_life' ? 0.12 : 0.08);
   if (young) return random.int(1, 15);

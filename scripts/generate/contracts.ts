@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL('../../shared/contracts', import.meta.url))
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
 
-/** Every endpoint that the contracts declare, in the order of their files. */
+/** Every endpoint of the contracts, in the order of their files. */
 export async function declaredEndpoints(): Promise<Endpoint[]> {
   const files = ['network', 'demos', 'lantern'].flatMap((part) =>
     readdirSync(`${folder}/${part}`)

@@ -1,10 +1,10 @@
-/** Calendar arithmetic on `YYYY-MM-DD` in UTC; no clock is read anywhere in the generator. */
+/** Calendar arithmetic on `YYYY-MM-DD` in UTC; the generator never reads a clock. */
 export type Day = string;
 
 const dayMs = 86_400_000;
 const known = { ms: new Map<Day, number>(), days: new Map<number, Day>() };
 
-/** There are a few thousand days, and each is asked for again and again. */
+/** Cached: a few thousand days are parsed again and again. */
 function msOf(day: Day): number {
   let ms = known.ms.get(day);
   if (ms === undefined) {
@@ -31,7 +31,7 @@ export const monthOf = (day: Day): number => Number(day.slice(5, 7));
 export const latest = (...days: Day[]): Day => days.reduce((a, b) => (a > b ? a : b));
 export const earliest = (...days: Day[]): Day => days.reduce((a, b) => (a < b ? a : b));
 
-/** Adds calendar months; the day is clamped to the length of the month. */
+/** Adds calendar months and clamps the day to the month's length. */
 export function addMonths(day: Day, count: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + count, 1));
@@ -49,24 +49,27 @@ export function fullMonths(from: Day, to: Day): number {
 /** Completed years on a day. */
 export const ageOn = (birthday: Day, day: Day): number => Math.floor(fullMonths(birthday, day) / 12);
 
-/** Saturday and Sunday become the next Monday. */
+/** Moves a weekend day to the next Monday. */
 export function nextBusinessDay(day: Day): Day {
   const weekdayOf = weekday(day);
   return weekdayOf === 6 ? addDays(day, 2) : weekdayOf === 0 ? addDays(day, 1) : day;
 }
 
-/** Saturday becomes the Friday before, Sunday the Monday after. */
+/** Moves a Saturday to the Friday before, a Sunday to the Monday after. */
 export function nearestBusinessDay(day: Day): Day {
   const weekdayOf = weekday(day);
   return weekdayOf === 6 ? addDays(day, -1) : weekdayOf === 0 ? addDays(day, 1) : day;
 }
 
 /**
- * An instant so many minutes after 16:00 UTC (8 or 9 in the morning of the business time zone). Below 480 minutes the calendar
- * day is the same in UTC and in the business time zone.
+ * The instant `minutes` after 16:00 UTC (8 or 9 a.m. in the business time zone). Below 480 minutes, UTC and the
+ * business time zone have the same calendar day.
  */
 export const instantOf = (day: Day, minutes: number): string =>
   new Date(msOf(day) + (16 * 60 + minutes) * 60_000).toISOString();
 
-/** The nightly carrier feed: shortly after midnight of the business time zone, so also for the current day already past. */
+/**
+ * The instant of the nightly carrier feed: shortly after midnight in the business time zone, so it has passed even for
+ * the current day.
+ */
 export const feedInstant = (day: Day): string => `${day}T08:15:00.000Z`;

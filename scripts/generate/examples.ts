@@ -20,7 +20,7 @@ import { shorten } from './shorten';
 
 const code = '123456';
 const password = 'Lantern-2026';
-/** A whole picture. */
+/** A complete PNG. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -30,17 +30,17 @@ const colleague = 'shufen.tan@example.com';
 
 interface Input extends Example {
   body?: object;
-  /** What a form brings besides its fields. */
+  /** The file part of a form. */
   file?: { name: string; bytes: Buffer };
 }
 type App = Awaited<ReturnType<typeof demoApp>>;
 
-/** Lets days pass on a server. */
+/** Advances a server's clock by days. */
 const passing = new WeakMap<App, (days: number) => Promise<void>>();
-/** Closes the network of a server. */
+/** Closes a server's network. */
 const closing = new WeakMap<App, () => Promise<void>>();
 
-/** A server in which nothing is left to chance. */
+/** A fully deterministic server. */
 async function app(): Promise<App> {
   let secrets = 0;
   let passed = 0;
@@ -70,7 +70,7 @@ async function app(): Promise<App> {
 
 const post = async (to: App, path: string, body: object, header: Record<string, string> = {}) =>
   (await request(to).post(path).set(header).send(body)).body;
-/** Once for each server and account: sign-ins are limited, and there is a call after the other to make. */
+/** One sign-in per server and account: sign-ins are rate-limited, and many calls follow. */
 const signedIn = new WeakMap<App, Map<string, Promise<{ header: { token: string }; refreshToken: string }>>>();
 function signIn(to: App, account: string = accounts[0]) {
   const known = signedIn.get(to) ?? new Map();
@@ -91,7 +91,7 @@ const profileOf = async (to: App) => {
 };
 const bodyOf = (endpoint: Endpoint) => endpoint.example?.body as object;
 
-/** What a call needs besides its example: something that is there only once another call was made. */
+/** Input that a call needs besides its example, created by other calls. */
 const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> = {
   'POST /jwt/refresh-token': async (to) => {
     const { refreshToken } = await post(to, '/jwt/login', { email: 'admin@demo.com', password: 'admin' });
@@ -115,7 +115,7 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/user/editUserInfo': async (to, endpoint) => ({
     body: { ...bodyOf(endpoint), version: (await profileOf(to)).version },
   }),
-  // The contracts name no password.
+  // The contracts contain no password.
   'POST /backend/login/login': async (_, endpoint) => ({ body: { ...bodyOf(endpoint), password } }),
   'POST /backend/user/changePassword': async (_, endpoint) => ({
     body: { ...bodyOf(endpoint), old_password: password },
@@ -146,7 +146,7 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
     const { body } = await request(to).get('/backend/calendar/list').query(query).set(header);
     return { body: { ...bodyOf(endpoint), id: body.data.list.find((event: { id: number | null }) => event.id).id } };
   },
-  // Promotions are proposed when a month is over.
+  // Promotions are proposed once a month is over.
   'POST /backend/promotion/decide': async (to, endpoint) => {
     await passing.get(to)?.(11);
     return { body: bodyOf(endpoint) };
@@ -189,7 +189,7 @@ const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> 
   'POST /backend/jwt/logout': async (to) => ({ body: { refreshToken: (await signIn(to)).refreshToken } }),
 };
 
-/** A case that was written for an example, in the state that the call wants. */
+/** Writes a case in the state that the call requires. */
 async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoint): Promise<Input> {
   const { header } = await signIn(to, accounts[1]);
   const draft = { ...(policyWork.create.example?.body as object), splits: [{ member_id: 40, share_bp: 10_000 }] };
@@ -206,7 +206,7 @@ async function policyIn(to: App, state: 'draft' | 'submitted', endpoint: Endpoin
   };
 }
 
-/** A submitted case and a file of the office for it. */
+/** A submitted case, and an office file for it. */
 async function documentFor(to: App): Promise<{ id: number; upload_id: number }> {
   const { body } = await policyIn(to, 'submitted', policyWork.withdraw);
   const { header } = await signIn(to, accounts[1]);
@@ -215,7 +215,7 @@ async function documentFor(to: App): Promise<{ id: number; upload_id: number }> 
   return { id: (body as { id: number }).id, upload_id: uploaded.data.id };
 }
 
-/** A document that was sent for a case, and what is done with it. */
+/** Sends a document for a case, then adds the given fields to the input. */
 async function sentDocument(to: App, done: object): Promise<Input> {
   const { header } = await signIn(to, accounts[1]);
   const { data } = await post(to, '/backend/policy/attach', await documentFor(to), header);
@@ -223,7 +223,7 @@ async function sentDocument(to: App, done: object): Promise<Input> {
   return { body: { id, version, ...done } };
 }
 
-/** The last renewal premium: nothing was posted after it. */
+/** The last renewal premium, after which nothing was posted. */
 async function lastRenewal(to: App, endpoint: Endpoint): Promise<Input> {
   const { header } = await signIn(to, accounts[1]);
   const query = { kind: 'renewal', status: 'confirmed', sort: 'received_on', order: 'desc', limit: 1 };
@@ -232,7 +232,7 @@ async function lastRenewal(to: App, endpoint: Endpoint): Promise<Input> {
   return { body: { ...bodyOf(endpoint), id, version } };
 }
 
-/** Somebody who registered below the leader. */
+/** Registers a member below the leader. */
 async function newMember(to: App): Promise<{ email: string; member_no: string }> {
   const { referral_code } = await profileOf(to);
   const email = 'ada@lantern.example';
@@ -252,7 +252,7 @@ async function newMember(to: App): Promise<{ email: string; member_no: string }>
   return { email, member_no: data.member_no };
 }
 
-/** A prospect of the leader, and the member it has become. */
+/** A prospect of the leader, and the member that the prospect became. */
 async function prospect(to: App): Promise<Input> {
   const { member_no } = await newMember(to);
   const { header } = await signIn(to);
@@ -260,7 +260,7 @@ async function prospect(to: App): Promise<Input> {
   return { body: { id: data.id, version: data.version, member_no } };
 }
 
-/** Somebody who registered and has given everything that an activation needs. */
+/** Registers a member who has supplied everything that an activation needs. */
 async function readyToActivate(to: App): Promise<number> {
   const { email } = await newMember(to);
   const { header } = await signIn(to, accounts[1]);
@@ -274,14 +274,14 @@ async function readyToActivate(to: App): Promise<number> {
   return id;
 }
 
-/** The second administrator of the fixtures has no password yet. */
+/** The fixtures' second administrator has no password yet. */
 async function giveDemoPassword(to: App, address: string): Promise<void> {
   await sendCode(to, address, 'reset');
   const { data } = await post(to, '/backend/check/checkEmailCode', { address, code, scene: 'reset' });
   await post(to, '/backend/login/resetPassword', { ticket: data.ticket, password });
 }
 
-/** What prepares the calls about money. */
+/** Calls that prepare the examples about money. */
 function moneyCalls(to: App): MoneyCalls {
   const headerOf = async (who: Who) => {
     if (who === 'colleague') await giveDemoPassword(to, colleague);
@@ -299,7 +299,7 @@ function moneyCalls(to: App): MoneyCalls {
   };
 }
 
-/** Nothing is removed that others need: what a removal names is made for it. */
+/** Creates the record that a removal deletes, so that no record of other examples disappears. */
 async function madeForRemoval(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {
   const base = endpoint.path.replace(/delete$/, '');
   const create = all.find(({ path }) => path === `${base}create`) ?? all.find(({ path }) => path === `${base}edit`);
@@ -320,7 +320,7 @@ async function inputOf(to: App, endpoint: Endpoint, all: readonly Endpoint[]): P
 const isDone = (endpoint: Endpoint, answer: Response) =>
   answer.status === (endpoint.status ?? 200) && (!enveloped(endpoint) || answer.body.code === 1);
 
-/** Whether somebody with that account may call it at all. */
+/** True when an account of this role can be allowed to call the endpoint. */
 const mayCall = ({ requires }: Endpoint, account: (typeof accounts)[number]) => {
   const role = account === accounts[0] ? roles.member : roles.administrator;
   return typeof requires === 'string' || abilityOf(rulesFor({ role, status: 'active' })).can(...requires);
@@ -329,7 +329,7 @@ const mayCall = ({ requires }: Endpoint, account: (typeof accounts)[number]) => 
 const mostVersions = 30;
 const isStale = ({ body }: Response) => body?.data?.reason === 'stale';
 
-/** The answer to those who may see it: a leader, and where that is too little an administrator. */
+/** The answer to the leader, or to an administrator if the leader gets a refusal. */
 async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: App): Promise<Response> {
   const changes = endpoint.method !== 'get' || endpoint.acts;
   let answer: Response | undefined;
@@ -345,7 +345,7 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
       return file ? call.field({ ...sent }).attach('file', file.bytes, file.name) : sent ? call.send(sent) : call;
     };
     answer = await ask();
-    // Which version a record of the fixtures has is nobody's to know by heart.
+    // The versions of fixture records are not known in advance: try them in turn.
     for (let version = 0; isStale(answer) && version <= mostVersions; version += 1)
       answer = await ask({ ...body, version });
     if (changes) await closing.get(to)?.();
@@ -354,7 +354,7 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
   throw new Error(`${nameOf(endpoint)} has no good answer: ${answer?.status} ${answer?.text}`);
 }
 
-/** Real answers of every call, shortened, for the description of the API. */
+/** Shortened real answers of every call, for the API description. */
 export async function examples(): Promise<Examples> {
   const all = await declaredEndpoints();
   const shared = await app();

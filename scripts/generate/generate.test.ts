@@ -6,7 +6,7 @@ import { defaults, filesOf, generate, type Network } from './generate';
 
 const network = generate(defaults.seed, defaults.asOf);
 
-/** A copy with one thing changed. */
+/** A changed copy. */
 function changed(change: (data: Network['collections']) => void): Network {
   const copy = structuredClone(network);
   change(copy.collections);
@@ -18,7 +18,7 @@ describe('the generated network', () => {
     expect(faultsOf(network)).toEqual([]);
   });
 
-  // In the usual run the stage `fixtures` makes it again and compares it with the files.
+  // In the usual suite, the stage `fixtures` regenerates the network and compares the files.
   test.skipIf(!inject('deep'))('is the same for the same seed and day', () => {
     expect(filesOf(generate(defaults.seed, defaults.asOf))).toEqual(filesOf(network));
   });
@@ -83,7 +83,7 @@ describe('the check', () => {
       /where its carrier is not/,
     ],
   ];
-  // All at once, because one look at the network takes seconds.
+  // All changes in one network, because a single check takes seconds.
   const found = faultsOf(
     changed((data) => {
       for (const [, change] of faults) change(data);

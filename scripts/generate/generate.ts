@@ -17,7 +17,7 @@ import { generateScores } from './scores/generate';
 
 export const defaults = { seed: 20_260_101, asOf: '2026-11-20' };
 
-/** Carriers to orders: what everything else refers to. */
+/** Carriers to orders, which all other records refer to. */
 function generateBase(seed: number, asOf: string) {
   const products = generateProducts(asOf);
   const { people, members } = generateMembers(seed, asOf);
@@ -36,7 +36,7 @@ function generateBase(seed: number, asOf: string) {
 }
 export type Base = ReturnType<typeof generateBase>;
 
-/** The network of DOMAIN.md 7 but for the worked cases, as a large network begins. */
+/** The network of DOMAIN.md 7 without the worked cases; large networks begin with it. */
 export function generatePlain(seed: number, asOf: string) {
   const base = generateBase(seed, asOf);
   const content = generateContent(seed, asOf, base);
@@ -52,17 +52,17 @@ export function generatePlain(seed: number, asOf: string) {
   };
 }
 
-/** The whole network of DOMAIN.md 7 in memory; the same seed and day always make the same records. */
+/** The whole network of DOMAIN.md 7 in memory; the same seed and day always give the same records. */
 export function generate(seed: number, asOf: string) {
   const plain = generatePlain(seed, asOf);
   return { ...plain, collections: withCases(seed, asOf, plain.collections) };
 }
 export type Network = ReturnType<typeof generate>;
 
-/** One record a line, so that a change of one record is a change of one line. */
+/** One record per line, so that a changed record is a changed line. */
 const lines = (records: readonly unknown[]) => `[\n${records.map((record) => JSON.stringify(record)).join(',\n')}\n]\n`;
 
-/** File name and content of everything below fixtures/network. */
+/** File name and content of every file of fixtures/network. */
 export const filesOf = ({
   about,
   collections,

@@ -4,7 +4,7 @@ import { stream } from './random';
 import { reasonFor } from './reasons';
 import type { PolicyPath } from './steps';
 
-/** Rows of policy_status_history without their ids, DOMAIN.md 2.6 and 3.5: the first row creates the draft. */
+/** A row of policy_status_history without its id (DOMAIN.md 2.6 and 3.5); the first row creates the draft. */
 export type HistoryRow = Omit<PolicyStatusRecord, 'id'>;
 
 const byAgent = new Set(['draft', 'submitted', 'withdrawn']);
@@ -29,7 +29,7 @@ export function historyOf(seed: number, way: PolicyPath, policyId: number, agent
   });
 }
 
-/** In the order in which they happened. */
+/** Numbered chronologically. */
 export const numbered = (rows: readonly HistoryRow[]): PolicyStatusRecord[] =>
   [...rows]
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.policy_id - b.policy_id))

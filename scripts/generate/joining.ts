@@ -2,16 +2,19 @@ import { addDays, type Day, daysBetween, earliest, latest } from './days';
 import { required, stream } from './random';
 import { agentSlot, type Slot, slots, statusOf } from './tree';
 
-/** When somebody joined, was activated, reached the level and left: DOMAIN.md 2.1, parents before children. */
+/**
+ * Days on which a member joined, was activated, reached the level and left (DOMAIN.md 2.1). Sponsors come before their
+ * directs.
+ */
 export interface Membership {
   joined: Day;
   activated: Day | null;
   levelSince: Day;
-  /** Suspended or terminated on. */
+  /** Day of suspension or termination. */
   ended: Day | null;
 }
 
-/** Days before `asOf` on which the members of a generation joined: oldest and newest. */
+/** Days before `asOf` on which the oldest and the newest member of each generation joined. */
 const spans = [
   [4_250, 4_250],
   [3_450, 3_950],
@@ -36,7 +39,8 @@ function membership(
   const random = stream(seed, 'membership', slot);
   const status = statusOf(slot);
   const [oldest, newest] = required(spans[generation], 'a span');
-  // Squared: the network grows, so most of a generation joined late. Whoever was promoted is here for a year at least.
+  // Squared, because the network grows and most of a generation joined late. Promoted members joined at least a year
+  // ago.
   let ago = newest + (oldest - newest) * random.next() ** 2;
   if (slot === agentSlot) ago = 960;
   if (generation === 5 && level !== 'AS') ago = Math.max(ago, 500);
@@ -56,13 +60,13 @@ function membership(
   return { joined, activated, levelSince, ended: null };
 }
 
-/** The first of a month between a quarter of the time since activation and lately. */
+/** The first of a month, from a quarter of the time since activation until recently. */
 function promotion(part: number, activated: Day, until: Day): Day {
   const day = addDays(activated, Math.max(0, daysBetween(activated, until)) * (0.25 + 0.7 * part));
   return `${day.slice(0, 7)}-01` > activated ? `${day.slice(0, 7)}-01` : day;
 }
 
-/** After the last of the downline has joined, within the last year or so. */
+/** After the last of the downline joined, within about a year. */
 function endOf(seed: number, asOf: Day, slot: number, made: Membership[]): Day | null {
   const status = statusOf(slot);
   if (status !== 'inactive' && status !== 'suspended') return null;

@@ -19,8 +19,8 @@ import { sizeOf } from './scale/size';
 import { writeLarge } from './scale/write';
 
 /**
- * `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks what the generators make.
- * `npm run generate -- --members N --policies M --out DIR`: a network of about that size, for trying out how it serves.
+ * `npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]`: writes or checks the fixtures. `npm run
+ * generate -- --members N --policies M --out DIR`: writes a network of about that size, for performance tests.
  */
 helpOnRequest(`Usage: npm run generate -- [--as-of YYYY-MM-DD] [--seed N] [--out DIR] [--check]
        npm run generate -- --members N --policies M --out DIR [--as-of YYYY-MM-DD] [--seed N]
@@ -63,7 +63,7 @@ const pictures = generatePictures(seed);
 const networkFiles = [...networkPictures(), ...documents(network.collections, asOf)];
 const below = (folder: string, files: [string, string][]) =>
   files.map(([name, content]): [string, string] => [join(folder, name), content]);
-/** With `--out` the network alone, as other days and seeds are for trying it out. */
+/** `--out` writes the network only: other days and seeds are for experiments. */
 const files = values.out
   ? below(values.out, filesOf(network))
   : [
@@ -77,9 +77,10 @@ const count = (collections: Record<string, readonly unknown[]>) =>
     .join(', ');
 const counts = `network: ${count(network.collections)}; demos: ${count(demos.collections)}`;
 
-/** Answers to the fixtures that lie there, so they are made last. */
+/** Answers of a server that reads the fixtures on disk, so they are made last. */
 const examplesFile = async (): Promise<[string, string]> => {
-  // Asks a server as tests do, with their packages; a network in another folder needs neither.
+  // The examples come from a test server, which needs the packages for tests; a network in another folder needs no
+  // examples.
   if (!(await install({ dev: true }))) fail('The packages for tests could not be installed.');
   const { examples, examplesFileOf } = await import('./examples');
   return [join(root, 'fixtures/examples.json'), examplesFileOf(await examples())];
@@ -108,7 +109,7 @@ if (values.check) {
   console.log(`Wrote ${(size / 1_000_000).toFixed(2)} MB for ${asOf}; ${counts}.`);
 }
 
-/** Dates of a large network stay as they are made, so they end today unless told otherwise. */
+/** A large network ends today by default, because its dates do not shift when it is loaded. */
 async function large(): Promise<void> {
   if (!values.out) fail('--members and --policies ask for --out DIR.');
   const asked = { members: wholeOf('members'), policies: wholeOf('policies') };

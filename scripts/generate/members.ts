@@ -11,7 +11,7 @@ import { nothingTaken, person, type Taken } from './profile';
 import { deck, required, type Stream, stream } from './random';
 import { agentSlot, homes, leaderSlot, longEmailSlot, people, slots, statusOf } from './tree';
 
-/** A member as the other generators need it. */
+/** A member with the facts that other generators need. */
 export interface Person {
   slot: number;
   level: LevelCode;
@@ -26,14 +26,16 @@ const administrators: readonly Name[] = [
   { first: 'Gregory', last: 'Osterman', chinese: '', gender: 'm', english: '' },
 ];
 
-/** 120 members in the order of joining (ids 1 to 120) and three administrators outside the tree. DOMAIN.md 2.1 and 7. */
+/**
+ * 120 members in the order of joining (ids 1 to 120), and three administrators outside the tree (DOMAIN.md 2.1 and 7).
+ */
 export function generateMembers(
   seed: number,
   asOf: Day,
   {
     taken = nothingTaken(),
     story = true,
-  }: { taken?: Taken /** With the demo accounts and their passwords. */; story?: boolean } = {},
+  }: { taken?: Taken /** Includes the demo accounts and their passwords. */; story?: boolean } = {},
 ): { people: Person[]; members: MemberRecord[] } {
   for (const { first, last } of Object.values(people)) taken.names.add(`${first} ${last}`);
   const joins = memberships(seed, asOf);
@@ -102,7 +104,7 @@ function notes(random: Stream, status: MemberRecord['status']): string {
   return '';
 }
 
-/** The name that the story wants, or an invented one that nobody else has. */
+/** The name from the story, or an invented, unused one. */
 function nameOf(random: Stream, slot: number, chinese: boolean, taken: Taken): Name & { display?: string } {
   const given = people[slot];
   if (given) return { ...given, english: '' };
@@ -116,7 +118,7 @@ function nameOf(random: Stream, slot: number, chinese: boolean, taken: Taken): N
   }
 }
 
-/** The demo accounts' addresses, and one of exactly sixty characters. */
+/** The demo accounts' addresses, and one of exactly sixty characters; null for the others. */
 function emailOf(slot: number, name: Name): string | null {
   if (slot === leaderSlot) return demo.leader;
   if (slot === agentSlot) return demo.agent;
@@ -124,7 +126,7 @@ function emailOf(slot: number, name: Name): string | null {
   return `${addressPart(name.first)}.${addressPart(name.last)}.insurance.ca@example.com`;
 }
 
-/** Home states with exactly the shares of DOMAIN.md 7. */
+/** Home states in exactly the shares of DOMAIN.md 7. */
 function homeStates(seed: number): string[] {
   const shares = deck([
     ['CA', 43],
@@ -146,7 +148,7 @@ function homeStates(seed: number): string[] {
   return slots.map(({ slot }) => homes[slot] ?? required(left.pop(), 'a home state'));
 }
 
-/** Seven of ten members have a Chinese name; the people with a story keep theirs. */
+/** Seven of ten members have a Chinese name; people with a story keep theirs. */
 function chineseSlots(seed: number): Set<number> {
   const decided = Object.values(people);
   const left = 84 - decided.filter((entry) => entry.chinese).length;

@@ -1,17 +1,17 @@
 import type { Stream } from './random';
 
-/** Invented people, DOMAIN.md 7: our own lists of frequent names, combined at random. */
+/** Invented people (DOMAIN.md 7): our own lists of common names, combined at random. */
 export interface Name {
   first: string;
   last: string;
-  /** Empty when the person has none. */
+  /** Empty if there is none. */
   chinese: string;
   gender: 'f' | 'm';
-  /** The English name that somebody goes by, or empty. */
+  /** The English name in daily use, or empty. */
   english: string;
 }
 
-/** Sixty frequent surnames: pinyin and character. */
+/** Sixty common surnames: pinyin and character. */
 const surnames =
   'Wang王 Li李 Zhang张 Liu刘 Chen陈 Yang杨 Huang黄 Zhao赵 Wu吴 Zhou周 Xu徐 Sun孙 Ma马 Zhu朱 Hu胡 Guo郭 He何 Lin林 Gao高 Luo罗 Zheng郑 Liang梁 Xie谢 Song宋 Tang唐 Xu许 Han韩 Feng冯 Deng邓 Cao曹 Peng彭 Zeng曾 Xiao肖 Tian田 Dong董 Yuan袁 Pan潘 Yu于 Jiang蒋 Cai蔡 Yu余 Du杜 Ye叶 Cheng程 Su苏 Wei魏 Lu吕 Ding丁 Ren任 Shen沈 Yao姚 Lu卢 Jiang姜 Cui崔 Zhong钟 Tan谭 Lu陆 Wang汪 Fan范 Jin金'.split(
     ' ',
@@ -33,7 +33,7 @@ const englishNames = {
   m: 'Kevin Jason Eric Michael David Steven Andy Tony Henry Frank Leo Ryan Victor Daniel Alan Jerry'.split(' '),
 };
 
-/** Everybody else, so that first and last names go together: women, men, surnames. */
+/** Other groups, whose first and last names fit together: women, men, surnames. */
 const others = [
   ['Linh Thuy Mai Hanh', 'Minh Tuan Khoa Duc', 'Nguyen Tran Pham Le Vo'],
   ['Jiwoo Minji Soyeon Eunji', 'Joon Sungmin Taeho Daniel', 'Kim Park Choi Jung Kang'],
@@ -45,13 +45,13 @@ const others = [
   ['Danielle Monique Simone Jasmine', 'Marcus Terrence Jamal Andre', 'Johnson Robinson Walker Brooks Osei'],
 ].map((group) => group.map((names) => names.split(' '))) as [f: string[], m: string[], last: string[]][];
 
-/** `Yuqing雨晴` into its two spellings. */
+/** Splits `Yuqing雨晴` into its two spellings. */
 function spellings(entry: string): [string, string] {
   const latin = entry.replace(/[^A-Za-z]/g, '');
   return [latin, entry.slice(latin.length)];
 }
 
-/** A name; `family` keeps the surname of a relative. */
+/** Invents a name; `family` keeps a relative's surname. */
 export function inventName(random: Stream, chinese: boolean, family?: Pick<Name, 'last' | 'chinese'>): Name {
   const gender = random.chance(0.5) ? 'f' : 'm';
   if (!chinese) {
@@ -59,7 +59,7 @@ export function inventName(random: Stream, chinese: boolean, family?: Pick<Name,
     const first = random.pick(gender === 'f' ? women : men);
     return { first, last: family?.last ?? random.pick(last), chinese: '', gender, english: '' };
   }
-  // Frequent surnames stand first; the smaller of two draws prefers them.
+  // The list begins with the most common surnames, and the smaller of two draws prefers them.
   const place = Math.min(random.int(0, surnames.length - 1), random.int(0, surnames.length - 1));
   const [last, lastHan] = spellings(surnames[place] ?? 'Li李');
   const [first, firstHan] = spellings(random.pick(givenNames[gender]));
@@ -75,5 +75,5 @@ export const addressPart = (name: string) =>
     .replace(/[^A-Za-z-]/g, '')
     .toLowerCase();
 
-/** Domains that RFC 2606 reserves: no mail ever arrives there. */
+/** Domains reserved by RFC 2606, where no mail arrives. */
 export const reservedDomains = ['example.com', 'example.org', 'example.net'] as const;

@@ -7,8 +7,8 @@ import { monthsBetween } from './plan';
 import { required, type Stream, stream } from './random';
 
 /**
- * Money events, DOMAIN.md 2.7 and 3.2. Every scheduled premium of the three years is there, nothing is capped: more orders
- * than DOMAIN.md 7 estimates, because more than half of the policies pay monthly.
+ * Money events (DOMAIN.md 2.7 and 3.2): every scheduled premium of the three years, without a cap. That gives more
+ * orders than DOMAIN.md 7 estimates, because more than half of the policies pay monthly.
  */
 type Order = Omit<OrderRecord, 'id' | 'order_no'>;
 
@@ -32,7 +32,7 @@ export function generateOrders(
     });
 }
 
-/** Policies with what was received of their premiums. */
+/** Policies with the sum of their received premiums. */
 export function withPremiums(policies: readonly PolicyRecord[], orders: readonly OrderRecord[]): PolicyRecord[] {
   const received = new Map<number, number>();
   for (const { policy_id, kind, status, amount_cents } of orders)
@@ -90,7 +90,7 @@ const confirmed = (
   updated_at: feedInstant(order.received_on),
 });
 
-/** The lump sum and the exchanged contract arrive with the first premium. */
+/** The lump sum and the exchange proceeds arrive with the first premium. */
 function atIssue(policy: PolicyRecord, paid: HistoryRow): Order[] {
   const on = paid.effective_on;
   const lump = confirmed(policy, {
@@ -112,7 +112,7 @@ function atIssue(policy: PolicyRecord, paid: HistoryRow): Order[] {
     .map((order) => ({ ...order, created_at: paid.at, updated_at: paid.at }));
 }
 
-/** A lapse that was reinstated: what fell due in between was paid on its last day. */
+/** A lapse that was reinstated; premiums due during the gap were paid on its last day. */
 interface Gap {
   from: Day;
   to: Day;
@@ -125,8 +125,8 @@ function gapOf(rows: readonly HistoryRow[]): Gap | null {
 }
 
 /**
- * Scheduled premiums from the second one on, as long as the policy is in force, each a few days after it is due; a few clients are
- * one or two payments behind today, and a few pay extra in the first year.
+ * Scheduled premiums from the second one on while the policy is in force, each paid a few days after its due date. A
+ * few clients are one or two payments behind today, and a few pay extra in the first year.
  */
 function premiums(random: Stream, asOf: Day, policy: PolicyRecord, inforceOn: Day, gap: Gap | null): Order[] {
   const orders: Order[] = [];

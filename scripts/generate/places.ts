@@ -1,7 +1,7 @@
 import type { Stream } from './random';
 import { required } from './random';
 
-/** Where members and clients live, DOMAIN.md 7: city, postal code and telephone area by state or province. */
+/** Places of members and clients (DOMAIN.md 7): city, postal code and telephone area by state or province. */
 interface Place {
   city: string;
   zip: string;
@@ -58,7 +58,7 @@ export function inventAddress(random: Stream, state: string) {
   };
 }
 
-/** A number in the range 555-0100 to 555-0199, which is kept free for invented people. */
+/** A number from 555-0100 to 555-0199, which is reserved for fiction. */
 export function inventPhone(random: Stream, state: string): string {
   const { area } = random.pick(placesOf(state));
   return `+1${area}55501${String(random.int(0, 99)).padStart(2, '0')}`;

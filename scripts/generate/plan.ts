@@ -2,7 +2,7 @@ import type { PolicyStatus, PremiumMode } from '@shared/contracts/network/polici
 import type { Leaf } from './categories';
 import { deck, required, type Stream, stream, type Weighted } from './random';
 
-/** How many of everything: the tables of DOMAIN.md 7. */
+/** Counts from the tables of DOMAIN.md 7. */
 export const categoryCounts: Weighted<Leaf> = [
   ['iul', 228],
   ['term', 132],
@@ -28,14 +28,14 @@ export const statusCounts: Weighted<PolicyStatus> = [
   ['incomplete', 6],
   ['draft', 6],
 ];
-/** Of the 474 policies that are not single-premium annuities: 55, 35 and 10 %. */
+/** Modes of the 474 policies that are not single-premium annuities: 55%, 35% and 10%. */
 export const modeCounts: Weighted<Exclude<PremiumMode, 'single'>> = [
   ['monthly', 261],
   ['annual', 166],
   ['quarterly', 24],
   ['semi_annual', 23],
 ];
-/** Number of writing agents: 82, 15 and 3 %. */
+/** Numbers of writing agents: 82%, 15% and 3%. */
 export const splitCounts: Weighted<1 | 2 | 3> = [
   [1, 492],
   [2, 90],
@@ -44,7 +44,7 @@ export const splitCounts: Weighted<1 | 2 | 3> = [
 
 export const isAnnuity = (leaf: Leaf) => leaf === 'fia' || leaf === 'myga';
 
-/** Statuses that do not fit every category; dealt first, in this order. */
+/** Statuses that do not fit every category, dealt first and in this order. */
 const fits: Partial<Record<PolicyStatus, (leaf: Leaf) => boolean>> = {
   surrendered: (leaf) => isAnnuity(leaf) || leaf === 'iul' || leaf === 'whole_life',
   lapsed: (leaf) => !isAnnuity(leaf),
@@ -56,26 +56,26 @@ export interface Card {
   slot: number;
   status: PolicyStatus;
   leaf: Leaf;
-  /** Months in force before the end, for ended policies. */
+  /** Months in force before an ended policy's end. */
   months: number;
   mode: PremiumMode;
   writers: 1 | 2 | 3;
 }
 
-/** Months to a lapse, weighted to 2 to 5. */
+/** Months before a lapse, weighted toward 2 to 5. */
 const lapseMonths: Weighted<number> = [4, 16, 18, 15, 12, 6, 5, 4, 4, 3, 3, 4, 3, 3].map((weight, index) => [
   index + 1,
   weight,
 ]);
 
-/** Takes the first card that fits out of a deck. */
+/** Removes the first fitting card from a deck. */
 function take<T>(cards: T[], fit: (card: T) => boolean, what: string): T {
   const place = cards.findIndex(fit);
   if (place < 0) throw new Error(`No card left for ${what}`);
   return required(cards.splice(place, 1)[0], what);
 }
 
-/** One card for each of the 600 policies, with exactly the counts above. */
+/** One card per policy, 600 in total, in exactly the counts above. */
 export function dealCards(seed: number): Card[] {
   const leaves = stream(seed, 'deck-category').shuffle(deck(categoryCounts));
   const modes = stream(seed, 'deck-mode').shuffle(deck(modeCounts));
@@ -100,7 +100,7 @@ export function dealCards(seed: number): Card[] {
   });
 }
 
-/** Months that one payment lasts. */
+/** Months between payments. */
 export const monthsBetween: Record<PremiumMode, number> = {
   monthly: 1,
   quarterly: 3,
@@ -109,5 +109,5 @@ export const monthsBetween: Record<PremiumMode, number> = {
   single: 1_200,
 };
 
-/** Annuities are given back at any time; life policies only once they have a cash value. */
+/** Annuities can be surrendered at any time; life policies only once they have a cash value. */
 const endMonths = (random: Stream, leaf: Leaf) => (isAnnuity(leaf) ? random.int(4, 26) : random.int(13, 27));

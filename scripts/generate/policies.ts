@@ -19,18 +19,18 @@ import { requirementsOf } from './requirements';
 import { type PolicyPath, wayOf } from './steps';
 import { storyPremium } from './stories';
 
-/** The 600 policies of DOMAIN.md 7 with their status history; ids in the order of submission, drafts last. */
+/** The 600 policies of DOMAIN.md 7 with their status history; ids follow the order of submission, drafts last. */
 interface Sources {
   seed: number;
   asOf: string;
   people: readonly Person[];
   members: readonly MemberRecord[];
   products: readonly ProductRecord[];
-  /** Where case and policy numbers go on from. */
+  /** Numbers already used, which case and policy numbers continue. */
   numbering?: Numbering;
 }
 
-/** The last case number by year, and the policy numbers in use. */
+/** The last case number per year, and the used policy numbers. */
 export interface Numbering {
   cases: Map<string, number>;
   policies: Set<string>;
@@ -63,7 +63,7 @@ const orderOf = (way: PolicyPath) => submittedOn(way) ?? `~${way.created}`;
 interface Numbers {
   id: number;
   case_no: string;
-  /** Policy numbers in use. */
+  /** Used policy numbers. */
   numbers: Set<string>;
 }
 
@@ -102,7 +102,7 @@ function policy(sources: Sources, way: PolicyPath, writer: Person, rows: History
     initial_lump_cents: premium.initial_lump_cents,
     exchange_1035_cents: premium.exchange_1035_cents,
     tp_cents: targetPremium({ ...premium, premium_mode: way.mode }, product),
-    // Told of with its orders.
+    // Set from the orders.
     premiums_cents: 0,
     risk_class: approved ? riskClass(random, way, age) : 'pending',
     signed_state: state,
@@ -144,7 +144,9 @@ function policy(sources: Sources, way: PolicyPath, writer: Person, rows: History
 const canadianBrand = carriers.findIndex(({ code }) => code === 'MML') + 1;
 const elsewhere = ['CA', 'TX', 'NY', 'NJ', 'WA', 'NV', 'AZ', 'FL', 'IL', 'GA'] as const;
 
-/** The client lives where the agent does, or in another state where the agent is licensed; the product is sold there. */
+/**
+ * The client lives in the agent's home state or another state of the agent's licenses, and the product is sold there.
+ */
 function choose(random: Stream, products: readonly ProductRecord[], way: PolicyPath, writer: Person, day: string) {
   const away = !isCanadian(writer) && random.chance(0.18) ? [random.pick(elsewhere)] : [];
   for (const state of [...away, writer.state]) {
@@ -189,7 +191,7 @@ function riskClass(random: Stream, way: PolicyPath, age: number): PolicyRecord['
   ]);
 }
 
-/** Self to founder with today's levels, DOMAIN.md 3.2 snapshot rule. */
+/** The chain from the member to the founder with today's levels (the snapshot rule of DOMAIN.md 3.2). */
 function chainOf(member: MemberRecord, { members, asOf }: Sources): PolicyRecord['chain_snapshot'][number] {
   const levels = generateLevels(asOf);
   const chain: PolicyRecord['chain_snapshot'][number] = [];

@@ -4,7 +4,7 @@ import { paymentsOf } from '@shared/plan/targetPremium';
 import type { Leaf } from './categories';
 import type { Stream } from './random';
 
-/** Premiums and face amounts, DOMAIN.md 7: log-normal by category, median dollars a year (or once) and sigma. */
+/** Premium models (DOMAIN.md 7): log-normal by category, with the median in dollars per year (or once) and sigma. */
 const models: Record<Leaf, readonly [number, number]> = {
   iul: [9_600, 0.8],
   term: [900, 0.5],
@@ -21,13 +21,13 @@ type Premium = Pick<
   'modal_premium_cents' | 'initial_lump_cents' | 'exchange_1035_cents' | 'target_premium_cents'
 >;
 
-/** Whole dollars that people would choose: the larger the amount, the rounder. */
+/** Rounds to whole dollars as people would: larger amounts are rounder. */
 function round(dollars: number): number {
   const unit = dollars >= 20_000 ? 500 : dollars >= 5_000 ? 100 : dollars >= 1_000 ? 50 : dollars >= 100 ? 5 : 1;
   return Math.max(1, Math.round(dollars / unit)) * unit;
 }
 
-/** Amounts of one policy in cents; the planned premium keeps the product's limits. */
+/** A policy's amounts in cents; the planned premium stays within the product's limits. */
 export function inventPremium(
   random: Stream,
   product: ProductRecord,
@@ -41,7 +41,7 @@ export function inventPremium(
   const year = Math.min(most, Math.max(least * 1.05, random.logNormal(median, sigma) * (child ? 0.4 : 1)));
   const payments = paymentsOf[mode];
   if (product.tp_method === 'full_premium') {
-    // Carriers calculate these to the cent; the policy fee comes on top of every payment.
+    // Carriers calculate these to the cent and add the policy fee to every payment.
     const modal =
       leaf === 'whole_life'
         ? round(year / payments) * 100
@@ -65,7 +65,7 @@ export function inventPremium(
   const exchanged =
     leaf === 'iul' && !child && random.chance(0.03) ? Math.round(year * random.between(0.6, 3)) * 100 : 0;
   const planned = modal * payments + lump + exchanged;
-  // Excess, exact and minimum-funded cases all occur.
+  // Covers excess, exact and minimum-funded cases.
   const part = random.chance(0.06) ? 1 : leaf === 'iul' ? random.between(0.45, 1.05) : random.between(0.85, 1.05);
   return {
     modal_premium_cents: modal,
@@ -75,7 +75,7 @@ export function inventPremium(
   };
 }
 
-/** Dollars a year for 1,000 of face amount: at 35, and how it grows with each year of age. */
+/** Dollars per year and $1,000 of face amount at age 35, and the growth per year of age. */
 const rates: Partial<Record<Leaf, readonly [number, number]>> = {
   iul: [10.5, 0.035],
   gul: [5, 0.05],
@@ -83,7 +83,7 @@ const rates: Partial<Record<Leaf, readonly [number, number]>> = {
   term: [0.55, 0.085],
 };
 
-/** Face amount in cents that goes with a premium, or null where there is none. */
+/** The face amount in cents for a premium, or null if the product has none. */
 export function faceAmount(leaf: Leaf, product: ProductRecord, yearCents: number, age: number): number | null {
   const rate = rates[leaf];
   if (!rate) return null;

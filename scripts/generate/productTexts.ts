@@ -1,6 +1,6 @@
 /** Descriptions and highlights of the product lines, in our own words (DOMAIN.md 7). */
 export interface LineText {
-  /** The line as its name begins. */
+  /** The beginning of the line's product names. */
   paragraphs: readonly string[];
   highlights: readonly string[];
 }

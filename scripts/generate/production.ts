@@ -5,10 +5,10 @@ import { required, stream } from './random';
 import type { PolicyPath } from './steps';
 import { agentSlot, leaderSlot, slots } from './tree';
 
-/** Who writes what: a Zipf skew (s = 1.05) over the agents that were active on the day, DOMAIN.md 7. */
+/** Zipf exponent of the production per agent, over the agents active on the day (DOMAIN.md 7). */
 const skew = 1.05;
 
-/** The demo agents' own business, and some for two Canadians, so that every screen of theirs has something to show. */
+/** Policies reserved for the demo agents and two Canadians, so that all their screens have content. */
 const promised: readonly (readonly [number, Partial<Record<PolicyStatus, number>>])[] = [
   [
     agentSlot,
@@ -45,11 +45,11 @@ const promised: readonly (readonly [number, Partial<Record<PolicyStatus, number>
   [59, { inforce: 3, submitted: 1 }],
 ];
 
-/** Canadians sell what the Canadian carrier has, the others everything. */
+/** Canadians sell the Canadian carrier's lines, the others all lines. */
 const sells = (person: Person, way: PolicyPath) =>
   !isCanadian(person) || way.leaf === 'term' || way.leaf === 'whole_life';
 
-/** Open cases belong to people who are active today, older ones to whoever was active then. */
+/** Open cases need an agent who is active today; older ones need one who was active then. */
 export function couldWrite(person: Person, way: PolicyPath, asOf: Day): boolean {
   const { activated_on } = person.record;
   const until = way.signed ?? way.created;
@@ -59,7 +59,7 @@ export function couldWrite(person: Person, way: PolicyPath, asOf: Day): boolean 
   return (!ended || (!open && until < ended)) && sells(person, way);
 }
 
-/** Writing agent by policy slot. */
+/** The writing agent per policy slot. */
 export function writers(
   seed: number,
   asOf: Day,
@@ -73,7 +73,7 @@ export function writers(
       const open = ways.filter(
         (way) => way.status === status && !chosen.has(way.slot) && couldWrite(person, way, asOf),
       );
-      // Spread over the whole time, the last of each kind included.
+      // Spread over the whole time, including the last slot of each kind.
       for (let turn = 1; turn <= Math.min(count, open.length); turn += 1) {
         chosen.set(required(open[Math.ceil((turn * open.length) / count) - 1], 'a policy').slot, person);
       }
@@ -89,7 +89,10 @@ export function writers(
   return chosen;
 }
 
-/** Slots from the strongest producer to the weakest: higher levels tend to stand first, the demo agents in the middle. */
+/**
+ * Slots from the strongest to the weakest producer: higher levels tend to come first, the demo agents are in the
+ * middle.
+ */
 function ranking(seed: number): number[] {
   const lift = { AS: 0, SA: 0.25, DR: 0.5, SD: 0.55, ED: 0.5, RV: 0.3, NV: 0.1 };
   const score = ({ slot, level }: (typeof slots)[number]) => {
@@ -112,7 +115,7 @@ const shares: Record<2 | 3, readonly (readonly number[])[]> = {
   ],
 };
 
-/** The writing agent first, then colleagues: the sponsor, people with the same sponsor, or anybody of the same country. */
+/** The writing agent, then colleagues: the sponsor, directs of the same sponsor, or any agent of the same country. */
 export function splitsOf(seed: number, asOf: Day, way: PolicyPath, writer: Person, people: readonly Person[]) {
   if (way.writers === 1) return [{ person: writer, share_bp: 10_000 }];
   const random = stream(seed, 'split', way.slot);

@@ -4,13 +4,13 @@ import { categoryIdOf, type Leaf } from './categories';
 import { addDays, type Day, instantOf } from './days';
 import { type Line, lineTexts } from './productTexts';
 
-/** The thirty products of DOMAIN.md 7, name = short brand + pattern. Days are counted back from `asOf`. */
+/** The thirty products of DOMAIN.md 7; the name is the short brand and a pattern. Days count back from `asOf`. */
 interface Entry {
   carrier: CarrierCode;
   line: Line;
   name: string;
   launched: number;
-  /** Days ago on which it stopped being `on`. */
+  /** Days since the product stopped being `on`. */
   ended?: { days: number; status: 'closed_to_new' | 'off' };
   term?: number;
   factor?: number;
@@ -64,7 +64,7 @@ const target = { tp_method: 'target', tp_factor_bp: 10_000, policy_fee_cents: 0 
 const full = { tp_method: 'full_premium', tp_factor_bp: 10_000, policy_fee_cents: 0 } as const;
 const single = { tp_method: 'single_premium', tp_factor_bp: 0, policy_fee_cents: 0, min_face_cents: null } as const;
 
-/** Issue limits by line: ages, face amount, and the premium of a policy year (of the whole contract for annuities). */
+/** Issue limits per line: ages, face amount, and premium per policy year (for annuities, of the whole contract). */
 // biome-ignore format: a table
 const rules: Record<Line, Rules> = {
   builder: { leaf: 'iul', abbreviation: 'IB', ...target, limits: [60_000, null], min_age: 0, max_age: 80, min_face_cents: 10_000_000, requires: ['product_training'], riders: ['chronic_illness', 'critical_illness', 'waiver', 'child_term'] },
@@ -79,7 +79,7 @@ const rules: Record<Line, Rules> = {
   pay: { leaf: 'di', abbreviation: 'PG', ...full, limits: [24_000, null], min_age: 18, max_age: 60, min_face_cents: null, requires: [], riders: ['return_of_premium'] },
 };
 
-/** Oldest age at issue by length of the level term. */
+/** Oldest issue age by length of the level term. */
 const termMaxAge: Record<number, number> = { 10: 75, 20: 65, 30: 55 };
 
 export function generateProducts(asOf: Day): ProductRecord[] {
@@ -121,6 +121,9 @@ export function generateProducts(asOf: Day): ProductRecord[] {
   });
 }
 
-/** Whether a product could be applied for on a day: after its launch and, if it is no longer `on`, before that change. */
+/**
+ * True when a product could be applied for on the day: after its launch and, if it is no longer `on`, before that
+ * change.
+ */
 export const soldOn = (product: ProductRecord, day: Day): boolean =>
   day > product.created_at.slice(0, 10) && (product.status === 'on' || day < product.updated_at.slice(0, 10));

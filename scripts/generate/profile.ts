@@ -6,8 +6,8 @@ import { addressPart, type Name, reservedDomains } from './names';
 import { countryOf, inventAddress, inventPhone } from './places';
 import type { Stream } from './random';
 
-/** One member's own record, DOMAIN.md 2.1; the place in the tree is added by members.ts. */
-/** What must not occur twice. */
+/** A member's own record (DOMAIN.md 2.1); members.ts adds the place in the tree. */
+/** Sets of used values that must be unique. */
 export const nothingTaken = () => ({
   names: new Set<string>(),
   phones: new Set<string>(),
@@ -19,7 +19,7 @@ export type Taken = ReturnType<typeof nothingTaken>;
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Draws until the value is new, and remembers it. */
+/** Draws until the value is unused, and records it. */
 export function unique(taken: Set<string>, draw: () => string): string {
   let value = draw();
   while (taken.has(value)) value = draw();
@@ -34,11 +34,11 @@ export interface Facts {
   join: Membership;
   asOf: Day;
   taken: Taken;
-  /** A given address, or null for one made of the name. */
+  /** A given address, or null to derive one from the name. */
   email: string | null;
 }
 
-/** Everything about a person that does not depend on the tree. */
+/** The parts of a member that do not depend on the tree. */
 export function person(random: Stream, { id, name, state, join, asOf, taken, email }: Facts): MemberRecord {
   const { joined, activated, ended } = join;
   const local = `${addressPart(name.first)}.${addressPart(name.last)}`;
@@ -69,7 +69,6 @@ export function person(random: Stream, { id, name, state, join, asOf, taken, ema
     wechat_id: name.chinese && random.chance(0.75) ? `${addressPart(name.last)}${addressPart(name.first)}${id}` : '',
     password_hash: null,
     birthday: latest(birthday, addMonths(asOf, -12 * 68 + 1)),
-    // Some do.
     hides_birthday: id % 40 === 17,
     gender: random.chance(0.04) ? 'undisclosed' : name.gender,
     language: languageOf(random, name, state),
@@ -99,14 +98,14 @@ export function person(random: Stream, { id, name, state, join, asOf, taken, ema
   };
 }
 
-/** The first members were experienced people, later ones are of every age. */
+/** The first members were experienced people; later ones are of all ages. */
 const joiningAge = (id: number) => (id === 1 ? 46 : id <= 20 ? 38 : 34);
 
-/** The agreement changed twice. */
+/** The agreement has changed twice. */
 const agreementOn = (joined: Day, asOf: Day) =>
   joined > addDays(asOf, -700) ? '3.0' : joined > addDays(asOf, -2_200) ? '2.1' : '1.4';
 
-/** Further languages by surname; who has a Chinese name speaks Mandarin. */
+/** Further languages by surname; members with a Chinese name speak Mandarin. */
 const languagesOf: readonly (readonly [RegExp, MemberRecord['spoken_languages'][number]])[] = [
   [/^(Nguyen|Tran|Pham|Le|Vo)$/, 'vietnamese'],
   [/^(Kim|Park|Choi|Jung|Kang)$/, 'korean'],

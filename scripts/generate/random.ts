@@ -1,6 +1,8 @@
-/** Seeded randomness, DOMAIN.md 7: one stream per entity and index, so that adding a record leaves the others as they are. */
+/**
+ * Seeded randomness (DOMAIN.md 7): one stream per entity and index, so that a new record does not change the others.
+ */
 
-/** FNV-1a over the stream's name. */
+/** FNV-1a hash of the stream's name. */
 function hash(seed: number, entity: string, index: number): number {
   let value = 0x811c9dc5;
   for (const character of `${seed}:${entity}:${index}`) {
@@ -19,7 +21,7 @@ function mulberry32(start: number): () => number {
   };
 }
 
-/** The value, or an error that says what is missing: a hole in our own tables is a bug. */
+/** Returns the value, or throws an error that names it: a gap in our own tables is a bug. */
 export function required<T>(value: T | undefined | null, what: string): T {
   if (value === undefined || value === null) throw new Error(`Missing: ${what}`);
   return value;
@@ -33,7 +35,10 @@ export function stream(seed: number, entity: string, index = 0) {
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const between = (min: number, max: number) => min + next() * (max - min);
   const pick = <T>(list: readonly T[]): T => required(list[int(0, list.length - 1)], 'an entry to pick');
-  /** Sum of twelve uniforms: close enough to a bell, and the same on every engine (no trigonometry). */
+  /**
+   * The sum of twelve uniform numbers: close enough to a normal distribution, and identical on every engine (no
+   * trigonometry).
+   */
   const normal = () => {
     let sum = -6;
     for (let draw = 0; draw < 12; draw += 1) sum += next();
@@ -67,5 +72,5 @@ export function stream(seed: number, entity: string, index = 0) {
 }
 export type Stream = ReturnType<typeof stream>;
 
-/** A deck with exactly the counts given, in the order of the entries. */
+/** A deck with exactly the given counts, in the order of the entries. */
 export const deck = <T>(counts: Weighted<T>): T[] => counts.flatMap(([value, count]) => Array<T>(count).fill(value));

@@ -4,7 +4,7 @@ import { isAnnuity } from './plan';
 import type { Stream } from './random';
 import type { PolicyPath } from './steps';
 
-/** What is missing before a case goes on, DOMAIN.md 2.6. */
+/** Requirements of a case (DOMAIN.md 2.6). */
 type Requirement = PolicyRecord['requirements'][number];
 type Kind = readonly [Requirement['code'], string, Requirement['owner']];
 
@@ -29,7 +29,7 @@ const delivery: readonly Kind[] = [
   ['amendment', 'Amendment signed at delivery', 'client'],
 ];
 
-/** What the office noted about an open one, by who owes it. */
+/** The office's notes on open requirements, by owner. */
 const notes: Record<Requirement['owner'], readonly string[]> = {
   agent: ['', 'Agent reminded'],
   client: ['', 'Client asked twice', 'Client is traveling'],
@@ -37,7 +37,7 @@ const notes: Record<Requirement['owner'], readonly string[]> = {
   carrier: ['', 'Asked the current carrier'],
 };
 
-/** Requirements of a case, open ones first where the status says so; some of those are overdue. */
+/** A case's requirements, open ones first when the status has them; some of those are overdue. */
 export function requirementsOf(random: Stream, way: PolicyPath, asOf: Day): Requirement[] {
   const submitted = way.steps.find((entry) => entry.to === 'submitted')?.on;
   const last = way.steps.at(-1)?.on;

@@ -5,8 +5,8 @@ const longest = 160;
 const secret = /token|ticket|password|secret/i;
 
 /**
- * An answer as it is shown: lists with their first two entries, long texts cut, secrets as `…`. Where the schema wants a list or a
- * text as a whole (twelve months, a pattern) it stays one.
+ * Shortens an answer for display: the first two entries of lists, truncated texts, secrets as `…`. Lists and texts that
+ * the schema needs whole (twelve months, a pattern) stay whole.
  */
 export function shorten(body: unknown, schema: z.ZodType): unknown {
   const whole = new Set<string>();

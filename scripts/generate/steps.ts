@@ -3,11 +3,11 @@ import { addDays, addMonths, type Day, monthOf, nearestBusinessDay, nextBusiness
 import { type Card, isAnnuity } from './plan';
 import { type Stream, stream } from './random';
 
-/** The way of one policy through the statuses of DOMAIN.md 3.5, as days; everything dated is derived from it. */
+/** A policy's path through the statuses of DOMAIN.md 3.5 as days; all its dates derive from this. */
 export interface PolicyStep {
   to: PolicyStatus;
   on: Day;
-  /** When the office learned of it; later than `on` for lapses, where the grace period comes first. */
+  /** The day the office learned of the step; after `on` for lapses, because of the grace period. */
   reported: Day;
 }
 export interface PolicyPath extends Card {
@@ -19,14 +19,14 @@ export interface PolicyPath extends Card {
 const step = (to: PolicyStatus, on: Day, reported = on): PolicyStep => ({ to, on, reported });
 const clamp = (value: number, low: number, high: number) => Math.round(Math.min(high, Math.max(low, value)));
 
-/** Log-normal stage durations in days: submission to approval, to issue, to in force. */
+/** Log-normal durations of the stages in days: submission to approval, to issue, to in force. */
 const stages = (random: Stream) => ({
   approve: clamp(random.logNormal(24, 0.45), 6, 80),
   issue: clamp(random.logNormal(8, 0.5), 1, 30),
   pay: clamp(random.logNormal(12, 0.5), 1, 45),
 });
 
-/** Days from submission to underwriting, and perhaps out to requirements and back; then the approval. */
+/** The steps from submission to underwriting, sometimes to requirements and back, then to approval. */
 function toApproval(random: Stream, submitted: Day, leaf: Card['leaf'], approve: number): PolicyStep[] {
   const begin = Math.min(random.int(2, 5), Math.max(1, Math.floor(approve / 3)));
   const waits = random.chance(isAnnuity(leaf) ? 0.25 : 0.42) && approve >= 12;
@@ -40,7 +40,7 @@ function toApproval(random: Stream, submitted: Day, leaf: Card['leaf'], approve:
   return [...steps, step('approved', day(approve))];
 }
 
-/** In force, perhaps with a delivery on the way. */
+/** The steps until in force, sometimes with a delivery. */
 function toInforce(random: Stream, submitted: Day, card: Card): PolicyStep[] {
   const { approve, issue, pay } = stages(random);
   const issued = nextBusinessDay(addDays(submitted, approve + issue));
@@ -52,14 +52,14 @@ function toInforce(random: Stream, submitted: Day, card: Card): PolicyStep[] {
   return [...steps, step('inforce', inforce)];
 }
 
-/** A lapse that was made good within 90 days of the paid-to date. */
+/** A lapse and its reinstatement within 90 days of the paid-to date. */
 function reinstatement(random: Stream, steps: readonly PolicyStep[]): PolicyStep[] {
   const lapsed = addDays(addMonths(steps.at(-1)?.on ?? '', random.int(2, 9)), random.int(3, 9));
   const back = nextBusinessDay(addDays(lapsed, random.int(50, 76)));
   return [step('lapsed', lapsed, addDays(lapsed, random.int(31, 45))), step('inforce', back)];
 }
 
-/** The steps after submission on a day of the past; may run past `asOf`, then the caller draws another day. */
+/** The steps after a submission in the past. They may run past `asOf`; the caller then draws another day. */
 function history(random: Stream, submitted: Day, card: Card): PolicyStep[] {
   const { approve, issue } = stages(random);
   const day = (count: number) => nextBusinessDay(addDays(submitted, count));
@@ -74,7 +74,7 @@ function history(random: Stream, submitted: Day, card: Card): PolicyStep[] {
     case 'surrendered': {
       const steps = toInforce(random, submitted, card);
       const inforce = steps.at(-1)?.on ?? submitted;
-      // A few days past the month, so that the number of full months survives a shift of the calendar.
+      // A few days past the full month, so that the number of full months survives a shift of the calendar.
       const ended = addDays(addMonths(inforce, card.months), random.int(3, 9));
       const reported = addDays(ended, card.status === 'lapsed' ? random.int(31, 58) : random.int(0, 6));
       return [...steps, step(card.status, ended, reported)];
@@ -99,7 +99,7 @@ function history(random: Stream, submitted: Day, card: Card): PolicyStep[] {
   }
 }
 
-/** The steps of a policy that is still open; counted back from `asOf`. */
+/** The steps of an open policy, counted back from `asOf`. */
 function open(random: Stream, asOf: Day, card: Card): PolicyStep[] {
   const ago = (days: number) => nearestBusinessDay(addDays(asOf, -days));
   const { approve, issue } = stages(random);
@@ -128,7 +128,7 @@ function open(random: Stream, asOf: Day, card: Card): PolicyStep[] {
   }
 }
 
-/** Year-end and March campaigns, a quiet summer; nobody signs on Sundays. */
+/** Year-end and March campaigns, a quiet summer, few signatures on Sundays. */
 const monthWeights = [0.95, 1, 1.5, 1, 0.9, 0.9, 0.8, 0.8, 0.95, 1, 1.05, 1.6];
 const weekdayWeights = [0.12, 1, 1.1, 1.1, 1.05, 0.9, 0.4];
 
@@ -146,7 +146,7 @@ function submissionDay(random: Stream, asOf: Day): Day {
 
 const openStatuses: readonly PolicyStatus[] = ['submitted', 'underwriting', 'requirements', 'approved', 'issued'];
 
-/** The whole way of a card; no step is reported after the day before `asOf`. */
+/** A card's whole path; no step is reported after the day before `asOf`. */
 export function wayOf(seed: number, asOf: Day, card: Card): PolicyPath {
   const random = stream(seed, 'way', card.slot);
   const yesterday = addDays(asOf, -1);

@@ -1,7 +1,10 @@
 import type { MemberStatus } from '@shared/abilities';
 import type { LevelCode } from './levels';
 
-/** The tree of DOMAIN.md 7: one line a generation, `level` and the slot of the sponsor, slots counted from the founder (0). */
+/**
+ * The tree of DOMAIN.md 7: one line per generation, with `level` and the sponsor's slot; slots count from the founder
+ * (0).
+ */
 const generations = [
   'NV',
   'RV0 RV0 ED0 ED0',
@@ -27,7 +30,7 @@ export const slots: readonly Slot[] = generations
     parent: entry.length > 2 ? Number(entry.slice(2)) : null,
   }));
 
-/** Who is not active. Five of the inactive have people below them, so that compression and roll-up show. */
+/** Members who are not active. Five of the inactive ones have a downline, so that compression and roll-up occur. */
 const others: readonly (readonly [MemberStatus, readonly number[]])[] = [
   ['pending', [82, 83, 96, 104, 109, 117]],
   ['inactive', [22, 31, 36, 48, 57, 68]],
@@ -35,7 +38,7 @@ const others: readonly (readonly [MemberStatus, readonly number[]])[] = [
 ];
 export const statusOf = (slot: number): MemberStatus => others.find(([, list]) => list.includes(slot))?.[0] ?? 'active';
 
-/** Slots with a story of their own. */
+/** Slots of people with a story. */
 export const leaderSlot = 3;
 export const agentSlot = 61;
 /** A Senior Director without directs. */
@@ -43,7 +46,7 @@ export const leaderWithoutDirects = 18;
 /** A Senior Director whose sponsor (slot 14) is only a Director. */
 export const aboveItsSponsor = 20;
 
-/** The people of DOMAIN.md 7 whose names matter, and where the network's few Canadians are. */
+/** People of DOMAIN.md 7 with a given name, and the network's few Canadians. */
 export const people: Record<
   number,
   { first: string; last: string; chinese: string; gender: 'f' | 'm'; display?: string }

@@ -11,7 +11,7 @@ import { caseTable } from './table';
 
 type Data = Network['collections'];
 
-/** The tables of DOMAIN.md 7 count everybody and every policy but the worked cases, which come last: this is what they count. */
+/** The network without its worked cases, which come last: the counts of DOMAIN.md 7 exclude them. */
 export function withoutCases(network: Network): Network {
   const { collections } = network;
   const lastMember = collections.members.length - lettersOf.length;
@@ -41,7 +41,7 @@ export function withoutCases(network: Network): Network {
 
 const isCase = ({ case_no }: Pick<PolicyRecord, 'case_no'>) => case_no.startsWith('TST-');
 
-/** The worked cases are all there, and as sound as everything else; what they come to is a test of the server's. */
+/** Checks that the worked cases are complete and consistent; a server test checks their amounts. */
 export function caseFaults({ about, collections }: Network): string[] {
   const { members, policies, orders, policy_statuses, products, adjustments } = collections;
   const cases = policies.filter(isCase);
@@ -85,7 +85,7 @@ export function caseFaults({ about, collections }: Network): string[] {
   ];
 }
 
-/** Each chain goes from the agent to the sponsors of the day of submission, by the histories. */
+/** Each chain must follow the sponsors in the histories on the day of submission. */
 function chainFaults(policy: PolicyRecord, { member_uplines, member_levels, levels }: Data): string[] {
   const day = policy.submitted_on ?? '';
   const on = <T extends { member_id: number; from_on: string; to_on: string | null }>(rows: readonly T[], id: number) =>

@@ -21,12 +21,12 @@ const noProblems: Problems = {
   amlMissing: new Set(),
   noAnnuityTraining: new Set(),
 };
-/** Writing numbers below those of the others. */
+/** The first writing number of the worked cases' members. */
 const firstWritingNo = 9_001;
 
 /**
- * The network with the worked cases of DOMAIN.md 7 behind everything else: policies `TST-…` of people of their own, in agencies that
- * came below the founder some days ago. All other rows keep their ids and their contents.
+ * Appends the worked cases of DOMAIN.md 7 to the network: policies `TST-…` of their own people, in agencies that joined
+ * below the founder some days ago. All other rows keep their ids and contents.
  */
 export function withCases<N extends Network>(
   seed: number,
@@ -69,7 +69,7 @@ export function withCases<N extends Network>(
   };
 }
 
-/** Rows that follow others, numbered on from them. */
+/** `more` appended to `rows`, with consecutive ids. */
 const after = <T extends { id: number }>(rows: readonly T[], more: readonly T[]): T[] => [
   ...rows,
   ...more.map((row, index) => ({ ...row, id: rows.length + 1 + index })),
@@ -89,7 +89,7 @@ function numberedAfter(known: Base['orders'], orders: readonly Order[]): Base['o
     });
 }
 
-/** The heads had nobody above until their agencies came together; the others have always had their sponsor. */
+/** Heads had no sponsor until their agencies joined the network; the others have always had theirs. */
 function uplinesOf(asOf: Day, people: readonly CasePerson[]): MemberUplineRecord[] {
   return people.map(({ letter, joined, record }, index) => {
     const from_on = heads.has(letter) ? mergedOn(asOf) : joined;
@@ -107,7 +107,7 @@ function uplinesOf(asOf: Day, people: readonly CasePerson[]): MemberUplineRecord
   });
 }
 
-/** C and D were suspended for a while. */
+/** C and D were suspended for a time. */
 function statusesOf(asOf: Day, people: readonly CasePerson[]): MemberStatusRecord[] {
   const rows = generateStatusHistory(people.map(({ record }) => record));
   return suspensions.reduce((known, { letter, from, to }) => {

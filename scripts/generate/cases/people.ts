@@ -7,9 +7,9 @@ import { nothingTaken, person, type Taken } from '../profile';
 import { required, stream } from '../random';
 
 /**
- * The people of the worked cases, each called by the letter that DOMAIN.md 3.3 gives it or by one that is left: first name, surname,
- * gender, level, the letter of the sponsor. A to F are the chain of T1 to T10, U to Z that of T11b, R to T that of T12, H to M the legs
- * of T13, N to Q with G the team of T14.
+ * People of the worked cases, each with the letter that DOMAIN.md 3.3 gives them or a free one: first name, surname,
+ * gender, level, the sponsor's letter. A to F are the chain of T1 to T10, U to Z that of T11b, R to T that of T12, H to
+ * M the legs of T13, N to Q with G the team of T14.
  */
 const table = `
 Z Zeno Zimmerhof m NV
@@ -42,23 +42,23 @@ G Gerda Greystone f DR N`;
 export interface CasePerson {
   letter: string;
   level: LevelCode;
-  /** Today; heads had none until their agencies came together. */
+  /** Today's sponsor; heads had none until their agencies joined the network. */
   sponsor: string | null;
   joined: Day;
   record: MemberRecord;
 }
 
-/** Heads of agencies of their own, until these came below the founder: DOMAIN.md's chains end with them. */
+/** Heads of agencies that joined below the founder later: DOMAIN.md's chains end with them. */
 export const heads = new Set(['Z', 'F', 'T']);
-/** So many days ago. */
+/** Days ago. */
 const merged = 4;
 export const mergedOn = (asOf: Day) => addDays(asOf, -merged);
 /** P5 has no bank account on file. */
 const withoutBank = 'M';
-/** The first of them, and how many days lie between two. */
+/** Days ago on which the first person joined, and the days between two. */
 const [oldest, between] = [2_440, 40];
 
-/** Whose name, address or number must not occur again. */
+/** Names, addresses and numbers that must not repeat. */
 const takenBy = (members: readonly MemberRecord[]): Taken => ({
   ...nothingTaken(),
   phones: new Set(members.map(({ phone }) => phone)),
@@ -72,7 +72,7 @@ export const lettersOf = table
   .split('\n')
   .map((line) => line[0] as string);
 
-/** They come after everybody else, in the order of the table, so that no other id changes. */
+/** Numbered after all other members, in the order of the table, so that no other id changes. */
 export function casePeople(seed: number, asOf: Day, members: readonly MemberRecord[]): CasePerson[] {
   const taken = takenBy(members);
   const levels = generateLevels(asOf);

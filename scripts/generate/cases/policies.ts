@@ -16,9 +16,9 @@ import type { PolicyPath } from '../steps';
 import { type CasePerson, heads } from './people';
 import { type CaseEntry, caseTable } from './table';
 
-/** So many days before it came into force. */
+/** Days before the in-force day. */
 const before = { created: 41, signed: 40, submitted: 38, underwriting: 35, approved: 20, issued: 12 } as const;
-/** Slots of their own in the streams of the others. */
+/** The first slot of the worked cases in the random streams, beyond those of other policies. */
 const firstSlot = 10_000;
 
 export type Order = Omit<OrderRecord, 'id' | 'order_no'>;
@@ -105,7 +105,7 @@ function caseOf({ seed, asOf, people, products, lastId }: Sources, entry: CaseEn
     currency: 'USD',
     ...premium,
     tp_cents: targetPremium(premium, product),
-    // Told of with its orders.
+    // Set from the orders.
     premiums_cents: 0,
     risk_class: 'standard',
     signed_state: 'CA',
@@ -144,7 +144,7 @@ const byLetter = (people: readonly CasePerson[], letter: string) =>
     `the person ${letter}`,
   );
 
-/** Up to the head of the agency as it was: those that came together later had nobody above. */
+/** The chain up to the head that the agency had then: heads that joined later had no sponsor. */
 export function chainOf(
   people: readonly CasePerson[],
   writer: CasePerson,
@@ -160,7 +160,10 @@ export function chainOf(
   return [link, ...chainOf(people, byLetter(people, writer.sponsor), asOf)];
 }
 
-/** The first premium, then what the case names, and from the second year on, or where it names nothing, the premiums as they fall due. */
+/**
+ * The first premium, then the receipts that the case lists. Scheduled premiums follow from the second year on, or from
+ * the start if it lists none.
+ */
 function ordersOf(asOf: Day, entry: CaseEntry, policy: PolicyRecord, history: readonly HistoryRow[]): Order[] {
   const inforceOn = addDays(asOf, -entry.inforce);
   const instantOf = (to: string) => required(history.find((row) => row.to === to)?.at, to);

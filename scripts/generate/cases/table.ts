@@ -1,30 +1,37 @@
 import type { PremiumMode } from '@shared/contracts/network/policies';
 
 /**
- * The worked cases of DOMAIN.md 3 as policies. All days are counted, back from the generator's day or on from another of the case, so
- * that a case says the same on whatever day it is shown: as many days as lie well inside the full months that it is about.
+ * The worked cases of DOMAIN.md 3 as policies. Days are relative to the generator's day or to another day of the case,
+ * so that a case gives the same amounts on any day. Each count of days is well inside the full months that the case is
+ * about.
  */
 export interface CaseEntry {
-  /** `TST-` and what DOMAIN.md calls it. */
+  /** `TST-` and the case's name in DOMAIN.md. */
   no: string;
   /** Letters of the writing agents with their shares. */
   splits: readonly (readonly [letter: string, share_bp: number])[];
   product: string;
   mode: PremiumMode;
   modal_cents: number;
-  /** Null where TP does not ask for one. */
+  /** Null when TP does not use the target. */
   target_cents: number | null;
-  /** So many days ago. */
+  /** Days ago. */
   inforce: number;
   end?: { status: 'lapsed' | 'surrendered'; after: number; reported: number };
-  /** What was received beside the first premium, where it is not simply the premiums that fell due: days after it came into force. */
+  /**
+   * Receipts besides the first premium, if they differ from the scheduled premiums; `after` counts days from the
+   * in-force day.
+   */
   receipts?: readonly { after: number; kind: 'premium' | 'additional'; amount_cents: number }[];
 }
 
-/** Products by code: universal life without conditions, with three quarters advanced, annuities of 6 and 2 %, term with a fee. */
+/**
+ * Products by code: universal life without conditions, one with an advance of 75%, annuities of 6% and 2%, term with a
+ * fee.
+ */
 const [life, advanced, indexed, rate, term] = ['HBS-FI', 'GQL-HA', 'CCA-CP10', 'CCA-SR5', 'HBS-LS20'];
 
-/** Days that are surely so many full months. */
+/** Day counts that lie within the given number of full months in any calendar. */
 const full = { 0: 14, 5: 160, 6: 195, 7: 228, 9: 285, 10: 318, 11: 350, 12: 380 } as const;
 
 const alone = (letter: string) => [[letter, 10_000]] as const;
@@ -53,10 +60,10 @@ const single = (
 });
 
 const inFiaOfSixPercent = [indexed, 150_000_00] as const;
-/** A line of 3,333.33 for an Associate. */
+/** Gives an Associate a line of 3,333.33. */
 const thirds = { target_cents: 6_666_66 };
 const threeQuarters = { product: advanced };
-/** P1: what meets in one cycle is posted on one day. */
+/** P1: entries of one cycle are posted on one day. */
 const metOn = 360;
 
 export const caseTable: readonly CaseEntry[] = [
@@ -101,7 +108,7 @@ export const caseTable: readonly CaseEntry[] = [
     modal_cents: 300_00,
     receipts: [
       { after: 32, kind: 'premium', amount_cents: 300_00 },
-      // The rest of the year at once.
+      // The rest of the year in one payment.
       { after: 50, kind: 'premium', amount_cents: 3_000_00 },
       { after: 70, kind: 'additional', amount_cents: 2_500_00 },
     ],
@@ -109,25 +116,25 @@ export const caseTable: readonly CaseEntry[] = [
   yearly('T11', 'Z', 6_000_00, 820),
   yearly('T11B', 'U', 6_000_00, 1_000),
   yearly('T12', 'R', 6_000_00, 815),
-  // In force within the last two months, so within the rolling three on every day of the year.
+  // In force within the last two months, and so in the rolling three months on any day of the year.
   yearly('T13A', 'H', 9_000_00, 30),
   yearly('T13B', 'I', 9_000_00, 45),
   yearly('T13C', 'J', 9_000_00, 38),
   yearly('T13D', 'K', 8_000_00, 22),
   yearly('T13E', 'L', 8_000_00, 52),
   yearly('T13F', 'M', 2_500_00, 16),
-  // In force on one day, so in one month.
+  // In force on one day, and so in one month.
   yearly('T14A', 'N', 5_000_00, 200),
   yearly('T14B', 'O', 4_000_00, 200),
   yearly('T14C', 'P', 7_500_00, 200),
   yearly('T14D', 'Q', 2_250_50, 200),
   yearly('T14E', 'G', 22_000_00, 200),
-  // Leaves -125.00, which the cycle of the others opens with.
+  // Leaves -125.00 as the opening balance of the next cycle.
   lapsing('P1A', 'O', 250_00, [800, 11]),
   lapsing('P1B', 'O', 500_00, [metOn + 200, 5], { reported: 200 - full[5] }),
   yearly('P1C', 'O', 6_000_00, metOn),
   yearly('P1D', 'O', 518_52, metOn),
-  // The renewals of the second year are 18.40, then 9.10 in a later cycle; and 25.00.
+  // Second-year renewals: 18.40, then 9.10 in a later cycle, and 25.00.
   yearly('P2', 'Q', 3_680_00, 480),
   yearly('P3', 'Q', 1_820_00, 460),
   lapsing('P4', 'U', 100_00, [700, 5]),
@@ -135,10 +142,10 @@ export const caseTable: readonly CaseEntry[] = [
   yearly('P6', 'L', 5_000_00, 520),
 ];
 
-/** What the office enters for P1 on the same day. */
+/** The office's manual entry for P1 on the same day. */
 export const fee = { letter: 'O', ago: metOn, amount_cents: -45_00, memo: 'E&O coverage' } as const;
 
-/** Days ago on which C and D were suspended, and reinstated: T5 and T5b come into force between. */
+/** Days ago on which C and D were suspended and reinstated; T5 and T5b come into force in between. */
 export const suspensions = [
   { letter: 'C', from: 955, to: 925 },
   { letter: 'D', from: 915, to: 885 },

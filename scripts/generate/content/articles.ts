@@ -39,7 +39,7 @@ function statusOf({ status, days }: WrittenArticle): ArticleRecord['status'] {
   return days < 0 ? 'scheduled' : 'published';
 }
 
-/** The articles of DOMAIN.md 7, and five more for the guide. Views are added by those who read, see reading.ts. */
+/** The articles of DOMAIN.md 7, and five more for the guide. reading.ts adds their views. */
 export function generateArticles(seed: number, asOf: Day): ArticleRecord[] {
   return written.map((article, index) => {
     const random = stream(seed, 'article', index);

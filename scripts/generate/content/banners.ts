@@ -11,7 +11,9 @@ type Hung = readonly [
   more?: Partial<BannerRecord>,
 ];
 
-/** The nine banners of DOMAIN.md 7; days are relative to `asOf`. One is over, one is to come, one is off. */
+/**
+ * The nine banners of DOMAIN.md 7, with days relative to `asOf`. One has ended, one is scheduled, one is switched off.
+ */
 const hung: readonly Hung[] = [
   [
     'harbour',

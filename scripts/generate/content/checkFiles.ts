@@ -1,13 +1,13 @@
 import { repeated, unless } from '../claims';
 import type { Content } from './generate';
 
-/** Path below client/public and content. */
+/** Path below client/public, and content. */
 type Files = readonly (readonly [file: string, content: string])[];
 
-/** What a picture may need: style attributes and elements, scripts and anything from elsewhere are forbidden by our policy. */
+/** Our content policy forbids style attributes and elements, scripts and external resources in pictures. */
 const forbidden = /style|<script|href|url\(|\bon\w+=/;
 
-/** Each picture and document that content names is there, each that is there is named, and none is heavy. */
+/** Every named picture and document must exist, every file must be named, and none may be large. */
 export function fileFaults({ articles, resources, banners, att_images }: Content, files: Files): string[] {
   const made = new Set(files.map(([file]) => file));
   const named = new Set(
@@ -18,7 +18,7 @@ export function fileFaults({ articles, resources, banners, att_images }: Content
       ...banners.map(({ image_url }) => image_url),
       ...att_images.map(({ image_url }) => image_url),
     ]
-      // A film is drawn by `npm run clip`, not by the generator.
+      // `npm run clip` draws films, not the generator.
       .filter((url) => url.startsWith('/network/') && !url.endsWith('.webm')),
   );
   const size = (ending: string) =>
@@ -29,7 +29,7 @@ export function fileFaults({ articles, resources, banners, att_images }: Content
       'The file',
     ),
     ...[...named].flatMap((file) => unless(made.has(file), `There is no file ${file}.`)),
-    // Of the gallery any picture may be hung later.
+    // Gallery pictures may be unused: the office can choose them later.
     ...[...made].flatMap((file) =>
       unless(named.has(file) || file.includes('/att/'), `Nothing names the file ${file}.`),
     ),

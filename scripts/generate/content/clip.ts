@@ -1,8 +1,10 @@
-/** The one film that is ours: what it says, and when. `npm run clip` draws it, the generator writes its captions. */
+/**
+ * The library's only own film: its lines and their times. `npm run clip` draws it, the generator writes its captions.
+ */
 export const clip = {
   slug: 'using-the-estimator',
   seconds: 48,
-  /** When each of the resource's points begins. */
+  /** Seconds at which each of the resource's points begins. */
   starts: [0, 16, 32],
   lines: [
     [0.5, 5, 'Up to the target, every dollar of premium counts. An Associate earns 50% of it.'],
@@ -19,7 +21,7 @@ export const clip = {
 
 const at = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/** WebVTT: what would be heard if the film had sound. */
+/** The lines as WebVTT captions; the film has no sound. */
 export const captionsOf = ({ lines }: Pick<typeof clip, 'lines'>): string =>
   ['WEBVTT', ...lines.map(([from, to, text], index) => `${index + 1}\n${at(from)} --> ${at(to)}\n${text}`), ''].join(
     '\n\n',

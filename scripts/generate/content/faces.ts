@@ -34,7 +34,7 @@ const confetti = (turn: number) =>
     )
     .join('');
 
-/** A bust before a frame: shoulders, head, hair. */
+/** A framed bust: shoulders, head, hair. */
 function portrait(look: 'f' | 'm', turn: number): string {
   const skin = skins[turn % skins.length] ?? '';
   const hair = hairs[(turn * 3) % hairs.length] ?? '';
@@ -67,7 +67,7 @@ function portrait(look: 'f' | 'm', turn: number): string {
   );
 }
 
-/** Portraits for the gallery, as many of women as of men. */
+/** Portraits for the gallery, equally many of women and of men. */
 export const faces = (): Picture[] =>
   (['f', 'm'] as const).flatMap((look, row) =>
     Array.from({ length: portraits }, (_, place): Picture => {

@@ -5,7 +5,7 @@ import { required, stream } from '../random';
 
 type Member = Base['members'][number];
 
-/** Pictures in a row, for women and for men: see pictures.ts. */
+/** Number of portraits in each row, for women and for men (faces.ts). */
 export const portraits = 12;
 
 const givenName = ({ first_name, display_name }: Member) => first_name || display_name;
@@ -16,7 +16,7 @@ const occasions = [
   ['welcome', 3, (name: string) => [`Welcome, ${name}!`, '欢迎加入我们'] as const],
 ] as const;
 
-/** The 24 pictures of DOMAIN.md 7: a birthday a month, and twelve for what has lately happened. */
+/** The 24 gallery pictures of DOMAIN.md 7: one birthday per month, and twelve for recent events. */
 export function generateGallery(seed: number, asOf: Day, { members }: Base): AttRecord[] {
   const active = members.filter(
     ({ status, level_id, birthday }) => status === 'active' && level_id !== null && birthday,
@@ -29,7 +29,7 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
     return `/network/att/${look}${(turn % portraits) + 1}.svg`;
   };
   const shown = new Set<number>();
-  /** One of the candidates who is not yet shown; anybody where a small network has none. */
+  /** A candidate not yet in the gallery, or any candidate when a small network has none. */
   const next = (random: ReturnType<typeof stream>, candidates: readonly Member[]) => {
     const unseen = (list: readonly Member[]) => list.filter(({ id }) => !shown.has(id));
     const member = random.pick(unseen(candidates).length > 0 ? unseen(candidates) : unseen(active));

@@ -8,7 +8,7 @@ import { generateProgress, generateReads, viewsOf } from './reading';
 
 export { contentFaults } from './check';
 
-/** Articles, menus, library, banners and gallery (DOMAIN.md 2.13). */
+/** Generates articles, menus, library, banners and gallery (DOMAIN.md 2.13). */
 export function generateContent(seed: number, asOf: string, base: Base) {
   const articles = generateArticles(seed, asOf);
   const article_reads = generateReads(seed, asOf, base, articles);

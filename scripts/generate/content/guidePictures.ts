@@ -17,21 +17,21 @@ import {
 import { type Picture, scene } from './scene';
 import { guidePicture, guideSize } from './texts/article';
 
-/** Screens of the product as the guide shows them: drawn in outline, so that they fit every language and skin. */
+/** Outline drawings of the product's screens for the guide, which fit every language and skin. */
 const page = '#f5f6fa';
 const edge = '#d9dcea';
 
 const box = (x: number, y: number, width: number, height: number, fill = white) =>
   rect(x, y, width, height, fill, 8, { stroke: edge });
 const word = (x: number, y: number, width: number, fill = grey) => rect(x, y, width, 7, fill, 3);
-/** What the article is about. */
+/** Marks the part that the article is about. */
 const marked = (x: number, y: number, width: number, height: number) =>
   rect(x, y, width, height, 'none', 10, { stroke: violet, 'stroke-width': 3 });
 const pill = (x: number, y: number, width: number, fill: string) => rect(x, y, width, 14, fill, 7);
 const list = (count: number, row: (y: number, index: number) => string, from = 0, height = 30) =>
   Array.from({ length: count }, (_, index) => row(from + index * height, index)).join('');
 const rule = (x: number, y: number, width: number) => line(`M${x} ${y}h${width}`, edge, 1);
-/** Of every screen: the menu, the bar, the title. */
+/** Parts common to all screens: menu, top bar, title. */
 const shell = (...content: string[]) =>
   rect(0, 0, 150, 400, white) +
   circle(26, 26, 10, violet) +

@@ -32,7 +32,7 @@ const lines: readonly [RegExp, Line][] = [
 const lineOf = (name: string): Line =>
   required(lines.find(([pattern]) => pattern.test(name))?.[1], `a line of ${name}`);
 
-/** After how many days the approval of each brochure ends: one has, three are about to. */
+/** Days until each brochure's approval expires: one has expired, three expire soon. */
 const approvals = [320, 240, 9, 180, -12, 150, 18, 300, 210, 27, 120, 365, 270, 90, 200, 160, 340] as const;
 
 function brochuresOf({ products, brands }: Base, asOf: Day): Written[] {
@@ -114,7 +114,7 @@ function courseOf(course: WrittenCourse, place: number, asOf: Day): Written {
   };
 }
 
-/** What a film is about, by its slug; of the others each is for every product. */
+/** Category of a film by its slug; other films apply to all products. */
 const categoryOfFilm: Readonly<Record<string, number>> = {
   'first-case': 7,
   objections: 1,
@@ -157,7 +157,7 @@ function shelved(): Written[] {
 
 const captionsAt = `/network/files/${clip.slug}.vtt`;
 
-/** Where the file of a written resource lies. */
+/** The path of a written resource's file. */
 const placeOf = ({ kind, slug }: Written) =>
   kind === 'pdf' || kind === 'slides'
     ? `/network/files/${slug}.pdf`
@@ -169,7 +169,7 @@ const placeOf = ({ kind, slug }: Written) =>
           : `https://video.lantern.example/${slug}.mp4`
         : '';
 
-/** At the foot of every page; Chinese documents have no file. */
+/** Footer of every page; Chinese documents have no file. */
 const footers: Partial<Record<ResourceDraft['language'], string>> = {
   en: 'Lantern Bridge Network. A sample for training; no offer of insurance.',
   de: 'Lantern Bridge Network. Ein Muster für die Schulung; kein Versicherungsangebot.',
@@ -177,7 +177,7 @@ const footers: Partial<Record<ResourceDraft['language'], string>> = {
   pt: 'Lantern Bridge Network. Um exemplo para formação; não é uma proposta de seguro.',
 };
 
-/** The documents themselves: slides have a page for each point. */
+/** The document of a resource; slides have one page per point. */
 const documentOf = ({ kind, title, summary, points, changes }: Written): string => {
   const footer = required(footers[changes?.language ?? 'en'], 'a footer in the language');
   const cover = {
@@ -189,7 +189,7 @@ const documentOf = ({ kind, title, summary, points, changes }: Written): string 
 };
 
 function allWritten(base: Base, asOf: Day): Written[] {
-  // The first one is to be acknowledged and passed.
+  // The first course requires acknowledgment and a passed quiz.
   const [first, second, ...others] = compliance.map((course, place) => courseOf(course, place, asOf));
   const renewed = required(second, 'a second course');
   return [
@@ -204,7 +204,7 @@ function allWritten(base: Base, asOf: Day): Written[] {
   ];
 }
 
-/** The sixty resources of DOMAIN.md 7. Views are added by those who read, see reading.ts. */
+/** The sixty resources of DOMAIN.md 7. reading.ts adds their views. */
 export function generateResources(seed: number, asOf: Day, base: Base): ResourceRecord[] {
   const all = allWritten(base, asOf);
   return all.map((written, index) => {
@@ -256,7 +256,7 @@ export function generateResources(seed: number, asOf: Day, base: Base): Resource
   });
 }
 
-/** Path below client/public and content of the documents that the resources name. */
+/** Path below client/public and content of each document that the resources name. */
 export const documents = (base: Base, asOf: Day): [file: string, content: string][] => {
   const made = new Map<string, string>([[captionsAt, captionsOf(clip)]]);
   for (const written of allWritten(base, asOf)) {

@@ -13,7 +13,10 @@ type Entry = readonly [
 const both = { roles: ['member', 'administrator'] } as const satisfies Partial<MenuDraft>;
 const hidden = { visible: false } as const satisfies Partial<MenuDraft>;
 
-/** The agents' menu. An entry that has its page's title is shown in the reader's language; a target is a route, an https address or nothing. */
+/**
+ * The agents' menu. An entry with its page's title appears in the reader's language; a target is a route, an https
+ * address or empty.
+ */
 const vip: readonly Entry[] = [
   ['Dashboard', '首页', 'layout-dashboard', '/vip/home'],
   [
@@ -106,7 +109,7 @@ const vip: readonly Entry[] = [
   ['Carrier portals', '保险公司门户', 'external-link', 'https://agents.northlight.example', hidden],
 ];
 
-/** The office's menu. A page that no entry names stands at the end of its group. */
+/** The office's menu. Pages without an entry come at the end of their group. */
 const general: readonly Entry[] = [
   ['Dashboard', '仪表盘', 'layout-dashboard', '/general/dashboard'],
   ['Business', '业务', '', '', {}, [['Policies', '保单', 'file-text', '/general/policy/policy_list']]],

@@ -1,6 +1,6 @@
-/** Small documents that open everywhere, written by hand: A4, Helvetica, a page for each list of lines. */
+/** Writes small PDF documents that open everywhere: A4, Helvetica, one page per list of lines. */
 
-/** Signs beyond Latin-1 that Western fonts have, by their place in WinAnsi; the letters of Latin-1 have their own. */
+/** WinAnsi codes of characters beyond Latin-1; those of Latin-1 keep their own. */
 const western: Record<string, number> = {
   '„': 132,
   '’': 146,
@@ -25,7 +25,7 @@ const escaped = (text: string) =>
     })
     .join('');
 
-/** Words in lines of at most so many signs. */
+/** Wraps a text at `width` characters. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

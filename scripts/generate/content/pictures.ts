@@ -59,7 +59,7 @@ const arches = () =>
   [0, 1, 2, 3].map((arch) => path(`M${arch * 240} 250v-70h240v70h-36a84 60 0 0 0-168 0Z`, '#6b68a8')).join('') +
   rect(0, 168, 960, 14, '#807dc0');
 
-/** Banners, three times as wide as high. The left third is calm, so that a title may stand there. */
+/** Banners in the ratio 3:1. The left third is calm to leave room for a title. */
 const banners = (): Picture[] => [
   scene(
     'banners/harbour',
@@ -138,7 +138,7 @@ const banners = (): Picture[] => [
   ),
 ];
 
-/** Materials that are pictures themselves. */
+/** Materials that are pictures. */
 const materials = (): Picture[] => [
   scene(
     'files/business-card',

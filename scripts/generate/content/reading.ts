@@ -10,7 +10,7 @@ const agents = ({ members }: Base) =>
   members.filter(({ status, level_id }) => status === 'active' && level_id !== null);
 const dayOf = (instant: string) => instant.slice(0, 10);
 
-/** A day since something was there, and before today. */
+/** A random day after `from` and before `asOf`. */
 const dayBetween = (random: Stream, from: Day, asOf: Day) =>
   addDays(asOf, -random.int(1, Math.max(1, daysBetween(from, asOf) - 1)));
 
@@ -19,7 +19,7 @@ const isFor = ({ audience }: ArticleRecord, { level_id, address }: Member) =>
   ((audience.level_ids.length === 0 || audience.level_ids.includes(level_id ?? 0)) &&
     (audience.states.length === 0 || audience.states.includes(address?.state ?? '')));
 
-/** Who has opened and acknowledged what: one in two agents is a reader. */
+/** Articles that members have opened and acknowledged; one in two agents is a reader. */
 export function generateReads(seed: number, asOf: Day, base: Base, articles: readonly ArticleRecord[]) {
   const reads: ArticleReadRecord[] = [];
   for (const member of agents(base)) {
@@ -45,7 +45,7 @@ export function generateReads(seed: number, asOf: Day, base: Base, articles: rea
   return reads;
 }
 
-/** How far agents are in the library: one in three uses it. */
+/** Agents' progress in the library; one in three uses it. */
 export function generateProgress(seed: number, asOf: Day, base: Base, resources: readonly ResourceRecord[]) {
   const rows: ResourceProgressRecord[] = [];
   for (const member of agents(base)) {
@@ -106,6 +106,6 @@ function progressOf(
   };
 }
 
-/** How often each of them was opened: by everybody once, by some again. */
+/** Views of an entity: one per reader, and some repeated ones. */
 export const viewsOf = (seed: number, entity: string, id: number, readers: number) =>
   readers + Math.floor(readers * stream(seed, `${entity} views`, id).between(0.2, 1.5));

@@ -1,9 +1,9 @@
 import { rect, svg } from '../demos/pictures/svg';
 
-/** Path below client/public and content. */
+/** Path below client/public, and content. */
 export type Picture = [file: string, content: string];
 
-/** A picture of this size before a ground. */
+/** A picture of the given size with a background. */
 export const scene = (
   file: string,
   [width, height]: readonly [number, number],

@@ -7,7 +7,7 @@ import { required, type Stream, stream } from '../random';
 import { instantAt } from './dates';
 import { services } from './invoices';
 
-/** What is sold, in cents: by the hour, except for the license. */
+/** Catalogue prices in cents per hour; the license has a fixed price. */
 const catalogue: readonly CatalogueItem[] = [
   {
     item: 'Agency Software Development',
@@ -53,7 +53,9 @@ export const billCatalogue = {
 const salespeople = ['Imogen Castellane', 'Mateo Lindqvist', 'Asha Verma'];
 const fixedFee = { item: 'Project Management', description: 'Coordination, reviews and hand-over, at a fixed price.' };
 
-/** A main line with tax and perhaps a discount, perhaps an extra, and a fixed fee that brings the sum to the total of the list. */
+/**
+ * A main line with tax and sometimes a discount, sometimes an extra, and a fixed fee that completes the list's total.
+ */
 function linesOf(draw: Stream, { service, total }: InvoiceRecord): BillLine[] {
   const main = required(
     catalogue.find(({ item }) => item === service),
@@ -74,7 +76,7 @@ function linesOf(draw: Stream, { service, total }: InvoiceRecord): BillLine[] {
     : [{ ...main, costCents: total * 100, quantity: 1, discountBp: 0, tax1Bp: 0, tax2Bp: 0 }];
 }
 
-/** What has been paid so that the balance of the list is what remains; nothing is asked for by a draft. */
+/** Payments that leave exactly the list's balance; a draft has none. */
 function paymentsOf(draw: Stream, { total, balance, invoiceStatus, issuedDate }: InvoiceRecord, asOf: Day) {
   if (invoiceStatus === 'Draft') return [];
   const open = balance === 0 ? 0 : Number(balance.replace('$', ''));
@@ -114,7 +116,7 @@ export function generateBills(seed: number, asOf: Day, invoices: readonly Invoic
   });
 }
 
-/** Every bill belongs to an invoice and adds up to what the list shows of it. */
+/** Every bill must belong to an invoice and add up to its total and balance in the list. */
 export function billFaults({ invoices, bills }: { invoices: readonly InvoiceRecord[]; bills: readonly BillRecord[] }) {
   const of = new Map(bills.map((bill) => [bill.id, bill]));
   return invoices.flatMap(({ id, total, balance, invoiceStatus }) => {

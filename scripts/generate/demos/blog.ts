@@ -9,7 +9,7 @@ import { type PostText, postTexts } from './texts/blog';
 type Blog = z.input<typeof blogFixture>;
 
 const authorOf = (fullName: string) => ({ avatar: faceOf(fullName).img, userFullName: fullName });
-/** TEMPLATE.md 1.11 gives the first post's page more comments than any list shows. */
+/** TEMPLATE.md 1.11 gives the first post's own page more comments than the list. */
 const commentsOf = ({ count }: PostText, id: number) => (id === 1 ? 19_100 : count);
 
 function postOf(text: PostText, id: number, asOf: Day): Blog['posts'][number] {

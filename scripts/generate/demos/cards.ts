@@ -1,7 +1,6 @@
 import type { cardsFixture } from '@shared/contracts/demos/cards';
 import type { z } from 'zod';
 
-/** The figures of TEMPLATE.md 1.3. */
 const line = (name: string, ...data: number[]) => [{ name, data }];
 const lastDays: ['Last 28 Days', 'Last Month', 'Last Year'] = ['Last 28 Days', 'Last Month', 'Last Year'];
 

@@ -6,7 +6,7 @@ import { photos } from './profile';
 import { answerTexts } from './texts/chatAnswers';
 import { chatTexts, contactTexts } from './texts/chats';
 
-/** Who chats. His messages carry this id, too. */
+/** The demo user who chats; his messages carry this id. */
 export const profileUser: ProfileUser = {
   id: 11,
   fullName: john.fullName,
@@ -40,12 +40,12 @@ export const generateChats = (asOf: Day): ChatRecord[] =>
     })),
   }));
 
-/** How to reach the contacts, and what they answer. */
+/** Contact details of the chat partners, and their answers. */
 export const chatContacts: ChatContacts = {
   cards: contactTexts.map(({ who }, index) => ({
     id: index + 1,
     email: addressOf(who),
-    // Numbers that are kept free for fiction.
+    // Numbers reserved for fiction.
     phone: `+1 415 555 01${String(40 + index)}`,
     from: index % 3 === 0 ? '08:00' : '09:00',
     until: index % 2 === 0 ? '17:00' : '18:30',

@@ -8,7 +8,7 @@ import { type Pictures, pictureFaults } from './checkPictures';
 import { shopFaults } from './checkShop';
 import type { Demos } from './generate';
 
-/** What `--check` and the test ask of the demo fixtures, TEMPLATE.md 4: one sentence for each fault, none when all is well. */
+/** Faults of the demo fixtures against TEMPLATE.md 4, one sentence each: used by `--check` and the tests. */
 export const demoFaultsOf = (demos: Demos, pictures: Pictures): string[] => [
   ...schemaFaults(demos),
   ...countFaults(demos.collections),
@@ -18,7 +18,7 @@ export const demoFaultsOf = (demos: Demos, pictures: Pictures): string[] => [
   ...pictureFaults(demos, pictures),
 ];
 
-/** It parses and is already in its canonical form (trimmed, defaults filled in, no unknown field). */
+/** The value must parse and be in its canonical form (trimmed, defaults filled in, no unknown field). */
 function canonical(schema: z.ZodType, value: unknown, where: string): string[] {
   const parsed = schema.safeParse(value);
   if (parsed.success) return unless(isDeepStrictEqual(parsed.data, value), `${where} is not in its canonical form.`);

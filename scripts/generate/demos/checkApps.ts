@@ -6,7 +6,7 @@ import { planCounts, roleCounts, showcaseId, statusCounts } from './users';
 
 type Data = Demos['collections'];
 
-/** What TEMPLATE.md 4 says of users, invoices, mails, tasks and chats. */
+/** Faults of users, invoices, mails, tasks and chats against TEMPLATE.md 4. */
 export const appFaults = (data: Data, asOf: string): string[] => [
   ...userFaults(data),
   ...accountFaults(data),

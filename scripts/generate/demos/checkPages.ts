@@ -3,7 +3,7 @@ import { sanitise } from '../../../server/http/sanitise';
 import { repeated, unless } from '../claims';
 import type { Demos } from './generate';
 
-/** What TEMPLATE.md 4 says of the static pages, and what holds of all texts. */
+/** Faults of the static pages against TEMPLATE.md 4, and of the spelling in all texts. */
 export const pageFaults = (demos: Demos): string[] => [
   ...countFaults(demos.bodies),
   ...knowledgeFaults(demos.bodies.knowledgeBase),
@@ -55,7 +55,7 @@ function countFaults({ tables, faq, pricing, profile, knowledgeBase, blog, dashb
   );
 }
 
-/** Each question has one article, and all that articles point to are questions. */
+/** Each question must have one article, and every reference of an article must be a question. */
 function knowledgeFaults({ questionGroups, articles }: Demos['bodies']['knowledgeBase']) {
   const asked = questionGroups.flatMap(({ questions }) => questions.map(({ slug }) => slug));
   return [
@@ -70,7 +70,7 @@ function knowledgeFaults({ questionGroups, articles }: Demos['bodies']['knowledg
   ];
 }
 
-/** Nothing that the server would drop. */
+/** Texts must contain no HTML that the server's sanitizer would drop. */
 function htmlFaults({ collections, bodies }: Demos) {
   const texts: [where: string, html: string][] = [
     ...collections.mails.flatMap(({ id, message, replies }): [string, string][] => [
@@ -84,13 +84,13 @@ function htmlFaults({ collections, bodies }: Demos) {
   return texts.flatMap(([where, html]) => unless(sanitise(html) === html, `The HTML of ${where} would be changed.`));
 }
 
-/** Each pictogram that pages have to know is used. */
+/** Each pictogram that the pages support must be used. */
 function iconFaults({ bodies }: Demos) {
   const texts = new Set(textsOf(bodies));
   return icons.flatMap((icon) => unless(texts.has(icon), `No page shows the pictogram ${icon}.`));
 }
 
-/** No filler, no straight apostrophe or quotation mark in a text for readers, no blank at an end. */
+/** Texts must contain no filler, no straight apostrophes or quotation marks, and no space at either end. */
 function spellingFaults(demos: Demos) {
   return textsOf([demos.collections, demos.bodies]).flatMap((text) => [
     ...unless(!/lorem|ipsum|dolor sit/i.test(text), `Filler: ${text.slice(0, 60)}`),
@@ -99,7 +99,7 @@ function spellingFaults(demos: Demos) {
   ]);
 }
 
-/** Every text in there, at whatever depth. */
+/** All strings in a value, at any depth. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

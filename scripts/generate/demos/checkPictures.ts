@@ -3,13 +3,13 @@ import { repeated, unless } from '../claims';
 import { textsOf } from './checkPages';
 import type { Demos } from './generate';
 
-/** Path below client/public and content. */
+/** Path below client/public, and content. */
 export type Pictures = readonly (readonly [file: string, content: string])[];
 
-/** What a picture may need: style attributes and elements, scripts and anything from elsewhere are forbidden by our policy. */
+/** Our content policy forbids style attributes and elements, scripts and external resources in pictures. */
 const forbidden = /style|<script|href|url\(|\bon\w+=/;
 
-/** Each picture that is shown exists, each that exists is shown, and none is heavy. */
+/** Every picture shown must exist, every file must be shown, and none may be large. */
 export function pictureFaults(demos: Demos, pictures: Pictures): string[] {
   const made = new Set(pictures.map(([file]) => file));
   const texts = [...textsOf([demos.collections, demos.bodies]), ...colleagues.map(({ avatar }) => avatar)];

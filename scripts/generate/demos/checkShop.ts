@@ -2,7 +2,7 @@ import { countAgainst, unless } from '../claims';
 import type { Demos } from './generate';
 import { carted, wished } from './store';
 
-/** What TEMPLATE.md 4 says of the shop. */
+/** Faults of the shop against TEMPLATE.md 4. */
 export function shopFaults({ collections: { products, wishlist, cart }, bodies: { shelves } }: Demos): string[] {
   const prices = products.map(({ price }) => price);
   const free = products.filter(({ hasFreeShipping }) => hasFreeShipping).length;

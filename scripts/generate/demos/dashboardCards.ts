@@ -46,7 +46,7 @@ const year = (
   },
 });
 
-/** The last seven days and the newest year are those of the dashboards' own calls. */
+/** The last seven days and the newest year match the dashboards' own calls. */
 export const dashboardCards: Cards = {
   sessions: {
     'Last 7 Days': sessions({}, [75, 125, 225, 175, 125, 75, 25], [50, 60, 90]),

@@ -7,7 +7,7 @@ import { faceOf, personCalled, pictureOf } from './people';
 
 type Dashboards = z.input<typeof dashboardsFixture>;
 
-/** TEMPLATE.md 1.11: its figures, our words. */
+/** TEMPLATE.md 1.11: the template's figures with our own texts. */
 const analytics = (asOf: Day): Dashboards['analytics'] => ({
   congratulations: { name: 'John', saleToday: '57.6' },
   subscribersGained: cards.subscribers,

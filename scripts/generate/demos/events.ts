@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type EventSeed = z.infer<typeof eventSeed>;
 
-/** Ten events around today, TEMPLATE.md 1.4. None of them has a web address. */
+/** Ten events around today (TEMPLATE.md 1.4), all without a web address. */
 const events: readonly Omit<EventSeed, 'id' | 'url'>[] = [
   {
     title: 'Proposal review: Brightwater Dental',

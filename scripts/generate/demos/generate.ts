@@ -20,7 +20,7 @@ import { addressBook, coupons, wallet } from './texts/shop';
 import { generateUserDetails } from './userDetails';
 import { generateAccounts, generateUsers } from './users';
 
-/** Everything below fixtures/demos in memory; the same seed and day always make the same records. */
+/** The content of fixtures/demos in memory; the same seed and day always give the same records. */
 export function generateDemos(seed: number, asOf: Day) {
   const invoices = generateInvoices(seed, asOf);
   const users = generateUsers(seed);
@@ -33,7 +33,7 @@ export function generateDemos(seed: number, asOf: Day) {
       invoices,
       bills: generateBills(seed, asOf, invoices),
       mails: generateMails(asOf),
-      // Filled by those who attach something.
+      // Empty until users attach files.
       mailFiles: [],
       events: generateEvents(),
       tasks: generateTasks(asOf),
@@ -70,7 +70,7 @@ export type Demos = ReturnType<typeof generateDemos>;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** One record a line; in an object one key a line, whose list of records again has one a line. */
+/** One record per line. In an object, one key per line; a list of records under a key again has one record per line. */
 function lines(value: unknown, indent = ''): string {
   if (isList(value) && value.some((entry) => typeof entry === 'object')) {
     return `[\n${value.map((entry) => `${indent}${JSON.stringify(entry)}`).join(',\n')}\n${indent.slice(2)}]`;
@@ -83,7 +83,7 @@ const fields = (body: object) =>
     .map(([key, value]) => `  ${JSON.stringify(key)}: ${lines(value, '    ')}`)
     .join(',\n')}\n}`;
 
-/** File name and content of everything below fixtures/demos. */
+/** File name and content of every file of fixtures/demos. */
 export const demoFilesOf = ({ about, collections, bodies }: Demos): [name: string, content: string][] => [
   ['about.json', `${fields(about)}\n`],
   ...Object.entries(collections).map(([name, records]): [string, string] => [`${name}.json`, `${lines(records)}\n`]),

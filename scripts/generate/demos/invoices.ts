@@ -7,7 +7,7 @@ import { addressOf, avatarOf, people } from './people';
 
 type Status = InvoiceRecord['invoiceStatus'];
 
-/** The template's proportions for 37 invoices, TEMPLATE.md 4. */
+/** The template's proportions, scaled to 37 invoices (TEMPLATE.md 4). */
 export const invoiceStatusCounts: Weighted<Status> = [
   ['Paid', 9],
   ['Partial Payment', 8],
@@ -16,7 +16,7 @@ export const invoiceStatusCounts: Weighted<Status> = [
   ['Sent', 5],
   ['Past Due', 2],
 ];
-/** The menu points to the first; 5000 is left out, so that there are 37. */
+/** The menu links to the first id; 5000 is left out to give 37. */
 export const invoiceIds = [4987, ...Array.from({ length: 36 }, (_, index) => 5001 + index)];
 export const totals = { least: 2029, most: 5612 };
 export const withoutAvatar = 13;
@@ -65,14 +65,14 @@ function clientOf(random: Stream, index: number, name: string): z.infer<typeof i
   };
 }
 
-/** What is left to pay: a share of the bill, or a little too much was paid. */
+/** The open balance: a share of the total, or a small overpayment. */
 function balanceOf(random: Stream, total: number, kind: 'open' | 'credit' | 'none'): InvoiceRecord['balance'] {
   if (kind === 'none') return 0;
   if (kind === 'credit') return `-$${random.int(120, 340)}`;
   return `$${Math.round(total * random.between(0.12, 0.6))}`;
 }
 
-/** Which invoices have a balance: never a paid one, and the late and the partly paid ones first. */
+/** Invoices with a balance: never paid ones; past-due and partly paid ones first. */
 function balances(statuses: readonly Status[]): Map<number, 'open' | 'credit'> {
   const urgency: Status[] = ['Past Due', 'Partial Payment', 'Sent', 'Downloaded'];
   const ranked = statuses
@@ -83,7 +83,7 @@ function balances(statuses: readonly Status[]): Map<number, 'open' | 'credit'> {
   return new Map(ranked.map(({ index }, place) => [index, place < open.withBalance ? 'open' : 'credit'] as const));
 }
 
-/** Shuffled, but what is past due is so old that it can be. */
+/** Shuffled, except that past-due invoices get dates old enough to be due. */
 function shuffledStatuses(seed: number): Status[] {
   const late = invoiceStatusCounts.filter(([status]) => status === 'Past Due');
   const others = invoiceStatusCounts.filter(([status]) => status !== 'Past Due');
@@ -122,7 +122,7 @@ export function generateInvoices(seed: number, asOf: Day): InvoiceRecord[] {
   });
 }
 
-/** Where the bills are paid to, TEMPLATE.md 1.7. */
+/** Bank details for payment (TEMPLATE.md 1.7). */
 export const paymentDetails = {
   totalDue: '$12,110.55',
   bankName: 'Harbour Street Bank',

@@ -12,14 +12,14 @@ const groups = groupTexts.map(({ articles, ...group }, index) => ({
   questions: articles.map(({ question }, id) => ({ id, question, slug: slugOf(question) })),
 }));
 
-/** The other questions of the group, then the first ones of the next group: five in all. */
+/** Five related questions: the others of the group, then the first ones of the next group. */
 function related(group: number, question: number) {
   const own = required(groups[group], 'a group').questions.filter((_, index) => index !== question);
   const next = required(groups[(group + 1) % groups.length], 'a group').questions;
   return [...own, ...next].slice(0, 5);
 }
 
-/** TEMPLATE.md 1.11, with an article for each question. */
+/** The knowledge base of TEMPLATE.md 1.11, with one article per question. */
 export const generateKnowledgeBase = (asOf: Day): z.input<typeof knowledgeBaseFixture> => ({
   categories: categoryTexts.map((text, index) => ({
     id: index + 1,

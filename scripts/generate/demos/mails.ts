@@ -4,7 +4,7 @@ import { instantAt } from './dates';
 import { addressOf, avatarOf, john, personCalled } from './people';
 import { type MailText, mailTexts } from './texts/mails';
 
-/** What a file of this kind looks like, by its extension. */
+/** Icon names by file extension. */
 const kinds: Record<string, string> = { pdf: 'pdf', xlsx: 'sheet', jpg: 'photo', pptx: 'slides' };
 
 function attachmentOf([fileName, size]: readonly [string, string]) {

@@ -1,8 +1,8 @@
 import { required } from '../random';
 
-/** The cast of the demos: invented people, each with a picture drawn after `look`, or with none. */
+/** The invented cast of the demos; each person has a portrait drawn after `look`, or none. */
 export interface Person {
-  /** Of the user list, and of the picture. */
+  /** The user's id in the list, which also names the portrait. */
   id: number;
   fullName: string;
   look: 'f' | 'm';
@@ -10,7 +10,7 @@ export interface Person {
   pictured: boolean;
 }
 
-/** Name, look, country; `-` for somebody without a picture. The order is the user list's. */
+/** Name, look, country, in the order of the user list; `-` means no portrait. */
 const roster = `Amara Nwosu f Nigeria
 Tobias Lindgren m Sweden
 Priya Ramanathan f India -
@@ -73,7 +73,7 @@ const person = (line: string, index: number): Person => {
   };
 };
 
-/** The fifty of the user list. */
+/** The fifty people of the user list. */
 export const people: readonly Person[] = roster.split('\n').map(person);
 const account = (id: number, fullName: string, look: 'f' | 'm'): Person => ({
   id,
@@ -82,7 +82,7 @@ const account = (id: number, fullName: string, look: 'f' | 'm'): Person => ({
   country: 'United States',
   pictured: true,
 });
-/** Who signs in to the demo, numbered after the fifty. */
+/** The demo's sign-in accounts, numbered after the fifty. */
 export const john = account(51, 'John Doe', 'm');
 export const jane = account(52, 'Jane Doe', 'f');
 export const everybody: readonly Person[] = [...people, john, jane];
@@ -96,17 +96,17 @@ export const personCalled = (fullName: string): Person =>
 export const pictureOf = ({ id }: Pick<Person, 'id'>) => `/demos/avatars/${id}.svg`;
 export const avatarOf = (person: Person): string | null => (person.pictured ? pictureOf(person) : null);
 
-/** `Mei-Lin Zhao` is `mei-lin.zhao`. */
+/** Mail name of a person: `Mei-Lin Zhao` becomes `mei-lin.zhao`. */
 export const mailName = (fullName: string) =>
   fullName
     .normalize('NFD')
     .replace(/[^A-Za-z -]/g, '')
     .toLowerCase()
     .replace(/ /g, '.');
-/** An address at a domain that RFC 2606 reserves. */
+/** A mail address at a domain reserved by RFC 2606. */
 export const addressOf = (fullName: string, domain = 'lantern.example') => `${mailName(fullName)}@${domain}`;
 
-/** Somebody of the cast as a comment, a list or a chart shows them. */
+/** A person's name and portrait for a comment, list or chart. */
 export const faceOf = (fullName: string) => {
   const found = personCalled(fullName);
   if (!found.pictured) throw new Error(`${fullName} has no picture.`);

@@ -114,7 +114,7 @@ const captions: readonly [name: string, alt: string][] = [
 ];
 export const photos = captions.map(([name, alt]) => ({ img: `/demos/photos/${name}.svg`, alt }));
 
-/** TEMPLATE.md 1.11: John Doe among his colleagues. */
+/** The profile of TEMPLATE.md 1.11: John Doe and his colleagues. */
 export const profile: Profile = {
   header: {
     avatar: pictureOf(john),

@@ -7,7 +7,7 @@ import { stream } from '../random';
 import { productTexts } from './texts/products';
 import { addressBook, shelved } from './texts/shop';
 
-/** `Fold-Flat Travel Umbrella` is `fold-flat-travel-umbrella`. */
+/** Slug of a text: `Fold-Flat Travel Umbrella` becomes `fold-flat-travel-umbrella`. */
 export const slugOf = (text: string) =>
   text
     .toLowerCase()
@@ -32,7 +32,7 @@ export const generateShelves = () => ({
   shelves: productCategories.map((category) => ({ category, products: shelved[category] })),
 });
 
-/** What stands in the wishlist and in the cart, TEMPLATE.md 1.10. */
+/** Product ids of the wish list and the cart (TEMPLATE.md 1.10). */
 export const wished = [26, 23, 11, 10, 5, 8, 9, 13, 17];
 export const carted = [27, 21, 26, 25, 23];
 
@@ -52,7 +52,7 @@ export const generateCart = (seed: number): CartRecord[] =>
     };
   });
 
-/** One that has been delivered, so that there is a receipt to look at. */
+/** One delivered order, so that a receipt exists. */
 export function generateOrders(asOf: Day): Order[] {
   const bought = generateProducts()
     .filter(({ id }) => id === 5 || id === 14)

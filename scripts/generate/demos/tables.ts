@@ -8,7 +8,7 @@ import { addressOf, avatarOf, people, pictureOf } from './people';
 type Tables = z.input<typeof tablesFixture>;
 type Status = (typeof tableStatuses)[number];
 
-/** The table showcase, TEMPLATE.md 1.2: other people and salaries in each table, but always the same ones. */
+/** The table showcase (TEMPLATE.md 1.2): each table has its own people and salaries, always the same ones. */
 export function generateTables(seed: number, asOf: Day): Tables {
   const person = (table: string, id: number, who: number) => {
     const random = stream(seed, `demo table ${table}`, id);
@@ -93,7 +93,7 @@ const pages = [
   { icon: 'shopping-cart', name: 'ECommerce' },
 ] as const;
 
-/** Seven people with a picture: every other one, so that the two lists differ. */
+/** Seven people with portraits: every other one, so that the two lists differ. */
 const suggested = (seed: number, asOf: Day, offset: number) =>
   people
     .filter(({ pictured }) => pictured)

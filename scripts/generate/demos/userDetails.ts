@@ -11,7 +11,7 @@ import { stream } from '../random';
 import { instantAt } from './dates';
 import { mailName, people } from './people';
 
-/** Town, state and postcode by country; towns of the roster's countries that are known well enough to be plausible. */
+/** A well-known town with its state and postcode for each country of the roster. */
 const towns: Record<string, readonly [city: string, state: string, postcode: string]> = {
   'United States': ['Oakland', 'CA', '94607'],
   Canada: ['Kingston', 'ON', 'K7L 2Z1'],
@@ -26,7 +26,7 @@ const towns: Record<string, readonly [city: string, state: string, postcode: str
 };
 const streets = ['Harbor Street', 'Linden Lane', 'Mill Road', 'Station Square', 'Garden Row', 'Bridge Street'];
 
-/** How far the permissions of each role go: these modules whole, and reading of all. */
+/** Permissions per role: all rights for these modules, read access to the others. */
 const reach: Record<UserRecord['role'], readonly (typeof userModules)[number][]> = {
   admin: userModules,
   maintainer: ['staff', 'contributor', 'user'],

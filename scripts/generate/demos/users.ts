@@ -4,7 +4,7 @@ import { passwordHash } from '../accounts';
 import { deck, required, stream, type Weighted } from '../random';
 import { addressOf, avatarOf, jane, john, mailName, type Person, people } from './people';
 
-/** How often each occurs among the fifty, TEMPLATE.md 4. */
+/** Counts among the fifty users (TEMPLATE.md 4). */
 export const roleCounts: Weighted<UserRecord['role']> = [
   ['subscriber', 12],
   ['maintainer', 12],
@@ -24,7 +24,7 @@ export const statusCounts: Weighted<UserRecord['status']> = [
   ['inactive', 14],
 ];
 
-/** Whose page the menu opens. */
+/** The user whose page the menu opens. */
 export const showcaseId = 21;
 const showcase = { role: 'admin', currentPlan: 'basic', status: 'active', company: 'Lantern Bridge Agency' } as const;
 
@@ -43,7 +43,7 @@ const agencies = [
   'Quillon Risk Partners',
 ];
 
-/** A shuffled deck whose card for the showcase user is the one wanted. */
+/** A shuffled deck that deals the given card to the showcase user. */
 function dealt<T>(counts: Weighted<T>, seed: number, name: string, wanted: T): T[] {
   const cards = stream(seed, name).shuffle(deck(counts));
   const place = showcaseId - 1;
@@ -52,10 +52,10 @@ function dealt<T>(counts: Weighted<T>, seed: number, name: string, wanted: T): T
   return cards;
 }
 
-/** Numbers that are kept free for fiction. */
+/** Numbers reserved for fiction. */
 const phoneOf = (id: number) => `(${[415, 628, 510, 925][id % 4]}) 555-01${String((id * 37) % 100).padStart(2, '0')}`;
 
-/** `Mei-Lin Zhao` is `meilinzhao`. */
+/** `Mei-Lin Zhao` becomes `meilinzhao`. */
 const usernameOf = (person: Person) => mailName(person.fullName).replace(/[^a-z]/g, '');
 
 export function generateUsers(seed: number): UserRecord[] {
@@ -80,7 +80,7 @@ export function generateUsers(seed: number): UserRecord[] {
   });
 }
 
-/** The two accounts that anybody may sign in with, TEMPLATE.md 1.1. */
+/** The two public demo accounts (TEMPLATE.md 1.1). */
 export const generateAccounts = (seed: number): AccountRecord[] => [
   {
     id: 1,

@@ -3,7 +3,10 @@ import type { languages } from '@shared/contracts/network/members';
 type Language = (typeof languages)[number];
 type Text = { title: string; body: string };
 
-/** What the office has written to all active members, to each in the own language; how many days ago, and where it leads. */
+/**
+ * The office's announcements to all active members, each in the member's language; `ago` counts days, `link` is the
+ * target.
+ */
 export const announcements: readonly { ago: number; link: string; texts: Record<Language, Text> }[] = [
   {
     ago: 3,
@@ -73,7 +76,7 @@ export const announcements: readonly { ago: number; link: string; texts: Record<
   },
 ];
 
-/** What the office writes when a cycle is closed: true for everybody, with or without a payment, and of whatever cycle that is. */
+/** The office's message when a cycle closes: true for every member, with or without a payment, and for any cycle. */
 export const cycleClosed: Record<Language, Text> = {
   en: {
     title: 'The last pay cycle is closed',

@@ -6,7 +6,7 @@ import type { Base } from '../generate';
 import { required, type Stream, stream } from '../random';
 import { networkEvents, personalEvents, teamEvents } from './texts';
 
-/** 120 events from eight weeks ago to ten weeks ahead, DOMAIN.md 7. */
+/** 120 events from eight weeks ago to ten weeks ahead (DOMAIN.md 7). */
 const counts = { network: 34, team: 26, personal: 60 } as const;
 const texts = { network: networkEvents, team: teamEvents, personal: personalEvents };
 
@@ -57,7 +57,7 @@ export function generateCalendar(seed: number, asOf: Day, base: Base): CalendarE
     .map((event, index) => ({ id: index + 1, ...event }));
 }
 
-/** A day around `asOf`; work is on weekdays. */
+/** A day around `asOf`; a weekday for work. */
 function dayOf(random: Stream, asOf: Day, work: boolean): Day {
   const day = addDays(asOf, random.int(-56, 70));
   return work && [0, 6].includes(weekday(day)) ? addDays(day, 2) : day;

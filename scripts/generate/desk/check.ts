@@ -1,7 +1,7 @@
 import { countAgainst, repeated, unless } from '../claims';
 import type { generateDesk } from './generate';
 
-/** What `--check` asks of this part: one sentence for each fault. */
+/** Faults of the desk's records, one sentence each, for `--check`. */
 export function deskFaults(records: ReturnType<typeof generateDesk>): string[] {
   const { conversations, conversation_messages, member_messages, calendar_events, recruits, settings } = records;
   const counts = {

@@ -8,7 +8,7 @@ import type { Base } from '../generate';
 import { deck, required, type Stream, stream } from '../random';
 import { broadcasts, type Script, scripts } from './texts';
 
-/** Thirty-one conversations that members began, by how many messages they have: 176, and four broadcasts make 180. */
+/** Lengths of the 31 conversations that members started: 176 messages, and four broadcasts make 180. */
 const lengths = deck([
   [4, 3],
   [5, 10],
@@ -20,7 +20,7 @@ const slaHours = { normal: 24, urgent: 4 };
 
 type Draft = Omit<ConversationRecord, 'id'> & { messages: Omit<ConversationMessageRecord, 'id' | 'conversation_id'>[] };
 
-/** 35 conversations and 180 messages, DOMAIN.md 7. */
+/** Generates 35 conversations with 180 messages (DOMAIN.md 7). */
 export function generateMailbox(seed: number, asOf: Day, base: Base) {
   const members = base.members.filter(({ role, status }) => role === roles.member && status === 'active');
   const office = base.members.filter(({ role }) => role === roles.administrator);
@@ -30,7 +30,7 @@ export function generateMailbox(seed: number, asOf: Day, base: Base) {
   );
   const known = [demo.agent, demo.leader].map((address) => members.find(({ email }) => email === address));
   const begun = sizes.map((size, index): Draft => {
-    // The demo accounts have a few each.
+    // Each demo account has a few.
     const member = required(index < 6 ? known[index % 2] : writers[index], 'a member with cases');
     const script = required(scripts[index % scripts.length], 'a script');
     const random = stream(seed, 'conversation', index);
@@ -72,7 +72,7 @@ function conversation(random: Stream, { asOf, base, member, office, script, size
   const policy = script.needsCase ? random.pick(cases) : undefined;
   const admin = random.pick(office);
   const fill = filler(base, member, admin, policy);
-  // A dozen are of the last days, the others of the last three months.
+  // A third are from the last days, the others from the last three months.
   const ago = index % 3 === 0 ? random.int(1, 4) : random.int(5, 90);
   const times = timesOf(random, addDays(asOf, -ago), size);
   let fromMember = true;
@@ -94,7 +94,7 @@ function conversation(random: Stream, { asOf, base, member, office, script, size
   const closed = ago > closedAfterDays;
   const byMember = last.sender_id === member.id;
   const waitsForOffice = !closed && byMember;
-  // Whoever answers has read; what came last is read unless it is of the last days.
+  // Answering implies reading; the last message is also read unless it is recent.
   const unread = !closed && random.chance(0.7);
   for (const message of messages)
     if (!message.internal_note && !(unread && message === last))
@@ -105,7 +105,7 @@ function conversation(random: Stream, { asOf, base, member, office, script, size
     subject: fill(script.subject),
     kind: script.kind,
     member_id: member.id,
-    // Some of what came in last has nobody yet.
+    // Some of the recent conversations have no assignee yet.
     assignee_id: waitsForOffice && index % 4 === 0 ? null : admin.id,
     policy_id: policy?.id ?? null,
     status: closed ? 'closed' : byMember ? 'waiting_office' : 'waiting_member',
@@ -123,7 +123,7 @@ function conversation(random: Stream, { asOf, base, member, office, script, size
   };
 }
 
-/** Instants of so many messages, the last of them in the working hours of a day. */
+/** Instants of `count` messages, the last one within working hours of `lastDay`. */
 function timesOf(random: Stream, lastDay: Day, count: number): string[] {
   const ago = Array.from({ length: count }, (_, place) => (count - 1 - place) * random.int(1, 2));
   return ago.map((days, place) => instantOf(addDays(lastDay, -days), 20 + place * 60 + random.int(0, 50))).sort();
@@ -152,7 +152,7 @@ interface Broadcast {
   ago: number;
 }
 
-/** What one member has of a broadcast. */
+/** A broadcast as one member's conversation. */
 function broadcast(random: Stream, { asOf, member, sender, text, ago }: Broadcast): Draft {
   const at = instantOf(addDays(asOf, -ago), random.int(60, 240));
   const read = random.chance(0.6);

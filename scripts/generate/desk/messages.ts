@@ -13,7 +13,7 @@ import { announcements, cycleClosed } from './announcements';
 type Draft = Omit<MessageRecord, 'id' | 'read_at'>;
 export const messageCount = 900;
 
-/** Of which statuses of a case is told, and how: without days, as those in a text do not move with the fixtures. */
+/** Messages by case status. They mention no days, because days in a text would not shift with the fixtures. */
 const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
   requirements: {
     title: '{case} has open requirements',
@@ -38,7 +38,7 @@ const news: Partial<Record<PolicyStatus, { title: string; body: string }>> = {
   },
 };
 
-/** 900 messages of the last months, the oldest first, made of what really happened (DOMAIN.md 7). */
+/** 900 messages of recent months, oldest first, derived from the generated records (DOMAIN.md 7). */
 export function generateMessages(seed: number, asOf: Day, base: Base): MessageRecord[] {
   const always = [...announced(asOf, base), ...statements(asOf, base), ...begun(asOf, base)];
   const cases = ofCases(base)
@@ -88,7 +88,7 @@ function statements(asOf: Day, base: Base): Draft[] {
   }));
 }
 
-/** To the sponsors of those who became active this year. */
+/** Messages to the sponsors of members activated this year. */
 const begun = (asOf: Day, base: Base): Draft[] =>
   base.members.flatMap((member): Draft[] => {
     const { id, sponsor_id, activated_on } = member;

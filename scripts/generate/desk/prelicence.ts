@@ -31,7 +31,10 @@ const of = (
 
 const llqp = { course: 'LLQP', note: 'The Life License Qualification Program, with a modular exam.' };
 
-/** Where most members live, from public rules. Other states are left to the office, as are changes since. */
+/**
+ * Prelicensing rules of the states where most members live, from public sources. The office maintains other states and
+ * later changes.
+ */
 export const prelicenceOn = (checked_on: Day): NetworkSettings['prelicence'] => ({
   checked_on,
   note: 'Online courses count in most states. Ask the office which provider gives the network a discount.',

@@ -12,7 +12,7 @@ import { addressPart, inventName, reservedDomains } from '../names';
 import { deck, stream } from '../random';
 import { recruitNotes } from './texts';
 
-/** Ninety prospects by stage: fewer the further they came. */
+/** Ninety prospects by stage, fewer at later stages. */
 const stages = deck<RecruitStage>([
   ['lead', 20],
   ['invited', 15],
@@ -43,7 +43,7 @@ export function generateRecruits(seed: number, asOf: Day, base: Base): RecruitRe
   const made = shuffled.map((stage, index): Omit<RecruitRecord, 'id'> => {
     const random = stream(seed, 'recruit', index);
     const registered = stepOf(stage) >= stepOf('registered');
-    // Most who came so far are members by now; they belong to whoever is their sponsor.
+    // Most registered prospects are members by now and belong to their sponsors.
     const member = registered && random.chance(0.7) ? newest.find(({ id }) => !linked.has(id)) : undefined;
     const demoOwn = index % 9 === 0 ? by(demo.agent) : index % 7 === 0 ? by(demo.leader) : undefined;
     const own = demoOwn ?? random.pick(members);

@@ -1,8 +1,9 @@
 import type { ConversationRecord } from '@shared/contracts/network/mailbox';
 
 /**
- * What agents and the office write to each other. Lines take turns, the member begins; one that begins with `#` is a note of the
- * office among itself. {case}, {client}, {carrier}, {product}, {agent} and {admin} are filled in; what needs a case has one.
+ * A conversation between an agent and the office. Lines alternate and the member begins; `#` starts an internal note of
+ * the office. {case}, {client}, {carrier}, {product}, {agent} and {admin} are filled in; a script with one of the first
+ * four has a case.
  */
 export interface Script {
   subject: string;
@@ -213,7 +214,7 @@ export const scripts: readonly Script[] = [
   },
 ];
 
-/** What the office writes to many. */
+/** Broadcasts of the office to many members. */
 export const broadcasts: readonly { subject: string; body: string }[] = [
   {
     subject: 'New replacement form in New York',
@@ -237,7 +238,7 @@ interface EventText {
   title: string;
   body: string;
   calendar: 'Business' | 'Personal' | 'ETC' | 'Family';
-  /** Minutes after 16:00 UTC, and how long it takes; without a time it is the whole day. */
+  /** Start in minutes after 16:00 UTC, and duration in minutes; an event without a start lasts all day. */
   at?: number;
   takes?: number;
   location?: string;

@@ -10,7 +10,7 @@ import type { Endpoint } from '@shared/http/endpoint';
 type Answer = { id: number; version: number } & Record<string, unknown>;
 /** The office has two administrators. */
 export type Who = 'leader' | 'office' | 'colleague';
-/** Calls on behalf of somebody; both answer the data. */
+/** Calls as a given user; both return the answer's data. */
 export interface MoneyCalls {
   get(who: Who, path: string, query?: object): Promise<{ list: Answer[]; version?: number }>;
   post(who: Who, path: string, body: object): Promise<Record<string, unknown> & { list: Answer[] }>;
@@ -26,14 +26,14 @@ const postedOf = async (calls: MoneyCalls, who: 'leader' | 'office') => {
   return { id, version };
 };
 
-/** An entry beyond the limit: it is approved by another administrator than the one who made it. */
+/** Makes an entry beyond the limit, which another administrator must approve. */
 const proposed = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
   const entry = { ...bodyOf(earnings.adjust), request_id: requestIdOf(3), type: 'adjustment', amount_cents: 640_000 };
   const { id, version } = await calls.post(by, '/earning/adjust', { ...entry, memo: 'Settlement of 2025' });
   return { id, version };
 };
 
-/** An act that waits for a second administrator. */
+/** Makes a request that waits for a second administrator. */
 const requested = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
   const save = async (who: Who, four_eyes: boolean) => {
     const { version } = await calls.get('office', '/setting/get');
@@ -45,7 +45,7 @@ const requested = async (calls: MoneyCalls, by: 'office' | 'colleague') => {
   return { id, version };
 };
 
-/** The run that is locked next. */
+/** The next run to lock. */
 const runOf = async (calls: MoneyCalls) => {
   const { list } = await calls.get('office', '/pay/runs', { status: 'open', sort: 'cycle_no', limit: 1 });
   return { cycle_no: String(list[0]?.cycle_no), version: list[0]?.version ?? 0 };
@@ -56,7 +56,7 @@ const locked = async (calls: MoneyCalls) => {
   return { cycle_no: run.cycle_no, version };
 };
 
-/** A statement with a line that nothing matches. */
+/** Imports a statement with an unmatched line. */
 const statement = async (calls: MoneyCalls) =>
   calls.post('office', '/statement/import', {
     ...bodyOf(statements.import),
@@ -64,7 +64,7 @@ const statement = async (calls: MoneyCalls) =>
     dry_run: false,
   });
 
-/** What calls about money need besides their examples: rows and versions as they are. */
+/** Input that calls about money need besides their examples: current rows and versions. */
 export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/commission/dispute': async (calls) => ({
     body: { ...bodyOf(commissions.dispute), ...(await postedOf(calls, 'leader')) },

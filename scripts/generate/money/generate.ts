@@ -3,10 +3,13 @@ import { defaultTeamReward } from '@shared/plan/defaultPlan';
 import { addDays, instantOf } from '../days';
 import type { Base } from '../generate';
 
-/** Rewards have been paid for so many days. */
+/** Days since the first reward. */
 const rewardedFor = 1_090;
 
-/** DOMAIN.md 3.10, and two of our own: a prize of the quarter for whole teams, and one that everybody can reach alone. */
+/**
+ * The rules of DOMAIN.md 3.10, and two of our own: a quarterly prize for whole teams, and one that each agent can reach
+ * alone.
+ */
 const rules = [
   {
     name: 'Base shop bonus',
@@ -42,7 +45,7 @@ const rules = [
   },
 ] as const;
 
-/** The team rewards that the network starts with; TP, commission and the rest are replayed at load. */
+/** The network's initial team rewards; TP, commission and the rest are replayed at load. */
 export function generateMoney(asOf: string, { levels }: Pick<Base, 'levels'>) {
   const from_on = addDays(asOf, -rewardedFor);
   const at = instantOf(from_on, 0);

@@ -6,7 +6,7 @@ import { required, stream } from '../random';
 import { homeOf } from './licences';
 import type { Needs } from './needs';
 
-/** An appointment for every carrier and state in which a member has written, and some that are under way. */
+/** An appointment for every carrier and state in which a member has written, and some in progress. */
 export function generateAppointments(
   seed: number,
   asOf: Day,

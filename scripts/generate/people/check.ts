@@ -4,7 +4,7 @@ import { addDays } from '../days';
 import type { Network } from '../generate';
 import { lineOf } from './needs';
 
-/** What `--check` asks of this part: one sentence for each fault. */
+/** Faults of members' papers and histories, one sentence each, for `--check`. */
 export function peopleFaults({ about, collections }: Pick<Network, 'about' | 'collections'>): string[] {
   const { licences, appointments, member_levels, member_uplines, member_statuses } = collections;
   return [
@@ -42,7 +42,7 @@ interface Interval {
   to_on: string | null;
 }
 
-/** Neither gap nor overlap, and one interval that is open. */
+/** Each member's intervals must be without gap or overlap, and exactly one must be open. */
 function chainFaults(rows: readonly Interval[], what: string): string[] {
   const byMember = new Map<number, Interval[]>();
   for (const row of rows) byMember.set(row.member_id, [...(byMember.get(row.member_id) ?? []), row]);
@@ -57,7 +57,7 @@ function chainFaults(rows: readonly Interval[], what: string): string[] {
   );
 }
 
-/** The last interval is what the record says. */
+/** The last interval must match the member's record. */
 function presentFaults({ members, member_levels, member_uplines, member_statuses }: Data): string[] {
   const last = <T extends Interval>(rows: readonly T[], id: number) =>
     rows.find(({ member_id, to_on }) => member_id === id && to_on === null);
@@ -76,7 +76,7 @@ function presentFaults({ members, member_levels, member_uplines, member_statuses
   });
 }
 
-/** DOMAIN.md 7: who has which problem. */
+/** Members with a given problem must match DOMAIN.md 7. */
 function problemFaults(asOf: string, { members, credentials, licences }: Data): string[] {
   const found = members
     .filter(({ status, level_id }) => status === 'active' && level_id !== null)
@@ -106,7 +106,10 @@ function problemFaults(asOf: string, { members, credentials, licences }: Data): 
   );
 }
 
-/** Every writing agent was ready on the day of signature, but for the five without AML training (DOMAIN.md 2.6 and 2.14). */
+/**
+ * Every writing agent must have been ready on the day of signing, except the five without AML training (DOMAIN.md 2.6
+ * and 2.14).
+ */
 function readyFaults({ members, policies, products, categories, ...people }: Data): string[] {
   const of = <T extends { member_id: number }>(rows: readonly T[], id: number) =>
     rows.filter(({ member_id }) => member_id === id);

@@ -6,10 +6,10 @@ import type { Needs, Problems } from './needs';
 
 type Draft = Pick<CredentialRecord, 'kind' | 'brand_id' | 'certificate_no' | 'issued_on' | 'expires_on' | 'hours'>;
 
-/** Cover and trainings are kept for somewhat longer than the 36 months in which policies were written. */
+/** Months of cover and trainings to keep, somewhat more than the 36 in which policies were written. */
 const keptMonths = 38;
 
-/** Cover, trainings and education of everybody who was ever active; members who wait have at most begun. */
+/** Cover, trainings and education of all members who were ever active; pending members have at most started. */
 export function generateCredentials(
   seed: number,
   asOf: Day,
@@ -45,7 +45,7 @@ export function generateCredentials(
   return rows.map((row, index) => ({ id: index + 1, ...row }));
 }
 
-/** E&O cover year after year, without a gap until the last one ends. */
+/** E&O cover, renewed yearly without a gap until the last one ends. */
 function cover(random: Stream, asOf: Day, { member }: Needs, problems: Problems): Draft[] {
   const ended =
     member.terminated_on ?? (member.status === 'suspended' ? addDays(member.updated_at.slice(0, 10), -1) : null);
@@ -68,7 +68,7 @@ function cover(random: Stream, asOf: Day, { member }: Needs, problems: Problems)
   return drafts;
 }
 
-/** Good for two years; taken again some weeks before it ends. */
+/** AML training, valid for two years and repeated some weeks before it expires. */
 function moneyLaundering(random: Stream, asOf: Day, { member }: Needs): Draft[] {
   const begun = latest(addDays(member.activated_on ?? asOf, -6), addMonths(asOf, -keptMonths - 20));
   const drafts: Draft[] = [];
@@ -77,7 +77,7 @@ function moneyLaundering(random: Stream, asOf: Day, { member }: Needs): Draft[] 
     drafts.unshift(amlOf(random, issued_on));
     issued_on = addDays(issued_on, -random.int(690, 715));
   }
-  // The first one comes before the first case.
+  // The first training precedes the first case.
   if ((drafts[0]?.issued_on ?? asOf) > begun) drafts.unshift(amlOf(random, begun));
   return drafts;
 }
@@ -107,7 +107,10 @@ function education(random: Stream, asOf: Day, { member }: Needs): Draft[] {
   ];
 }
 
-/** What the products ask for that the member has written, before the first of them; annuity agents without it are the exception. */
+/**
+ * Trainings that the member's products require, each before the first such policy; annuity agents without one are the
+ * exception.
+ */
 function trainings(random: Stream, asOf: Day, needs: Needs, problems: Problems): Draft[] {
   const { member, lines } = needs;
   const wanted = new Map(needs.trainings);
@@ -130,7 +133,7 @@ function trainings(random: Stream, asOf: Day, needs: Needs, problems: Problems):
     });
 }
 
-/** Who waits for activation may have handed in the first training. */
+/** Some pending members have handed in their first training. */
 function waiting(random: Stream, asOf: Day, { member }: Needs): Draft[] {
   return member.id % 3 === 0 ? [amlOf(random, earliest(addDays(member.joined_on, 3), addDays(asOf, -1)))] : [];
 }

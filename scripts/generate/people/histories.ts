@@ -4,7 +4,7 @@ import type { MemberRecord } from '@shared/contracts/network/members';
 import { addDays, type Day, daysBetween, instantOf, latest } from '../days';
 import { stream } from '../random';
 
-/** What members were before, DOMAIN.md 2.1: levels, sponsors and statuses, each without gap or overlap. */
+/** Members' histories of levels, sponsors and statuses (DOMAIN.md 2.1), each without gap or overlap. */
 
 interface Interval {
   member_id: number;
@@ -16,10 +16,10 @@ interface Interval {
 }
 const administrators = [121, 122, 123] as const;
 const inTree = (members: readonly MemberRecord[]) => members.filter(({ role }) => role === roles.member);
-/** When somebody was suspended or left: the last thing that changed the record. */
+/** Day of termination, or of suspension: the day before the record's last update. */
 const endedOn = (member: MemberRecord) => member.terminated_on ?? addDays(member.updated_at.slice(0, 10), -1);
 
-/** Rows that follow one another from their first days on. */
+/** Consecutive intervals, each until the next one starts. */
 function chained<T>(
   member: MemberRecord,
   rows: readonly (T & { from_on: Day; by: number | null; note?: string })[],
@@ -34,7 +34,7 @@ function chained<T>(
   })) as (Omit<T, 'by' | 'note'> & Interval)[];
 }
 
-/** Numbered in the order in which they happened. */
+/** Numbered chronologically. */
 const numbered = <T extends Interval>(rows: readonly T[]): (T & { id: number })[] =>
   [...rows]
     .sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.member_id - b.member_id))
@@ -46,7 +46,7 @@ const promotionNotes = [
   'Met at the end of the month.',
 ];
 
-/** One rank after the other, up to the level and the day that the member's record says. */
+/** One rank after another, up to the level and the date in the member's record. */
 export function generateLevelHistory(seed: number, members: readonly MemberRecord[]): MemberLevelRecord[] {
   return numbered(
     inTree(members).flatMap((member) => {
@@ -77,7 +77,7 @@ export function generateLevelHistory(seed: number, members: readonly MemberRecor
   );
 }
 
-/** Nearly everybody has the first sponsor; a few were moved below somebody nearer to them. */
+/** Nearly all members keep their first sponsor; a few were moved to a closer one. */
 export function generateUplineHistory(seed: number, asOf: Day, members: readonly MemberRecord[]): MemberUplineRecord[] {
   const byId = new Map(members.map((member) => [member.id, member]));
   const settled = inTree(members).filter(
@@ -114,7 +114,7 @@ export function generateUplineHistory(seed: number, asOf: Day, members: readonly
   );
 }
 
-/** Pending, active, and suspended or left; administrators are active from the day they joined. */
+/** Pending, active, then suspended or terminated; administrators are active from the day they joined. */
 export function generateStatusHistory(members: readonly MemberRecord[]): MemberStatusRecord[] {
   return numbered(
     members.flatMap((member) => {

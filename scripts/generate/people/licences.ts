@@ -9,24 +9,26 @@ import type { Needs } from './needs';
 const neighbours = ['CA', 'NV', 'AZ', 'TX', 'NY', 'NJ', 'WA', 'FL', 'IL', 'GA', 'PA', 'MD', 'OR'] as const;
 const administrators = [121, 122, 123] as const;
 
-/** Verified by the office some days after it was handed in. */
+/** The day of the office's verification, some days after submission. */
 export const verifiedOn = (random: Stream, day: Day, asOf: Day) => {
   const on = earliest(addDays(day, random.int(1, 6)), addDays(asOf, -1));
   return { verified_by: random.pick(administrators), verified_at: instantOf(on, random.int(0, 400)), review_note: '' };
 };
 export const unverified = { verified_by: null, verified_at: null, review_note: '' };
 
-/** Where somebody lives; where the home is not known yet, where the others are. */
+/** A member's home state; California while it is unknown. */
 export const homeOf = (member: MemberRecord) => member.address?.state ?? 'CA';
 
-/** One resident licence a member, and one for every state in which the member has written; leaders have a few more. */
+/**
+ * One resident license per member, and one for every state in which the member has written; leaders have a few more.
+ */
 export function generateLicences(seed: number, asOf: Day, all: readonly Needs[]): LicenceRecord[] {
   const rows: Omit<LicenceRecord, 'id'>[] = [];
   for (const { member, states, lines } of all) {
     const random = stream(seed, 'licences', member.id);
     const home = homeOf(member);
     const pending = member.status === 'pending';
-    // Half of those who wait have passed their exam.
+    // Half of the pending members have passed their exam.
     if (pending && member.id % 2 === 0) continue;
     const extra = (member.level_id ?? 1) >= 4 && countryOf(home) === 'US' ? random.shuffle(neighbours).slice(0, 3) : [];
     const held = [...new Set([home, ...[...states.keys()].sort(), ...(pending ? [] : extra)])];

@@ -6,14 +6,14 @@ import { addDays, type Day } from '../days';
 import type { Base } from '../generate';
 import { required, stream } from '../random';
 
-/** What a member has to hold for the policies that the member has written: the first day on which each was needed. */
+/** Papers that a member needed for the policies written, each with the first day of need. */
 export interface Needs {
   member: MemberRecord;
   states: Map<string, Day>;
   lines: Set<LicenceLine>;
   /** By carrier and state. */
   appointments: Map<string, Day>;
-  /** By training, with the carrier where it is one of its own. */
+  /** By training, with the carrier for its own trainings. */
   trainings: Map<string, Day>;
   policies: number;
   last: Day | null;
@@ -66,7 +66,7 @@ export function needsOf({ members, policies, products, categories }: Base): Need
   return [...found.values()];
 }
 
-/** Whose papers are wrong, DOMAIN.md 7; never the demo accounts or the founder. */
+/** Members with faulty papers (DOMAIN.md 7), never the demo accounts or the founder. */
 export interface Problems {
   eoExpiring: Set<number>;
   eoExpired: Set<number>;

@@ -3,7 +3,7 @@ import { stream } from '../random';
 
 type Payout = Pick<MemberRecord, 'tax_type' | 'tax_id_last4' | 'bank'>;
 
-/** Bank and tax details as they are kept, their last four digits; a few members have yet to give a bank account. */
+/** Bank and tax details as stored, with their last four digits; a few members have no bank account yet. */
 export function payoutOf(seed: number, slot: number, member: MemberRecord): Payout {
   if (member.activated_on === null) return { tax_type: null, tax_id_last4: null, bank: null };
   const random = stream(seed, 'payout', slot);

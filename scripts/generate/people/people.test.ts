@@ -8,7 +8,7 @@ const faultsAfter = (change: (data: Network['collections']) => void) => {
   change(copy.collections);
   return peopleFaults(copy).join('\n');
 };
-/** The first row that fits; the fixtures have one. */
+/** The first matching row; the fixtures must have one. */
 const first = <T>(rows: readonly T[], fits: (row: T) => boolean): T => {
   const found = rows.find(fits);
   if (!found) throw new Error('There is no such row.');

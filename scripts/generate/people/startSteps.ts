@@ -8,7 +8,7 @@ type Step = Pick<
   'code' | 'title' | 'title_zh' | 'html' | 'owner' | 'depends_on' | 'est_days' | 'evidence' | 'link'
 > & { derived?: true; optional?: true };
 
-/** How to Start? (DOMAIN.md 2.16): the way of a new agent, in the order in which most people go it. */
+/** Steps of How to Start? (DOMAIN.md 2.16) for a new agent, in the usual order. */
 const steps: readonly Step[] = [
   {
     code: 'agreement',
@@ -202,7 +202,9 @@ export function generateStartSteps(asOf: Day): StartStepRecord[] {
   }));
 }
 
-/** The steps that are ticked and not read off the records; whoever has gone further needs no tick for what lies before. */
+/**
+ * Steps that are ticked by hand; the records decide the others. An agent who is further along needs no earlier ticks.
+ */
 const ticked: readonly StepCode[] = [
   'welcome_call',
   'prelicence_course',
@@ -211,7 +213,7 @@ const ticked: readonly StepCode[] = [
   'fingerprints',
 ];
 
-/** What those who wait for activation and the newest agents have ticked so far. */
+/** Ticks of pending members and of the newest agents. */
 export function generateMemberSteps(seed: number, asOf: Day, members: readonly MemberRecord[]): MemberStepRecord[] {
   const rows = members.flatMap((member) => {
     const pending = member.status === 'pending';

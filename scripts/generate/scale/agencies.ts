@@ -1,33 +1,33 @@
 import { stream } from '../random';
 import { slots } from '../tree';
 
-/** Members below the founder's in a large network: agencies as large as the whole small one, each below the head of an earlier one. */
+/** The agencies of a large network, each the size of the small network and below the head of an earlier one. */
 export interface Agency {
   index: number;
-  /** The agency whose head is the sponsor of this one's; null for the founder's. */
+  /** The agency whose head sponsors this one's head; null for the founder's agency. */
   parent: number | null;
-  /** Of its head. */
+  /** Depth of the agency's head. */
   depth: number;
 }
 
-/** DOMAIN.md 7, scaling: nobody stands deeper, and nobody has more directs. */
+/** Scaling limits of DOMAIN.md 7: the greatest depth and the most directs per member. */
 export const deepest = 14;
 export const mostDirects = 400;
 
 const ownDepth = Math.max(...slots.map(({ generation }) => generation));
 const headDirects = slots.filter(({ parent }) => parent === 0).length;
 const deepestHead = deepest - ownDepth;
-/** Who grows to the largest number of directs. */
+/** The agency whose head reaches the most directs. */
 const hub = 1;
 
 /**
- * Agencies by preferential attachment with fitness: who has many below gets more, and some are better at it than others. The first
- * ones stand below one another, so that one chain is as deep as there may be.
+ * Agencies by preferential attachment with fitness: large ones attract more, and some attract more than others. The
+ * first ones form a chain, so that one path has the greatest depth.
  */
 export function agenciesOf(seed: number, count: number): Agency[] {
   const agencies: Agency[] = [{ index: 0, parent: null, depth: 0 }];
   const directs = [headDirects];
-  /** Everybody once, and once more for each agency below. */
+  /** One ticket per agency, and one more for each agency below it. */
   const urn = [0];
   const fitness = Array.from({ length: count }, (_, index) => 0.2 + 0.8 * stream(seed, 'agency fitness', index).next());
   const takes = (index: number) =>

@@ -16,12 +16,12 @@ import { slots } from '../tree';
 import type { Agency } from './agencies';
 import { type Offsets, renumbered } from './renumber';
 
-/** Members and policies that are dealt at once: those of the small network (DOMAIN.md 7). */
+/** Members and policies per deal, those of the small network (DOMAIN.md 7). */
 export const agencySize = slots.length;
 export const deckSize = 600;
 const administrators = 3;
 
-/** What grows with the network; everything else is as in the small one. */
+/** Collections that grow with the network; the others equal the small network's. */
 export const growing = [
   'members',
   'policies',
@@ -44,7 +44,7 @@ export type Collections = Pick<ReturnType<typeof generatePlain>['collections'], 
 
 type ChainLink = PolicyRecord['chain_snapshot'][number][number];
 
-/** Makes the agencies of a large network one after the other, so that only one is in memory. */
+/** Generates a large network agency by agency, with only one in memory. */
 export class Parts {
   readonly #seed: number;
   readonly #asOf: string;
@@ -52,7 +52,7 @@ export class Parts {
   readonly #numbering: Numbering = { cases: new Map(), policies: new Set() };
   readonly #orderNumbers = new Map<string, number>();
   readonly #taken = nothingTaken();
-  /** By agency its head and whom that stands below, up to the founder. */
+  /** Per agency, the chain from its head to the founder. */
   readonly #chains: ChainLink[][] = [];
   readonly #written: Record<Growing, number> = Object.fromEntries(growing.map((name) => [name, 0])) as Record<
     Growing,
@@ -75,7 +75,7 @@ export class Parts {
     }
   }
 
-  /** The rows of an agency with so many decks of policies, numbered as in the whole network. */
+  /** The rows of an agency with the given number of policy decks, numbered for the whole network. */
   next(agency: Agency, decks: number): Collections {
     const own = agency.index === 0 ? this.#whole(decks) : this.#inWords(agency, decks);
     const [firstMember, firstPolicy, firstStatus] = [
@@ -115,14 +115,14 @@ export class Parts {
         };
   }
 
-  /** The small network as it is, with more policies if it has to have more. */
+  /** The small network itself, with more policies if needed. */
   #whole(decks: number) {
     const { collections } = this.#first;
     if (decks > 1) throw new Error('The first agency has the policies of the small network and no others.');
     return { rows: collections as Collections, headRate: 10_000 };
   }
 
-  /** An agency of people without a story. Not every seed works out for every rule, so the first that does is taken. */
+  /** An agency of people without stories. Not every seed satisfies every rule, so it takes the first one that does. */
   #inWords({ index }: Agency, decks: number) {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       try {
@@ -145,7 +145,7 @@ export class Parts {
     const policies = dealt.flatMap((deck) => deck.policies);
     const history = dealt.flatMap((deck) => deck.history);
     const orders = generateOrders(seed, asOf, policies, history, this.#orderNumbers);
-    // 0 stands for whoever is above the head.
+    // 0 represents the head's sponsor.
     const placed = members.map((member) => (member.id === 1 ? { ...member, sponsor_id: 0 } : member));
     const base: Base = {
       ...{ levels, brands, categories, products, orders },
@@ -181,7 +181,7 @@ export class Parts {
     };
   }
 
-  /** Names return in a large network; addresses, numbers and phones do not. */
+  /** Names may repeat in a large network; addresses, numbers and phones may not. */
   #unlike(member: MemberRecord): MemberRecord {
     const random = stream(this.#seed, 'phone', member.id);
     const [name = '', domain = ''] = member.email.split('@');

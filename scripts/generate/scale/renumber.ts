@@ -1,11 +1,11 @@
-/** Which members and policies a number of a small network means in the large one. */
+/** Maps ids of a small network to ids of the large one. */
 export interface Offsets {
   member: (id: number) => number;
   policy: (id: number) => number;
   status: (id: number) => number;
 }
 
-/** The fields that name a member or a policy; administrators keep their ids in every part. */
+/** Fields that hold a member's or a policy's id; administrators keep their ids in every part. */
 const members = new Set([
   'member_id',
   'sponsor_id',
@@ -17,7 +17,7 @@ const members = new Set([
   'converted_member_id',
 ]);
 
-/** A copy with what it refers to renumbered; own ids are given out by who writes it. */
+/** A copy with renumbered references; the writer assigns the rows' own ids. */
 export function renumbered<T>(value: T, offsets: Offsets, key = ''): T {
   if (typeof value === 'number') {
     if (members.has(key)) return offsets.member(value) as T;
@@ -29,7 +29,7 @@ export function renumbered<T>(value: T, offsets: Offsets, key = ''): T {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renumbered(item, offsets, name)])) as T;
 }
 
-/** What messages refer to in their texts. */
+/** Renumbers the references in messages' texts. */
 const named = (text: string, { member, policy, status }: Offsets) =>
   text
     .replace(/^(\/vip\/insurance-policy-detail\?id=)(\d+)$/, (_, link, id) => `${link}${policy(Number(id))}`)

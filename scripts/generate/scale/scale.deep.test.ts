@@ -17,7 +17,7 @@ const linesOf = (name: string) => readFileSync(join(folder, name), 'utf8').trimE
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lantern-large-'));
-  // Four agencies, two of them with twice as many policies.
+  // Four agencies, two of them with twice the policies.
   writeLarge({ seed, asOf, members: 400, policies: 3_600, out: folder });
   rows = Object.fromEntries(
     growing.map((name) => [name, linesOf(`${name}.ndjson`).map((line) => JSON.parse(line))]),

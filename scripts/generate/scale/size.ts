@@ -1,8 +1,8 @@
 import { agencySize, deckSize } from './parts';
 
 /**
- * The smallest network of whole agencies with at least these members and policies, or a sentence that says why there is no such network.
- * The founder's agency has one deck of policies, every other one or more.
+ * The smallest network of whole agencies with at least these members and policies, or a sentence that explains why
+ * there is none. The founder's agency has one deck of policies, every other one has one or more.
  */
 export function sizeOf(asked: { members?: number | undefined; policies?: number | undefined }) {
   const decks = Math.ceil((asked.policies ?? 0) / deckSize);

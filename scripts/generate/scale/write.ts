@@ -10,14 +10,14 @@ interface Wanted {
   members: number;
   policies: number;
   out: string;
-  /** Told of the part that is written, from 0 to 1. */
+  /** Called with the written share, from 0 to 1. */
   progress?: (part: number) => void;
 }
 
 /**
- * Writes a network of this size (`sizeOf`) to a folder: what grows with it as `<name>.ndjson`, one row a line, and the
- * rest as in the small one. It is made agency by agency, so that its size is no matter for the memory.
- * @returns how many rows each growing collection has
+ * Writes a network of this size (`sizeOf`) to a folder: growing collections as `<name>.ndjson` with one row per line,
+ * the rest as in the small network. It works agency by agency, so memory does not grow with the network. @returns the
+ * number of rows per growing collection
  */
 export function writeLarge({ seed, asOf, members, policies, out, progress }: Wanted): Record<string, number> {
   const first = generatePlain(seed, asOf);
@@ -33,7 +33,7 @@ export function writeLarge({ seed, asOf, members, policies, out, progress }: Wan
   const counts: Record<string, number> = {};
   let dealt = 0;
   for (const agency of agencies) {
-    // The founder's agency has one deck, the others share the rest evenly.
+    // The founder's agency has one deck; the others share the rest evenly.
     const until = agency.index === 0 ? 1 : 1 + Math.floor(((decks - 1) * agency.index) / others);
     const rows = parts.next(agency, until - dealt);
     dealt = until;
@@ -44,7 +44,7 @@ export function writeLarge({ seed, asOf, members, policies, out, progress }: Wan
     progress?.((agency.index + 1) / agencies.length);
   }
   for (const { file } of files) closeSync(file);
-  // about.json comes last: where it lies, the folder is whole.
+  // about.json is written last and marks a complete folder.
   const rest = filesOf(first).filter(([name]) => !grows.has(name));
   for (const [name, content] of rest.reverse()) writeFileSync(join(out, name), content);
   return counts;

@@ -1,7 +1,7 @@
 import { countAgainst, repeated, unless } from '../claims';
 import type { Network } from '../generate';
 
-/** What `--check` asks of this part: one sentence for each fault. */
+/** Faults of contests, goals and choices, one sentence each, for `--check`. */
 export function scoreFaults({ about, collections }: Pick<Network, 'about' | 'collections'>): string[] {
   const { contests, goals, score_choices, members } = collections;
   const day = about.as_of;

@@ -7,7 +7,10 @@ const everybody = { ranks: [], joined_from_on: null };
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const endOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
 
-/** DOMAIN.md 7: five contests, relative to the day of the data: two run, one has ended, one is to come, one is being written. */
+/**
+ * The five contests of DOMAIN.md 7, relative to the day of the data: two running, one ended, one scheduled, one in
+ * draft.
+ */
 export function generateContests(asOf: Day): ContestRecord[] {
   const quarter = addMonths(firstOf(asOf), -((Number(asOf.slice(5, 7)) - 1) % 3));
   const next = addMonths(firstOf(asOf), 1);

@@ -7,7 +7,7 @@ import type { Base } from '../generate';
 import { stream } from '../random';
 import { generateContests } from './contests';
 
-/** Contests, goals, and who hides the own values (DOMAIN.md 2.15). */
+/** Contests, goals, and members who hide their values (DOMAIN.md 2.15). */
 export function generateScores(seed: number, asOf: string, base: Base) {
   return {
     contests: generateContests(asOf),
@@ -20,20 +20,20 @@ const agentsOf = ({ members }: Base) =>
   members.filter(({ role, status }) => role === roles.member && status === 'active');
 const accounts = new Set(demoAccounts.map(({ account }) => account));
 
-/** What the levels aim at in a month, in cents: rounder and larger the higher. */
+/** Monthly goals per level in cents, rounder and larger for higher levels. */
 const monthlyTp = [2_000_00, 3_500_00, 6_000_00, 10_000_00, 12_000_00, 15_000_00, 20_000_00];
 const shopTp = 30_000_00;
 
 type Aim = Pick<GoalRecord, 'period' | 'metric' | 'target'>;
 
-/** Two agents of five have set themselves a goal, those of the demo accounts for certain. */
+/** Two of five agents have set a goal; the demo accounts always have one. */
 function generateGoals(seed: number, asOf: string, base: Base): GoalRecord[] {
   const goals: GoalRecord[] = [];
   for (const member of agentsOf(base)) {
     const random = stream(seed, 'goal', member.id);
     const sets = random.chance(0.4) || accounts.has(member.email);
     const level = base.levels.find(({ id }) => id === member.level_id);
-    // Nobody sets a goal in the first week.
+    // New members have no goal in their first week.
     if (!sets || !level || member.joined_on > addDays(asOf, -7)) continue;
     const month = monthlyTp[level.rank - 1] ?? 0;
     const aims: Aim[] = [{ period: 'month', metric: 'inforce_tp', target: month }];

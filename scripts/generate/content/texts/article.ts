@@ -1,8 +1,8 @@
 import type { builtInCodes, contentLanguages, TourCode } from '@shared/contracts/network/articles';
 
 /**
- * An article as it is written here: `body` holds a paragraph an entry; `## ` begins a heading, `- ` an entry of a list, `! ` is a
- * picture of the guide, by its name, with what it shows: `! case The wizard.`.
+ * The source of an article. Each entry of `body` is a paragraph, a heading (`## `), a list item (`- `) or a picture of
+ * the guide with its name and description (`! case The wizard.`).
  */
 export interface WrittenArticle {
   code: (typeof builtInCodes)[number];
@@ -10,7 +10,7 @@ export interface WrittenArticle {
   title: string;
   zh: string;
   summary: string;
-  /** Days since it was published; below 0 it is scheduled. */
+  /** Days since publication; negative when scheduled. */
   days: number;
   body: readonly string[];
   author: 'Linnea Hartwell' | 'Shufen Tan' | 'Gregory Osterman';
@@ -19,14 +19,14 @@ export interface WrittenArticle {
   status?: 'draft' | 'archived';
   levels?: readonly number[];
   states?: readonly string[];
-  /** English if left out. */
+  /** English by default. */
   locale?: (typeof contentLanguages)[number];
   tour?: TourCode;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Where the pictures of the guide lie, and their size. */
+/** File name of a guide picture; `guideSize` is the size in px. */
 export const guidePicture = (name: string) => `articles/guide-${name}`;
 export const guideSize = [720, 400] as const;
 
@@ -43,7 +43,7 @@ function lineOf(line: string): string {
   return `<p>${escaped(line)}</p>`;
 }
 
-/** Written lines as HTML. */
+/** Converts the body's lines to HTML. */
 export function htmlOf(lines: readonly string[]): string {
   const parts: string[] = [];
   let entries: string[] = [];

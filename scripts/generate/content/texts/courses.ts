@@ -1,6 +1,6 @@
 import type { contentLanguages } from '@shared/contracts/network/articles';
 
-/** A question as it is written here: the first choice is the right one. */
+/** A question's source: the first choice is the correct one. */
 export type WrittenQuestion = readonly [question: string, right: string, ...wrong: string[]];
 
 export interface WrittenCourse {
@@ -15,9 +15,9 @@ export interface WrittenCourse {
   minutes?: number;
   ack?: true;
   minRank?: number;
-  /** Days from now by which it is to be done. */
+  /** Days from now until the course is due. */
   due?: number;
   edition?: number;
-  /** English if left out. */
+  /** English by default. */
   language?: (typeof contentLanguages)[number];
 }

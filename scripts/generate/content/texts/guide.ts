@@ -1,6 +1,6 @@
 import type { WrittenArticle } from './article';
 
-/** The guide to this system. */
+/** Articles of the guide to this product. */
 export const guide: readonly WrittenArticle[] = [
   {
     code: 'system_guide',

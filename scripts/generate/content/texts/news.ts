@@ -1,6 +1,6 @@
 import type { WrittenArticle } from './article';
 
-/** News of the network, the newest first. The first one asks to be acknowledged. */
+/** News of the network, newest first. The first one requires acknowledgment. */
 export const news: readonly WrittenArticle[] = [
   {
     code: 'news',

@@ -1,7 +1,7 @@
 import type { Library, ResourceDraft } from '@shared/contracts/network/library';
 import type { Line } from '../../productTexts';
 
-/** What the Canadian carrier says of its lines, in French. */
+/** French brochures of the Canadian carrier's product lines. */
 export const frenchBrochures: Partial<Record<Line, { about: string; points: readonly string[] }>> = {
   term: {
     about: 'Une protection et une prime constantes pendant les années où l’on en a besoin.',
@@ -21,7 +21,7 @@ export const frenchBrochures: Partial<Record<Line, { about: string; points: read
   },
 };
 
-/** What a brochure says of each line of products, and its Chinese name. */
+/** Brochures of the product lines, with the lines' Chinese names. */
 export const brochures: Record<Line, { zh: string; about: string; points: readonly string[] }> = {
   builder: {
     zh: '指数型万能寿险',
@@ -85,10 +85,10 @@ type Shelved = readonly [
   zh: string,
   summary: string,
   kind: ResourceDraft['kind'],
-  /** Of a video. */
+  /** Length of a video; null for other kinds. */
   minutes: number | null,
   points: readonly string[],
-  /** English if left out. */
+  /** English by default. */
   language?: ResourceDraft['language'],
 ];
 

@@ -1,6 +1,6 @@
 import type { WrittenArticle } from './article';
 
-/** Recruiting, and how to start. */
+/** Articles on recruiting and getting started. */
 export const starting: readonly WrittenArticle[] = [
   {
     code: 'recruiting',

@@ -2,7 +2,7 @@ import { required, type Stream, stream } from '../../random';
 import { everybody, type Person, pictureOf } from '../people';
 import { circle, ellipse, group, line, path, rect, svg } from './svg';
 
-/** Small portraits: a bust on a tinted ground, put together from a few shapes. */
+/** Small portraits composed of a few shapes: a bust on a tinted background. */
 
 const grounds = ['#dcd9fb', '#fde3c8', '#cfeae4', '#fbd8d2', '#d3e4fa', '#efe3c6', '#e3ddee', '#d9ecc9'];
 const clothes = ['#5a52e0', '#2b9c94', '#ee7a66', '#3a4a78', '#d99a2b', '#7b4b8a', '#4a8fd6', '#5d7a4c', '#2b2a4c'];
@@ -10,7 +10,7 @@ const skins = ['#f8d9c4', '#f0c5a4', '#e2ab82', '#c98a5e', '#a0673f', '#74472c']
 const darkHair = ['#1f1a24', '#33231f', '#2a2230'];
 const anyHair = ['#5b3a29', '#8a5a34', '#c98f4e', '#b4532f', '#3a2a26', '#7d7a80'];
 
-/** The places of `skins` that portraits of a country use; all others take the lighter half and any hair. */
+/** Indexes of `skins` by country; people of other countries get the lighter half, and any hair. */
 const shades: Record<string, readonly number[]> = {
   Nigeria: [4, 5],
   Ghana: [5],
@@ -73,7 +73,7 @@ const styles: Record<Person['look'], readonly Hair[]> = {
   ],
 };
 
-/** People whose portrait is not left to chance: a headscarf, a bald head, the two who sign in. */
+/** People with a fixed portrait: a headscarf, a bald head, the two sign-in accounts. */
 const headscarves = new Map([
   [11, '#d99a2b'],
   [23, '#2b9c94'],

@@ -21,10 +21,10 @@ import {
   white,
 } from './svg';
 
-/** Products that one carries or wears, each standing at the middle of 240 by 200. */
+/** Products to carry or wear, each centered in 240 by 200. */
 
 const cloth = (d: string, color: string) => path(d, color) + line(d, '#0000001a', 2);
-/** The small lantern that we put on things. */
+/** The small lantern logo on products. */
 export const badge = (x: number, y: number, color = white) =>
   group(
     { transform: `translate(${x} ${y})` },

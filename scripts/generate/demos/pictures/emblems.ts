@@ -23,7 +23,7 @@ import {
   white,
 } from './svg';
 
-/** Small pictures: categories of the knowledge base, plans, logos of invented companies, and what files look like. */
+/** Small pictures: categories of the knowledge base, plans, logos of invented companies, and file icons. */
 
 type Picture = [file: string, content: string];
 

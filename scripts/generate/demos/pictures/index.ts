@@ -3,7 +3,7 @@ import { emblems } from './emblems';
 import { products } from './products';
 import { scenes } from './scenes';
 
-/** Path and content of every picture, as below client/public. */
+/** Path below client/public and content of every picture. */
 export const generatePictures = (seed: number): [file: string, content: string][] => [
   ...avatars(seed),
   ...products(),

@@ -20,7 +20,10 @@ import {
   white,
 } from './svg';
 
-/** Things of our trade to compose pictures of. Each stands on its origin, which is the middle of its foot, and is about 100 high. */
+/**
+ * Motifs of the insurance trade for composing pictures. Each stands with the middle of its foot on the origin and is
+ * about 100 high.
+ */
 
 export const lighthouse = () =>
   path('M-17 0L-11-72h22L17 0Z', white) +

@@ -36,7 +36,7 @@ const drawings: readonly (() => string)[] = [
 ];
 const grounds = ['#e4e2fb', '#fbe6cf', '#d6ede7', '#fbdfd9', '#dbe9fa', '#f1e8d2'];
 
-/** Each on a tinted ground with a shadow below it. */
+/** Each product on a tinted background with a shadow. */
 export const products = (): [file: string, content: string][] =>
   productTexts.map((_, index) => [
     `/demos/products/${index + 1}.svg`,

@@ -25,7 +25,7 @@ import {
   white,
 } from './svg';
 
-/** Pictures of the pages: blog, profile and its photos. */
+/** Pictures of the blog and of the profile with its photos. */
 
 type Picture = [file: string, content: string];
 const scene = (file: string, [width, height]: [number, number], ground: string, ...content: string[]): Picture => [
@@ -150,7 +150,7 @@ const night = (turning: string) => [
   at(488, 310, 0.8, motif.boat()),
 ];
 const post: [number, number] = [640, 360];
-/** The beam swings to and fro. */
+/** Swings the beam to and fro. */
 const swing = animate({
   attributeName: 'transform',
   type: 'rotate',

@@ -22,7 +22,7 @@ import {
   white,
 } from './svg';
 
-/** Products that stand in an office, each at the middle of 240 by 200. */
+/** Office products, each centered in 240 by 200. */
 
 export const deskLantern = () =>
   circle(120, 104, 62, '#fff7d6aa') +

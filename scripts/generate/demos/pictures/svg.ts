@@ -1,6 +1,9 @@
-/** Shapes as SVG text, without style attributes, which our content policy forbids. Numbers keep at most one decimal. */
+/**
+ * Shapes as SVG text, without style attributes because our content policy forbids them. Numbers keep at most one
+ * decimal.
+ */
 
-/** Colors of all pictures. */
+/** Colors shared by all pictures. */
 export const ink = '#2b2a4c';
 export const violet = '#5a52e0';
 export const lilac = '#b9b5f7';
@@ -48,7 +51,7 @@ export const line = (d: string, stroke: string, width: number, more: More = {}) 
     ...more,
   });
 export const group = (more: More, ...content: string[]) => tag('g', more, content.join(''));
-/** Moved, and enlarged about the origin. */
+/** Moves the content, and scales it about the origin. */
 export const at = (x: number, y: number, scale: number, ...content: string[]) =>
   group({ transform: `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}` }, ...content);
 export const animate = (attributes: More) => tag('animateTransform', attributes);

@@ -2,7 +2,7 @@ import type { blogCategories } from '@shared/contracts/demos/blog';
 import { firstPosts } from './blogFirst';
 import { laterPosts } from './blogLater';
 
-/** A post: `ago` counts days; `count` is how many comments the list shows. */
+/** A post; `ago` counts days, `count` is the number of comments in the list. */
 export interface PostText {
   title: string;
   author: string;
@@ -16,5 +16,5 @@ export interface PostText {
   content: string;
 }
 
-/** The newest first. */
+/** Newest first. */
 export const postTexts: readonly PostText[] = [...firstPosts, ...laterPosts];

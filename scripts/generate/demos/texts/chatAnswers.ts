@@ -87,5 +87,5 @@ const others: Answers = {
   toOthers: ['Thanks for letting me know!', 'Sounds good to me.', 'Understood. I will take it from here.'],
 };
 
-/** What a contact answers, in turn: to a message that asks something, and to any other. */
+/** A contact's answers, used in turn: to questions and to other messages. */
 export const answerTexts = (who: string): Answers => byName[who] ?? others;

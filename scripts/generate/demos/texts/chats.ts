@@ -1,6 +1,6 @@
 import type { ContactRecord } from '@shared/contracts/demos/chats';
 
-/** Ten people to chat with, and two chats that have begun. */
+/** Ten contacts, and two chats in progress. */
 export const contactTexts: readonly (Omit<ContactRecord, 'id' | 'avatar' | 'fullName'> & { who: string })[] = [
   {
     who: 'Hannah Whitcombe',
@@ -65,7 +65,7 @@ export const contactTexts: readonly (Omit<ContactRecord, 'id' | 'avatar' | 'full
   },
 ];
 
-/** `me` marks our own messages. */
+/** `me` marks the demo user's messages. */
 export interface MessageText {
   me?: true;
   daysAgo: number;

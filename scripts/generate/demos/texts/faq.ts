@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 const subtitle = 'Which answer do you need?';
 
-/** Of the shop and the agency behind it. */
+/** Questions about the shop and its agency. */
 export const faq: z.input<typeof faqFixture> = {
   payment: {
     icon: 'credit-card',

@@ -4,7 +4,7 @@ import { accountArticles } from './knowledgeAccount';
 import { billingArticles } from './knowledgeBilling';
 import { appArticles } from './knowledgeMobile';
 
-/** The slug of a question is made of the question. `updatedAgo` counts days. */
+/** An article; its slug derives from the question, `updatedAgo` counts days. */
 export interface ArticleText {
   question: string;
   updatedAgo: number;

@@ -2,12 +2,12 @@ import type { folders, labels } from '@shared/contracts/demos/mails';
 import { earlierMails } from './mailsEarlier';
 import { laterMails } from './mailsLater';
 
-/** What lies in John Doe's mailbox. `from` is somebody of the cast, or `[name, address]` of somebody outside. */
+/** Mails in John Doe's mailbox. `from` is a person of the cast, or `[name, address]` for an outsider. */
 export interface MailText {
   id: number;
   folder: (typeof folders)[number];
   from: string | readonly [name: string, address: string];
-  /** John, unless said otherwise. */
+  /** John by default. */
   to?: readonly string[];
   cc?: readonly string[];
   subject: string;
@@ -15,7 +15,7 @@ export interface MailText {
   isStarred?: true;
   isUnread?: true;
   daysAgo: number;
-  /** Time of day in UTC. */
+  /** UTC time of day. */
   at: string;
   /** File name and size. */
   attachments?: readonly (readonly [fileName: string, size: string])[];
@@ -23,5 +23,5 @@ export interface MailText {
   replies?: readonly MailText[];
 }
 
-/** In the order of their time, which is that of their ids. */
+/** Ordered by time, as their ids are. */
 export const mailTexts: readonly MailText[] = [...earlierMails, ...laterMails];

@@ -2,7 +2,7 @@ import type { MailText } from './mails';
 
 const john = 'John Doe';
 
-/** Up to the week before last. */
+/** Mails up to the week before last. */
 export const earlierMails: readonly MailText[] = [
   {
     id: 1,

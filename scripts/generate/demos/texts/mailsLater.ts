@@ -2,7 +2,7 @@ import type { MailText } from './mails';
 
 const john = 'John Doe';
 
-/** Since then, those of today last. */
+/** Mails since last week, today's last. */
 export const laterMails: readonly MailText[] = [
   {
     id: 13,

@@ -2,7 +2,7 @@ import type { ProductRecord } from '@shared/contracts/demos/store';
 
 type Text = Omit<ProductRecord, 'id' | 'slug' | 'image' | 'hasFreeShipping'> & { paysShipping?: true };
 
-/** The shop of an agency: equipment, stationery and small gifts of invented brands. The order gives the ids. */
+/** The shop of an agency: equipment, stationery and small gifts of invented brands. Their order determines the ids. */
 export const productTexts: readonly Text[] = [
   {
     name: 'Harbour Golf Umbrella',

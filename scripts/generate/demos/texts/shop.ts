@@ -2,7 +2,7 @@ import type { Address, SavedCard } from '@shared/contracts/demos/checkout';
 import type { ProductCategory } from '@shared/contracts/demos/store';
 import type { Coupon } from '@shared/contracts/demos/totals';
 
-/** The ids of the products on each shelf. */
+/** Product ids per shelf. */
 export const shelved: Record<ProductCategory, number[]> = {
   umbrellasAndBags: [1, 2, 20, 21],
   stationery: [4, 5, 6],
@@ -23,7 +23,7 @@ export const coupons: Coupon[] = [
   { code: 'SPRING15', kind: 'percent', value: 15, minimumCents: 0, expired: true, isAdvertised: false },
 ];
 
-/** What the demo's own accounts have saved. */
+/** Addresses saved by the demo's own accounts. */
 export const addressBook: Address[] = [
   {
     id: 1,

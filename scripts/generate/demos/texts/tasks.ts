@@ -1,6 +1,6 @@
 import type { taskTags } from '@shared/contracts/demos/tasks';
 
-/** The to-do list of an agency's office. `dueIn` counts days from today, `flags` are completed, deleted, important. */
+/** Tasks of an agency's office. `dueIn` counts days from today; `flags` are completed, deleted, important. */
 export interface TaskText {
   title: string;
   dueIn: number;
