@@ -17,26 +17,26 @@ const program = (name: string) => {
   return path;
 };
 
-describe('the browser for tests', () => {
-  it('is the one that CHROMIUM_PATH names', () => {
+describe('finding the browser for tests', () => {
+  it('uses the browser that CHROMIUM_PATH names', () => {
     const path = program('mine');
     program('chromium');
     expect(findChromium({ CHROMIUM_PATH: path, PATH: folder })).toBe(path);
   });
 
-  it('is else the first on PATH', () => {
+  it('otherwise uses the first browser on PATH', () => {
     const path = program('google-chrome');
     expect(findChromium({ PATH: `/nowhere:${folder}` })).toBe(path);
   });
 
-  it('is preferably the shell, wherever it lies on PATH', () => {
+  it('prefers the headless shell, wherever it is on PATH', () => {
     program('chromium');
     const later = mkdtempSync(join(folder, 'later-'));
     const shell = program(join(relative(folder, later), 'chromium-headless-shell'));
     expect(findChromium({ PATH: `${folder}:${later}` })).toBe(shell);
   });
 
-  it('that CHROMIUM_PATH names wrongly is not replaced in silence', () => {
+  it('refuses a wrong CHROMIUM_PATH instead of searching', () => {
     expect(() => findChromium({ CHROMIUM_PATH: join(folder, 'none'), PATH: folder })).toThrow(
       /^CHROMIUM_PATH is .*\.$|unset/,
     );

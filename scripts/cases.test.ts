@@ -28,7 +28,7 @@ beforeAll(async () => {
   header = await signIn(lantern, 'leader');
 });
 
-describe('what is missing or beyond the limits', () => {
+describe('checks of a case draft', () => {
   const whole = {
     owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', phone: '+14155550123' },
     insured: { first: 'Mei', last: 'Chen', birthday: '1990-01-31', state: 'CA', gender: 'f', tobacco: false },
@@ -62,7 +62,7 @@ describe('what is missing or beyond the limits', () => {
     ['a day that is still to come', { signed_on: '2027-11-19' }],
   ];
 
-  it.each(cases)('is told alike: %s', async (name, changes) => {
+  it.each(cases)('gives the same issues in client and server: %s', async (name, changes) => {
     const today = dayIn('America/Los_Angeles', lantern.clock.now());
     const products = lantern.db.table('products').all();
     // The usual suite tries different products in each case.

@@ -25,7 +25,7 @@ const processThat = (work: string) =>
      await exclusively(${JSON.stringify(lock())}, async () => { ${work} });`,
   ]);
 
-it('lets several processes do their work one after another', async () => {
+it('runs the work of several processes one after another', async () => {
   const work = `tell('begin'); await new Promise((done) => setImmediate(done)); tell('end');`;
   await Promise.all([1, 2, 3, 4].map(() => once(processThat(work), 'exit')));
   const told = readFileSync(join(folder, 'told'), 'utf8').trim().split('\n');
@@ -33,19 +33,19 @@ it('lets several processes do their work one after another', async () => {
   expect(existsSync(lock())).toBe(false);
 });
 
-it('is free again after its owner was killed', async () => {
+it('frees the lock of a killed process', async () => {
   const owner = processThat(`process.kill(process.pid, 'SIGKILL');`);
   await once(owner, 'exit');
   expect(existsSync(lock())).toBe(true);
   expect(await exclusively(lock(), async () => 'done')).toBe('done');
 });
 
-it('is free again after its work failed', async () => {
+it('frees the lock after its work fails', async () => {
   await expect(exclusively(lock(), () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(existsSync(lock())).toBe(false);
 });
 
-it('waits for an owner that lives, and says so once', async () => {
+it('waits for a living owner and reports it once', async () => {
   const owner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   mkdirSync(lock());
   writeFileSync(join(lock(), 'pid'), String(owner.pid));

@@ -30,12 +30,12 @@ const importsOf = (file: string) =>
 describe('the folders of the network', () => {
   const entries = readdirSync(network, { withFileTypes: true });
 
-  it('have one order, which the README tells', () => {
+  it('are all in the order that the README lists', () => {
     const found = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
     expect([...folders].sort()).toEqual(found.sort());
   });
 
-  it('import only what is below them', () => {
+  it('import only from folders below them', () => {
     const files = readdirSync(network, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.ts') && !testing.test(file) && !declaring.includes(file),
     );

@@ -45,7 +45,7 @@ const refused = (language: Language, text: string, english: string): string[] =>
 };
 
 describe('the glossary', () => {
-  it('has a word in each language and a meaning for every term, once', () => {
+  it('lists each term once, with its meaning and a word in each language', () => {
     const lacking = glossary.terms.filter((entry) => ['term', 'meaning', ...languages].some((key) => !(key in entry)));
     expect(lacking).toEqual([]);
     const terms = glossary.terms.map(({ term }) => term);
@@ -87,7 +87,7 @@ describe('the glossary', () => {
 });
 
 describe.each(languages)('the texts in %s', (language) => {
-  it('keep to the glossary', () => {
+  it('follow the glossary', () => {
     const english = textsOf('en');
     const original = (key: string) => english.get(key) ?? english.get(key.replace(plural, '_other')) ?? '';
     const wrong = [...textsOf(language)].flatMap(([key, text]) =>

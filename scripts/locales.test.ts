@@ -20,7 +20,7 @@ const has = (key: string) => english.has(key) || [...english.keys()].some((known
 describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-  it.each(namespaces)('%s has every key, and none besides', (namespace) => {
+  it.each(namespaces)('%s has exactly the English keys', (namespace) => {
     const bare = (texts: Texts) => [...new Set(flatTexts(texts).map(([key]) => key.replace(plural, '')))].sort();
     expect(bare(readTexts(language, namespace))).toEqual(bare(readTexts('en', namespace)));
   });
@@ -43,7 +43,7 @@ describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
     ).toEqual([]);
   });
 
-  it.each(namespaces)('%s leaves nothing empty', (namespace) => {
+  it.each(namespaces)('%s has no empty text', (namespace) => {
     expect(flatTexts(readTexts(language, namespace)).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe('the English texts', () => {
     expect(wanted.filter((key) => !has(key))).toEqual([]);
   });
 
-  it('have every key that the source names in full', () => {
+  it('have every key that the source names literally', () => {
     const named = sourceFiles().flatMap(({ file, text }) => {
       // The namespace comes from the hook, or from the type of a function parameter.
       const said = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
@@ -72,7 +72,7 @@ describe('the English texts', () => {
     expect(named.filter(({ keys }) => !keys.some(has))).toEqual([]);
   });
 
-  it('have every key that lists, forms and actions take from the texts of their section', () => {
+  it('have every key that lists, forms and actions look up in their section', () => {
     const asked = sourceFiles().flatMap(({ file, text }) => {
       const section = text.match(/\btexts(?:=| = )["'](\w+)["']/)?.[1];
       return section ? kernelKeys(text).map((key) => ({ file, key: `${section}:${key}` })) : [];
@@ -82,7 +82,7 @@ describe('the English texts', () => {
   });
 });
 
-it.each(['en', 'de', 'fr', 'pt'])('the records in %s have every form that the default texts ask for', (language) => {
+it.each(['en', 'de', 'fr', 'pt'])('the records in %s have every form that the default texts use', (language) => {
   const gaps = [...textsOf(language)].filter(([, text]) => text.includes('[['));
   expect(gaps).toEqual([]);
 });

@@ -14,16 +14,16 @@ const addresses = [
 ].map((path) => (typeof path === 'string' ? path : path.path));
 
 describe('paths', () => {
-  it('names its item in an encoded parameter', () => {
+  it('encodes the record’s id as a query parameter', () => {
     expect(paths.policyDetail('7&8')).toBe('/vip/insurance-policy-detail?id=7%268');
     expect(paths.policyDetail.path).toBe('/vip/insurance-policy-detail');
   });
 
-  it('has the address of every screen', () => {
+  it('lists the address of every screen', () => {
     expect(screens.map(({ path }) => path).filter((path) => !addresses.includes(path))).toEqual([]);
   });
 
-  it('is the only place where an address is written', () => {
+  it('is the only source of addresses', () => {
     const sources = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\.|testing\/|^(demos\/)?paths\.ts$/.test(file),
     );

@@ -20,7 +20,7 @@ const write = (path: string, second: number, content = '') => {
 };
 
 describe('the bundle of the server', () => {
-  it('is fresh until a source of the server is newer, whatever the client does', () => {
+  it('is stale only once a server source is newer, whatever changes in the client', () => {
     expect(isBundled(folder)).toBe(false);
     write('server/app.ts', 10);
     write('build/main.mjs', 20);
@@ -34,7 +34,7 @@ describe('the bundle of the server', () => {
 });
 
 describe('packages', () => {
-  it('are installed when node_modules is there and not older than the lockfile', () => {
+  it('are installed when node_modules exists and is no older than the lockfile', () => {
     write('package-lock.json', 10);
     expect(isInstalled(folder)).toBe(false);
     write('node_modules/.package-lock.json', 20);
@@ -43,7 +43,7 @@ describe('packages', () => {
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('for tests are missing after an install without them', () => {
+  it('lack those for tests after an install without them', () => {
     write('package-lock.json', 10);
     write('node_modules/.package-lock.json', 20);
     expect(isInstalled(folder, { dev: true })).toBe(false);
@@ -53,7 +53,7 @@ describe('packages', () => {
 });
 
 describe('an install', () => {
-  it('is of what a start needs, and for tests adds to that what is missing', () => {
+  it('covers what a start needs, and for tests adds only what is missing', () => {
     write('package-lock.json', 10);
     expect(installArguments(folder)).toEqual(['ci', '--omit=dev']);
     expect(installArguments(folder, { dev: true })).toEqual(['ci', '--include=dev']);
@@ -61,7 +61,7 @@ describe('an install', () => {
     expect(installArguments(folder, { dev: true })).toEqual(['install', '--include=dev', '--no-save']);
   });
 
-  it('finds every package that a start or a build names among those it installs', () => {
+  it('includes every package that a start or a build needs, and none for tests', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
     expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['vite', '@vitejs/plugin-react', 'tsx']));
     const forTests = Object.keys(dependencies).filter((name) =>
@@ -104,12 +104,12 @@ describe('the build', () => {
     expect(isBuilt(folder, env)).toBe(false);
   });
 
-  it('is stale once its settings are others', () => {
+  it('is stale once its settings change', () => {
     expect(isBuilt(folder, { ...env, VITE_STORE_BASE: '/b' })).toBe(false);
     expect(isBuilt(folder, {})).toBe(false);
   });
 
-  it('is for tests when it is plain, and not to be served', () => {
+  it('counts for tests but not for serving when it is plain', () => {
     write(buildStamp, 20, stampOf(env, { plain: true }));
     expect(isBuilt(folder, env)).toBe(false);
     expect(isBuilt(folder, env, { plain: true })).toBe(true);
@@ -118,7 +118,7 @@ describe('the build', () => {
     expect(isBuilt(folder, env, { plain: true })).toBe(true);
   });
 
-  it.each(['dist/index.html', 'build/main.mjs', 'build/server.cjs', buildStamp])('is none without %s', (path) => {
+  it.each(['dist/index.html', 'build/main.mjs', 'build/server.cjs', buildStamp])('is incomplete without %s', (path) => {
     rmSync(join(folder, path));
     expect(isBuilt(folder, env)).toBe(false);
   });

@@ -23,7 +23,7 @@ function namedDifference(changes: PaymentChanges): number {
   return sumOf(ofGroups) + (opening?.key === 'openingLess' ? -1 : 1) * (opening?.values.by ?? 0);
 }
 
-it('names what changed since the last statement to the cent, on every statement of the fixtures', async () => {
+it('explains the change since the previous statement to the cent, for every statement of the fixtures', async () => {
   const { db } = await testApp();
   const cycle = ({ member_id, currency, cycle_no }: Pick<PaymentRecord, 'member_id' | 'currency' | 'cycle_no'>) =>
     `${member_id} ${currency} ${cycle_no}`;

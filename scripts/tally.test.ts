@@ -3,13 +3,13 @@ import { failuresOfPlaywright, failuresOfVitest, summary, tallyPlaywright, tally
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array.from({ length: tests }) });
 
-describe('the sum of a run', () => {
+describe('the summary of a run', () => {
   it('counts the tests of vitest', () => {
     const report = { numPassedTests: 5, numFailedTests: 2, testResults: [file('failed', 7)] };
     expect(tallyVitest(report, 1)).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('counts a file that does not load', () => {
+  it('counts a file that fails to load as a failure', () => {
     const report = { numPassedTests: 5, numFailedTests: 0, testResults: [file('passed', 5), file('failed', 0)] };
     expect(tallyVitest(report, 1)).toEqual({ passed: 5, failed: 1 });
   });
@@ -18,14 +18,14 @@ describe('the sum of a run', () => {
     expect(tallyPlaywright({ stats: { expected: 3, flaky: 1, unexpected: 2 } }, 1)).toEqual({ passed: 3, failed: 3 });
   });
 
-  it('never calls a run green that ended red, or left no report', () => {
+  it('never reports success for a failed run or a missing report', () => {
     expect(tallyVitest({ numPassedTests: 5, numFailedTests: 0, testResults: [] }, 1).failed).toBe(1);
     expect(tallyVitest(undefined, 0).failed).toBe(1);
     expect(tallyPlaywright({ stats: { expected: 0, flaky: 0, unexpected: 0 } }, 1).failed).toBe(1);
     expect(tallyPlaywright(undefined, 0).failed).toBe(1);
   });
 
-  it('names what failed of vitest, a file that does not load included', () => {
+  it('lists the failures of vitest, including files that fail to load', () => {
     const report = {
       testResults: [
         {
@@ -46,7 +46,7 @@ describe('the sum of a run', () => {
     ]);
   });
 
-  it('names what failed of Playwright at its last try', () => {
+  it('lists the failures of Playwright from the last attempt', () => {
     const result = (message: string) => ({ errors: [{ message }] });
     const specs = [
       { file: 'a.spec.ts', title: 'one', ok: true, tests: [{ results: [result('once')] }] },
@@ -55,7 +55,7 @@ describe('the sum of a run', () => {
     expect(failuresOfPlaywright({ suites: [{ suites: [{ specs }] }] })).toEqual(['  a.spec.ts › two\n    second']);
   });
 
-  it('is a table of stages that ends with one line', () => {
+  it('prints a table of stages that ends with the totals', () => {
     const types = { name: 'types', passed: 1, failed: 0, seconds: 1, failures: ['  unseen'] };
     const tests = { name: 'tests', passed: 20, failed: 3, seconds: 2.5, failures: ['  a two'] };
     const told = summary([types, tests], 3.2);

@@ -17,11 +17,11 @@ describe('the version of Node', () => {
     ['v23.9.0', false],
     ['v18.20.4', false],
     ['v8.17.0', false],
-  ])('%s will do: %s', (version, enough) => {
+  ])('%s satisfies the engines: %s', (version, enough) => {
     expect(satisfies(version, engines.node)).toBe(enough);
   });
 
-  it('is named in one sentence when it is too old, and not at all when it will do', () => {
+  it('gets a one-sentence complaint only when it is too old', () => {
     expect(nodeComplaint('v18.20.4', engines.node)).toBe(
       'Lantern needs Node 20.19.0, 22.13.0, 24 or newer, but this is v18.20.4: install a newer one from https://nodejs.org.',
     );

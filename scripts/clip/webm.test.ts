@@ -9,13 +9,13 @@ const file = fileURLToPath(new URL(`../../client/public/network/files/${clip.slu
 const after = (bytes: Buffer, id: string) => bytes.subarray(bytes.indexOf(Buffer.from(id, 'hex')) + id.length / 2 + 8);
 
 describe('the film of the library', () => {
-  it('is there, small, and says how long it is', () => {
+  it('exists, is small, and states its duration', () => {
     expect(existsSync(file)).toBe(true);
     expect(statSync(file).size).toBeLessThan(300_000);
     expect(after(readFileSync(file), '4489').readDoubleBE()).toBe(clip.seconds * 1000);
   });
 
-  it('has captions that follow one another and end before it does', () => {
+  it('has consecutive captions that end before the film', () => {
     const times = clip.lines.flatMap((line) => line.slice(0, 2) as number[]);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(times.at(-1)).toBeLessThan(clip.seconds);
@@ -24,7 +24,7 @@ describe('the film of the library', () => {
 });
 
 describe('a WebM file', () => {
-  it('tells where each of its key frames lies', () => {
+  it('indexes the position of each key frame', () => {
     const frame = (ms: number, key: boolean) => ({ bytes: Buffer.from([ms % 256]), ms, key });
     const bytes = webmOf({
       width: 64,

@@ -225,7 +225,7 @@ const formulas = (draft: number): readonly [address: string, card: string | RegE
 ];
 
 /** The usual suite tests one sum per page and every other formula. */
-test('what an amount is explained by comes to it: the rows of a sum, and what is worked out', { tag: '@deep' }, async ({
+test('an explanation adds up to its amount, for sums of rows and for formulas', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

@@ -1,7 +1,7 @@
 import { copyOfPrepared, startLantern } from './server';
 import { drawn, expect, signInByForm, test, text } from './test';
 
-test('below a path of its host the app finds its files, calls, pictures and addresses', async ({ page }) => {
+test('under a base path the app finds its files, calls, pictures and addresses', async ({ page }) => {
   const lantern = await startLantern({ dataDir: copyOfPrepared(), env: { BASE_PATH: '/lantern' } });
   const url = `${lantern.url}/lantern`;
   const outside: string[] = [];

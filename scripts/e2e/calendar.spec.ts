@@ -64,7 +64,7 @@ test('a month of six weeks fits into a window of 1440 by 900', async ({ page, la
   }
 });
 
-test('a phone’s list has an event of many days once, with its end', { tag: '@deep' }, async ({ page, lantern }) => {
+test('a phone’s list shows a multi-day event once, with its end', { tag: '@deep' }, async ({ page, lantern }) => {
   await withEvent(page, lantern.url, 'Long journey', `${month}-24`);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${lantern.url}/calendar/index?date=${month}-09`);
@@ -73,7 +73,7 @@ test('a phone’s list has an event of many days once, with its end', { tag: '@d
 });
 
 for (const width of [390, 1440, 1920]) {
-  test(`the month at ${width} px holds the room of its events before they come`, {
+  test(`the month at ${width} px reserves the space of its events before they load`, {
     ...(width !== 1440 && { tag: '@deep' }),
   }, async ({ page, lantern }) => {
     await signIn(page, lantern.url, 'agent');

@@ -3,7 +3,7 @@ import { expect, resetDemos, signIn, test, text } from './test';
 
 test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
-test('a demo account is made, forgets its password and signs in with a new one, beside the session of Lantern', {
+test('a demo account is created, resets its password and signs in, independent of the Lantern session', {
   tag: '@deep',
 }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');

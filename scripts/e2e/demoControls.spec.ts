@@ -18,7 +18,7 @@ const parts = Array.from({ length: Math.ceil(screens.length / pagesOfTest) }, (_
 );
 
 for (const [at, part] of parts.entries()) {
-  test(`every kind of button of the demo pages does something, part ${at + 1}`, async ({ page, lantern }) => {
+  test(`every kind of button of the demo pages has an effect, part ${at + 1}`, async ({ page, lantern }) => {
     test.setTimeout(30_000 + part.length * perPageMs);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -41,7 +41,7 @@ for (const [at, part] of parts.entries()) {
   });
 }
 
-test('a dead button among living ones is found, and nothing else', async ({ page, lantern }) => {
+test('the search reports a dead button and none of the working ones', async ({ page, lantern }) => {
   await keep(page, lantern.url);
   await watchCalls(page);
   await watchEffects(page);

@@ -2,7 +2,7 @@ import { drawn, expect, resetDemos, signIn, test, text } from './test';
 
 test.beforeEach(({ page, lantern }) => resetDemos(page, lantern.url));
 
-test('a mail is found, labelled, answered and sent; it is in sent, and comes back by undo', async ({
+test('a mail is found, labeled and answered; the answer is in Sent, and undo restores a mail', async ({
   page,
   lantern,
 }) => {

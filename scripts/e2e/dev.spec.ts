@@ -25,7 +25,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(file, before.replace(from, to));
 }
 
-test('npm run dev shows a nested address, and changes of a component and of the server, on one address', {
+test('npm run dev serves nested addresses and shows changes of client and server, all on one port', {
   tag: '@deep',
 }, async ({ page }) => {
   // About ten seconds of work in several processes, more on a busy machine.

@@ -6,7 +6,7 @@ const slides = readFileSync(
   fileURLToPath(new URL('../../client/public/network/files/seminar-slides.pdf', import.meta.url)),
 );
 
-test('a document is sent for a requirement, read above the case, sent back and accepted', { tag: '@deep' }, async ({
+test('a document is sent for a requirement, read above the case, returned and accepted', { tag: '@deep' }, async ({
   browser,
   page,
   lantern,
@@ -66,7 +66,7 @@ test('a document is sent for a requirement, read above the case, sent back and a
   await office.context().close();
 });
 
-test('a document of the library is shown in the page, and a film goes on where it was left', { tag: '@deep' }, async ({
+test('a library document opens in the page, and a film resumes where it stopped', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

@@ -109,7 +109,7 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
   }
 }
 
-test('the walk finds a complaint, a failed call, a wide page, a missing text and what axe finds', async ({
+test('the walk reports complaints, failed calls, wide pages, missing texts and findings of axe', async ({
   page,
   lantern,
 }) => {

@@ -11,7 +11,7 @@ for (const { width, language, tag } of [
   { width: 1440, language: 'en' },
   { width: 390, language: 'de', tag: '@deep' },
 ] as const) {
-  test(`Next without a product shows what is missing and where; a click below a field that becomes invalid lands, and nothing moves, ${width} px ${language}`, {
+  test(`Next without a product points to the missing field; a click below a field that turns invalid still lands without a layout shift, ${width} px ${language}`, {
     ...(tag && { tag }),
   }, async ({ page, lantern }) => {
     const { text } = textsOf(language);

@@ -54,7 +54,7 @@ async function sharedCase(url: string, members: readonly [number, number]): Prom
   });
 }
 
-test('pending TP of a leader with shared cases: one figure on the dashboard, the board, both lists and in the API', async ({
+test('pending TP of a leader with shared cases is the same on the dashboard, the board, both lists and in the API', async ({
   page,
   lantern: { url },
 }) => {
@@ -96,7 +96,7 @@ const periods = [
 ] as const;
 
 for (const account of ['agent', 'leader'] as const)
-  test(`TP in force and earnings of ${account}: one figure each on the dashboard, the reports, the lists, their exports and in the API`, {
+  test(`TP in force and earnings of ${account} are the same on the dashboard, the reports, the lists, their exports and in the API`, {
     tag: '@deep',
   }, async ({ page, lantern: { url } }) => {
     const get = await callsOf(url, account);

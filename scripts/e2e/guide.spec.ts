@@ -1,6 +1,6 @@
 import { expect, signIn, test, text } from './test';
 
-test('an article of the guide shows on the screens what it tells of, by keyboard alone', { tag: '@deep' }, async ({
+test('a guide article leads through the screens it describes, by keyboard alone', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

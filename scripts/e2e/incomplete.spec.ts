@@ -61,7 +61,7 @@ for (const third of [0, 1, 2])
     const shown = inside
       .filter(({ set }) => (role === '会员' ? routeSetsOf(role).includes(set) : set === 'administrator'))
       .filter((_, at) => deep || at % 8 === 0);
-    const title = `answers to the ${account} that lack every third field, from ${third}, cost parts of a screen, and say which`;
+    const title = `answers to the ${account} without every third field, from ${third}, break only parts of a screen, each with a notice`;
     test(title, { ...((third > 0 || account === 'admin') && { tag: '@deep' }) }, async ({
       page,
       front,
@@ -89,7 +89,7 @@ for (const third of [0, 1, 2])
     });
   }
 
-test('a call that the upstream does not know is named', async ({ page, front, upstream }) => {
+test('a call that the upstream lacks is named', async ({ page, front, upstream }) => {
   await signIn(page, front.url, 'agent');
   upstream.unknown = /\/policy\/list/;
   await page.goto(`${front.url}/vip/insurance-policy`);

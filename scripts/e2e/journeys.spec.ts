@@ -54,7 +54,7 @@ const menu = (page: Page, name: string) =>
 /** Another agent in the fixtures who may write in California. */
 const partner = 'Meiling Zhao';
 
-test('an agent explains an amount, writes a case with a split, sends what is asked for and hears from the office', async ({
+test('an agent explains an amount, writes a case with a split, sends a requested document and hears from the office', async ({
   page,
   lantern,
 }) => {
@@ -201,7 +201,7 @@ test('an agent explains an amount, writes a case with a split, sends what is ask
   await expect(page.getByRole('log').getByText('It is. We have passed it on.')).toBeVisible();
 });
 
-test('a leader finds a person, looks at what is missing for the next level, at the board and at a statement', async ({
+test('a leader finds a member, and views the gap to the next level, the board and a statement', async ({
   page,
   lantern,
 }) => {

@@ -1,7 +1,7 @@
 import { copyOfPrepared, startLantern } from './server';
 import { expect, like, test, text } from './test';
 
-test('a call is found, tried as a demo user and kept as a link', { tag: '@deep' }, async ({ page, lantern }) => {
+test('a call can be found, tried as a demo user and shared as a link', { tag: '@deep' }, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/__lantern`);
   await page.getByRole('searchbox', { name: text('lantern:calls.search') }).fill('page policies searched');
   await page
@@ -32,7 +32,7 @@ test('a call is found, tried as a demo user and kept as a link', { tag: '@deep' 
 });
 
 // Rules and demo data are shared by all users of a server, so this test has its own.
-test('a rule takes effect as soon as it is saved, and ends when it is switched off; the demo data is reset after a question', {
+test('a rule takes effect as soon as it is saved, and ends when it is switched off; resetting the demo data asks first', {
   tag: '@deep',
 }, async ({ page }) => {
   const own = await startLantern({ dataDir: copyOfPrepared() });

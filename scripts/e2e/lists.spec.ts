@@ -19,7 +19,7 @@ test('a full page of policies has rows of one height in each density, and its ac
   }
 });
 
-test('columns without room are named, can be shown all the same, and leave the actions in view; after a reload they are shown still', async ({
+test('columns that do not fit are named, can be shown, and leave the actions in view; a reload keeps them', async ({
   page,
   lantern,
 }) => {
@@ -64,7 +64,7 @@ test('forced colors show which tab, view and page are chosen', { tag: '@deep' },
   expect(await background('#content nav a:not([aria-current])')).not.toBe(highlight);
 });
 
-test('on a phone the filters wait behind a button, and one in use stays in sight', { tag: '@deep' }, async ({
+test('on a phone the filters are behind a button, and an active one stays visible', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

@@ -59,7 +59,7 @@ test('an agent writes to the office with a file, and reads its answer', { tag: '
   await expect(page.getByRole('button', { name: text('messages:reopen') })).toBeVisible();
 });
 
-test('a message that is opened counts as read, also after a reload', { tag: '@deep' }, async ({ page, lantern }) => {
+test('an opened message counts as read, also after a reload', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/messageList`);
   const inbox = page.getByRole('main');

@@ -96,7 +96,7 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await lantern.stop();
 });
 
-test('a version of the grid is drafted, held against a real month and published from a day to come', {
+test('a grid version is drafted, compared with a real month and published for a future day', {
   tag: '@deep',
 }, async ({ page }) => {
   const lantern = await startLantern({ dataDir: copyOfPrepared() });

@@ -1,6 +1,6 @@
 import { expect, signIn, test, text } from './test';
 
-test('an entry that the office hides is gone from the menu of agents, and back once it is shown', {
+test('a menu entry that the office hides disappears for agents, and returns once it is shown', {
   tag: '@deep',
 }, async ({ browser, page, lantern }) => {
   const agent = await (await browser.newContext()).newPage();

@@ -46,10 +46,7 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await expect(page.locator('#content').getByText(like('crud:showing', { count: 2 }))).toBeVisible();
 });
 
-test('an upline sees its agents’ clients masked, and not in an export either', { tag: '@deep' }, async ({
-  page,
-  lantern,
-}) => {
+test('an upline sees its agents’ clients masked, also in an export', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader');
   await page.goto(`${lantern.url}/vip/insurance-policy?scope=team`);
   await expect(page.getByText(/^[A-Z]\*\*\* [A-Z]\*\*\*$/).first()).toBeVisible();
@@ -71,7 +68,7 @@ test('an upline sees its agents’ clients masked, and not in an export either',
   expect(rows.filter((row) => row.includes('***')).length).toBeGreaterThan(0);
 });
 
-test('a policy that does not exist and one that is not mine look alike; a server that fails is said in words, and a retry helps', {
+test('a missing policy and another agent’s look alike; a server failure is explained, and a retry recovers', {
   tag: '@deep',
 }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'agent');
@@ -93,7 +90,7 @@ test('a policy that does not exist and one that is not mine look alike; a server
   await expect(shown.filter({ visible: true })).toBeVisible();
 });
 
-test('a slow server shows a skeleton first and keeps the old rows while the next page comes', async ({
+test('a slow server shows a skeleton first and keeps the old rows while the next page loads', async ({
   page,
   lantern,
 }) => {

@@ -26,7 +26,7 @@ function measureOnPaper(): void {
 /** An eleven-inch sheet without its margins of 14 and 16 mm, in px. */
 const sheet = (11 - 30 / 25.4) * 96;
 
-test('reports on paper: all charts fit the sheet, the first holds the figures and four of them, and it says whose figures of when', {
+test('printed reports name their subject and period; all charts fit, the figures and four charts on the first sheet', {
   tag: '@deep',
 }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'leader');

@@ -10,7 +10,7 @@ const open = (page: Page, field: string) =>
     .filter({ has: page.locator(`#field-${field}`) })
     .click();
 
-test('a carrier, a category and a product are made, a duplicate is refused at its field, and all is there after a restart', {
+test('a new carrier, category and product survive a restart, and a duplicate is refused at its field', {
   tag: '@deep',
 }, async ({ page }) => {
   const first = await startLantern();
@@ -77,7 +77,7 @@ test('a carrier, a category and a product are made, a duplicate is refused at it
   await second.stop();
 });
 
-test('deleting asks first and says what is lost; of a carrier with products it says why not', async ({
+test('deleting asks first and lists the losses; for a carrier with products it explains the refusal', async ({
   page,
   lantern,
 }) => {

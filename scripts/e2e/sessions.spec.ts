@@ -19,10 +19,7 @@ async function endSession(page: Page): Promise<void> {
   });
 }
 
-test('a session that ends while a form is filled in goes on over the page, and saves what was entered', async ({
-  page,
-  lantern,
-}) => {
+test('signing in again over an open form keeps the entries and saves them', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   await page.goto(lantern.url + brand);
   await drawn(page);
@@ -47,7 +44,10 @@ test('a session that ends while a form is filled in goes on over the page, and s
   await expect(page.getByRole('main')).toContainText(entered);
 });
 
-test('an expired token is refreshed once, unseen, and a busy refresh signs nobody out', async ({ page, lantern }) => {
+test('an expired token is refreshed once in the background, and a busy refresh does not sign out', async ({
+  page,
+  lantern,
+}) => {
   await signIn(page, lantern.url, 'agent', { fresh: true });
   const kept = () => page.evaluate(() => localStorage.getItem('accessToken'));
   let stale = String(await kept());
@@ -84,7 +84,7 @@ test('an expired token is refreshed once, unseen, and a busy refresh signs nobod
   expect(page.url()).toContain('/vip/insurance-policy');
 });
 
-test('signing in again in one tab wakes the other', { tag: '@deep' }, async ({ context, lantern }) => {
+test('signing in again in one tab resumes the other', { tag: '@deep' }, async ({ context, lantern }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await signIn(first, lantern.url, 'agent');
   for (const page of [first, second]) {
@@ -101,7 +101,7 @@ test('signing in again in one tab wakes the other', { tag: '@deep' }, async ({ c
   await expect(second.getByRole('row')).not.toHaveCount(0);
 });
 
-test('code -1 with 登录 clears local storage, and leaves the shell as it is until the sign-in page comes, which knows the way back', async ({
+test('code -1 with 登录 clears local storage, keeps the shell unchanged until the sign-in page appears, and remembers the page', async ({
   page,
   lantern,
 }) => {
@@ -128,10 +128,7 @@ test('code -1 with 登录 clears local storage, and leaves the shell as it is un
   await page.waitForURL(/\/login\?next=%2Fvip%2Finsurance-policy/);
 });
 
-test('unsaved changes are asked about by a link and by signing out, and kept when one stays', async ({
-  page,
-  lantern,
-}) => {
+test('a link and signing out ask about unsaved changes, and staying keeps them', async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin', { fresh: true });
   await page.goto(lantern.url + brand);
   await drawn(page);
@@ -161,7 +158,7 @@ test('unsaved changes are asked about by a link and by signing out, and kept whe
   await page.waitForURL(/\/login/);
 });
 
-test('offline is said, what is open stays, and a screen that is missing comes with the connection', async ({
+test('going offline shows a notice and keeps open screens; a missing screen loads once online', async ({
   context,
   lantern,
 }) => {
@@ -188,7 +185,7 @@ test('offline is said, what is open stays, and a screen that is missing comes wi
   await expect(page.getByText(text('shell:offline'))).toHaveCount(0);
 });
 
-test('another’s change is laid beside one’s own', { tag: '@deep' }, async ({ page, lantern }) => {
+test('a conflicting change by another user is shown next to one’s own', { tag: '@deep' }, async ({ page, lantern }) => {
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/product/brand_management/edit?id=2`);
   await drawn(page);

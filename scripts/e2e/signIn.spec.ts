@@ -27,7 +27,7 @@ test('each demo account is offered, signs in by a click and lands at its home', 
   }
 });
 
-test('a wrong password is said in words and the fields stay', { tag: '@deep' }, async ({ page, lantern }) => {
+test('a wrong password is explained, and the fields keep their values', { tag: '@deep' }, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/login`);
   const account = page.getByLabel(text('account:login.account'));
   await account.fill('agent@lantern.test');
@@ -64,7 +64,7 @@ test('language and skin are kept across a reload without a flash, and signing ou
   await other.waitForURL(/\/login/);
 });
 
-test('the guard: signed out to sign-in and back, other roles’ and unknown addresses to not found', {
+test('the guard sends signed-out users to the sign-in page and back, and foreign and unknown addresses to Not found', {
   tag: '@deep',
 }, async ({ page, lantern }) => {
   await page.goto(`${lantern.url}/vip/insurance-policy?group=pending`);
@@ -83,7 +83,7 @@ test('the guard: signed out to sign-in and back, other roles’ and unknown addr
   await page.waitForURL(`${lantern.url}/error-404`);
 });
 
-test('what is broken in local storage, or a role that nobody has, leads to the sign-in page', { tag: '@deep' }, async ({
+test('broken local storage, or an unknown role, leads to the sign-in page', { tag: '@deep' }, async ({
   page,
   lantern,
 }) => {

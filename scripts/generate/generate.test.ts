@@ -14,7 +14,7 @@ function changed(change: (data: Network['collections']) => void): Network {
 }
 
 describe('the generated network', () => {
-  test('holds every count and rule of DOMAIN.md 7', () => {
+  test('meets every count and rule of DOMAIN.md 7', () => {
     expect(faultsOf(network)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the generated network', () => {
     expect(faultsOf(generate(seed, asOf))).toEqual([]);
   });
 
-  test('tells its members in their own language what the office announces', () => {
+  test('has announcements in each member’s language', () => {
     const languages = new Map(network.collections.members.map(({ id, language }) => [id, language]));
     const titles = network.collections.member_messages
       .filter(({ dedupe_key }) => dedupe_key === 'announcement 24')
@@ -90,7 +90,7 @@ describe('the check', () => {
     }),
   ).join('\n');
 
-  test.each(faults)('names %s', (_what, _change, sentence) => {
+  test.each(faults)('reports %s', (_what, _change, sentence) => {
     expect(found).toMatch(sentence);
   });
 });
@@ -101,11 +101,11 @@ describe('calendar months', () => {
     ['2026-03-15', '2026-04-14', 0],
     ['2026-03-15', '2026-04-15', 1],
     ['2024-02-29', '2025-02-28', 12],
-  ])('from %s to %s are %i (DOMAIN.md 3.6)', (from, to, months) => {
+  ])('from %s to %s number %i in full (DOMAIN.md 3.6)', (from, to, months) => {
     expect(fullMonths(from, to)).toBe(months);
   });
 
-  test('are clamped to the length of the month', () => {
+  test('clamp the day to the length of the month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
   });

@@ -19,7 +19,7 @@ function changed(change: (content: Content) => void): Content {
 }
 
 describe('the content', () => {
-  test('names every file that is made, and makes every file that is named', () => {
+  test('names every generated file, and generates every named file', () => {
     expect(fileFaults(content, files)).toEqual([]);
   });
 
@@ -54,16 +54,16 @@ describe('the content', () => {
         Object.assign(resource_progress.find(({ passed_at }) => passed_at) ?? {}, { certificate_no: null }),
       /lacks its certificate/,
     ],
-  ])('with %s has a fault', (_what, change, sentence) => {
+  ])('has a fault with %s', (_what, change, sentence) => {
     expect(contentFaults(content)).toEqual([]);
     expect(contentFaults(changed(change)).join('\n')).toMatch(sentence);
   });
 
   test.each<[string, typeof files, RegExp]>([
     ['that is missing', files.slice(1), /There is no file/],
-    ['that nobody names', [...files, ['/network/articles/odd.svg', '<svg/>']], /Nothing names/],
+    ['that no record names', [...files, ['/network/articles/odd.svg', '<svg/>']], /Nothing names/],
     ['with a script', files.map(([file, text], at) => [file, at === 0 ? '<svg><script/></svg>' : text]), /not served/],
-  ])('with a file %s has a fault', (_what, some, sentence) => {
+  ])('has a fault with a file %s', (_what, some, sentence) => {
     expect(fileFaults(content, some).join('\n')).toMatch(sentence);
   });
 });
@@ -77,7 +77,7 @@ describe('a document', () => {
     'Below',
   );
 
-  test('says where each of its parts begins', () => {
+  test('gives the offset of each of its objects', () => {
     const [, table = ''] = /startxref\n(\d+)/.exec(text) ?? [];
     expect(text.slice(Number(table), Number(table) + 4)).toBe('xref');
     const places = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
@@ -86,7 +86,7 @@ describe('a document', () => {
       expect(text.slice(place)).toMatch(new RegExp(`^${index + 1} 0 obj\\n`));
   });
 
-  test('is as long as it says, and holds no sign beyond ASCII', () => {
+  test('has streams of the stated length and only ASCII characters', () => {
     for (const [, length, content] of text.matchAll(/<<\/Length (\d+)>>stream\n([\s\S]*?)\nendstream/g))
       expect(content?.length).toBe(Number(length));
     expect(text).toContain('(One \\(1\\)) Tj');

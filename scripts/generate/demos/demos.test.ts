@@ -16,7 +16,7 @@ function faultsAfter(change: (demos: Demos) => void): string {
 }
 
 describe('the demo fixtures', () => {
-  test('hold every count and rule of TEMPLATE.md 4', () => {
+  test('meet every count and rule of TEMPLATE.md 4', () => {
     expect(demoFaultsOf(demos, pictures)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('the demo fixtures', () => {
     expect(demoFaultsOf(generateDemos(seed, asOf), generatePictures(seed))).toEqual([]);
   });
 
-  test('are what is committed', () => {
+  test('match the committed files', () => {
     const root = new URL('../../../', import.meta.url);
     const read = (file: string) => {
       const found = new URL(file, root);
@@ -88,7 +88,7 @@ describe('the check of the demos', () => {
       /Articles and questions do not match/,
     ],
     ['filler', ({ bodies }) => Object.assign(bodies.profile.header, { designation: 'Lorem ipsum' }), /Filler/i],
-  ])('names %s', (_what, change, sentence) => {
+  ])('reports %s', (_what, change, sentence) => {
     expect(faultsAfter(change)).toMatch(sentence);
   });
 });

@@ -16,7 +16,7 @@ const first = <T>(rows: readonly T[], fits: (row: T) => boolean): T => {
 };
 
 describe('the check of members’ papers and histories', () => {
-  test('finds nothing in what is generated', () => {
+  test('accepts the generated records', () => {
     expect(faultsAfter(() => undefined)).toBe('');
   });
 
@@ -86,7 +86,7 @@ describe('the check of members’ papers and histories', () => {
       ({ appointments }) => Object.assign(appointments[0] ?? {}, { writing_no: appointments[1]?.writing_no }),
       /Writing number .* occurs twice/,
     ],
-  ])('names %s', (_what, change, sentence) => {
+  ])('reports %s', (_what, change, sentence) => {
     expect(faultsAfter(change)).toMatch(sentence);
   });
 });

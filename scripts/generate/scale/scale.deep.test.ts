@@ -28,13 +28,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 describe('a large network', () => {
-  it('has as many members and policies as were asked for, in whole agencies, numbered one after another', () => {
+  it('has the requested members and policies in whole agencies, with consecutive ids', () => {
     expect(rows.members).toHaveLength(483);
     expect(rows.policies).toHaveLength(3_600);
     for (const name of growing) expect(rows[name].map(({ id }) => id)).toEqual(rows[name].map((_, index) => index + 1));
   });
 
-  it('begins with the small one, word for word, without its worked cases', () => {
+  it('begins with an exact copy of the small network, without its worked cases', () => {
     const small = generatePlain(seed, asOf);
     for (const name of growing)
       expect(rows[name].slice(0, small.collections[name].length)).toEqual(small.collections[name]);
@@ -43,7 +43,7 @@ describe('a large network', () => {
       if (!grows.has(name)) expect(readFileSync(join(folder, name), 'utf8'), name).toBe(content);
   });
 
-  it('has rows of the shapes that the server expects', () => {
+  it('has rows that match the server’s schemas', () => {
     for (const name of growing)
       for (const row of rows[name]) {
         const { success, error } = collections[name].safeParse(row);
@@ -53,7 +53,7 @@ describe('a large network', () => {
       }
   });
 
-  it('gives no number, address or phone to two', () => {
+  it('never repeats a number, an address or a phone', () => {
     const { members, policies, orders } = rows;
     for (const field of ['member_no', 'email', 'phone', 'referral_code'] as const)
       expect(unique(members.map((member) => member[field])), field).toBe(true);
@@ -63,7 +63,7 @@ describe('a large network', () => {
     expect(unique(orders.map(({ order_no }) => order_no))).toBe(true);
   });
 
-  it('is one tree, and every policy knows its agents’ way up to the founder', () => {
+  it('is one tree, and every policy’s chains lead from its agents to the founder', () => {
     const sponsors = new Map(rows.members.map(({ id, sponsor_id }) => [id, sponsor_id]));
     const wayUp = (id: number): number[] => [id, ...(sponsors.get(id) ? wayUp(sponsors.get(id) as number) : [])];
     for (const { id, role } of rows.members) if (role === '会员') expect(wayUp(id).at(-1)).toBe(1);
@@ -77,7 +77,7 @@ describe('a large network', () => {
     for (const { member_id, sponsor_id } of present) expect(sponsors.get(member_id)).toBe(sponsor_id);
   });
 
-  it('refers to what is there, and tells every policy’s history to its end', () => {
+  it('has no dangling reference, and a complete history for every policy', () => {
     const [members, policies] = [new Set(rows.members.map(({ id }) => id)), new Set(rows.policies.map(({ id }) => id))];
     for (const name of [
       'member_levels',
@@ -102,7 +102,7 @@ describe('a large network', () => {
 });
 
 describe('the tree of agencies', () => {
-  it('of 100,000 members has one chain as deep and one head with as many directs as there may be', () => {
+  it('reaches the greatest depth and the most directs at 100,000 members', () => {
     const agencies = agenciesOf(seed, 834);
     const heads = new Map<number, number>();
     for (const { parent } of agencies) if (parent !== null) heads.set(parent, (heads.get(parent) ?? 4) + 1);

@@ -21,7 +21,7 @@ it.each([
   expect(sizeOf(asked)).toEqual(size);
 });
 
-it('says how to get more policies than one agency has', () => {
+it('explains how to get more policies than one agency has', () => {
   expect(sizeOf({ members: 120, policies: 1_000 })).toBe(
     'A network of 120 members has 600 policies and no more. For 1000 policies ask for --members 240 or more.',
   );
