@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { demosFolder } from '../demo';
-import { callsPerMinute } from '../http/limits';
+import { callsPerMinute, demoRecordsPerHour } from '../http/limits';
 import { demoServer, demosApp } from '../testing/demos';
 import { persistentStore } from '../testing/persistentStore';
 import { request } from '../testing/request';
@@ -119,6 +119,25 @@ describe('changes of demo records', () => {
     expect(statuses.at(-1)).toBe(429);
     // Small ones are counted apart.
     expect((await request(app).post('/apps/email/attachments').send(file)).status).toBe(201);
+  });
+});
+
+describe('records that one address adds to a demo app', () => {
+  it('are bounded, while reads and other apps go on', async () => {
+    const app = await demosApp();
+    const add = () =>
+      request(app)
+        .post('/apps/todo/tasks')
+        .send({ task: { title: 'Call the carrier' } });
+    const statuses: number[] = [];
+    for (let at = 0; at <= demoRecordsPerHour; at += 1) statuses.push((await add()).status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(demoRecordsPerHour);
+    expect(statuses.at(-1)).toBe(429);
+    const event = { title: 'Review', start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' };
+    const other = await request(app)
+      .post('/apps/calendar/events')
+      .send({ event: { ...event, extendedProps: { calendar: 'Business' } } });
+    expect([other.status, (await request(app).get('/apps/todo/tasks')).status]).toEqual([201, 200]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { Request, RequestHandler } from 'express';
-import rateLimit, { ipKeyGenerator, type Store } from 'express-rate-limit';
+import rateLimit, { ipKeyGenerator, type Options, type Store } from 'express-rate-limit';
 import { problemBody, tooMany } from './problems';
 
 /** An address as limits count it: a household or office owns a whole IPv6 network. */
@@ -24,6 +24,9 @@ export const callsPerMinute = {
   largeDemoWrites: 60,
 };
 
+/** Demo records that one address may add to one app in an hour, well below each table's bound: nobody can push out all others' rows. */
+export const demoRecordsPerHour = 200;
+
 /** A single expression, because every call is tested against it. */
 const signIn = /^\/(?:backend\/(?:login|check|jwt)|jwt)(?=\/|$)/i;
 const session = /\/(?:jwt\/(?:refresh-token|logout)|login\/demoAccounts)\/*$/i;
@@ -42,31 +45,49 @@ export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): R
   };
 }
 
-/** Slows down callers that change demo records in bulk. Each server counts for itself. */
+/** Slows down callers that change demo records in bulk, and bounds the records that one caller adds. Each server counts for itself. */
 export function demoLimits(): RequestHandler {
-  const limits = { small: limit('demoWrites'), large: limit('largeDemoWrites') };
+  const limits = { small: limit('demoWrites'), large: limit('largeDemoWrites'), records: demoRecords() };
   return (req, res, next) => {
     const isLarge =
       req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length']) > smallBytes;
     if (req.method === 'GET' || req.method === 'HEAD' || signIn.test(req.path)) return next();
-    return limits[isLarge ? 'large' : 'small'](req, res, next);
+    return limits.records(req, res, (refused) =>
+      refused ? next(refused) : limits[isLarge ? 'large' : 'small'](req, res, next),
+    );
   };
 }
 
+const inAll = {
+  standardHeaders: 'draft-7',
+  legacyHeaders: false,
+  // TRUST_PROXY decides which claims are believed; other claims are not worth a log line.
+  validate: { xForwardedForHeader: false, forwardedHeader: false },
+  handler: (req: Request & { rateLimit?: { resetTime?: Date } }, res) => {
+    const left = (req.rateLimit?.resetTime?.getTime() ?? Date.now()) - Date.now();
+    const problem = tooMany('Too many requests.', Math.max(1, Math.ceil(left / 1000)));
+    res.status(problem.status).set(problem.headers).json(problemBody(problem));
+  },
+} satisfies Partial<Options>;
+
 const limit = (kind: Kind, store?: (kind: Kind, windowMs: number) => Store) =>
   rateLimit({
+    ...inAll,
     windowMs,
     limit: callsPerMinute[kind],
     // Refused writes store nothing.
     skipFailedRequests: kind === 'demoWrites',
     ...(store && { store: store(kind, windowMs) }),
-    standardHeaders: 'draft-7',
-    legacyHeaders: false,
-    // TRUST_PROXY decides which claims are believed; other claims are not worth a log line.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (req: Request & { rateLimit?: { resetTime?: Date } }, res) => {
-      const left = (req.rateLimit?.resetTime?.getTime() ?? Date.now()) - Date.now();
-      const problem = tooMany('Too many requests.', Math.max(1, Math.ceil(left / 1000)));
-      res.status(problem.status).set(problem.headers).json(problemBody(problem));
-    },
+  });
+
+/** Counts answers of 201, per app and address. */
+const demoRecords = () =>
+  rateLimit({
+    ...inAll,
+    windowMs: 60 * windowMs,
+    limit: demoRecordsPerHour,
+    keyGenerator: ({ ip = '', path }) => `${path.split('/', 3).join('/')} ${limitedAddress(ip)}`,
+    requestWasSuccessful: (_req, res) => res.statusCode === 201,
+    skipFailedRequests: true,
+    standardHeaders: false,
   });
