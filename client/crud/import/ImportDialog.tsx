@@ -19,6 +19,7 @@ import { type FileFault, UnreadableFile } from '../file/parse';
 import { readFile } from '../file/readFile';
 import type { Cell } from '../file/table';
 import { forgetRecent } from '../recent';
+import { headingsOf } from './headingsOf';
 import styles from './ImportDialog.module.css';
 import { importCsv } from './importCsv';
 
@@ -74,8 +75,8 @@ export const ImportDialog = observer(
     };
     const names = columns.split(', ');
     const rehearse = async (name: string, lines: Cell[][], notation?: AmountNotation) => {
-      const labels = new Map(names.map((each) => [each, columnName(each)]));
-      const csv = await importCsv(lines, { names, amounts, days, labels }, notation);
+      const headings = await headingsOf(texts, names);
+      const csv = await importCsv(lines, { names, amounts, days, headings }, notation);
       setUnclear(csv === undefined ? { name, lines } : undefined);
       if (csv === undefined) return;
       const next = { name, csv, request_id: randomId() };

@@ -5,16 +5,16 @@ const columns = {
   names: ['product', 'modal_premium', 'signed_on', 'notes'],
   amounts: ['modal_premium'],
   days: ['signed_on'],
-  labels: new Map([
-    ['product', 'Produkt'],
-    ['modal_premium', 'Ratenprämie'],
-    ['signed_on', 'Unterschrieben am'],
+  headings: new Map([
+    ['product', ['Product', 'Produkt']],
+    ['modal_premium', ['Modal premium', 'Ratenprämie']],
+    ['signed_on', ['Signed on', 'Unterschrieben am']],
   ]),
 };
 
-it('reads headings, amounts and days of an export in the reader’s language', async () => {
+it('reads headings, amounts, and days of an export in any language', async () => {
   const lines = [
-    ['Produkt', 'Ratenprämie', 'Unterschrieben am', 'Notes'],
+    ['Product', 'Ratenprämie', 'Unterschrieben am', 'Notes'],
     ['NLM-1', '1.234,50', '05.11.2026', 'a, b'],
     ['NLM-2', '600,00', '15.11.2026', ''],
   ];

@@ -2,21 +2,21 @@ import { type AmountNotation, centsOf, notationOf, type Value } from '../file/am
 import { dayOf, orderOfDays } from '../file/days';
 import { type Cell, isEmpty } from '../file/table';
 
-/** Columns by their names for the server, the ones with amounts and days, and their labels in the reader's language. */
+/** The server's column names, the ones with amounts and days, and the headings of our exports in every language. */
 export interface ImportColumns {
   names: readonly string[];
   amounts: readonly string[];
   days: readonly string[];
-  labels: ReadonlyMap<string, string>;
+  headings: ReadonlyMap<string, readonly string[]>;
 }
 
 const plain = (heading: string) => heading.trim().toLowerCase();
 
-/** The server's name of a heading, which is that name or the label of our own exports. */
-const nameOf = (heading: string, { names, labels }: ImportColumns): string => {
+/** The server's column name of a heading in the file, or the heading itself. */
+const nameOf = (heading: string, { names, headings }: ImportColumns): string => {
   const asName = plain(heading).replace(/\s+/g, '_');
   if (names.includes(asName)) return asName;
-  return [...labels].find(([, label]) => plain(label) === plain(heading))?.[0] ?? heading;
+  return [...headings].find(([, words]) => words.some((word) => plain(word) === plain(heading)))?.[0] ?? heading;
 };
 
 /**

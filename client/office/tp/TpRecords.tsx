@@ -1,9 +1,13 @@
 import { type Brand, brands } from '@shared/contracts/network/brands';
 import { categoryGroups } from '@shared/contracts/network/categories';
+import { imports } from '@shared/contracts/network/imports';
 import { type MemberRow, membership } from '@shared/contracts/network/membership';
 import { type TpRow, tp, tpKinds, tpStates } from '@shared/contracts/network/tp';
+import { Upload } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { mayCall } from '~/crud/action';
 import { type Cell, choice, date, points, rate, tag, text, withNote } from '~/crud/cells';
 import { oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
@@ -14,11 +18,16 @@ import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
+
+import { Button } from '~/ui/Button';
+import { FetchedPart } from '~/ui/FetchedPart';
 import type { Tone } from '~/ui/tone';
 import { ManualDialog } from './ManualDialog';
 import styles from './Tp.module.css';
 import { TpTabs } from './TpTabs';
 import { Verify } from './Verify';
+
+const ImportTp = lazy(async () => ({ default: (await import('./ImportTp')).ImportTp }));
 
 const states: Record<TpRow['state'], Tone> = { pending: 'warning', inforce: 'success', void: 'neutral' };
 
@@ -63,8 +72,9 @@ const filters = [
 
 /** Every TP record, the check against the orders, and rows added by hand. */
 export const TpRecords = () => {
-  const { t } = useTranslation('tpData');
+  const { t } = useTranslation(['tpData', 'crud']);
   const manual = useNewDialog();
+  const [importing, setImporting] = useState<() => void>();
   return (
     <>
       <ListScreen
@@ -76,6 +86,13 @@ export const TpRecords = () => {
         columns={columns}
         open={({ policy_id }) => paths.officePolicyDetail(policy_id)}
         create={{ to: manual.to, needs: tp.manual }}
+        tools={(reload) =>
+          mayCall(imports.tp) && (
+            <Button icon={Upload} onClick={() => setImporting(() => reload)}>
+              {t('crud:import.open')}
+            </Button>
+          )
+        }
         before={() => (
           <div className={styles.above}>
             <Verify />
@@ -98,6 +115,16 @@ export const TpRecords = () => {
         }
       />
       {manual.open && <ManualDialog onClose={manual.close} />}
+      {importing && (
+        <FetchedPart onClose={() => setImporting(undefined)}>
+          <ImportTp
+            onClose={(changed) => {
+              setImporting(undefined);
+              if (changed) importing();
+            }}
+          />
+        </FetchedPart>
+      )}
     </>
   );
 };
