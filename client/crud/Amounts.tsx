@@ -8,11 +8,11 @@ export interface Amount {
   cents: number;
 }
 
-/** How an amount is drawn; by default as formatted money. */
+/** Renders one amount; `formatted` is its default form. */
 export type EachAmount = (amount: Amount, shown: ReactNode) => ReactNode;
 export const asItIs: EachAmount = (_amount, shown) => shown;
 
-/** One amount for each currency, the first one large. Currencies are never added up. */
+/** One amount per currency, the first one large. Currencies are never added together. */
 export const Amounts = ({ of, each = asItIs }: { of: readonly Amount[]; each?: EachAmount }) => {
   const [first, ...others] = of.length > 0 ? of : [{ currency: mainCurrency, cents: 0 } as const];
   return (

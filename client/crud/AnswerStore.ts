@@ -8,12 +8,12 @@ import { Latest } from '~/platform/Latest';
 import { recall, remember } from './recent';
 
 /**
- * The answer of one call: the data shown, whether it belongs to an older query, and what failed. Stale answers are dropped.
- * Data cached by an earlier visit is shown at once and refreshed silently.
+ * The answer of one call: its data, its failure, and the loading state. Answers to superseded requests are dropped.
+ * Data cached by an earlier visit shows immediately and refreshes silently.
  */
 export class AnswerStore<E extends Endpoint> {
   data: Answer<E> | undefined;
-  /** The data shown belongs to the current query and is only being refreshed. */
+  /** `data` answers the current query and is only being refreshed. */
   private known = false;
   readonly #endpoint: E;
   readonly #latest = new Latest();
@@ -21,8 +21,8 @@ export class AnswerStore<E extends Endpoint> {
   #ahead: { address: string; answer: Promise<Answer<E>> } | undefined;
 
   /**
-   * Given what will be asked, it starts with the last answer to that, so that a return visit draws it at once. Without one it
-   * takes what was asked early (see `Screen.asks`) or asks right away: the answer travels while the page is drawn.
+   * With `sent`, the store starts with the cached answer, so a return visit renders immediately. Without a cached
+   * answer, it takes the early call's (see `Screen.asks`) or sends the call now, while the page renders.
    */
   constructor(endpoint: E, sent?: Sent<E>) {
     this.#endpoint = endpoint;
@@ -42,13 +42,13 @@ export class AnswerStore<E extends Endpoint> {
     return this.#latest.loading && !this.known;
   }
 
-  /** Without a connection, data of the current query stays and is refreshed once there is one. */
+  /** Offline, data of the current query stays and refreshes once the browser is online. */
   get failure(): CallFailure | undefined {
     const { failure } = this.#latest;
     return this.known && failure?.kind === 'unreachable' ? undefined : failure;
   }
 
-  /** Loads; the old data stays until the new answer arrives. Resolves when it has settled. */
+  /** Sends the call; the old data stays until the new answer arrives. Resolves when settled. */
   load(sent: Sent<E>): Promise<void> {
     this.#sent = sent;
     const address = this.#address(sent);
@@ -73,7 +73,7 @@ export class AnswerStore<E extends Endpoint> {
     if (this.#sent !== undefined) void this.load(this.#sent);
   };
 
-  /** Repeats the call without a loading state; a failure keeps the data. Resolves to whether the data changed. */
+  /** Repeats the call without a loading state; a failure keeps the data. Resolves to true if the data changed. */
   refresh = async (): Promise<boolean> => {
     const [sent, before] = [this.#sent, this.data];
     if (sent === undefined || before === undefined || this.loading) return false;
@@ -93,7 +93,7 @@ export class AnswerStore<E extends Endpoint> {
 
   #ask(sent: Sent<E>): Promise<Answer<E>> {
     const answer = call(this.#endpoint, sent);
-    // Its failure counts once `load` takes it; a page that is never shown has nobody to tell.
+    // `load` handles the failure; without a `load`, no page shows it.
     answer.catch(() => {});
     return answer;
   }

@@ -17,7 +17,7 @@ interface ColumnChooserProps {
   >;
 }
 
-/** Which columns a list shows, of which at least one stays, and how tall the rows of all lists are. */
+/** Selects a list's columns, at least one, and the row height of all lists. */
 export const ColumnChooser = observer(({ texts, columns }: ColumnChooserProps) => {
   const { t } = useTranslation();
   const { all, visible, hidden, toggle, reset, choosing, setChoosing } = columns;

@@ -4,11 +4,11 @@ import { DrawnCover, type DrawnCoverProps } from '~/ui/cover/DrawnCover';
 
 interface CoverProps extends DrawnCoverProps {
   url: string | null | undefined;
-  /** Of the picture. */
+  /** A class for the picture. */
   className?: string | undefined;
 }
 
-/** A picture, or a drawing where there is none, while it loads, and if it fails to. Its name stands beside it. */
+/** A picture, with a drawing while it loads, when it fails, or when there is none. Show its name next to it. */
 export const Cover = ({ url, className, ...drawn }: CoverProps) => {
   const src = usePicture(url);
   const [broken, setBroken] = useState<string>();

@@ -6,12 +6,12 @@ interface CsvButtonProps<R> {
   label?: string;
   /** File name; the date is appended. */
   name: string;
-  /** All rows: nothing is fetched. */
+  /** All rows; the button fetches nothing. */
   rows: readonly R[];
   columns: readonly CsvColumn<R>[];
 }
 
-/** CSV of a table whose rows are all loaded. Paged lists use ExportButton. */
+/** Exports a fully loaded table as CSV. Paged lists use ExportButton. */
 export const CsvButton = <R,>({ label, name, rows, columns }: CsvButtonProps<R>) => {
   const { t } = useTranslation();
   return (

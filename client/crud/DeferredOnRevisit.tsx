@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '~/platform/afterPaint';
 
 interface LaterProps {
-  /** Whose room is remembered. */
+  /** Identifies the content whose height is remembered. */
   name: string;
   children: ReactNode;
 }
 
-/** The height that each had when it was last drawn, in px. */
+/** The last rendered heights, in px. */
 const heights = new Map<string, number>();
 
 /**
- * What surrounds the rows of a list. On a return visit it is drawn in the frame after them, into exactly the room that it had: the
- * rows are what one came for, and half of the drawing is not theirs.
+ * The content around a list's rows. On a return visit the rows render first, and this content one frame later in a
+ * space of its last height, because it takes half of the rendering time.
  */
 export const DeferredOnRevisit = ({ name, children }: LaterProps) => {
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export const DeferredOnRevisit = ({ name, children }: LaterProps) => {
   return waiting ? <div style={{ blockSize: heights.get(name) }} /> : <div ref={box}>{children}</div>;
 };
 
-/** Calls back after the next frame, unless it is told to stop before. */
+/** Calls `then` after the next paint; the result cancels it. */
 function whenDrawn(then: () => void): () => void {
   let stopped = false;
   void afterPaint().then(() => stopped || then());

@@ -11,12 +11,12 @@ interface DetailScreenProps<E extends Endpoint> {
   detail: E;
   texts: string;
   back: string;
-  /** Title, status and actions of the page. */
+  /** The page's title, status and actions. */
   head: (row: Answer<E>, reload: () => void) => { title: ReactNode; tags?: ReactNode; actions?: ReactNode };
   children: (row: Answer<E>, reload: () => void) => ReactNode;
 }
 
-/** The page of one row, by `?id=`. Handles loading, not found and failure; the feature draws the rest. */
+/** The page of one row, selected by `?id=`. Handles loading, not found and failure; the feature renders the content. */
 export const DetailScreen = <E extends Endpoint>({ detail, texts, back, head, children }: DetailScreenProps<E>) => {
   const [params] = useSearchParams();
   const id = params.get('id');

@@ -14,30 +14,30 @@ import { type Conflict, conflictOf, merged, type Side } from './conflict/conflic
 import { fieldPaths, isWithin, setAt } from './draftPaths';
 import { FieldMarks } from './FieldMarks';
 
-/** What is stored now, in the shape of the draft, and its version. */
+/** The stored version of a record, in the shape of the draft. */
 export interface Stored<V extends object = Record<string, unknown>> {
   values: V;
   version: number;
-  /** Its fields belong together: none may be taken from the other version without a choice. */
+  /** The fields depend on each other, so the user must choose each difference. */
   whole?: boolean;
 }
 
-/** All that is wrong with a draft. */
+/** Returns all issues of a draft. */
 export type Check<V extends object> = (values: V) => readonly Issue[];
 
 /**
- * A draft being edited. Fields are named by path (draftPaths.ts). An error appears when its field is left or the form is submitted;
- * typing can clear an error but never adds one. Server issues stay until their field changes. It has no schema, which keeps the
- * sign-in pages small.
+ * A draft being edited. Fields are named by path (draftPaths.ts). Errors appear when the user leaves the field or
+ * submits the form; typing can clear an error but never adds one. Server issues stay until their field changes. The
+ * store has no schema, which keeps the sign-in pages small.
  */
 export class DraftStore<V extends object> {
   values: V;
   saving = false;
   failure: CallFailure | undefined;
-  /** Of what the draft started from; undefined for a new one. */
+  /** The version that the draft started from; undefined for a new record. */
   version: number | undefined;
   conflict: Conflict<V> | undefined;
-  /** Increases with every refusal; the page then focuses the first invalid field. */
+  /** Increases with every rejected draft; the page then focuses the first invalid field. */
   refusals = 0;
   protected saved: V;
   /** The server's issues, including those of fields that are not on the page. */
@@ -72,7 +72,7 @@ export class DraftStore<V extends object> {
     });
   }
 
-  /** What is wrong with the draft now, whether it is shown or not. */
+  /** All current issues of the draft, visible or not. */
   get issues(): readonly Issue[] {
     return this.#check();
   }
@@ -81,7 +81,7 @@ export class DraftStore<V extends object> {
     return !compareStructural(toJS(this.values), toJS(this.saved));
   }
 
-  /** The issue to show at a field. An issue of a list item shows at the list unless the item has its own field. */
+  /** The issue to show at a field. An issue of a list item shows at the list unless the item has a field of its own. */
   issueOf(name: string): Issue | undefined {
     const here = ({ field }: Issue) => this.marks.showsAt(field, name);
     const told = this.told.find(here);
@@ -89,12 +89,12 @@ export class DraftStore<V extends object> {
     return this.marks.mayComplain(name) ? this.issues.find(here) : undefined;
   }
 
-  /** Issues that belong to no field of the draft, e.g. of the version. */
+  /** Issues that belong to no field of the draft, such as its version. */
   get strayIssues(): Issue[] {
     return this.told.filter(({ field }) => !(field in this.values || (field.split('.')[0] ?? '') in this.values));
   }
 
-  /** Plain copies of the draft and of what it started from. */
+  /** Plain copies of the draft and its starting point. */
   get versions(): { values: V; base: V } {
     return { values: toJS(this.values), base: toJS(this.saved) };
   }
@@ -106,7 +106,7 @@ export class DraftStore<V extends object> {
     this.#forgetIssues(name);
   }
 
-  /** Drops server issues of a field, its parts and the list that contains it. */
+  /** Drops the server issues of a field, its parts, and the list that contains it. */
   #forgetIssues(name: string): void {
     this.told = this.told.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
   }
@@ -115,12 +115,12 @@ export class DraftStore<V extends object> {
     this.marks.leave(name);
   }
 
-  /** Like `leave`, but ignores fields that the user only tabbed through. */
+  /** Like `leave`, but skips fields that the user only tabbed through. */
   leaveIfTouched(name: string): void {
     if (this.marks.wasTouched(name)) this.leave(name);
   }
 
-  /** Takes over what is stored, as the new ground for "unsaved". */
+  /** Replaces the draft with the stored values, which count as saved. */
   accept(values: V, version?: number): void {
     this.version = version ?? this.version;
     this.values = { ...values };
@@ -130,7 +130,7 @@ export class DraftStore<V extends object> {
     this.failure = undefined;
   }
 
-  /** Checks the named fields, or all, and shows their errors. */
+  /** Checks the named fields, or all, and shows their errors. True if they are valid. */
   accepts(names?: readonly string[]): boolean {
     const asked = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
     if (names) for (const name of names) this.leave(name);
@@ -147,8 +147,8 @@ export class DraftStore<V extends object> {
   }
 
   /**
-   * Sends a valid draft. Returns the answer, or undefined when something is wrong: `badFields` then name where. With `stored` a
-   * draft that somebody else has overtaken is laid beside theirs.
+   * Sends a valid draft. Returns the answer, or undefined on an error; `badFields` then lists the invalid fields. With
+   * `stored`, a newer version on the server becomes a conflict to resolve.
    */
   async submit<A>(
     send: (values: V, version: number | undefined) => Promise<A>,
@@ -157,7 +157,7 @@ export class DraftStore<V extends object> {
     return !this.saving && this.accepts() ? this.send(send, stored) : undefined;
   }
 
-  /** Sends the draft without checking it. */
+  /** Sends the draft without checking it first. */
   async send<A>(
     send: (values: V, version: number | undefined) => Promise<A>,
     stored?: () => Promise<Stored<V>>,
@@ -187,7 +187,10 @@ export class DraftStore<V extends object> {
     }
   }
 
-  /** Lays what is stored now beside the draft. True if it is newer but has nothing new: then the draft can be sent again. */
+  /**
+   * Compares the draft with the stored version. True if the stored version is newer but changes nothing: the draft can
+   * be sent again.
+   */
   async #compare(stored: () => Promise<Stored<V>>, stale: CallFailure): Promise<boolean> {
     try {
       const { values, version, whole } = await stored();
@@ -204,7 +207,9 @@ export class DraftStore<V extends object> {
     }
   }
 
-  /** Lays a stored version beside the draft; where it has nothing new it is simply the new ground. */
+  /**
+   * Opens a conflict with a stored version, unless that changes nothing: then it only becomes the new starting point.
+   */
   meet(theirs: V, version: number, whole = false): void {
     const found = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
     const news = found?.fields.some((field) => found.obvious.get(field) !== 'mine');
@@ -214,7 +219,7 @@ export class DraftStore<V extends object> {
     this.version = version;
   }
 
-  /** Goes on with the chosen version of each field, on the ground of theirs. */
+  /** Combines the chosen fields of both versions, starting from theirs. */
   merge(chosen: ReadonlyMap<string, Side>): void {
     if (!this.conflict) return;
     const { theirs, version } = this.conflict;
@@ -225,18 +230,18 @@ export class DraftStore<V extends object> {
     this.failure = undefined;
   }
 
-  /** Leaves both versions as they are; the next try to save compares them again. */
+  /** Keeps both versions; the next save compares them again. */
   postpone(): void {
     this.conflict = undefined;
   }
 
-  /** Shows a failure at its fields and focuses the first of them. */
+  /** Shows a failure at its fields and focuses the first one. */
   refuse(failure: CallFailure): void {
     this.report(failure);
     this.pointOut();
   }
 
-  /** Shows a failure at its fields without moving the focus. */
+  /** Shows a failure at its fields without moving focus. */
   report(failure: CallFailure): void {
     const told = failure.issues.map((found) => ({ ...found, field: this.place(found.field) }));
     const fields = new Set(told.map(({ field }) => field));
@@ -248,12 +253,12 @@ export class DraftStore<V extends object> {
     this.failure = failure;
   }
 
-  /** Maps a field of the server's issue to a field of the form. */
+  /** Maps a field of a server issue to a field of the form. */
   protected place(field: string): string {
     return field;
   }
 
-  /** In the order of the draft, which need not be that of the page. */
+  /** Invalid fields in the order of the draft, which may differ from the page's. */
   get badFields(): string[] {
     const names = [...Object.keys(this.values), ...fieldPaths(toJS(this.values)), ...this.marks.drawn];
     return [...new Set(names)].filter((name) => this.issueOf(name) !== undefined);

@@ -20,7 +20,7 @@ interface ExportButtonProps<R> {
   disabled: boolean;
 }
 
-/** CSV of all rows of the filter in the chosen columns; a second click cancels. */
+/** Exports all rows that match the filter as CSV, in the selected columns. A second click cancels. */
 export const ExportButton = <R,>({ store, name, columns, texts, disabled }: ExportButtonProps<R>) => {
   const { t } = useTranslation();
   const format = useFormat();

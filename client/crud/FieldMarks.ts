@@ -1,17 +1,17 @@
 import { makeAutoObservable, observable } from 'mobx';
 import { isWithin, lastName, reindexed } from './draftPaths';
 
-/** State of a form's fields besides their values, by path. */
+/** The state of a form's fields apart from their values, by path. */
 export class FieldMarks {
   readonly #left = observable.set<string>();
-  /** Fields that were valid before the current edit: no error until they are left. */
+  /** Fields that were valid before the current edit: no error until the user leaves them. */
   readonly #quiet = observable.set<string>();
   readonly #touched = new Set<string>();
-  /** How many components show each field. */
+  /** Number of mounted components per field. */
   readonly #drawn = observable.map<string, number>();
-  /** Labels of values that only a list of options knows, by field and value. */
+  /** Labels of values from option lists, by field and value. */
   readonly #valueNames = observable.map<string, string>();
-  /** The form was submitted: every field counts as left. */
+  /** The form was submitted, so every field counts as left. */
   private all = false;
 
   constructor() {
@@ -30,12 +30,12 @@ export class FieldMarks {
     return this.#touched.has(name);
   }
 
-  /** Whether an error of this field may be shown. */
+  /** True if the field may show an error. */
   mayComplain(name: string): boolean {
     return (this.all || this.#left.has(name)) && !this.#quiet.has(name);
   }
 
-  /** An issue shows at the innermost mounted field that contains it. */
+  /** True if an issue at `path` shows at `name`: the innermost mounted field that contains it. */
   showsAt(path: string, name: string): boolean {
     return (
       isWithin(path, name) && !this.drawn.some((one) => one !== name && isWithin(one, name) && isWithin(path, one))
@@ -46,7 +46,7 @@ export class FieldMarks {
     this.#touched.add(name);
   }
 
-  /** Suppresses errors of a field until it is left. */
+  /** Suppresses a field's errors until the user leaves it. */
   hush(name: string): void {
     this.#quiet.add(name);
   }
@@ -61,7 +61,7 @@ export class FieldMarks {
     this.#quiet.clear();
   }
 
-  /** Registers a mounted field; call the result when it unmounts. */
+  /** Registers a mounted field; call the result on unmount. */
   draw(name: string): () => void {
     this.count(name, 1);
     return () => this.count(name, -1);
@@ -73,7 +73,7 @@ export class FieldMarks {
     else this.#drawn.delete(name);
   }
 
-  /** The label of a value, once its options are known. */
+  /** A value's label, once its options have loaded. */
   valueName(field: string, value: string | number): string | undefined {
     return this.#valueNames.get(`${lastName(field)} ${value}`);
   }
@@ -87,7 +87,7 @@ export class FieldMarks {
     this.all = false;
   }
 
-  /** Moves marks along with their rows and drops those of removed rows. */
+  /** Moves marks with their rows and drops those of removed rows. */
   reindex(list: string, to: (index: number) => number | undefined): void {
     for (const names of [this.#left, this.#quiet, this.#touched]) {
       const kept = [...names].flatMap((name) => reindexed(name, list, to) ?? []);

@@ -11,12 +11,12 @@ import { failureText } from './failureText';
 const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
 
 interface FileViewProps {
-  /** An address of this site, fetched with the token. */
+  /** An address of this site, fetched with the user's token. */
   url: string;
   name: string;
-  /** Left out: the type from the answer. */
+  /** The file's type; the answer's by default. */
   mime?: string;
-  /** Text namespace of the feature: `refused`. */
+  /** The feature's text namespace, for `refused`. */
   texts?: string;
 }
 

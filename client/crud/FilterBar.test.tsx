@@ -38,7 +38,7 @@ it('keeps all but the search behind one button, and shows a chip for each filter
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(filterButton());
   const panel = within(screen.getByRole('dialog', { name: 'Filter' }));
-  // What only links set has a chip and no control.
+  // Link-only filters have a chip but no control.
   expect(panel.getAllByRole('combobox').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Status',
     'Submitted',
@@ -81,7 +81,7 @@ it('asks for the days of a period that moves with the calendar, and keeps it so 
     from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
-  // The days that it has now are where two days are chosen from.
+  // Choosing two dates starts from the period's current days.
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Submitted' }), 'Between two dates');
   expect(address()).toMatch(/^\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
 });

@@ -15,19 +15,19 @@ import type { ListQuery } from './ListStore';
 
 interface FilterBarProps {
   filters: readonly Filter[];
-  /** As in the address: relative days are not resolved. */
+  /** The query in the address, with relative days unresolved. */
   query: ListQuery;
   set: FilterContext['set'];
   texts: string;
-  /** How many rows match, if that is known. */
+  /** The number of matching rows; undefined before the first answer. */
   count?: number | undefined;
-  /** At the end of the line. */
+  /** Content at the end of the line. */
   tools?: ReactNode;
 }
 
 /**
- * The filters of a list in one line: the search, a button that opens the other filters, and a chip for each filter in use. Pressing
- * a chip edits its filter; its cross, or Delete, removes it.
+ * A list's filters in one line: the search, a button that opens the other filters, and a chip per filter in use. A
+ * click on a chip edits its filter; its remove button or the Delete key removes it.
  */
 export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBarProps) => {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBa
   const phone = usePhone();
   const chips = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** The open panel: every filter, or the one of a chip. */
+  /** The open panel, with all filters or a single chip's. */
   const [open, setOpen] = useState<{ anchor: RefObject<HTMLElement | null>; filters: readonly Filter[] }>();
   const context = { query, set, texts };
 
@@ -45,7 +45,7 @@ export const FilterBar = ({ filters, query, set, texts, count, tools }: FilterBa
     if (returnFocus) (anchor?.isConnected ? anchor : button.current)?.focus();
   };
   const clear = (keys: readonly string[]) => {
-    // The focused chip is about to go: move the focus to another chip, or to the first control.
+    // Move focus before the focused chip disappears: to another chip, or to the first control.
     const left = [...(chips.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])];
     const at = left.findIndex((chip) => chip.contains(document.activeElement));
     const next = at === -1 ? undefined : (left[at + 1] ?? left[at - 1]);

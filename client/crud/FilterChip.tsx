@@ -11,7 +11,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter in use. A filter in the line shows its own value, so its chip is only printed. */
+/** A filter in use. Filters in the line show their own value, so their chips are only printed. */
 export const FilterChip = ({ label, place, opened, onOpen, onRemove }: FilterChipProps) => {
   const ref = useRef<HTMLButtonElement>(null);
   if (place === 'line')

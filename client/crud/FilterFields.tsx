@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './FilterFields.module.css';
 import { type Filter, type FilterContext, filterName } from './filters';
 
-/** The controls of filters below one another, each beside its name. */
+/** Filter controls, stacked, each with its name. */
 export const FilterFields = ({ filters, ...context }: FilterContext & { filters: readonly Filter[] }) => {
   const { t } = useTranslation();
   return (
@@ -10,7 +10,7 @@ export const FilterFields = ({ filters, ...context }: FilterContext & { filters:
       {filters.map((filter) => (
         <div key={filter.keys.join()} className={styles.field}>
           {!filter.named && (
-            // The control says its name itself.
+            // The control has this name as its accessible name.
             <span className={styles.name} aria-hidden="true">
               {filterName(filter, context.texts, t)}
             </span>

@@ -23,7 +23,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** The fields, what went wrong as a whole, and a bar with Save that stays in view. */
+/** The fields, the form's overall errors, and a bar with Save that stays in view. */
 export const Form = observer(({ store, draft, texts, onSave, onCancel, children }: FormProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export const Form = observer(({ store, draft, texts, onSave, onCancel, children 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // The fields draw their errors first, then the first of them takes the focus.
+          // Focus the first invalid field after the fields have rendered their errors.
           if (!store.saving) void onSave().then(() => requestAnimationFrame(attend));
         }}
       >

@@ -9,18 +9,18 @@ import { issueText } from './failureText';
 interface FormContextValue {
   store: DraftStore<object>;
   texts: string;
-  /** The schema that tells which fields are required, unless `isRequired` does. */
+  /** The schema that determines the required fields, unless `isRequired` does. */
   draft?: z.ZodObject;
   isRequired?: (name: string) => boolean;
-  /** An issue in the form's own words. */
+  /** Replaces the default text of an issue. */
   issueText?: (issue: Issue, name: string) => string;
-  /** Currency of its amounts; USD if left out. */
+  /** The currency of the form's amounts; USD by default. */
   currency?: string;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** Path prefix of the enclosing row, ending in a dot: fields inside use names relative to it. */
+/** Path prefix of the enclosing row, ending in a dot. Fields inside use names relative to it. */
 export const RowPrefix = createContext('');
 
 interface Wrapped {
@@ -64,7 +64,7 @@ export function useField<V>(given: string) {
     value,
     set,
     leave,
-    /** For a control that is finished after one choice. */
+    /** Sets the value and leaves the field, for controls where one choice completes the input. */
     choose: (next: V) => {
       set(next);
       leave();
@@ -77,7 +77,7 @@ export function useField<V>(given: string) {
       ...(i18n.exists(hintKey) && { hint: t(hintKey) }),
       error: issue && (form.issueText ? form.issueText(issue, name) : issueText(t, issue, currency)),
     },
-    /** Registers the names of another list's rows, to compare two versions. */
+    /** Registers the labels of another list's rows, for comparing two versions. */
     nameRows: (rows: readonly { value: string | number; label: string }[]) => store.marks.nameValues(name, rows),
     choice: (of: string) => t(`${texts}:choices.${last}.${of}`),
     values: store.values as Record<string, unknown>,

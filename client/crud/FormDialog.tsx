@@ -22,29 +22,34 @@ import { unsavedQuestion } from './useUnsavedGuard';
 interface FormDialogProps<A> {
   title: string;
   description?: string;
-  /** Text namespace of the fields. */
+  /** The fields' text namespace. */
   texts: string;
-  /** Of the main button; Save if left out. */
+  /** The main button's text; "Save" by default. */
   confirm?: string;
   tone?: 'danger';
   store: FormStore;
   draft: z.ZodObject;
   send: (values: Record<string, unknown>, version: number | undefined) => Promise<A>;
-  /** What is stored now, to compare with after somebody else changed it. Left out where nobody else can. */
+  /**
+   * Loads the stored version, to compare after another user's change. Omit it when no one else can change the record.
+   */
   stored?: (() => Promise<Stored>) | undefined;
-  /** It worked: says so and closes, unless there is more to do. */
+  /** Called after success: announces it and closes the dialog, unless more work follows. */
   onSaved: (answer: A) => void;
   onClose: () => void;
-  /** At the side of the window, for a longer form. */
+  /** Opens at the side of the window, for longer forms. */
   drawer?: boolean;
-  /** Another button, apart from those that end the form. */
+  /** Another button, apart from those that close the form. */
   aside?: ReactNode;
-  /** Of what was done beside the form. */
+  /** The failure of an action next to the form. */
   refusal?: CallFailure | undefined;
   children: ReactNode;
 }
 
-/** A short form in a dialog: what the server finds, a question before entries are lost, and the focus on the first field that is wrong. */
+/**
+ * A short form in a dialog. It shows the server's errors, focuses the first invalid field, and asks before it discards
+ * input.
+ */
 export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
   const { title, description, texts, confirm, store, draft, send, stored, onSaved, onClose, aside, children } = props;
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ import { useRow } from './useRow';
 
 type Values = Record<string, unknown>;
 
-/** What a form needs from a contract: see `resource()`. */
+/** The parts of a contract that a form needs; see `resource()`. */
 export interface Managed<D extends z.ZodObject> {
   draft: D;
   detail: Endpoint;
@@ -28,15 +28,15 @@ export interface Managed<D extends z.ZodObject> {
 export interface FormScreenProps<D extends z.ZodObject> {
   resource: Managed<D>;
   mode: 'create' | 'edit';
-  /** Text namespace of the feature: fields, hints, choices, created, edited. */
+  /** The feature's text namespace: fields, hints, choices, created, edited. */
   texts: string;
-  /** A new draft before anything is entered. */
+  /** The values of a new draft. */
   blank: z.input<D>;
-  /** The list to go back to. */
+  /** Address of the list to return to. */
   back: string;
-  /** Turns a stored row into a draft where its fields hold more than the draft takes. */
+  /** Turns a stored row into a draft when the row's fields hold more than the draft accepts. */
   draftOf?: (row: Values) => Values;
-  /** A second line of the toast, from the stored record. */
+  /** The toast's second line, from the stored record. */
   then?: (saved: Values) => string | undefined;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ export interface FormScreenProps<D extends z.ZodObject> {
 const asStored = (row: Values) => row;
 
 /**
- * Create and edit as one form. Edit reads `?id=`, create may start from another row by `?from=`. Texts for the toasts are
+ * One form for creating and editing. Editing reads `?id=`; creating may copy the row of `?from=`. The toasts' texts are
  * `<texts>:created` and `<texts>:edited`.
  */
 export const FormScreen = <D extends z.ZodObject>({
@@ -82,7 +82,7 @@ export const FormScreen = <D extends z.ZodObject>({
   );
 };
 
-/** The draft's fields taken from a row; fields the row lacks start as in a new draft. */
+/** A draft from a row; fields missing in the row start as in a new draft. */
 const drafted = (blank: Values, row: Values): Values =>
   Object.fromEntries(Object.entries(blank).map(([name, value]) => [name, row[name] ?? value]));
 

@@ -7,7 +7,7 @@ export type { Stored } from './DraftStore';
 
 type Values = Record<string, unknown>;
 
-/** What a schema finds wrong. 0 is no row's id: nothing is chosen yet, rather than something too small. */
+/** The issues that a schema finds. No row has the ID 0, so 0 counts as missing rather than too small. */
 const checkedBy =
   (schema: z.ZodType): Check<Values> =>
   (values) => {
@@ -17,7 +17,7 @@ const checkedBy =
     );
   };
 
-/** A draft that is checked by the schema of its contract. */
+/** A draft validated by its contract's schema. */
 export class FormStore extends DraftStore<Values> {
   constructor(schema: z.ZodType, values: Values, version?: number) {
     super(checkedBy(schema), values, version);

@@ -11,17 +11,17 @@ import { SavedViewTabs } from './views/SavedViewTabs';
 
 export interface ListBodyProps {
   list: List;
-  /** Between the saved views and the filters: tabs. */
+  /** Content between the saved views and the filters, such as tabs. */
   above?: ReactNode;
   skeleton: ReactNode;
-  /** Shown when there are no rows at all. */
+  /** Replaces the rows when the list has none at all. */
   empty: ReactNode;
-  /** Beside the filters. */
+  /** Content next to the filters. */
   tools?: ReactNode;
   children: () => ReactNode;
 }
 
-/** Saved views, filters, and the rows, or an error, skeleton or empty state instead. */
+/** Saved views, filters, and the rows, or an error, skeleton or empty state in their place. */
 export const ListBody = observer(({ list, above, skeleton, empty, tools, children }: ListBodyProps) => {
   const { t } = useTranslation();
   const { store, texts, filters, given, set, filtered, path } = list;

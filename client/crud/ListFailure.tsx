@@ -9,7 +9,7 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** Says what failed and offers a retry; the rest of the page keeps working. */
+/** A list's error with a retry button; the rest of the page keeps working. */
 export const ListFailure = ({ failure, texts, onRetry }: ListFailureProps) => {
   const { t } = useTranslation();
   return (

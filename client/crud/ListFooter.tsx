@@ -10,11 +10,11 @@ interface ListFooterProps {
   page: Page<unknown>;
   set: (changes: Record<string, number>) => void;
   totals: ((summary: Record<string, number>) => ReactNode) | undefined;
-  /** How many columns do not fit, and what shows them. */
+  /** The number of columns hidden for lack of space, and an action that shows all of them. */
   hidden?: { count: number; onShow: () => void };
 }
 
-/** Which rows of how many, totals of the whole filter, and the way to the others. */
+/** The visible range of rows, totals of all matching rows, and page navigation. */
 export const ListFooter = ({ page: { list, total, page, limit, summary }, set, totals, hidden }: ListFooterProps) => {
   const { t } = useTranslation();
   if (total === 0) return null;

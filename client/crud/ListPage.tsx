@@ -11,13 +11,13 @@ import { ViewsMenu } from './views/ViewsMenu';
 
 interface ListPageProps extends ListBodyProps {
   actions: ReactNode;
-  /** Between title and list: figures. */
+  /** Content between the title and the list, such as figures. */
   before?: ReactNode;
-  /** Below the list; it stays when an error or a filter removes the rows. */
+  /** Content below the list. It stays when an error or a filter removes the rows. */
   below?: ReactNode;
 }
 
-/** A list as a page of its own. */
+/** A list as a page. */
 export const ListPage = ({ actions, before, below, ...body }: ListPageProps) => (
   <Page actions={actions}>
     {before}
@@ -30,13 +30,13 @@ export const ListPage = ({ actions, before, below, ...body }: ListPageProps) => 
 
 interface ListToolsProps<R> {
   list: PagedList<R>;
-  /** Of the exported file. */
+  /** The exported file's name. */
   name: string;
-  /** What an export contains; left out, there is no export. */
+  /** The exported columns; without them, there is no export. */
   columns?: readonly [string, Cell<unknown, R>][] | undefined;
 }
 
-/** Export, print and saved views, whatever the rows look like. */
+/** Export, print and saved views for lists in any form. */
 export const ListTools = observer(<R,>({ list, name, columns }: ListToolsProps<R>) => (
   <>
     {columns && (

@@ -25,7 +25,7 @@ let rows = [row(1, 'Northlight')];
 let kept: SavedView[] = [];
 
 const shown = { path: '/brands', title: 'crud:views.title', set: 'shared', load: async () => () => null } as const;
-/** What the app says outside of screens, plainly. */
+/** Announcements and confirmations of the app, in plain elements. */
 const Spoken = observer(() => (
   <>
     <p role="status">{feedback.said}</p>
@@ -57,7 +57,7 @@ async function open(address: string) {
   return router;
 }
 
-/** Stands in for the browser's connection. */
+/** A fake of the browser's EventSource. */
 class FakeSource extends EventTarget {
   static last: FakeSource | undefined;
   readyState = 1;
@@ -231,7 +231,7 @@ it('follows what happens without a reload: the rows change, the focus stays, and
   const button = screen.getByRole('button', { name: 'Views' });
   button.focus();
 
-  // Nothing has changed for this list: nobody is told anything.
+  // An event without a change in this list announces nothing.
   FakeSource.last?.tell('policy', { id: 3 });
   await vi.advanceTimersByTimeAsync(600);
   expect(screen.queryByText('Page updated.')).toBeNull();
@@ -272,7 +272,7 @@ it('has its keys wherever the focus is, except while typing', async () => {
   rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
   await open('/brands');
   const field = await screen.findByRole('searchbox');
-  // A kept page, which is not seen, has no boxes; in jsdom nothing has.
+  // Keys skip cached pages, whose elements have no boxes. In jsdom, no element has one.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
   await userEvent.keyboard('/');
   expect(field).toHaveFocus();

@@ -27,7 +27,7 @@ import { orderOf, useList } from './useList';
 
 type KeyOf<T> = Extract<keyof T, string>;
 
-/** What a list needs from a contract: see `resource()`. */
+/** The parts of a contract that a list needs; see `resource()`. */
 export interface Listed<R, S extends string, F extends string> {
   name: string;
   row: z.ZodType<R>;
@@ -36,33 +36,33 @@ export interface Listed<R, S extends string, F extends string> {
   list: Endpoint & { readonly query?: z.ZodType };
 }
 
-/** Columns by field, in the order in which they are shown; a field that the row lacks or a cell for another type is an error. */
+/** Columns by field, in display order. A field that the row lacks, or a cell of another type, is a compile error. */
 export type Columns<R> = { [K in KeyOf<R>]?: Cell<R[K], R> };
 
 export interface ListScreenProps<R extends { id: number }, S extends string, F extends string> {
   resource: Listed<R, S, F>;
-  /** Text namespace of the feature: fields, choices, search, empty, actions. */
+  /** The feature's text namespace: fields, choices, search, empty, actions. */
   texts: string;
   columns: Columns<NoInfer<R>>;
   filters: readonly Filter<NoInfer<F>>[];
-  /** The default order; `-` is descending. */
+  /** The default order; `-` means descending. */
   sort: NoInfer<S> | `-${NoInfer<S>}`;
   /** A fixed part of the query. */
   fixed?: ListQuery;
-  /** The link of a row. */
+  /** A row's address. */
   open?: (row: NoInfer<R>) => string;
-  /** The screen that makes a new one, and the call that it needs. */
+  /** The screen that creates a row, and the call it requires. */
   create?: { to: string; needs: Pick<Endpoint, 'requires'> };
   rowActions?: readonly RowAction<NoInfer<R>>[];
-  /** What can be done with the list as a whole, before the button for a new row. */
+  /** Actions on the whole list, before the button for a new row. */
   tools?: (reload: () => void) => ReactNode;
   /** Live events that reload the rows. */
   live?: readonly LiveEvent['type'][];
-  /** Totals of the whole filtered set, beside the count. */
+  /** Totals of all matching rows, next to their count. */
   totals?: (summary: Record<string, number>, list: { query: ListQuery; reload: () => void }) => ReactNode;
-  /** Between title and list: figures. */
+  /** Content between the title and the list, such as figures. */
   before?: (query: ListQuery) => ReactNode;
-  /** Between title and filters: tabs. */
+  /** Content between the title and the filters, such as tabs. */
   above?: (query: ListQuery) => ReactNode;
 }
 
@@ -88,7 +88,7 @@ export const ListScreen = observer(
     });
     const { store, query, full, set, sort, onSort, page } = list;
 
-    // Memoized so that unchanged rows are not rendered again.
+    // Memoized so that unchanged rows do not rerender.
     const tableColumns = useMemo(
       () =>
         chosen.shown.map(([key, cell]) => {

@@ -11,14 +11,14 @@ interface Identified {
   id: number;
 }
 
-/** One page of a list: the answer to its query, see AnswerStore, and every row of it for an export. */
+/** One page of a list, from an `AnswerStore`; `all` loads every row for an export. */
 export class ListStore<Row> {
   readonly #endpoint: Endpoint;
   readonly #answer: AnswerStore<Endpoint>;
   #query: ListQuery = {};
   readonly #held = observable.box<{ row: Row & Identified; at: number } | undefined>(undefined, { deep: false });
 
-  /** With a query, it starts with the last answer to that query, so that a return visit shows rows at once. */
+  /** With a query, the store starts with its cached answer, so a return visit shows rows immediately. */
   constructor(endpoint: Endpoint, query?: ListQuery) {
     this.#endpoint = endpoint;
     this.#answer = new AnswerStore(endpoint, query && ({ query } as never));
@@ -32,8 +32,8 @@ export class ListStore<Row> {
   }
 
   /**
-   * Keeps the open row in its place even when it no longer matches the filters, such as a message that was unread until it was
-   * opened. A new query, or undefined, releases it.
+   * Keeps the open row in place after it stops matching the filters, such as an unread message that opening marks as
+   * read. A new query, or undefined, releases it.
    */
   hold(row: (Row & Identified) | undefined): void {
     const at = row ? (this.page?.list.findIndex((each) => (each as Partial<Identified>).id === row.id) ?? -1) : -1;
@@ -53,7 +53,7 @@ export class ListStore<Row> {
     return this.#answer.failure;
   }
 
-  /** Loads a page; the old rows stay until the new ones are there. Resolves when it has settled. */
+  /** Loads a page; the old rows stay until the new ones arrive. Resolves when settled. */
   load(query: ListQuery): Promise<void> {
     if (JSON.stringify(query) !== JSON.stringify(this.#query)) this.#held.set(undefined);
     this.#query = query;
@@ -64,7 +64,7 @@ export class ListStore<Row> {
 
   refresh = (): Promise<boolean> => this.#answer.refresh();
 
-  /** Every row of the filter, or the first `most`, page by page; `onProgress` gets the fraction that has arrived. */
+  /** All matching rows, or the first `most`, page by page; `onProgress` receives the loaded fraction. */
   async all(
     signal: AbortSignal,
     onProgress: (fraction: number) => void,

@@ -7,7 +7,7 @@ interface MoneyProps {
   currency?: 'USD' | 'CAD' | undefined;
 }
 
-/** An amount as lists show it: below 0 in parentheses and red, with a sign for those who listen. */
+/** An amount as in lists: negatives in parentheses and red, with a minus sign for screen readers. */
 export const Money = ({ cents, currency = mainCurrency }: MoneyProps) => {
   const format = useFormat();
   return <bdi>{money.render(cents, { currency }, { format, choice: String })}</bdi>;

@@ -12,14 +12,14 @@ import { OrderDialog } from './OrderDialog';
 type DialogProps<R extends { id: number; sort: number }> = ComponentProps<typeof OrderDialog<R>>;
 
 interface OrderButtonProps<R extends { id: number; sort: number }> extends Omit<DialogProps<R>, 'rows' | 'onClose'> {
-  /** The call that stores a position. */
+  /** The call that stores a row's position. */
   needs: Pick<Endpoint, 'requires' | 'method'>;
   texts: string;
-  /** All rows in their present order. @throws CallFailure */
+  /** Loads all rows in their current order. @throws CallFailure */
   load: () => Promise<readonly R[]>;
 }
 
-/** Opens the rows of a list to put them in order. */
+/** Opens a dialog for reordering a list's rows. */
 export const OrderButton = <R extends { id: number; sort: number }>({
   needs,
   texts,

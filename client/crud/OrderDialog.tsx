@@ -19,12 +19,12 @@ interface OrderDialogProps<R> {
   picture?: (row: R) => ReactNode;
   /** Stores one row's new position. @throws CallFailure */
   send: (row: R, sort: number) => Promise<unknown>;
-  /** Something was stored. */
+  /** Called after each stored position. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Puts rows in order: by dragging, with buttons, or with Alt and an arrow key. */
+/** Reorders rows: by dragging, with buttons, or with Alt and an arrow key. */
 export const OrderDialog = <R extends { id: number; sort: number }>(props: OrderDialogProps<R>) => {
   const { rows: given, name, picture, send, onChanged, onClose } = props;
   const { t } = useTranslation('crud');

@@ -9,16 +9,16 @@ import { useListKeys } from './useListKeys';
 
 interface PageProps {
   children: ReactNode;
-  /** Left out: the screen's own title. */
+  /** The title; the screen's own by default. */
   title?: ReactNode;
-  /** Name of the record, for the title of the document; left out: the title if it is a text. */
+  /** The record's name for the document's title; the page's title by default, if it is text. */
   record?: string | undefined;
   tags?: ReactNode;
   actions?: ReactNode;
   lead?: ReactNode;
 }
 
-/** The title row of a screen (menu group and parents as breadcrumbs, primary action at its end) above its content. */
+/** A screen's title row (breadcrumbs from the menu group and parents, primary action at its end) above its content. */
 export const Page = ({ children, title, record, tags, actions, lead }: PageProps) => {
   const { t } = useTranslation();
   const screen = useScreen();

@@ -8,9 +8,9 @@ import { lastDays, periodOf, type RelativePeriod, relativePeriods, resolveDay } 
 import { useTyped } from './useTyped';
 
 interface PeriodControlProps {
-  /** What has to lie in the period. */
+  /** The accessible name: the date that the period limits. */
   label: string;
-  /** As in the address: `2026-11-23` or `today-29`. */
+  /** The ends as in the address: `2026-11-23` or `today-29`. */
   from: string | undefined;
   to: string | undefined;
   onChange: (from: string | undefined, to: string | undefined) => void;
@@ -20,7 +20,7 @@ const kinds = ['none', 'last', ...(Object.keys(relativePeriods) as RelativePerio
 type Kind = (typeof kinds)[number];
 const [usualDays, mostDays] = [30, 3_650];
 
-/** Chooses a period: the last so many days, a month or year relative to today, or two dates. */
+/** Selects a period: the last days, a month or year relative to today, or two dates. */
 export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps) => {
   const { t } = useTranslation('crud');
   const period = periodOf(from, to, localToday());
@@ -35,7 +35,7 @@ export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps)
     if (next === 'none') onChange(undefined, undefined);
     else if (next === 'last') onChange(...lastDays(usualDays));
     else if (next !== 'between') onChange(relativePeriods[next][0], relativePeriods[next][1]);
-    // Start from the days that the relative period covers today.
+    // Two dates start with the days that the relative period covers today.
     else if (from && to) onChange(resolveDay(from, localToday()), resolveDay(to, localToday()));
   };
   return (

@@ -5,5 +5,5 @@ type Props = Omit<AvatarProps, 'src'> & { url: string | null | undefined };
 
 const Picture = ({ url, ...rest }: Props) => <Avatar {...rest} src={usePicture(url)} />;
 
-/** A face from an upload, which is fetched for whoever is signed in; initials until then, and where there is none. */
+/** An uploaded portrait, fetched with the user's token; initials until it loads or when there is none. */
 export const Portrait = ({ url, ...rest }: Props) => (url ? <Picture {...rest} url={url} /> : <Avatar {...rest} />);

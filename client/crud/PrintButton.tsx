@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 
-/** What is on the screen, on paper, unless told what to print: the style sheets say what stays off it. */
+/** Prints the page, or calls `print`. Style sheets hide everything that does not belong on paper. */
 export const PrintButton = ({ print = () => window.print(), busy = false }: { print?: () => void; busy?: boolean }) => {
   const { t } = useTranslation();
   return (

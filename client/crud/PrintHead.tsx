@@ -3,7 +3,7 @@ import { useFormat } from '~/platform/format';
 import { session } from '~/platform/session';
 import { Letterhead } from '~/ui/Letterhead';
 
-/** Print only: whose data it is, who printed it, and when. */
+/** The header of a printed page: the sender, the user whose data it shows, and the print time. */
 export const PrintHead = ({ sender = 'Lantern' }: { sender?: string | undefined }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -10,13 +10,13 @@ import { requestIds } from './requestIds';
 interface ReasonDialogProps {
   title: string;
   description?: string;
-  /** Text namespace: `fields.reason`, `refused`. */
+  /** The text namespace: `fields.reason`, `refused`. */
   texts: string;
   confirm: string;
-  /** As the contract takes it. */
+  /** The contract's limit, in characters. */
   max?: number;
   optional?: boolean;
-  /** Of the toast. */
+  /** The toast's text. */
   done: string;
   send: (body: { reason: string; request_id: string }) => Promise<unknown>;
   onClose: (changed: boolean) => void;
@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 
 const Field = fieldsIn<{ reason: string }>();
 
-/** Asks for a reason before something is done. */
+/** Asks for a reason before an action runs. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, description, texts, confirm, max = 300, optional = false, done, send, onClose } = props;
   const [draft] = useState(() => z.strictObject({ reason: optional ? optionalText(max).default('') : text(max) }));

@@ -13,11 +13,11 @@ interface RowMissingProps {
   onRetry: () => void;
 }
 
-/** Whether a call failed because there is no such row. */
+/** True if a call failed because the row does not exist. */
 export const isMissing = (failure: CallFailure | undefined): boolean =>
   ['not_found', 'invalid', '404'].includes(failure?.reason ?? '');
 
-/** In place of a row: it does not exist (or is not the caller's, which must look alike), or it could not be loaded. */
+/** Replaces a row that failed to load or does not exist. Rows of other users look the same as missing ones. */
 export const RowMissing = ({ texts, failure, back, onRetry }: RowMissingProps) => {
   const { t } = useTranslation();
   return (

@@ -8,12 +8,15 @@ const Select = lazy(async () => ({ default: (await import('~/ui/prime/Select')).
 interface RowSelectProps {
   label: string;
   picker: Picker;
-  /** As the address has it. */
+  /** The ID in the address. */
   value: string | number | undefined;
   onChange: (value: number | undefined) => void;
 }
 
-/** A row of another list as a filter; a list that is too long to come whole, or that did not come, is searched. */
+/**
+ * A filter by a row of another list. When the list is too long to load or has not loaded, the select searches on the
+ * server.
+ */
 export const RowSelect = ({ label, picker, value, onChange }: RowSelectProps) => {
   const { t } = useTranslation('crud');
   const { options, more, failed, search, retry } = picker;

@@ -22,22 +22,24 @@ interface RowsDrawerProps<R> {
   title: string;
   description?: string;
   list: Endpoint;
-  /** Title: what the rows belong to. */
+  /** The drawer's title: the owner of the rows. */
   fixed: ListQuery;
   sorts: readonly string[];
-  /** Name of the exported file. */
+  /** The exported file's name. */
   name: string;
-  /** Text namespace of fields and search. */
+  /** The text namespace of fields and search. */
   texts: string;
   columns: { [K in Extract<keyof R, string>]?: Cell<R[K], R> };
-  /** The filter beside the search: its query key and what can be chosen; '' is no filter. */
+  /** The filter next to the search: its query key and options. The empty string means no filter. */
   choice: { key: string; options: readonly { value: string; label: string }[]; first: string };
   /** Figures of the whole list, above the rows. */
   totals: (summary: Record<string, number>) => ReactNode;
   onClose: () => void;
 }
 
-/** A list in a drawer that explains the page beside it, such as the agents behind a count. The page's address stays. */
+/**
+ * A list in a drawer that explains a figure on the page, such as the agents behind a count. The page's address stays.
+ */
 export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerProps<R>) => {
   const { title, description, list, fixed, sorts, name, texts, columns, choice, totals, onClose } = props;
   const { t } = useTranslation();

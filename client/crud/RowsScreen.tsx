@@ -17,47 +17,46 @@ import { ListPage, ListTools } from './ListPage';
 import type { ListQuery } from './ListStore';
 import { orderOf, useList } from './useList';
 
-/** What the rows may be drawn with. */
+/** The data and callbacks for rendering the rows. */
 export interface Rows<R> {
   rows: readonly R[];
-  /** A newer answer is loading. */
+  /** The rows are stale while a newer answer loads. */
   dimmed: boolean;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
-  /** Loads the rows again. */
   reload: () => void;
 }
 
 export interface RowsScreenProps<R, F extends string> {
   resource: { name: string; row: z.ZodType<R>; list: Endpoint & { readonly query?: z.ZodType } };
-  /** Text namespace of the feature: fields, choices, search, empty. */
+  /** The feature's text namespace: fields, choices, search, empty. */
   texts: string;
-  /** Where the texts of the empty list stand: `<empty>.title` and `<empty>.text`. */
+  /** Key prefix of the empty list's texts: `<empty>.title` and `<empty>.text`. */
   empty?: string;
   icon: Icon;
-  /** A part of the query that is no choice of the reader's. */
+  /** A part of the query that the user cannot change. */
   fixed?: ListQuery;
   filters: readonly Filter<F>[];
-  /** The order without a choice; left out, the server's own. */
+  /** The default order; the server's by default. */
   sort?: string;
-  /** Rows a page: cards come in twelves. */
+  /** Rows per page; cards use 12. */
   limit?: number;
-  /** What an export holds; without it there is none. */
+  /** The exported columns; without them, there is no export. */
   columns?: readonly (readonly [string, Cell<never, R>])[];
-  /** Of the file. */
+  /** The exported file's name. */
   exportName?: string;
-  /** Between the title and the card. */
+  /** Content between the title and the card. */
   before?: ReactNode;
-  /** In the card, above the filters. */
+  /** Content in the card, above the filters. */
   above?: ReactNode;
-  /** The screen that makes a new one, and the call that it needs. */
+  /** The screen that creates a row, and the call it requires. */
   create?: { to: string; needs: Pick<Endpoint, 'requires'> };
-  /** What can be done with the list as a whole, before the button for a new row. */
+  /** Actions on the whole list, before the button for a new row. */
   tools?: (reload: () => void) => ReactNode;
   children: (rows: Rows<R>, summary: Record<string, number>) => ReactNode;
 }
 
-/** A list whose rows the feature draws: as cards, or as a table with columns of its own. */
+/** A list whose rows the feature renders: as cards, or as a table with custom columns. */
 export const RowsScreen = observer(<R, F extends string>(props: RowsScreenProps<R, F>) => {
   const { resource, texts, filters, fixed, columns, before, above, icon, create, tools, children } = props;
   const { sort = '', limit = 12, empty = `${texts}:empty`, exportName = resource.name } = props;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { Marked } from '~/ui/Marked';
 
-/** Which rows of how many a page shows. */
+/** The range of a page's rows in the whole list, such as "Showing 1 to 10 of 128". */
 export const Shown = ({ page, size, count, total }: { page: number; size: number; count: number; total: number }) => {
   const { t } = useTranslation();
   const format = useFormat();

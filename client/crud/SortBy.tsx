@@ -10,12 +10,12 @@ import styles from './SortBy.module.css';
 interface SortByProps {
   columns: readonly { key: string; header: string; sortable: boolean }[];
   sort: TableSort;
-  /** What the present order is called where its column is not shown. */
+  /** The current order's name when its column is hidden. */
   header: string;
   onSort: (sort: TableSort) => void;
 }
 
-/** On a phone, where rows are cards and no header is left to press: what they are sorted by, and which way. */
+/** Selects column and direction on phones, where rows are cards without headers. */
 export const SortBy = ({ columns, sort, header, onSort }: SortByProps) => {
   const { t } = useTranslation('crud');
   const id = useId();

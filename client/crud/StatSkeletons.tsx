@@ -1,7 +1,7 @@
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { StatGrid } from '~/ui/StatGrid';
 
-/** Four stat cards to come, as tall as they will be. */
+/** Placeholders for four stat cards, at their final height. */
 export const StatSkeletons = () => (
   <StatGrid>
     {['a', 'b', 'c', 'd'].map((key) => (

@@ -9,7 +9,7 @@ interface TotalsProps {
   each?: EachAmount;
 }
 
-/** A column's total below a list: one a currency where both occur, as `usd_<column>` and `cad_<column>`. */
+/** A column's total below a list: one per currency if both occur, from `usd_<column>` and `cad_<column>`. */
 export const Totals = ({ summary, column, label, each = asItIs }: TotalsProps) => {
   const both = (['USD', 'CAD'] as const).flatMap((currency) => {
     const cents = summary[`${currency.toLowerCase()}_${column}`];

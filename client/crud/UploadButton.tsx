@@ -13,14 +13,17 @@ interface UploadButtonProps {
   purpose: UploadPurpose;
   label: string;
   onDone: (upload: Upload) => void;
-  /** Of the button, where a label points to it. */
+  /** The button's ID, for a label that points to it. */
   id?: string | undefined;
   describedBy?: string | undefined;
 }
 
 const megabyte = 1024 * 1024;
 
-/** Sends one file as soon as it is chosen or dropped: real progress, to be cancelled, and in words what is wrong with it. */
+/**
+ * Uploads one file as soon as the user chooses or drops it. Shows progress, a cancel button, and the reason for a
+ * rejection.
+ */
 export const UploadButton = ({ purpose, label, onDone, id, describedBy }: UploadButtonProps) => {
   const { t } = useTranslation();
   const running = useRef<AbortController>(undefined);

@@ -12,7 +12,7 @@ import styles from './Widget.module.css';
 
 interface WidgetProps<E extends Endpoint> {
   store: AnswerStore<E>;
-  /** Names what it shows in an error message. */
+  /** The content's name in an error message. */
   name: string;
   /** A skeleton in the shape of the content. */
   skeleton: ReactNode;
@@ -21,8 +21,8 @@ interface WidgetProps<E extends Endpoint> {
 }
 
 /**
- * A part of a page that loads, fails and retries on its own; old figures are dimmed while newer ones load. An answer is
- * drawn in slices, so that the page can be used meanwhile.
+ * A part of a page that loads, fails and retries on its own; stale data is dimmed while new data loads. Answers render
+ * in slices, so the page stays responsive.
  */
 export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, className, children }: WidgetProps<E>) => {
   const { t } = useTranslation();
@@ -47,5 +47,5 @@ export const Widget = observer(<E extends Endpoint>({ store, name, skeleton, cla
   );
 }) as <E extends Endpoint>(props: WidgetProps<E>) => ReactNode;
 
-/** A component of its own, so that the boundary catches its errors. */
+/** A separate component, because a boundary only catches errors of its children. */
 const Content = <T,>({ data, show }: { data: T; show: (data: T) => ReactNode }) => show(data);

@@ -11,24 +11,30 @@ import { failureText } from './failureText';
 import { forgetRecent } from './recent';
 import { saidToWait } from './saidToWait';
 
-/** May the signed-in user make this call? The server asks the same question in order to refuse; in a view it refuses every write. */
+/**
+ * True if the signed-in user may make this call. The server checks the same rights; in a view as a member, it refuses
+ * every write.
+ */
 export const mayCall = ({ requires, method = 'get' }: { requires: Requires; method?: Endpoint['method'] }): boolean =>
   (method === 'get' || !session.readOnly) && (typeof requires === 'string' || session.ability.can(...requires));
 
-/** One thing that can be done with a row: by a link, or by a call. */
+/** An action on a row: a link or a call. */
 export interface RowAction<R> {
   /** Key under `actions` in the feature's texts. */
   name: string;
   icon: LucideIcon;
   tone?: 'danger';
-  /** Hidden where the ability refuses, or where it makes no sense for the row. */
+  /** False hides the action: the ability forbids it, or it makes no sense for the row. */
   offered: (row: R) => boolean;
-  /** Key under `actions` of why the server would refuse it for this row: it is then shown disabled, with the reason. */
+  /**
+   * Key under `actions` for the reason why the server would refuse this row; the action then shows as disabled, with
+   * the reason.
+   */
   refused?: (row: R) => string | undefined;
   to?: (row: R) => string;
-  /** It may run over many rows at once. */
+  /** Allows the action on many rows in one run. */
   bulk?: BulkCalls<R> | BulkQuestion<R>;
-  /** Resolves to whether something changed. */
+  /** Resolves to true if something changed. */
   run?: (row: R, texts: string) => Promise<boolean>;
 }
 
@@ -46,8 +52,8 @@ export const goTo = <R>(
 });
 
 /**
- * An action that makes a call. With `confirm` it asks first, in words from `actions.<name>Question` (title) and
- * `actions.<name>Loss` (what will be lost); when done it says `actions.<name>Done`. `row` fills the placeholders.
+ * An action that makes a call. With `confirm` it asks first: `actions.<name>Question` is the title,
+ * `actions.<name>Loss` states what will be lost. A toast then says `actions.<name>Done`. `row` fills the placeholders.
  */
 export const act = <R extends object>(
   name: string,
@@ -67,11 +73,11 @@ export const act = <R extends object>(
     confirm?: boolean;
     offered?: (row: R) => boolean;
     refused?: (row: R) => string | undefined;
-    /** It may run over many rows: with what each is taken back, or for how many rows at once the endpoint has a body. */
+    /** Allows many rows in one run: the body that undoes a row, and the body for several rows per call. */
     bulk?: {
       undo?: (row: R) => object;
       many?: { size: number; body: (rows: readonly R[]) => object };
-      /** The money of a row that the action moves. */
+      /** The amount that the action moves for a row. */
       amount?: (row: R) => Amount;
     };
   },
@@ -135,7 +141,7 @@ const bulkCalls = <R>(
   };
 };
 
-/** What can be done with a row, as the entries of its menu; `reload` after something changed. */
+/** A row's actions as menu items; `reload` runs after a change. */
 export const rowMenu =
   <R>(actions: readonly RowAction<R>[], texts: string, reload: () => void) =>
   (row: R): readonly MenuItem[] =>

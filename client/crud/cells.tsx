@@ -13,33 +13,33 @@ import { Mark } from './Mark';
 import { Portrait } from './Portrait';
 import { Thumbnail } from './Thumbnail';
 
-/** What a cell may use besides its value: formats in the chosen language, and the text of a choice of its field. */
+/** Rendering context of a cell: formats in the current language, and the labels of its field's choices. */
 export interface CellContext {
   format: Format;
   choice: (value: string) => string;
-  /** Asks for the rows anew, on a list's screen. */
+  /** Reloads the rows, on list screens only. */
   reload?: () => void;
 }
 
 /**
- * How a column shows its value, on screen and in an export. Methods and not function types, so that a cell for a wider row or
- * value fits a column of a narrower one, and not the other way round.
+ * A column's rendering on screen and in exports. Uses methods instead of function types, so that a cell for a wider row
+ * or value fits a narrower column, but not the reverse.
  */
 export interface Cell<V, R> {
   render(value: V, row: R, context: CellContext): ReactNode;
-  /** Left out: the raw value. A code without a label is a choice of the column's field. */
+  /** The exported value; the raw value by default. A code without a label is a choice of the column's field. */
   csv?(value: V, row: R): CsvValue | { code: string };
   align?: 'start' | 'end';
-  /** Never cut short. */
+  /** Prevents truncation. */
   nowrap?: boolean;
-  /** On as many lines as it takes. */
+  /** Wraps onto several lines. */
   wrap?: boolean;
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Not shown until chosen in the column chooser. */
+  /** Hidden until selected in the column chooser. */
   optional?: boolean;
-  /** Its name where the field's alone does not say it, and in files for other programs. */
+  /** Replaces the field's name when that is not specific enough, on screen and in data files. */
   heading?: { field: string; label: string };
-  /** Amounts in their row's currency; files have a currency column. */
+  /** Amounts are in their row's currency, so files need a currency column. */
   inCurrency?: boolean;
 }
 
@@ -51,7 +51,10 @@ const dash = <span className={styles.muted}>–</span>;
 
 export const text: Cell<string | null, object> = { render: (value) => value || dash };
 
-/** Money in integer cents, in the row's currency or else the main one; negatives in parentheses and red, with a sign for screen readers. */
+/**
+ * Money in integer cents, in the row's currency or else the main one; negatives in parentheses and red, with a minus
+ * sign for screen readers.
+ */
 export const money: Cell<number | null, InCurrency> = {
   align: 'end',
   inCurrency: true,
@@ -68,7 +71,7 @@ export const money: Cell<number | null, InCurrency> = {
   csv: (value) => (value === null ? null : { cents: value }),
 };
 
-/** Points, written like money of the main currency whatever the currency of their row. */
+/** Points, formatted as the main currency regardless of the row's. */
 export const points: Cell<number | null, object> = {
   ...money,
   inCurrency: false,
@@ -93,21 +96,21 @@ export const date: Cell<string | null, object> = {
   csv: (value) => value && { day: value },
 };
 
-/** The text of a choice. */
+/** The label of a choice. */
 export const choice: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { choice: name }) => (value ? name(value) : dash),
   csv: (value) => value && { code: value },
 };
 
-/** A status: a dot in its tone and the word. */
+/** A status: a colored dot and a word. */
 export const tag = <V extends string>(tones: Record<V, Tone>): Cell<V, object> => ({
   nowrap: true,
   render: (value, _row, { choice: name }) => <Tag tone={tones[value]}>{name(value)}</Tag>,
   csv: (value) => ({ code: value }),
 });
 
-/** A moment where the reader is. */
+/** An instant in the browser's time zone. */
 export const instant: Cell<string | null, object> = {
   nowrap: true,
   render: (value, _row, { format }) => (value ? format.instant(value) : dash),
@@ -115,20 +118,20 @@ export const instant: Cell<string | null, object> = {
 
 const yesOrNo = (value: boolean) => i18next.t(`crud:${value ? 'yes' : 'no'}`);
 
-/** Yes or no, in words. */
+/** Yes or no, as text. */
 export const yesNo: Cell<boolean | null, object> = {
   nowrap: true,
   render: (value) => (value === null ? dash : yesOrNo(value)),
   csv: (value) => (value === null ? null : { code: value ? 'yes' : 'no', label: yesOrNo(value) }),
 };
 
-/** A small picture, drawn where there is none; what it shows stands in another column. */
+/** A small picture, or a drawing. Another column must name its subject. */
 export const picture = <R extends object>(of: (row: R) => DrawnCoverProps): Cell<string | null, R> => ({
   nowrap: true,
   render: (url, row) => <Thumbnail url={url} {...of(row)} />,
 });
 
-/** A name with the mark of what it names before it. */
+/** A name with a small logo before it. */
 export const marked = <R extends object>(
   cell: Cell<string, R>,
   of: (row: R) => { url: string | null; owner?: string | null },
@@ -142,7 +145,7 @@ export const marked = <R extends object>(
   ),
 });
 
-/** Who: the face beside the name. */
+/** A person's name with a portrait. */
 export const person = <R extends object>(of: (row: R) => { avatar_url?: string | null }): Cell<string, R> => ({
   nowrap: true,
   render: (value, row) =>
@@ -156,7 +159,7 @@ export const person = <R extends object>(of: (row: R) => { avatar_url?: string |
     ),
 });
 
-/** How far something is of a whole in the same unit, as a bar named after the row, and in per cent. */
+/** Progress toward a total in the same unit, as a bar named after the row, and as a percentage. */
 export const progress = <R extends object>(
   whole: (row: R) => number | null,
   name: (row: R) => string,
@@ -176,7 +179,7 @@ export const progress = <R extends object>(
   },
 });
 
-/** A link to the row's own page. */
+/** A link to the row's page. */
 export const link = <R extends { id: number }>(to: (id: number) => string): Cell<string, R> => ({
   nowrap: true,
   render: (value, row) => (
@@ -186,7 +189,7 @@ export const link = <R extends { id: number }>(to: (id: number) => string): Cell
   ),
 });
 
-/** Two lines: the value, and below it, smaller, what else says which one it is. */
+/** Two lines: the value, and a smaller note that identifies it. */
 export const withNote = <V, R>(cell: Cell<V, R>, note: (row: R) => ReactNode): Cell<V, R> => ({
   ...cell,
   render: (value, row, context) => {

@@ -1,6 +1,6 @@
 /**
- * Names of fields as paths into a draft: `name`, `address.city`, `rows.0.amount_cents`. A draft may also keep what is nested
- * elsewhere flat, under keys that are themselves such paths; a key comes before a path.
+ * Field names are paths into a draft: `name`, `address.city`, `rows.0.amount_cents`. A draft may also store nested
+ * values under keys that look like paths; such a key takes precedence.
  */
 type Container = Record<string, unknown>;
 
@@ -22,10 +22,12 @@ export function setAt(values: object, name: string, value: unknown): void {
   owner[last] = value;
 }
 
-/** Whether a path is a field or lies inside of it. */
+/** True if a path is a field or lies inside it. */
 export const isWithin = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);
 
-/** Fields that are compared and chosen one by one: the parts of what is an object in both versions, but a list as a whole. */
+/**
+ * Paths of the fields to compare: the parts of a value that is an object in both versions, but each list as a whole.
+ */
 export const fieldPaths = (values: object, other: object = values): string[] =>
   Object.entries(values).flatMap(([name, value]) => {
     const beside = (other as Container)[name];
@@ -33,14 +35,14 @@ export const fieldPaths = (values: object, other: object = values): string[] =>
     return parts ? fieldPaths(value as object, beside as object).map((inner) => `${name}.${inner}`) : [name];
   });
 
-/** What a field is called in texts, wherever it stands: `rows.0.amount_cents` is `amount_cents`. */
+/** The field's name in texts, without its position: `rows.0.amount_cents` becomes `amount_cents`. */
 export const lastName = (name: string): string =>
   name
     .split('.')
     .filter((part) => !/^\d+$/.test(part))
     .at(-1) ?? name;
 
-/** A path below a list once its rows have been moved; undefined for what belonged to a row that is gone. */
+/** A path below a list after its rows moved; undefined if its row was removed. */
 export function reindexed(path: string, list: string, to: (index: number) => number | undefined): string | undefined {
   if (path === list || !isWithin(path, list)) return path;
   const [index = '', ...rest] = path.slice(list.length + 1).split('.');

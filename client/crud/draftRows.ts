@@ -10,7 +10,7 @@ function rowsOf({ values }: Draft, list: string): unknown[] {
   return rows;
 }
 
-/** Moves issues and marks along with their rows; an issue of the list itself no longer holds. */
+/** Moves issues and marks with their rows, and drops the list's own issue. */
 function reindex(draft: Draft, list: string, to: (index: number) => number | undefined): void {
   draft.marks.reindex(list, to);
   draft.told = draft.told

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await i18next.init({ resources, lng: 'en', interpolation: { escapeValue: false } });
 });
 
-/** Intl parts figures and signs with no-break spaces. */
+/** Intl separates digits and signs with no-break spaces. */
 const textOf = async (language: string, ...[found, currency]: [Parameters<typeof issueText>[1], string?]) => {
   await i18next.changeLanguage(language);
   return issueText(i18next.t, found, currency).replace(/[\u00a0\u202f]/g, ' ');

@@ -3,7 +3,7 @@ import i18next, { type TFunction } from 'i18next';
 import type { CallFailure } from '~/platform/failure';
 import { formatIn } from '~/platform/format';
 
-/** A limit in the unit in which its field is entered: money, per cent, a day, or a plain number. */
+/** A limit in its field's unit: money, percent, a day, or a plain number. */
 function limitText(field: string, limit: string | number, currency: string): string {
   const format = formatIn(i18next.resolvedLanguage ?? 'en');
   if (typeof limit === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(limit) ? format.day(limit) : limit;
@@ -12,14 +12,14 @@ function limitText(field: string, limit: string | number, currency: string): str
   return unit === 'bp' ? format.percent(limit) : format.count(limit);
 }
 
-/** An issue in the chosen language and the user's units; one that we have no text for keeps the server's. */
+/** An issue's text in the current language and the user's units; the server's message for unknown codes. */
 export const issueText = (t: TFunction, { field, code, params = {}, message }: Issue, currency = 'USD'): string => {
   const limits: Record<string, string> = {};
   for (const [name, limit] of Object.entries(params)) limits[name] = limitText(field, limit, currency);
   return t(`issues:${code}`, { ...limits, defaultValue: message });
 };
 
-/** What went wrong with a call, for people: by its reason if the feature or the kernel has words for it, else the server's. */
+/** A failure's text by its reason, from the feature's or the shared texts; else the server's message. */
 export const failureText = (t: TFunction, failure: CallFailure, texts?: string): string => {
   const own = texts ? [`${texts}:refused.${failure.reason}`] : [];
   return t([...own, `crud:refused.${failure.reason}`, `crud:refused.${failure.kind}`], {
@@ -31,6 +31,6 @@ export const failureText = (t: TFunction, failure: CallFailure, texts?: string):
 
 const mostFields = 4;
 
-/** The log has them all. */
+/** Shortens the list; the log has all fields. */
 const fieldsSaid = (fields: readonly string[]): string =>
   fields.length > mostFields ? `${fields.slice(0, mostFields).join(', ')} … (${fields.length})` : fields.join(', ');

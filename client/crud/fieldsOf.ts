@@ -22,7 +22,7 @@ import { FileField, PictureField } from './fields/UploadField';
 type List = readonly unknown[];
 type IsPart<T> = T extends List ? false : T extends object ? true : false;
 
-/** The paths of a draft's fields that hold a value of type V; through lists lead only their rows. */
+/** Paths of a draft's fields that hold a value of type V. Only row names lead through lists. */
 type Named<D, V> = {
   [K in keyof D & string]-?:
     | (Exclude<D[K], undefined> extends V ? K : never)
@@ -68,7 +68,7 @@ type RowsProps = Omit<ComponentProps<typeof RowsField>, 'row'> & {
   children: (row: unknown, index: number) => ReactNode;
 };
 
-/** The field components of a draft of type D. */
+/** The field components for a draft of type D. */
 export interface Fields<D> {
   Text: On<Components['Text'], Named<D, string>>;
   Area: On<Components['Area'], Named<D, string>>;
@@ -93,7 +93,7 @@ export interface Fields<D> {
   Row: <R extends { id: number }>(
     props: Omit<Parameters<typeof RowField<R>>[0], 'name'> & { name: Named<D, number | null> },
   ) => ReactNode;
-  /** Rows that repeat; `row` has the fields of one of them. */
+  /** Repeating rows; `row` receives the fields of one row. */
   Rows: <N extends Named<D, readonly object[]>>(
     props: Omit<RowsProps, 'name' | 'blank' | 'children'> & {
       name: N;
@@ -103,11 +103,11 @@ export interface Fields<D> {
   ) => ReactNode;
 }
 
-/** The field components of values that no single schema describes. */
+/** Field components for values without a single schema. */
 export const fieldsIn = <D extends object>() => components as unknown as Fields<D>;
 
 /**
- * The field components of one draft: `<Field.Money name="…" />` takes only names of fields that hold what it edits, so that a
- * misspelt name or money on a text is a compile error.
+ * Field components for one draft: `<Field.Money name="…" />` accepts only fields of a matching type, so a misspelled
+ * name or money in a text field is a compile error.
  */
 export const fieldsOf = <D extends z.ZodObject>(_resource: { draft: D }) => fieldsIn<z.input<D>>();

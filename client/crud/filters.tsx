@@ -16,24 +16,24 @@ import { useOptions, usePicker } from './useOptions';
 import { useTyped } from './useTyped';
 
 export interface FilterContext {
-  /** As the address says it, see useListQuery. */
+  /** The query in the address; see `useListQuery`. */
   query: ListQuery;
   set: (changes: Record<string, string | number | undefined>, options?: { replace?: boolean }) => void;
-  /** The texts' namespace of the list. */
+  /** The list's text namespace. */
   texts: string;
 }
 
-/** One control of a list's filters and the chip that says what it filters. `keys` are fields of the list's query. */
+/** A list's filter: its control and its chip. `keys` are fields of the list's query. */
 export interface Filter<K extends string = string> {
   keys: readonly K[];
-  /** Key of its name under `fields`; left out, its first key. */
+  /** Key of its name under `fields`; the first of `keys` by default. */
   name?: string;
-  /** Its control shows its name. */
+  /** The control shows its name itself. */
   named?: true;
-  /** `line`: beside the search. `link`: only links set it, and it has no control. Left out: behind the Filter button. */
+  /** `line`: next to the search. `link`: set by links only, without a control. By default: behind the Filter button. */
   place?: 'line' | 'link';
   Control: (props: FilterContext) => React.ReactNode;
-  /** Undefined while the filter is not in use. */
+  /** Renders nothing while the filter is not in use. */
   Chip: (
     props: FilterContext & { t: TFunction; format: Format; children: (text: string) => React.ReactNode },
   ) => React.ReactNode;
@@ -42,7 +42,7 @@ export interface Filter<K extends string = string> {
 export const filterName = ({ name, keys: [key] }: Filter, texts: string, t: TFunction): string =>
   t(`${texts}:fields.${name ?? key}`);
 
-/** Free text over what the list searches. */
+/** Free text, matched against the fields that the list searches. */
 export const search = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
   place: 'line',
@@ -66,7 +66,7 @@ export const search = <K extends string>(key: K): Filter<K> => ({
   Chip: ({ query, t, children }) => (query[key] ? children(t('crud:chip.search', { text: query[key] })) : null),
 });
 
-/** One of a fixed set. */
+/** One of a fixed set of values. */
 export const oneOf = <K extends string>(key: K, values: readonly string[]): Filter<K> => ({
   keys: [key],
   Control: ({ query, set, texts }) => {
@@ -87,10 +87,10 @@ export const oneOf = <K extends string>(key: K, values: readonly string[]): Filt
     query[key] ? children(`${t(`${texts}:fields.${key}`)}: ${t(`${texts}:choices.${key}.${query[key]}`)}`) : null,
 });
 
-/** One that only links set: it shows as a chip, and has no control of its own. */
+/** A filter that only links set: it has a chip but no control. */
 export const byLink = <K extends string>(filter: Filter<K>): Filter<K> => ({ ...filter, place: 'link' });
 
-/** A month `2026-11`, or a year, that only links set. */
+/** A month such as `2026-11`, or a year, set by links only. */
 export const monthByLink = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
   place: 'link',

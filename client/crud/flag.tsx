@@ -3,7 +3,7 @@ import { Checkbox } from '~/ui/Checkbox';
 import type { Filter } from './filters';
 import styles from './flag.module.css';
 
-/** Only those for which something holds, such as "unread". Named by `fields.<key>`. */
+/** Only rows with a property, such as "unread". `fields.<key>` names it. */
 export const flag = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
   named: true,

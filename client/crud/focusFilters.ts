@@ -1,6 +1,6 @@
 /**
- * Puts the focus on the first control of a list's filters, as what had it goes away with what it clears. Only for who uses the
- * keyboard: on a phone it would open one.
+ * Moves focus to a list's first filter control, because clearing the filters removes the focused button. For keyboard
+ * users only: on a phone, it would open the on-screen keyboard.
  */
 export function focusFilters(): void {
   if (document.activeElement?.matches(':focus-visible'))

@@ -12,9 +12,7 @@ const nested = z.object({
   lines: z.array(z.object({ title: z.string(), amount_cents: z.int().nullable() })),
 });
 
-/**
- * Mistakes that must not compile: each line below is one, and the type check fails when it stops being one. Nothing is rendered.
- */
+/** Each line below is a mistake that must not compile; the type check fails if one does. Nothing renders. */
 const mistakes = () => {
   const Field = fieldsOf(products);
   const Nested = fieldsOf({ draft: nested });

@@ -8,6 +8,6 @@ export function reordered<R>(rows: readonly R[], from: number, to: number): R[] 
 
 const step = 10;
 
-/** The rows whose position changes when they stand in this order, with their new positions 10, 20, 30 … */
+/** The rows whose position changes in the new order, with their new positions 10, 20, 30 … */
 export const repositioned = <R extends { sort: number }>(rows: readonly R[]): { row: R; sort: number }[] =>
   rows.map((row, index) => ({ row, sort: (index + 1) * step })).filter(({ row, sort }) => row.sort !== sort);

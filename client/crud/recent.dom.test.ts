@@ -16,7 +16,7 @@ describe('the last answers of lists', () => {
     remember('list', ['of 1']);
     session.signOut();
     expect(recall('list')).toBeUndefined();
-    // An answer that was on its way while its reader left.
+    // An answer that arrives after its user has left.
     remember('list', ['of 1']);
     signIn(2);
     expect(recall('list')).toBeUndefined();

@@ -2,8 +2,8 @@ import { reaction } from 'mobx';
 import { session } from '~/platform/session';
 
 /**
- * The last answers of lists, so that a return visit draws at once and refreshes behind the scenes. Forgotten with every change
- * that this browser makes, and when somebody else signs in or the same user with other rights.
+ * Recent answers of lists, so that a return visit renders immediately and refreshes in the background. Cleared by every
+ * change made in this browser, and when the user or the user's rights change.
  */
 const kept = new Map<string, unknown>();
 const most = 50;
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 export const recall = <T>(address: string): T | undefined => kept.get(address) as T | undefined;
 
-/** Keeps an answer and returns it, or the one kept before if it says the same: who shows that has nothing to draw. */
+/** Caches an answer and returns it. If the cached answer is equal, returns that one, so nothing rerenders. */
 export function remember<T>(address: string, answer: T): T {
   const before = recall<T>(address);
   const same = before !== undefined && JSON.stringify(before) === JSON.stringify(answer);
@@ -30,13 +30,13 @@ export const forgetRecent = () => {
   for (const listener of listeners) listener();
 };
 
-/** Called after each change that this browser makes; returns the function that ends it. */
+/** Subscribes to changes made in this browser; returns the unsubscribe function. */
 export function onOwnChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** How often that has happened: what is shown from before may be older than the data. */
+/** Increases whenever the cache is cleared; data from before may be stale. */
 export const timesForgotten = () => forgotten;
 
 reaction(() => session.userData, forgetRecent);

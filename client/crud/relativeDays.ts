@@ -1,7 +1,7 @@
 import { shiftDay } from '@shared/format/days';
 import { isDay, shiftMonth } from '~/ui/dates/days';
 
-/** A relative day as it stands in an address: `today-29`, `month-0` (the first of this month), `month-1-end`. */
+/** A relative day in an address: `today-29`, `month-0` (the first of this month), `month-1-end`. */
 const moving = /^(today|month|year)-(\d{1,4})(-end)?$/;
 
 /** Resolves a relative day as of `on`; returns any other text unchanged. */
@@ -18,7 +18,7 @@ export function resolveDay(text: string, on: string): string {
 export const resolveDays = (query: Record<string, string>, on: string): Record<string, string> =>
   Object.fromEntries(Object.entries(query).map(([key, value]) => [key, key === 'q' ? value : resolveDay(value, on)]));
 
-/** Named periods, as the two ends in the address. */
+/** Named periods, as their two ends in the address. */
 export const relativePeriods = {
   thisMonth: ['month-0', 'month-0-end'],
   lastMonth: ['month-1', 'month-1-end'],
@@ -35,7 +35,7 @@ export type Period =
 /** Both ends of the last `days` days, today included. */
 export const lastDays = (days: number): [from: string, to: string] => [`today-${days - 1}`, 'today-0'];
 
-/** Recognizes how the two ends in an address were chosen. */
+/** The kind of period that two ends in an address represent. */
 export function periodOf(from: string | undefined, to: string | undefined, on: string): Period {
   if (!from && !to) return { kind: 'none' };
   const [, back] = /^today-(\d{1,4})$/.exec(from ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { randomId } from '~/platform/randomId';
 /**
- * Request ids for what one dialog sends. The same body again is the same request: if the first answer was lost, the server repeats it
+ * Request IDs for a dialog's calls. An equal body reuses its ID: if the first answer was lost, the server repeats it
  * and does nothing twice.
  */
 export function requestIds() {

@@ -3,7 +3,7 @@ import type { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { failureText } from './failureText';
 
-/** Says so if a change was not refused but waits for somebody's approval, and returns whether it does. */
+/** Announces a change that waits for approval instead of being refused. True if it does. */
 export function saidToWait(t: TFunction, failure: CallFailure | undefined): boolean {
   if (failure?.reason !== 'awaiting_approval') return false;
   feedback.toast('info', failureText(t, failure));

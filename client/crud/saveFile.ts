@@ -7,8 +7,8 @@ import { failureText } from './failureText';
 const isElsewhere = (address: string) => /^https?:/i.test(address);
 
 /**
- * Hands a file to the browser to be saved: one of this site is fetched with the token, one of another site opens there. A name
- * without an ending takes that of the address. What fails is said.
+ * Saves a file on the device. A file of this site is fetched with the user's token; one of another site opens there. A
+ * name without an extension takes the address's. Reports failures in a toast.
  */
 export async function saveFile(address: string, name: string): Promise<void> {
   try {
@@ -33,7 +33,7 @@ async function save(address: string, name: string): Promise<void> {
   anchor.href = url;
   anchor.download = ending.test(name) ? name : `${name}${own}`;
   anchor.click();
-  // The browser reads it after this turn.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -1,6 +1,6 @@
 import { CallFailure } from '~/platform/failure';
 
-/** Issues at `bank.routing` as the form knows them, which has the parts of `bank` as its own fields. @throws CallFailure */
+/** Renames issues such as `bank.routing` for a form whose own fields are the parts of `bank`. @throws CallFailure */
 export async function unwrapIssues<T>(part: string, answer: Promise<T>): Promise<T> {
   try {
     return await answer;

@@ -7,7 +7,9 @@ import { useLiveReload } from './useLiveReload';
 
 const none: readonly LiveEvent['type'][] = [];
 
-/** Asks a call anew whenever what is sent changes, by value. Read the store in an observer. `live`: also when this happens. */
+/**
+ * Repeats a call whenever its parameters change, by value, and on the events in `live`. Read the store in an observer.
+ */
 export function useAnswer<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E>,

@@ -6,7 +6,7 @@ const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 const none: readonly string[] = [];
 
-/** The columns of a list, which of them are shown, and which of these do not fit; the choice is kept per list in this browser. */
+/** A list's columns: all, visible, and those that do not fit. The selection is stored per list in this browser. */
 export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, string>]?: Cell<R[K], R> }) {
   const all = useMemo(() => Object.entries(columns) as unknown as [string, Cell<unknown, R>][], [columns]);
   const standard = all.filter(([, cell]) => !cell.optional).map(([key]) => key);
@@ -30,14 +30,14 @@ export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, st
     visible,
     // biome-ignore lint/correctness/useExhaustiveDependencies: the names, as a value
     shown: useMemo(() => all.filter(([key]) => visible.includes(key)), [all, which]),
-    /** Chosen by hand, and so shown even where they do not fit. */
+    /** Selected by hand, so they show even when they do not fit. */
     kept,
-    /** Left out for lack of room, as the table reports. */
+    /** Hidden for lack of space, as the table reports. */
     hidden,
     setHidden,
     choosing,
     setChoosing,
-    /** These, or those of the list itself. */
+    /** Selects these columns; null selects the list's default ones. */
     choose: (next: readonly string[] | null) => choose([...(next ?? standard)]),
     toggle: (key: string) => {
       const off = visible.includes(key) && !hidden.includes(key);

@@ -2,8 +2,8 @@ import type { Page } from '@shared/http/resource';
 import { useEffect } from 'react';
 
 /**
- * Moves to the last page when the shown one is past the end: its last row is gone, or an old link asked for it. The result says
- * whether it is. Use it after the effect that loads.
+ * Moves to the last page when the current one is past the end, because its last row is gone or an old link points
+ * there. Returns true meanwhile. Use it after the effect that loads.
  */
 export function useLastPage(
   source: {

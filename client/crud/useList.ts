@@ -15,11 +15,11 @@ import { usePrintAll } from './usePrintAll';
 import { useRowsSaid } from './useRowsSaid';
 import { useViews, type Wanted } from './views/useViews';
 
-/** Loads what a list shows: a page of its rows, or the columns of a board. */
+/** Loads a list's content: a page of its rows, or the columns of a board. */
 export interface ListSource {
   readonly loading: boolean;
   readonly failure: CallFailure | undefined;
-  /** How many rows match; undefined before the first answer. */
+  /** The number of matching rows; undefined before the first answer. */
   readonly count: number | undefined;
   readonly page?: Page<unknown> | undefined;
   load: (query: ListQuery) => Promise<void>;
@@ -30,14 +30,14 @@ export interface ListSource {
 
 export interface ListOptions<F extends string> {
   list: Endpoint & { readonly query?: z.ZodType };
-  /** Text namespace of the feature: fields, choices, search, empty. */
+  /** The feature's text namespace: fields, choices, search, empty. */
   texts: string;
   filters: readonly Filter<F>[];
-  /** A part of the query that is no choice of the reader's. */
+  /** A part of the query that the user cannot change. */
   fixed?: ListQuery;
-  /** Page, size and order without a choice; left out, the list has neither pages nor an order of its own. */
+  /** Default page, size and order. Without it, the list has neither pages nor an order. */
   standard?: ListQuery;
-  /** What changes its rows: they then follow by themselves. */
+  /** Events that change its rows and refresh the list. */
   live?: readonly LiveEvent['type'][];
   columns?: Wanted['columns'];
 }
@@ -47,8 +47,8 @@ const none: readonly LiveEvent['type'][] = [];
 const nowhere = async () => false;
 
 /**
- * A list of any form: a table, cards, a board, a tree. The address holds its query and `store` loads what it asks for; saved views,
- * live changes and returning to a kept page are handled here. Use it in an observer.
+ * A list in any form: a table, cards, a board, a tree. The address holds its query, and `store` loads it. Handles saved
+ * views, live changes, and returning to a cached page. Use it in an observer.
  */
 export function useListOf<S extends ListSource, F extends string>(
   make: (query: ListQuery) => S,
@@ -57,7 +57,7 @@ export function useListOf<S extends ListSource, F extends string>(
   const { query, given, full, set } = useListQuery(list.query, standard);
   const paged = 'page' in standard;
   const keys: readonly string[] = filters.flatMap((filter) => filter.keys);
-  // A board ignores the page and order of the table that shares its address.
+  // A board ignores page and order of the table that shares its address.
   const asked: ListQuery = paged
     ? { ...standard, ...query, ...fixed }
     : { ...Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key))), ...fixed };
@@ -96,7 +96,7 @@ export type List<S extends ListSource = ListSource> = Omit<ReturnType<typeof use
   store: S;
 };
 
-/** A list with pages. Printing shows every row of the filter. */
+/** A list with pages. Printing includes every matching row. */
 export function useList<R>(options: ListOptions<string>) {
   const list = useListOf((query) => new ListStore<R>(options.list, query), options);
   const { store, query } = list;
@@ -108,6 +108,6 @@ export function useList<R>(options: ListOptions<string>) {
 }
 export type PagedList<R> = ReturnType<typeof useList<R>>;
 
-/** Of an order such as `-submitted_on`; `-` is descending. */
+/** The query of an order such as `-submitted_on`; `-` means descending. */
 export const orderOf = (sort: string): ListQuery =>
   sort ? { sort: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'desc' : 'asc' } : {};

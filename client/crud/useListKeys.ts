@@ -4,7 +4,7 @@ const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role
 const seen = (element: HTMLElement) => element.getClientRects().length > 0;
 const firstSeen = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].find(seen);
 
-/** `/` goes to the search of the list, `j` and `k` to its rows; from a row on, the table has the keys. */
+/** `/` focuses the list's search, `j` and `k` its rows; from a row on, the table handles the keys. */
 function onKeyDown(event: KeyboardEvent): void {
   const from = event.target as HTMLElement;
   const modified = event.ctrlKey || event.metaKey || event.altKey;
@@ -23,7 +23,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 let pages = 0;
 
-/** The keys of a list, wherever the focus is. Pages that wait unseen behind the shown one share one listener. */
+/** Keyboard shortcuts of a list, wherever focus is. Cached pages in the background share one listener. */
 export function useListKeys(): void {
   useEffect(() => {
     if (pages === 0) window.addEventListener('keydown', onKeyDown);

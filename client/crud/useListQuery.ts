@@ -5,7 +5,7 @@ import { localToday } from '~/ui/dates/days';
 import type { ListQuery } from './ListStore';
 import { resolveDays } from './relativeDays';
 
-/** What of the address is a valid query of this list; the rest is left out, so that an old or mistyped link still works. */
+/** The valid part of an address's query, so that an outdated or mistyped link still works. */
 function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery {
   const checked = schema.safeParse(given);
   if (checked.success) return given;
@@ -18,9 +18,9 @@ function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery 
 }
 
 /**
- * The query of a list as the address holds it, so that a link, Back and a reload restore the view. `given` is what the address says,
- * `query` the same with relative days resolved. `set` changes some of it and goes to the first page unless a page is
- * named; a new filter is a step of the history, typing in a search is not.
+ * A list's query in the address, so that links, Back and reloads restore the view. `given` is the query as written;
+ * `query` has relative days resolved. `set` changes part of the query and, unless the change names a page, returns to
+ * the first one. A new filter adds a history entry; typing in a search replaces the current one.
  */
 export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery) {
   const [params, setParams] = useSearchParams();

@@ -6,12 +6,12 @@ import { i18next } from '~/platform/i18n';
 import { useLive } from '~/platform/live';
 import { forgetRecent } from './recent';
 
-/** Events come in flocks: one change of a case touches several records. */
+/** Events come in bursts: one change of a case touches several records. */
 const flockMs = 400;
 
 /**
- * Asks anew when something of these types has happened. `reload` resolves to whether what is shown has changed, which is then said
- * to a screen reader at its next pause; nothing moves, and the focus stays.
+ * Reloads after events of these types. `reload` resolves to true if visible data changed, which is then announced to
+ * screen readers. Nothing moves, and focus stays.
  */
 export function useLiveReload(types: readonly LiveEvent['type'][], reload: () => Promise<boolean>): void {
   const latest = useRef(reload);
@@ -22,7 +22,7 @@ export function useLiveReload(types: readonly LiveEvent['type'][], reload: () =>
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       forgetRecent();
-      // Who comes back to it finds a new one.
+      // A page in the background reloads when the user returns.
       if (traits?.waits) return;
       void latest.current().then((changed) => changed && feedback.say(i18next.t('crud:updated')));
     }, flockMs);

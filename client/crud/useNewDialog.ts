@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A dialog that a list's "new" button opens by `?new=1`, so that Back closes it. `round` is the list's key: it is read again after a change. */
+/**
+ * A dialog that the list's New button opens by `?new=1`, so that Back closes it. `round` is for the list's key: a
+ * change reloads the list.
+ */
 export function useNewDialog() {
   const [params, setParams] = useSearchParams();
   const [round, setRound] = useState(0);

@@ -14,7 +14,7 @@ import { usePicker } from './useOptions';
 
 const all = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, name: `Carrier ${index + 1}`, code: 'X' }));
 let down = false;
-/** The panel is placed by measures that jsdom lacks, and so never counts as shown. */
+/** jsdom lacks the measurements that position the panel, so it never counts as visible. */
 const hidden = true;
 
 const Carriers = () => {
@@ -38,20 +38,20 @@ beforeEach(async () => {
   await loadTexts(['ui', 'crud', 'products']);
 });
 
-/** A list that is too long for the browser's own select gets one with a search. */
+/** A list too long for the browser's own select gets one with a search. */
 async function searchFor(text: string) {
   render(<Carriers />);
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Carrier' })).toBeInstanceOf(HTMLInputElement));
   await userEvent.click(screen.getByText('Any', { selector: '.p-dropdown-label' }));
   await userEvent.click(await screen.findByLabelText('Search'));
-  // At once, so that one question is asked: typed slowly, an answer to half of it would come first.
+  // Pasted rather than typed, so that only one search is sent.
   await userEvent.paste(text);
 }
 
 it('finds a row beyond the first hundred by asking the server', async () => {
   await searchFor('Carrier 127');
   await screen.findByRole('option', { name: 'Carrier 127', hidden });
-  // PrimeReact leaves out what does not match a moment later.
+  // PrimeReact filters its options a moment later.
   await waitFor(() => expect(screen.queryByRole('option', { name: 'Carrier 1', hidden })).toBeNull());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(document.querySelector('.p-dropdown-label')).toHaveTextContent('Carrier 127'));
@@ -76,7 +76,7 @@ it('names a row that only the address knows, wherever it stands in the list, and
     </>,
   );
   expect(await screen.findAllByText('Carrier: Carrier 127')).toHaveLength(2);
-  // What the list does not have keeps its number.
+  // A missing row keeps its number as the label.
   expect(screen.getByText('Carrier: 999')).toBeInTheDocument();
   expect(backend.requests.filter(({ sent }) => sent.page === 2)).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { recall, remember, timesForgotten } from './recent';
 export interface Option {
   value: number;
   label: string;
-  /** What the server was asked when it found this one, which need not be in the label. */
+  /** The search that found the option; its text need not be in the label. */
   found?: string;
 }
 
@@ -19,16 +19,16 @@ interface Row {
 interface State {
   rows: readonly Row[];
   found: ReadonlyMap<number, string>;
-  /** There are rows besides: the server has to be asked for them. */
+  /** The list has more rows, which only a search on the server finds. */
   more: boolean;
-  /** The last question was not answered. */
+  /** The last request failed. */
   failed: boolean;
 }
 
 const first = 100;
 const afterTypingMs = 250;
 
-/** The rows of one list that are known here: the first hundred, and what searches have found; all that choose from it share them. */
+/** The loaded rows of one list: the first hundred, and those found by searches. All pickers of the list share them. */
 class OptionRows {
   state: State;
   readonly #endpoint: Endpoint;
@@ -63,7 +63,7 @@ class OptionRows {
 
   retry = () => void this.#ask(this.#asked);
 
-  /** Pages through the list, beyond the first hundred, for a row known only by its id; once per row. */
+  /** Pages through the list, beyond the first hundred rows, for a row known only by its ID; once per row. */
   find = async (id: number): Promise<void> => {
     if (this.#sought.has(id)) return;
     this.#sought.add(id);
@@ -76,7 +76,7 @@ class OptionRows {
       }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // Retry the next time it is shown.
+      // Allow another attempt the next time the row is needed.
       this.#sought.delete(id);
     }
   };
@@ -101,7 +101,7 @@ class OptionRows {
     }
   }
 
-  /** Rows besides the first hundred, and the question that found them. */
+  /** Adds rows beyond the first hundred, with the search that found them. */
   #add(rows: readonly Row[], q: string): void {
     const known = new Map(this.state.rows.map((row) => [row.id, row]));
     for (const row of rows) known.set(row.id, row);
@@ -126,7 +126,7 @@ function rowsOf(endpoint: Endpoint): OptionRows {
   return rows;
 }
 
-/** Rows of a list to choose from. Where it has more than a hundred, `search` asks the server for those that are not here. */
+/** A list's rows to choose from. If it has more than a hundred, `search` asks the server for others. */
 export interface Picker {
   options: Option[];
   more: boolean;
@@ -135,7 +135,7 @@ export interface Picker {
   retry: () => void;
 }
 
-/** `chosen` is an id as the address or a form has it: its row is found wherever it stands in the list. */
+/** `chosen` is an ID from an address or a form; its row loads wherever it is in the list. */
 export function usePicker<R extends Row>(
   endpoint: Endpoint,
   label: (row: R) => string,
@@ -157,7 +157,7 @@ export function usePicker<R extends Row>(
   return { options, more, failed, search: rows.search, retry: rows.retry };
 }
 
-/** The rows that are known of a list, for their names. */
+/** A list's loaded rows as options, for their labels. */
 export const useOptions = <R extends Row>(
   endpoint: Endpoint,
   label: (row: R) => string,

@@ -6,7 +6,7 @@ import { feedback } from '~/platform/feedback';
 import { useFormat } from '~/platform/format';
 import { failureText } from './failureText';
 
-/** About 40 sheets; beyond that, export instead. */
+/** About 40 sheets; export longer lists instead. */
 export const mostPrinted = 1_000;
 
 interface Printed<R> {
@@ -14,7 +14,7 @@ interface Printed<R> {
   all(signal: AbortSignal, onProgress: (fraction: number) => void, most: number): Promise<readonly R[]>;
 }
 
-/** Prints every row that matches the filter, or says how many are missing. The extra rows are drawn only while printing. */
+/** Prints every matching row, or states how many are missing. The extra rows render only while printing. */
 export function usePrintAll<R>(store: Printed<R>) {
   const { t } = useTranslation();
   const format = useFormat();

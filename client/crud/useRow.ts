@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
-/** One row by its id from a `detail` call; a missing id counts as a row that does not exist. */
+/** One row by its ID, from a `detail` call. A missing ID counts as a row that does not exist. */
 export function useRow<R>(endpoint: Endpoint, id: string | null) {
   const [row, setRow] = useState<R>();
   const [failure, setFailure] = useState<CallFailure>();

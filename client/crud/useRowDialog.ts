@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** A row action that opens a dialog: `run` resolves with what `close` says, whether something changed. */
+/** A row action that opens a dialog. `run` resolves to `close`'s argument: true if something changed. */
 export function useRowDialog<R>() {
   const [asked, setAsked] = useState<{ row: R; settle: (changed: boolean) => void }>();
   const run = useCallback((row: R) => new Promise<boolean>((settle) => setAsked({ row, settle })), []);

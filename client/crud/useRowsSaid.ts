@@ -5,8 +5,8 @@ import { useFormat } from '~/platform/format';
 import type { ListQuery, ListStore } from './ListStore';
 
 /**
- * Tells those who listen which rows of how many a changed filter, order or page has brought: the rows themselves change without a
- * sound. The first page speaks for itself. Use it in an observer, after what loads the store.
+ * Announces the visible range of rows to screen readers after a change of filter, order or page. The first page needs
+ * no announcement. Use it in an observer, after the hook that loads the store.
  */
 export function useRowsSaid(store: ListStore<unknown>, query: ListQuery): void {
   const { t } = useTranslation();
@@ -15,7 +15,7 @@ export function useRowsSaid(store: ListStore<unknown>, query: ListQuery): void {
   const { page, loading } = store;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page and its state are what this waits for
   useEffect(() => {
-    // Read anew: a change of the query has started to load since this was rendered.
+    // Read the store again: a new query may have started to load since this render.
     const { page: now } = store;
     if (said.current === query || store.loading || !now) return;
     said.current = query;
@@ -28,7 +28,7 @@ export function useRowsSaid(store: ListStore<unknown>, query: ListQuery): void {
             from: format.count(first),
             to: format.count(first + now.list.length - 1),
             total: format.count(now.total),
-            // The list's foot sets its figures apart, which cannot be heard.
+            // The text has tags that emphasize figures on screen.
           }).replace(/<\/?n>/g, ''),
     );
   }, [store, query, page, loading]);

@@ -7,7 +7,7 @@ import { useTyped } from './useTyped';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A field on a page with a link to one whose code comes later. */
+/** A field on a page with a link to a page whose code loads slowly. */
 const field = () => {
   const apply = vi.fn();
   let setApplied: (text: string) => void = () => {};

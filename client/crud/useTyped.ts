@@ -5,14 +5,14 @@ import { useTaskInProgress } from '~/platform/cachedPage';
 const typingMs = 250;
 
 /**
- * The text of a search field that is applied once typing pauses: what it shows, and what to do with a key. `applied` is what the
- * address says, which follows a moment later; keys that come in between are kept. While the next page loads nothing is applied: a
- * new address would cancel the way there.
+ * A search field's text, applied once typing pauses. Returns the text and its setter. `applied` comes from the address,
+ * which updates a moment later; keys typed in between are kept. Nothing is applied while the next page loads, because a
+ * new address would cancel that navigation.
  */
 export function useTyped(applied: string, apply: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(applied);
   const sent = useRef(applied);
-  // The address changed by Back, a chip or a saved link, not by typing: show the new value.
+  // Back, a chip or a saved link changed the address: show the new value.
   useEffect(() => {
     if (applied === sent.current) return;
     sent.current = applied;

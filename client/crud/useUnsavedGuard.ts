@@ -6,7 +6,7 @@ import { session } from '~/platform/session';
 import { useUnsaved } from '~/platform/unsaved';
 import type { FormStore } from './FormStore';
 
-/** What to ask before a draft is lost that stands on a page, or in a window over it. */
+/** The question before discarding a draft on a page, or in a dialog above it. */
 export const unsavedQuestion = (text: 'crud:unsavedText' | 'crud:unsavedHere') => ({
   title: i18next.t('crud:unsaved'),
   text: i18next.t(text),
@@ -14,7 +14,7 @@ export const unsavedQuestion = (text: 'crud:unsavedText' | 'crud:unsavedHere') =
   tone: 'danger' as const,
 });
 
-/** Asks before a changed draft is left by a link, by Back, by a reload, by closing the tab or by signing out. */
+/** Asks before a link, Back, a reload, closing the tab or signing out discards a changed draft. */
 export function useUnsavedGuard(store: Pick<FormStore, 'dirty'>): void {
   const [draft] = useState(() => ({ dirty: () => store.dirty, question: () => unsavedQuestion('crud:unsavedText') }));
   useUnsaved(draft);
@@ -22,7 +22,7 @@ export function useUnsavedGuard(store: Pick<FormStore, 'dirty'>): void {
     ({ currentLocation, nextLocation }) =>
       session.signedIn &&
       store.dirty &&
-      // Another tab or row of the same screen leaves the draft, too.
+      // Another tab or row of the same screen discards the draft too.
       currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
   );
   useEffect(() => {

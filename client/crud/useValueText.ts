@@ -3,7 +3,7 @@ import { useFormat } from '~/platform/format';
 import { lastName } from './draftPaths';
 
 interface Shown {
-  /** Of amounts; left out, the main currency. */
+  /** The currency of amounts; the main currency by default. */
   currency?: string | undefined;
   named?: (field: string, value: string | number) => string | undefined;
 }
@@ -12,8 +12,8 @@ export type ValueText = (texts: readonly string[], path: string, value: unknown,
 const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 
 /**
- * What a stored value says, by what its field's name tells of it: amounts, rates, days, choices. Words for choices and for parts come
- * from the first of the text namespaces that has them. Empty where there is no value.
+ * Formats stored values by their field's name: amounts, rates, days, choices. Labels of choices and parts come from the
+ * first text namespace that has them. A missing value is an empty string.
  */
 export function useValueText(): ValueText {
   const { t, i18n } = useTranslation();

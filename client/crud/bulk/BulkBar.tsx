@@ -23,11 +23,11 @@ interface BulkBarProps<R extends { id: number }> {
   store: ListStore<R>;
   actions: readonly RowAction<R>[];
   texts: string;
-  /** What a row is called, in the result. */
+  /** A row's name in the results. */
   nameOf: (row: R) => string;
 }
 
-/** The actions for the selected rows, at the lower edge of the window while any are selected. */
+/** The actions for the selected rows, at the lower edge of the window while there is a selection. */
 export const BulkBar = observer(
   <R extends { id: number }>({ selection, store, actions, texts, nameOf }: BulkBarProps<R>) => {
     const { t } = useTranslation();
@@ -46,7 +46,7 @@ export const BulkBar = observer(
       fetching.current = abort;
       setBusy(action.name);
       try {
-        // Rows on the page may have changed since they were selected: the newer version is the one to act on.
+        // Rows may have changed on the page since their selection: act on the newer version.
         const latest = new Map(store.page?.list.map((row) => [row.id, row]));
         const rows = selection.all
           ? await store.all(abort.signal, () => {})
@@ -70,7 +70,7 @@ export const BulkBar = observer(
       const run = open?.run;
       setOpen(undefined);
       if (!run || run.progress.settled === 0) return;
-      // Rows that were not done stay selected, to be retried or handled otherwise.
+      // Failed rows stay selected, so that the user can retry or handle them otherwise.
       selection.clear();
       selection.toggle(run.failed, true);
       void store.reload();
@@ -110,7 +110,7 @@ export const BulkBar = observer(
             <IconButton size="sm" icon={X} label={t('crud:bulk.clear')} onClick={clear} />
           </section>
         )}
-        {/* A run outlives the rights that began it: its result is still due. */}
+        {/* The run's result still shows after the user has lost the right to start another. */}
         {open && (
           <FetchedPart onClose={close}>
             <BulkDialog

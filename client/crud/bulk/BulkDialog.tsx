@@ -14,15 +14,15 @@ import { failureText } from '../failureText';
 import styles from './BulkDialog.module.css';
 import type { Amount, BulkMoney, BulkRun } from './BulkRun';
 
-/** Thousands of list items take longer to draw than a press may wait; the download has every row. */
+/** Rendering thousands of list items would block input; the download contains every row. */
 const mostShown = 100;
 
-/** Names in the question, before the number of the others. */
+/** Names in the question; a count replaces the rest. */
 const mostNamed = 3;
 
 interface BulkDialogProps {
   run: BulkRun<{ id: number }>;
-  /** Of the action: "Delete". */
+  /** The action's name, such as "Delete". */
   name: string;
   danger: boolean;
   texts: string;
@@ -30,7 +30,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The money that the run moves, by currency. */
+/** The amounts that the run moves, by currency. */
 const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readonly { id: number }[] }) => {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,14 +64,14 @@ const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readon
   );
 };
 
-/** One action over many rows: a question first, then progress, then the result of each row. */
+/** One action on many rows: a question, then progress, then the result per row. */
 export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose }: BulkDialogProps) => {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { settled, of } = run.progress;
   const begun = settled > 0 || run.running || run.paused !== undefined;
   const rows = format.count(of);
-  /** "3 carriers" where the section has a word for its records. */
+  /** A count with the section's noun, such as "3 carriers". */
   const things = (count: number) => {
     const word = `${texts}:record.${count === 1 ? 'one' : 'many'}`;
     const number = format.count(count);

@@ -48,7 +48,7 @@ describe('an action over many rows', () => {
     });
     await run.start();
     expect(run).toMatchObject({ paused: 'unreachable', running: false, done: 5, left: 15 });
-    // No call of those that still waited went out.
+    // The waiting rows sent no call.
     expect(sent.length).toBeLessThanOrEqual(8);
     expect(run.outcomes.get(6)).toEqual({ state: 'lost' });
     online = true;

@@ -2,7 +2,9 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { CallFailure } from '~/platform/failure';
 import { forgetRecent } from '../recent';
 
-/** The result for a row. `lost`: the call got no answer, so the row may have changed. `skipped`: the action does not apply. */
+/**
+ * A row's result. `lost`: the call got no answer, so the row may have changed. `skipped`: the action does not apply.
+ */
 export type BulkOutcome =
   | { state: 'waiting' | 'done' | 'lost' | 'undone' }
   | { state: 'skipped'; reason: string | undefined }
@@ -13,29 +15,29 @@ export interface Amount {
   currency: string;
 }
 
-/** Money of a run, shown before it starts: the sum of its rows, or its postings. */
+/** The money of a run, shown before it starts: the total of its rows, or its postings. */
 export interface BulkMoney<R> {
   says: 'total' | 'posts';
-  /** One amount per row or posting; undefined for too many rows. */
+  /** One amount per row or posting; undefined when there are too many rows. */
   of: (rows: readonly R[]) => readonly Amount[] | Promise<readonly Amount[] | undefined>;
 }
 
-/** How an action runs over many rows. */
+/** Defines an action on many rows. */
 export interface BulkCalls<R> {
-  /** Rows of one call: more than one where an endpoint takes several. */
+  /** Rows per call; more than one if the endpoint accepts several. */
   size: number;
   send: (rows: readonly R[]) => Promise<unknown>;
   undo?: ((row: R) => Promise<unknown>) | undefined;
-  /** Why a row is left out, by what was asked for the run; undefined if it takes part. */
+  /** The reason to skip a row, given the run's options; undefined includes it. */
   skip?: ((row: R) => string | undefined) | undefined;
-  /** Question for a number of rows, where the action's name leaves the choice out. */
+  /** The question for a number of rows, when the action's name does not include the chosen option. */
   question?: ((count: number) => string) | undefined;
   money?: BulkMoney<R> | undefined;
-  /** Checked before each call: rights can change during a run. */
+  /** Checked before each call, because rights can change during a run. */
   allowed: () => boolean;
 }
 
-/** An action that asks something first, once for all rows. Undefined if the question is cancelled. */
+/** An action that asks for its options once for all rows. Resolves to undefined if the user cancels. */
 export interface BulkQuestion<R> {
   ask: (rows: readonly R[]) => Promise<BulkCalls<R> | undefined>;
   allowed: () => boolean;
@@ -44,13 +46,13 @@ export interface BulkQuestion<R> {
 const atOnce = 3;
 
 /**
- * Runs one action over many rows, a few calls at a time. A refused row keeps its reason and the run goes on. A lost connection pauses
- * the run; `start` resumes it with the rows that are left.
+ * Runs one action on many rows, with a few calls in parallel. A refused row keeps its reason and the run continues. A
+ * lost connection pauses the run; `start` resumes it with the remaining rows.
  */
 export class BulkRun<R extends { id: number }> {
   readonly outcomes = observable.map<number, BulkOutcome>([], { deep: false });
   running = false;
-  /** Why the run paused, if it did. */
+  /** The reason for the pause. */
   paused: 'stopped' | 'unreachable' | 'forbidden' | undefined;
   #stopping = false;
 
@@ -74,12 +76,12 @@ export class BulkRun<R extends { id: number }> {
     return this.with('done').length;
   }
 
-  /** Rows that were refused, left out, or got no answer. */
+  /** Rows that were refused, skipped, or lost. */
   get failed(): R[] {
     return this.with('refused', 'lost', 'skipped');
   }
 
-  /** Rows to which the action applies and that have no result yet. */
+  /** Rows without a result yet, except skipped ones. */
   get waiting(): R[] {
     return this.with('waiting');
   }
@@ -88,7 +90,7 @@ export class BulkRun<R extends { id: number }> {
     return this.with('waiting', 'lost').length;
   }
 
-  /** How many rows have a result, of those the action applies to. */
+  /** Rows with a result, out of those that the action applies to. */
   get progress(): { settled: number; of: number } {
     const of = this.rows.length - this.with('skipped').length;
     return { settled: of - this.with('waiting').length, of };
@@ -107,7 +109,7 @@ export class BulkRun<R extends { id: number }> {
     this.paused = 'stopped';
   }
 
-  /** Runs over the rows that are left. Resolves when the run ends or pauses. */
+  /** Runs over the remaining rows. Resolves when the run ends or pauses. */
   async start(): Promise<void> {
     const rows = this.with('waiting', 'lost');
     const chunks = Array.from({ length: Math.ceil(rows.length / this.calls.size) }, (_, at) =>
@@ -122,7 +124,7 @@ export class BulkRun<R extends { id: number }> {
     });
   }
 
-  /** Takes back what was done, row by row. */
+  /** Undoes the completed rows one by one. */
   async undo(): Promise<void> {
     const { undo } = this.calls;
     if (!undo) return;
@@ -154,7 +156,10 @@ export class BulkRun<R extends { id: number }> {
     }
   }
 
-  /** When a call for several rows is refused, retries them one by one so that each gets its own result. */
+  /**
+   * Sends one call. If a call for several rows is refused, retries them one by one, because each row needs its own
+   * result.
+   */
   private async call(chunk: readonly R[]): Promise<void> {
     if (chunk.length === 1) return this.settle(chunk, () => this.calls.send(chunk), { state: 'done' });
     try {
@@ -176,7 +181,7 @@ export class BulkRun<R extends { id: number }> {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind !== 'refused') this.lose(rows, error);
-      // A row whose undo was refused stays done.
+      // A row stays done when its undo is refused.
       else if (then.state === 'done') this.set(rows, { state: 'refused', failure: error });
     }
   }

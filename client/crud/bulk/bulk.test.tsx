@@ -115,7 +115,7 @@ it('runs over all that match, and says of each row that was not done why', async
   expect(failed[1]).toMatch(/^Carrier 3Refused: ./);
   expect(dialog.getByRole('button', { name: 'Download results' })).toBeEnabled();
 
-  // What was not done stays chosen.
+  // Failed rows stay selected.
   await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');

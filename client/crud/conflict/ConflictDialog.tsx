@@ -17,14 +17,14 @@ interface ConflictDialogProps<V extends object, F extends string> {
   conflict: Conflict<V, F>;
   mine: V;
   label: (field: F) => string;
-  /** A field's value in words; empty where nothing is entered. */
+  /** A field's value as text; empty for a missing value. */
   text: (field: F, values: V) => string;
   onTake: (chosen: ReadonlyMap<F, Side>) => void;
-  /** Closes without choosing; both versions stay. */
+  /** Closes without a choice; both versions stay. */
   onLater: () => void;
 }
 
-/** Shows your version and the one somebody else saved meanwhile, field by field; neither is lost before you choose. */
+/** Compares your version with another user's, field by field. Both stay until you choose. */
 export const ConflictDialog = <V extends object, F extends string>(props: ConflictDialogProps<V, F>) => {
   const { title, conflict, mine, label, text, onTake, onLater } = props;
   const { t } = useTranslation('crud');
@@ -37,7 +37,7 @@ export const ConflictDialog = <V extends object, F extends string>(props: Confli
       await copyText(lines.join('\n'));
       feedback.toast('success', t('conflict.copied'));
     } catch {
-      // The browser denied clipboard access; the text can still be selected by hand.
+      // The browser denied clipboard access; users can still select the text.
       feedback.toast('danger', t('conflict.notCopied'));
     }
   };

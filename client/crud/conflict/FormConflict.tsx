@@ -8,11 +8,11 @@ import { useValueWords } from './useValueWords';
 interface FormConflictProps {
   store: FormStore;
   texts: string;
-  /** All of theirs was chosen, so that there is nothing to save. */
+  /** Called when the user takes the other version in every field; the form then has no changes to save. */
   onNothingLeft?: () => void;
 }
 
-/** The conflict of a form with what somebody else saved meanwhile, while there is one. */
+/** A form's conflict with another user's save, while there is one. */
 export const FormConflict = observer(({ store, texts, onNothingLeft }: FormConflictProps) => {
   const { t } = useTranslation();
   const text = useValueWords(store, texts);

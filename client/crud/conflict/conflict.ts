@@ -1,20 +1,19 @@
 import { compareStructural } from 'mobx';
 import { fieldPaths, setAt, valueAt } from '../draftPaths';
 
-/** Whose version of a field. */
 export type Side = 'mine' | 'theirs';
 
-/** Somebody else saved the same meanwhile: both versions, until one was chosen for each field that differs. */
+/** Two versions of a record after another user saved it, until the user has chosen one for each differing field. */
 export interface Conflict<V extends object, F extends string = string> {
   theirs: V;
   version: number;
-  /** The paths in which they differ. */
+  /** Paths of the differing fields. */
   fields: readonly F[];
-  /** Fields that only one side changed and that need no choice. */
+  /** Fields that only one side changed, which need no choice. */
   obvious: ReadonlyMap<F, Side>;
 }
 
-/** Compares two versions with a common ancestor; undefined if they are equal. */
+/** Compares two versions with their common base; undefined if they are equal. */
 export function conflictOf<V extends object>(mine: V, theirs: V, base: V, version: number): Conflict<V> | undefined {
   const same = (one: V, other: V, field: string) => compareStructural(valueAt(one, field), valueAt(other, field));
   const fields = fieldPaths(mine, theirs).filter((field) => !same(mine, theirs, field));
@@ -27,7 +26,7 @@ export function conflictOf<V extends object>(mine: V, theirs: V, base: V, versio
   return { theirs, version, fields, obvious };
 }
 
-/** Your version, with theirs in the fields where it was chosen. */
+/** Your version, with theirs in the chosen fields. */
 export function merged<V extends object>(
   mine: V,
   { theirs, fields }: Conflict<V>,

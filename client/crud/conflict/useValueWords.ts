@@ -6,7 +6,7 @@ import { useValueText } from '../useValueText';
 
 type Values = Record<string, unknown>;
 
-/** What the values of a form say, to compare two versions. */
+/** Formats a form's values as text, for comparing two versions. */
 export function useValueWords(store: FormStore, texts: string): (field: string, values: Values) => string {
   const text = useValueText();
   const currency = useContext(FormContext)?.currency;

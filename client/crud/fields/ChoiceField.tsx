@@ -7,15 +7,15 @@ import { useField } from '../FormContext';
 interface ChoiceFieldProps {
   name: string;
   values: readonly string[];
-  /** What a value is called; left out, by `choices.<name>.<value>`. */
+  /** A value's label; `choices.<name>.<value>` by default. */
   label?: (value: string) => string;
-  /** What it is called to choose none; left out where one has to be chosen. */
+  /** The empty option's label. Omit it when a choice is required. */
   none?: string;
-  /** None is null in the draft, and not an empty text. */
+  /** The empty option stores null instead of an empty string. */
   nullable?: boolean;
 }
 
-/** One of a few fixed values. What is stored and no longer offered stays in sight. */
+/** A choice among a few fixed values. A stored value that is no longer available stays selectable. */
 export const ChoiceField = observer(({ name, values, label, none, nullable = false }: ChoiceFieldProps) => {
   const { t } = useTranslation('crud');
   const { value, choose, frame, choice } = useField<string | null>(name);
@@ -40,7 +40,7 @@ export const ChoiceField = observer(({ name, values, label, none, nullable = fal
   );
 });
 
-/** As `ChoiceField`, for a field that may hold nothing. */
+/** A `ChoiceField` whose empty option stores null. */
 export const MaybeField = (props: Omit<ChoiceFieldProps, 'nullable'> & { none: string }) => (
   <ChoiceField {...props} nullable />
 );

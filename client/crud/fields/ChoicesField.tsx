@@ -5,7 +5,7 @@ import { Field } from '~/ui/Field';
 import { Skeleton } from '~/ui/Skeleton';
 import { useField } from '../FormContext';
 
-/** The control comes with 60 kB of PrimeReact, which most forms do without. */
+/** A separate chunk: the control needs 60 kB of PrimeReact, and most forms lack such a field. */
 const MultiSelect = lazy(() =>
   import('~/ui/prime/MultiSelect').then(({ MultiSelect: component }) => ({ default: component<string> })),
 );
@@ -13,7 +13,7 @@ const MultiSelect = lazy(() =>
 interface ChoicesFieldProps {
   name: string;
   values: readonly string[];
-  /** Left out: `choices.<name>.<value>`. */
+  /** A value's label; `choices.<name>.<value>` by default. */
   label?: (value: string) => string;
   wide?: boolean;
 }

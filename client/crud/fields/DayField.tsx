@@ -7,7 +7,7 @@ interface DayFieldProps {
   name: string;
   min?: string;
   max?: string;
-  /** Instead of storing the day. */
+  /** Replaces storing the day. */
   onChange?: (day: string | null) => void;
 }
 

@@ -7,7 +7,7 @@ import { useField } from '../FormContext';
 
 const RichText = lazy(() => import('~/ui/RichText').then(({ RichText: component }) => ({ default: component })));
 
-/** Formatted text; the editor comes when a form has one, and the server cleans what it is sent. */
+/** Formatted text. The editor is a separate chunk; the server sanitizes the HTML. */
 export const HtmlField = observer(({ name }: { name: string }) => {
   const { value, set, leave, frame } = useField<string>(name);
   return (

@@ -3,7 +3,7 @@ import { Field } from '~/ui/Field';
 import { TextArea } from '~/ui/TextArea';
 import { useField } from '../FormContext';
 
-/** A short list of texts, one a line. */
+/** A short list of texts, one per line. */
 export const LinesField = observer(({ name }: { name: string }) => {
   const { value, set, leave, frame } = useField<string[]>(name);
   return (

@@ -3,7 +3,7 @@ import { isDay } from '~/ui/dates/days';
 import { useField } from '../FormContext';
 import { DayField } from './DayField';
 
-/** The first and the last day of a period. A beginning that is moved past the end takes the end along. */
+/** The first and last day of a period. A start day after the end moves the end as well. */
 export const PeriodField = observer(({ name, until }: { name: string; until: string }) => {
   const from = useField<string | null>(name);
   const to = useField<string | null>(until);

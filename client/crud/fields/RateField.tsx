@@ -4,7 +4,7 @@ import { Field } from '~/ui/Field';
 import { PercentInput } from '~/ui/PercentInput';
 import { useField } from '../FormContext';
 
-/** A rate, entered in per cent and kept in basis points. */
+/** A rate, entered as a percentage and stored in basis points. */
 export const RateField = observer(({ name }: { name: string }) => {
   const { value, set, leave, frame } = useField<number | null>(name);
   const { language } = useFormat();

@@ -6,20 +6,20 @@ import { NativeSelect } from '~/ui/NativeSelect';
 import { useField } from '../FormContext';
 import { usePicker } from '../useOptions';
 
-/** Apart from the other fields: forms without such a field do without its 11 kB (`npm run bench -- --only sizes`). */
+/** A separate chunk of 11 kB, which forms without such a field skip (`npm run bench -- --only sizes`). */
 const Select = lazy(async () => ({ default: (await import('~/ui/prime/Select')).Select<number> }));
 
 interface RowFieldProps<R> {
   name: string;
-  /** The list to choose from, and what a row of it is called. */
+  /** The list to choose from, and a row's label. */
   from: Endpoint;
   label: (row: R) => string;
-  /** Rows that may not be chosen are left out. */
+  /** Selects the available rows. */
   only?: (row: R) => boolean;
   clearable?: boolean;
 }
 
-/** A row of another list by its id, with search. */
+/** A row of another list, by its ID, with search. */
 export const RowField = observer(
   <R extends { id: number }>({ name, from, label, only, clearable = false }: RowFieldProps<R>) => {
     const { value, set, leave, frame, nameRows } = useField<number | null>(name);

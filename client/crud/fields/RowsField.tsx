@@ -12,17 +12,17 @@ import styles from './RowsField.module.css';
 
 interface RowsFieldProps {
   name: string;
-  /** A new row before anything is entered. */
+  /** The values of a new row. */
   blank: object;
-  /** Of the button that adds a row. */
+  /** The text of the button that adds a row. */
   add: string;
   min?: number;
   max?: number;
-  /** The fields of one row, which name only what belongs to it. */
+  /** Renders one row's fields, with names relative to the row. */
   row: (index: number) => ReactNode;
 }
 
-/** Tells rows apart while they are moved. */
+/** Stable React keys, because rows have no ID and can move. */
 const keys = new WeakMap<object, number>();
 let lastKey = 0;
 const keyOf = (row: object): number => {
@@ -33,7 +33,7 @@ const keyOf = (row: object): number => {
 
 const controls = 'input, select, textarea, button';
 
-/** Rows that repeat: added at the end, removed, and put in order with buttons or Alt and an arrow key. */
+/** Repeating rows that users add, remove, and reorder with buttons or Alt and an arrow key. */
 export const RowsField = observer(({ name: given, blank, add, min = 0, max, row: fieldsOfRow }: RowsFieldProps) => {
   const { t } = useTranslation('crud');
   const { name, value: rows, frame, store, leave } = useField<object[]>(given);
@@ -62,7 +62,7 @@ export const RowsField = observer(({ name: given, blank, add, min = 0, max, row:
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    // A select opens its list with these keys.
+    // These keys open a select's list.
     if (!event.altKey || by === 0 || (event.target as HTMLElement).matches('select, [role="combobox"]')) return;
     event.preventDefault();
     const { id } = event.target as HTMLElement;

@@ -24,17 +24,17 @@ interface Branch {
 
 interface TreeFieldProps<R> {
   name: string;
-  /** The list whose rows name their parents, and what a row is called. */
+  /** The list whose rows name their parents, and a row's label. */
   from: Endpoint;
   label: (row: R) => string;
-  /** Rows that may not be chosen only lead to others. */
+  /** Selects the available rows; the others only lead to their children. */
   only?: (row: R) => boolean;
   clearable?: boolean;
 }
 
 const pageSize = 100;
 
-/** A tree has no first page: all of it is fetched. @throws CallFailure */
+/** A tree has no first page, so all rows are loaded. @throws CallFailure */
 async function allRows<R>(from: Endpoint, signal: AbortSignal): Promise<R[]> {
   const rows: R[] = [];
   for (let page = 1; ; page += 1) {
@@ -44,7 +44,7 @@ async function allRows<R>(from: Endpoint, signal: AbortSignal): Promise<R[]> {
   }
 }
 
-/** A row of a list that is a tree, such as a category: opened and chosen with the arrow keys, or found by its name. */
+/** A row of a tree, such as a category. Arrow keys open and select nodes; typing searches by name. */
 export const TreeField = observer(
   <R extends Branch>({ name, from, label, only = () => true, clearable = false }: TreeFieldProps<R>) => {
     const { t } = useTranslation('crud');

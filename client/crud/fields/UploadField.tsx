@@ -49,7 +49,7 @@ const Upload = observer(
   },
 );
 
-/** A picture: sent as soon as it is chosen or dropped, shown as it is, kept with the form. */
+/** A picture that uploads as soon as the user chooses or drops it, with a preview. The draft holds its address. */
 export const PictureField = observer(({ name, purpose }: UploadFieldProps) => {
   const { t } = useTranslation('crud');
   const src = usePicture(useField<string>(name).value);
@@ -65,7 +65,7 @@ export const PictureField = observer(({ name, purpose }: UploadFieldProps) => {
   );
 });
 
-/** A document: sent as soon as it is chosen or dropped, to be opened again, kept with the form. */
+/** A document that uploads as soon as the user chooses or drops it, with a link. The draft holds its address. */
 export const FileField = observer(({ name, purpose }: UploadFieldProps) => {
   const { t } = useTranslation('crud');
   const { value } = useField<string>(name);

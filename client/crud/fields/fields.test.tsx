@@ -118,7 +118,7 @@ describe('a place in a tree', () => {
     open(tree);
     (await screen.findByRole('combobox')).focus();
     await userEvent.keyboard('{ArrowDown}');
-    // The library places its panel by measures that only a browser has.
+    // PrimeReact positions its panel by measurements that jsdom lacks.
     const item = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role="treeitem"]');
     expect(await item('Annuity')).not.toBeNull();
     (await item('Life'))?.focus();

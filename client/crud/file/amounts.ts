@@ -1,16 +1,19 @@
-/** The sign that parts the cents. */
+/** The decimal separator. */
 export type AmountNotation = 'point' | 'comma';
 export type Value = string | number;
 
 const thousands = { point: ',', comma: '.' } as const;
 
-/** The digits of an amount without currency and spaces. Negative amounts are written `-5`, `5-`, `(5)`, `5 DR` or with a minus sign. */
+/**
+ * The digits of an amount without currency and spaces. Negative amounts may be `-5`, `5-`, `(5)`, `5 DR`, or use a
+ * minus sign.
+ */
 function bareOf(text: string): { digits: string; negative: boolean } | undefined {
   const bare = text
     .replace(/[\s\p{Sc}'’]|\b(USD?|CAD?|C|EUR)\b|(?<=\p{Sc})\s*(USD?|CAD?)/giu, '')
     .replace(/US(?=\d|\()|^C(?=\d)/i, '')
     .replaceAll('−', '-')
-    // A credit is the agent's, as an amount without a sign is.
+    // A credit counts in the agent's favor, like an amount without a sign.
     .replace(/(?<=\d)CR$/i, '')
     .replace(/(?<=\d)DR$/i, '-');
   const parts = /^(\()?(-)?([\d.,]*\d)(-)?(\))?$/.exec(bare);
@@ -21,8 +24,8 @@ function bareOf(text: string): { digits: string; negative: boolean } | undefined
 }
 
 /**
- * An amount as carriers write it, in cents: `1,234.56`, `1.234,56`, `1'234.5`, `$ 12.00`, `(12.00)`, `12.00-`; a number is a
- * spreadsheet's. Null for anything else, fractions of a cent included.
+ * Parses a carrier's amount as cents: `1,234.56`, `1.234,56`, `1'234.5`, `$ 12.00`, `(12.00)`, `12.00-`; numbers come
+ * from spreadsheets. Null for anything else, including fractions of a cent.
  */
 export function centsOf(value: Value, notation: AmountNotation): number | null {
   if (typeof value === 'number') {
@@ -41,7 +44,7 @@ export function centsOf(value: Value, notation: AmountNotation): number | null {
   return found.negative && cents !== 0 ? -cents : cents;
 }
 
-/** Which sign parts the cents in one amount, if it says so: `1,234` may mean either. */
+/** The decimal separator in one amount; undefined if it is ambiguous, such as `1,234`. */
 function saidBy(value: Value): AmountNotation | undefined {
   const digits = typeof value === 'string' ? bareOf(value)?.digits : undefined;
   if (!digits) return undefined;
@@ -56,8 +59,8 @@ function saidBy(value: Value): AmountNotation | undefined {
 }
 
 /**
- * How the amounts of a column are written, by most of those that say so; carriers here write the point. Undefined where only a person
- * can tell: `1.234` beside `2.500`.
+ * The notation of a column, by a majority of its unambiguous amounts; on a tie, the point, which carriers here use.
+ * Undefined if only a person can decide, such as `1.234` with `2.500`.
  */
 export function notationOf(values: readonly Value[]): AmountNotation | undefined {
   const said = values.map(saidBy);

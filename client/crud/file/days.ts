@@ -1,6 +1,6 @@
 import type { Value } from './amounts';
 
-/** Month, day and year where all three are numbers of one or two digits. */
+/** The order of a date's parts when all three are short numbers. */
 export type DayOrder = 'mdy' | 'dmy' | 'ymd';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -12,14 +12,14 @@ const isoOf = (year: number, month: number, day: number): string | null => {
 const wholeYear = (year: string) => Number(year.length === 2 ? `20${year}` : year);
 const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** Three numbers, where only an order says which is the month. */
+/** Three numbers whose order decides which one is the month. */
 const threeNumbers = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d{2})(?:[\sT].*)?$/;
-/** The day of a spreadsheet that has lost its format: days since the end of 1899. */
+/** A spreadsheet's day without its date format: days since the end of 1899. */
 const serial = { first: 20_000, last: 80_000, zero: Date.UTC(1899, 11, 30) };
 
 /**
- * A day as carriers write it, as `2026-11-15`: `11/15/2026`, `15.11.2026`, `2026/11/15`, `20261115`, `Nov 15, 2026`,
- * `15-Nov-26`, with or without a time behind it. Null for anything else and for days that there are not.
+ * Parses a carrier's date as `2026-11-15`: `11/15/2026`, `15.11.2026`, `2026/11/15`, `20261115`, `Nov 15, 2026`,
+ * `15-Nov-26`, with or without a time after it. Null for anything else and for days that do not exist.
  */
 export function dayOf(value: Value, order: DayOrder): string | null {
   if (typeof value === 'number' && value >= serial.first && value <= serial.last)
@@ -44,13 +44,16 @@ export function dayOf(value: Value, order: DayOrder): string | null {
   return called && monthOf(called) ? isoOf(wholeYear(closing ?? ''), monthOf(called), Number(before)) : null;
 }
 
-/** Whether two digits can mean a year in a recent file: the last ten years and the next two. */
+/** True if two digits can be a year in a recent file: the last ten years and the next two. */
 const isRecent = (year: number) => {
   const now = new Date().getUTCFullYear() % 100;
   return year >= now - 10 && year <= now + 2;
 };
 
-/** The order of a column's days: some number above 12 tells the day, one that can be no year the year, else a dot. */
+/**
+ * The date order of a column. Numbers above 12 identify the day; a final number that cannot be a recent year means the
+ * year comes first. If undecided, dots mean day first.
+ */
 export function orderOfDays(values: readonly Value[]): DayOrder {
   const found = values.flatMap((value) => {
     const [whole, first = '', second = '', last = ''] = threeNumbers.exec(String(value).trim()) ?? [];

@@ -1,8 +1,8 @@
 import type { Cell } from './table';
 
-/** Why a file cannot be read. */
+/** The reason why a file is unreadable. */
 export type FileFault = 'format' | 'empty' | 'tooLong' | 'letters' | 'broken';
-/** Calls take 5,000 lines at most; above and below them stand titles and totals. */
+/** Calls accept up to 5,000 rows; titles and totals may surround them. */
 export const mostLines = 6_000;
 export const mostBytes = 10 * 1024 * 1024;
 
@@ -12,13 +12,13 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** A ZIP archive, as every XLSX file is. */
+/** XLSX files are ZIP archives. */
 const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-/** An XLS file of before 2007, or a PDF: neither is text. */
+/** An XLS file from before 2007, or a PDF; neither is text. */
 const isOther = (bytes: Uint8Array) =>
   (bytes[0] === 0xd0 && bytes[1] === 0xcf) || (bytes[0] === 0x25 && bytes[1] === 0x50);
 
-/** Whether a text is GB 2312, as Chinese programs write it: letters have two high bytes, Western ones a single high byte. */
+/** Detects GB 2312, the encoding of Chinese programs: letters have two high bytes, Western ones a single high byte. */
 function isChinese(bytes: Uint8Array): boolean {
   let [pairs, single] = [0, 0];
   for (let at = 0; at < bytes.length; at += 1) {
@@ -31,7 +31,7 @@ function isChinese(bytes: Uint8Array): boolean {
   return pairs > single;
 }
 
-/** Text in UTF-8, in UTF-16 with its mark, or what Chinese or Western Windows programs wrote before. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or the legacy encodings of Chinese and Western Windows programs. */
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -45,9 +45,9 @@ function decoded(bytes: Uint8Array): string {
 async function csvLines(bytes: Uint8Array, onProgress: (share: number) => void): Promise<Cell[][]> {
   const { default: Papa } = await import('papaparse');
   const whole = decoded(bytes);
-  // Another program lost letters, which cannot be restored.
+  // Another program has already lost these letters.
   if (whole.includes('\uFFFD')) throw new UnreadableFile('letters');
-  // Excel's own first line, which names the sign between cells; it stays a line, so that lines are counted as in the file.
+  // Excel's optional first line names the separator. It stays in place, so line numbers match the file.
   const [named, separator] = /^sep=(.)(?=\r?\n)/i.exec(whole) ?? [];
   const text = named ? whole.slice(named.length) : whole;
   const lines: Cell[][] = [];
@@ -62,14 +62,14 @@ async function csvLines(bytes: Uint8Array, onProgress: (share: number) => void):
   return lines;
 }
 
-/** A spreadsheet keeps days as numbers without a time zone; the reader gives them as UTC. */
+/** Spreadsheets store days as numbers without a time zone; the parser returns them in UTC. */
 const cellOf = (cell: unknown): Cell => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return cell;
   return cell === null || cell === undefined ? null : String(cell).trim();
 };
 
-/** Of a workbook the sheet with most rows: others explain it. */
+/** The workbook's sheet with the most rows; the others explain it. */
 async function sheetLines(bytes: Uint8Array): Promise<Cell[][]> {
   const { default: readSheets } = await import('read-excel-file/web-worker');
   const sheets = await readSheets(bytes.buffer as ArrayBuffer);

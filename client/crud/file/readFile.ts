@@ -1,10 +1,10 @@
 import { type FileFault, mostBytes, UnreadableFile } from './parse';
 import type { Cell } from './table';
 
-/** What the worker says. */
+/** A message from the worker. */
 export type FileMessage = { share: number } | { lines: Cell[][] } | { fault: FileFault };
 
-/** Reads a file in a worker, so that the page stays usable. `signal` ends it. @throws UnreadableFile */
+/** Reads a file in a worker, so that the page stays responsive. `signal` cancels it. @throws UnreadableFile */
 export async function readFile(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },

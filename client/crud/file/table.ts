@@ -2,7 +2,7 @@ import { cut } from '@shared/format/cut';
 import { centsOf, type Value } from './amounts';
 import { dayOf } from './days';
 
-/** A cell as read: text, a spreadsheet's number, its day as ISO text, or nothing. */
+/** A parsed cell: text, a spreadsheet's number, a spreadsheet's day as ISO text, or nothing. */
 export type Cell = Value | null;
 
 /** A file as a table; `line` is the row's line number in the file. */
@@ -11,7 +11,7 @@ export interface FileTable {
   rows: { line: number; cells: Cell[] }[];
 }
 
-/** Most lines of titles, dates and addresses above a table. */
+/** Maximum lines of titles, dates and addresses above a table. */
 const mostAbove = 30;
 
 export const isEmpty = (cell: Cell | undefined): boolean => cell === null || cell === undefined || cell === '';
@@ -19,7 +19,7 @@ const filled = (row: readonly Cell[]) => row.filter((cell) => !isEmpty(cell));
 const isWord = (cell: Cell) =>
   typeof cell === 'string' && /\p{L}/u.test(cell) && centsOf(cell, 'point') === null && dayOf(cell, 'mdy') === null;
 
-/** The line of headings: the first of words alone that is about as wide as the table. */
+/** The heading line: the first line of text only that is about as wide as the table. */
 function headingLine(rows: readonly Cell[][]): number {
   const above = rows.slice(0, mostAbove);
   const width = Math.max(0, ...rows.slice(0, mostAbove * 2).map((row) => filled(row).length));
@@ -29,7 +29,7 @@ function headingLine(rows: readonly Cell[][]): number {
   });
 }
 
-/** The table in the lines of a file: its headings, each told apart from the others, and the rows below. */
+/** The table in a file's lines: unique headings, and the rows below. */
 export function tableOf(lines: readonly Cell[][]): FileTable {
   const at = headingLine(lines);
   const width = lines.reduce((most, { length }) => Math.max(most, length), 0);

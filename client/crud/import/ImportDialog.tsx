@@ -36,19 +36,19 @@ interface Tried {
 }
 
 interface ImportDialogProps {
-  /** Takes the file as text; a dry run answers with what is wrong, row by row. */
+  /** Accepts the file as text. A dry run answers with the errors of each row. */
   endpoint: Endpoint;
-  /** Text namespace: `import.*`, and `fields` for the names of columns. */
+  /** The text namespace: `import.*`, and `fields` for column names. */
   texts: string;
-  /** What the server reads, the required ones first. */
+  /** The columns that the server reads, with the required ones first. */
   columns: string;
-  /** Those with amounts and with days, which are written in many ways. */
+  /** The columns with amounts and with days, whose notation varies. */
   amounts?: readonly string[];
   days?: readonly string[];
   onClose: (changed: boolean) => void;
 }
 
-/** Adds rows from a file: first a rehearsal that says what is wrong row by row, then all of them or none. */
+/** Imports rows from a file: a dry run first shows the errors of each row, then all rows are added or none. */
 export const ImportDialog = observer(
   ({ endpoint, texts, columns, amounts = [], days = [], onClose }: ImportDialogProps) => {
     const { t } = useTranslation(['crud', 'issues']);
@@ -56,7 +56,7 @@ export const ImportDialog = observer(
     const [tried, setTried] = useState<Tried>();
     const [failure, setFailure] = useState<CallFailure>();
     const [fault, setFault] = useState<FileFault>();
-    /** The lines of a file whose amounts can be read in two ways. */
+    /** The lines of a file with ambiguous amounts. */
     const [unclear, setUnclear] = useState<{ name: string; lines: Cell[][] }>();
     const [busy, setBusy] = useState(false);
 

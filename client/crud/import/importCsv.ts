@@ -20,8 +20,9 @@ const nameOf = (heading: string, { names, headings }: ImportColumns): string => 
 };
 
 /**
- * CSV for the server from a file's lines: its column names, amounts as `1234.56`, days as `2026-11-15`. Unreadable cells stay for the
- * server to report, and lines keep their numbers. Undefined when only a person can tell the notation of the amounts.
+ * CSV for the server from a file's lines: its column names, amounts as `1234.56`, days as `2026-11-15`. Unreadable
+ * cells stay for the server to report, and lines keep their numbers. Undefined if only a person can tell the notation
+ * of the amounts.
  */
 export async function importCsv(
   lines: readonly Cell[][],

@@ -12,11 +12,11 @@ import { type Ask, useSearch } from './useSearch';
 export interface SearchFieldProps {
   name: string;
   ask: Ask;
-  /** What is stored, to name it. @throws CallFailure */
+  /** Finds the stored row, for its label. @throws CallFailure */
   find: (id: number, signal: AbortSignal) => Promise<Option<number>>;
 }
 
-/** One row of a list by its id, found by the server however long the list is. 0 and null are nobody. */
+/** A row of another list by its ID, searched on the server, for lists of any length. 0 and null are empty. */
 export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
   const { t } = useTranslation('crud');
   const { value, choose, leave, frame, nameRows } = useField<number | null>(name);

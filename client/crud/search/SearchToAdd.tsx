@@ -9,7 +9,7 @@ interface SearchToAddProps extends FieldIds {
   onAdd: (option: Option<number>) => void;
 }
 
-/** Finds things to add to a list; after each choice it is empty again. */
+/** Searches for items to add to a list, and empties after each choice. */
 export const SearchToAdd = ({ search, onAdd, ...ids }: SearchToAddProps) => {
   const [round, setRound] = useState(0);
   return (

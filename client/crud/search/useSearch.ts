@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { CallFailure } from '~/platform/failure';
 import type { Option } from '~/ui/prime/option';
 
-/** Asks the server for what a text finds. @throws CallFailure */
+/** Searches on the server. @throws CallFailure */
 export type Ask = (text: string, signal: AbortSignal) => Promise<readonly Option<number>[]>;
 
-/** A search while it is typed: only the answer to the last text counts. */
+/** A search while typing; only the answer to the latest text counts. */
 export function useSearch(ask: Ask) {
   const [found, setFound] = useState<readonly Option<number>[]>([]);
   const [failure, setFailure] = useState<CallFailure>();

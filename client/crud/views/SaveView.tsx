@@ -21,7 +21,7 @@ interface SaveViewProps {
   onClose: () => void;
 }
 
-/** Saves what the list shows under a name. An existing name replaces its view, and the button says so. */
+/** Saves the list's current state under a name. An existing name replaces its view, and the button says so. */
 export const SaveView = observer(({ now, shown, onClose }: SaveViewProps) => {
   const { t } = useTranslation(['crud', 'issues']);
   const field = useRef<HTMLInputElement>(null);

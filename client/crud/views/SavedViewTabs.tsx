@@ -6,7 +6,7 @@ import { savedViews } from './SavedViews';
 import styles from './SavedViewTabs.module.css';
 import type { Views } from './useViews';
 
-/** The reader's saved views of a list, as tabs; nothing when there are none. */
+/** The user's saved views of a list as tabs; nothing without any. */
 export const SavedViewTabs = observer(({ views: { now, show } }: { views: Views }) => {
   const { t } = useTranslation('crud');
   const views = savedViews.of(now.screen);
@@ -23,7 +23,7 @@ export const SavedViewTabs = observer(({ views: { now, show } }: { views: Views 
           preventScrollReset
           aria-current={view === shown ? 'page' : undefined}
           onClick={(event) => {
-            // Let the browser open a new tab or window.
+            // With a modifier key, the browser opens a new tab or window.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             show(view);

@@ -9,7 +9,7 @@ import { viewCalls } from './viewCalls';
 const isViews = (value: unknown): value is SavedView[] =>
   Array.isArray(value) && value.every((one) => typeof one?.screen === 'string' && typeof one?.search === 'string');
 
-/** The fields of a view that an edit can change. */
+/** The editable fields of a view. */
 const draftOf = ({ id, version, name, search, asked, columns, standard, pinned }: SavedView) => ({
   id,
   version,
@@ -22,13 +22,13 @@ const draftOf = ({ id, version, name, search, asked, columns, standard, pinned }
 });
 
 /**
- * The saved views of the signed-in user. The server stores them; this browser remembers them so that a list opens with its standard
+ * The signed-in user's saved views, stored by the server. The browser caches them, so a list opens with its default
  * view right away.
  */
 export class SavedViews {
   all: readonly SavedView[] = [];
   failure: CallFailure | undefined;
-  /** Whether the server has answered since the page was opened. */
+  /** The server has answered since the page was opened. */
   loaded = false;
 
   constructor() {
@@ -58,7 +58,7 @@ export class SavedViews {
     return this.all.filter((view) => view.pinned);
   }
 
-  /** Loads them from the server; a failure keeps the remembered ones and is reported. */
+  /** Loads the views from the server. A failure keeps the cached ones and is reported. */
   async load(): Promise<void> {
     const whose = session.userData?.id;
     if (whose === undefined) return;

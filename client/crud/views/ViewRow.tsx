@@ -11,7 +11,7 @@ import { failureText, issueText } from '../failureText';
 import { savedViews } from './SavedViews';
 import styles from './views.module.css';
 
-/** One saved view with what can be done with it. */
+/** A saved view with its actions. */
 export const ViewRow = ({ view }: { view: SavedView }) => {
   const { t } = useTranslation(['crud', 'issues']);
   const [name, setName] = useState<string>();
@@ -28,7 +28,7 @@ export const ViewRow = ({ view }: { view: SavedView }) => {
       if (!(failure instanceof CallFailure)) throw failure;
       const [issue] = failure.issues;
       feedback.toast('danger', t('saveFailed'), issue ? issueText(t, issue) : failureText(t, failure));
-      // What is shown may be older than what the server has.
+      // The views on the page may be outdated.
       await savedViews.load();
     } finally {
       setBusy(false);

@@ -13,7 +13,7 @@ const SaveView = lazy(async () => ({ default: (await import('./SaveView')).SaveV
 const ManageViews = lazy(async () => ({ default: (await import('./ManageViews')).ManageViews }));
 const writes = { requires: 'signedIn', method: 'post' } as const;
 
-/** Saves what a list shows as a view of the reader's own and manages those views, which appear as tabs above the list. */
+/** Saves a list's current state as a view of the user, and manages those views, which appear as tabs above the list. */
 export const ViewsMenu = observer(({ views: { now } }: { views: Views }) => {
   const { t } = useTranslation('crud');
   const [open, setOpen] = useState<'save' | 'manage'>();

@@ -9,7 +9,7 @@ import { savedViews } from './SavedViews';
 /** The page and the open row are not part of a view. */
 const passing = ['page', 'limit', 'id'];
 
-/** The part of an address that makes a view, in a fixed order so that equal views compare equal. */
+/** The part of an address that defines a view, sorted so that equal views compare equal. */
 export function searchOf(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([key, value]) => !passing.includes(key) && value !== ''));
   kept.sort();
@@ -20,11 +20,14 @@ export interface Wanted {
   list: Pick<Endpoint, 'path'>;
   /** The list's current query. */
   asked: ListQuery;
-  /** The shown columns; left out where columns cannot be chosen. */
+  /** The visible columns; omitted if the list has no column chooser. */
   columns?: { visible: readonly string[]; choose: (names: readonly string[] | null) => void };
 }
 
-/** The saved views of a list: what is shown as one of them, and the change to another. A list opened without a query shows its standard view. */
+/**
+ * A list's saved views: its current state as a view, and a function that shows another. A list opened without a query
+ * shows its default view.
+ */
 export function useViews({ list, asked, columns }: Wanted) {
   const [params, setParams] = useSearchParams();
   const screen = useScreen()?.path ?? '';

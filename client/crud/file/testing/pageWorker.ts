@@ -1,10 +1,10 @@
 import { parseFile, UnreadableFile } from '../parse';
 import type { FileMessage } from '../readFile';
 
-/** The bytes of files by name, where a test builds them: jsdom reads texts only. */
+/** File contents by name, for files that a test builds: jsdom reads text only. */
 export const contents = new Map<string, Uint8Array>();
 
-/** Reads files in the page, since jsdom has no workers: `vi.stubGlobal('Worker', PageWorker)`. */
+/** Reads files in the page, because jsdom has no workers: `vi.stubGlobal('Worker', PageWorker)`. */
 export class PageWorker {
   onmessage: ((event: { data: FileMessage }) => void) | undefined;
   terminate() {}
