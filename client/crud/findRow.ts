@@ -4,8 +4,8 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
 /**
- * The current version of a list's row, for entities without a detail call. @throws CallFailure `not_found` if the list
- * no longer has it
+ * The current version of a list's row, for entities without a detail call.
+ * @throws CallFailure `not_found` if the list no longer has it
  */
 export async function findRow<R extends { id: number }>(list: Endpoint, query: object, id: number): Promise<R> {
   for (let page = 1, seen = 0; ; page += 1) {

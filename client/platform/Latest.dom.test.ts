@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CallFailure } from './failure';
 import { Latest } from './Latest';
 
-/** A question whose answer comes when the test says so. */
+/** A request that the test answers. */
 class Question {
   signal: AbortSignal | undefined;
   resolve: (answer: string) => void = () => {};

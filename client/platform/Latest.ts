@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CallFailure } from './failure';
 
 /**
- * Runs a request again when its parameters change: the latest wins, earlier ones are dropped. A request that found no server is
- * repeated once the browser is online.
+ * Runs a request again when its parameters change. The latest one wins; earlier ones are dropped. A request that could
+ * not reach the server repeats once the browser is online.
  */
 export class Latest {
   /** A request is in flight. */
@@ -15,7 +15,7 @@ export class Latest {
     makeAutoObservable(this, { failure: observableRef });
   }
 
-  /** Sends a request and hands its answer to `take` unless a newer one has started. Resolves when settled. */
+  /** Sends a request and passes its answer to `take` unless a newer request has started. Resolves when settled. */
   async ask<T>(send: (signal: AbortSignal) => Promise<T>, take: (answer: T) => void): Promise<void> {
     this.stop();
     const running = new AbortController();
@@ -36,7 +36,7 @@ export class Latest {
         this.failure = error;
         this.loading = false;
       });
-      // Repeat the request once online, unless it has been dropped by then.
+      // Repeat the request once online, unless a newer one has replaced it.
       if (error.kind === 'unreachable')
         window.addEventListener('online', () => void this.ask(send, take), { once: true, signal: running.signal });
     }

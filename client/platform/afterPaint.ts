@@ -1,7 +1,8 @@
 const longestMs = 200;
 
 /**
- * Resolves after the next paint, or after a time-out in a hidden tab: refreshing cached data must not delay drawing it.
+ * Resolves after the next paint, or after a timeout in a hidden tab. Work such as refreshing cached data must not delay
+ * rendering.
  */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {

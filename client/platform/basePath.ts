@@ -1,4 +1,6 @@
-/** The app's path on its host, e.g. `/lantern`, as the server writes it into the page (BASE_PATH); empty at the root. */
+/**
+ * The app's path on its host, such as `/lantern`, as the server writes it into the page (BASE_PATH); empty at the root.
+ */
 export function basePathIn(page: Document): string {
   const named = page.querySelector<HTMLMetaElement>('meta[name="lantern-base"]')?.content ?? '';
   return named.startsWith('/') ? named : '';

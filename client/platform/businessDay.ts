@@ -1,7 +1,9 @@
 import { dayIn } from '@shared/format/days';
 
-/** The network's business day, wherever the reader is: the default of the setting `tz` (DOMAIN.md, conventions). */
+/** The time zone of the network's business day: the default of the setting `tz` (DOMAIN.md, conventions). */
 const businessZone = 'America/Los_Angeles';
 
-/** What forms offer as today: the server refuses a later day, which it may already be where the reader is. */
+/**
+ * The latest day that forms accept as today. The browser's date may already be a day later, which the server refuses.
+ */
 export const businessToday = (): string => dayIn(businessZone, new Date());

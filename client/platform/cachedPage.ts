@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 
-/** Shared between a page's parts and the page cache. */
+/** Traits of a page, shared by its parts and the page cache. */
 export class PageTraits {
   /** The address holds the page's whole state. */
   addressed = false;
-  /** Number of tasks in progress: an open dialog, text being typed. */
+  /** Number of tasks in progress, such as an open dialog or unapplied search text. */
   underWay = 0;
-  /** Called when another page is shown. */
+  /** The page is in the background, behind another page. */
   waits = false;
   readonly #onReturn = new Set<() => void>();
 
-  /** Whether the page may be cached as drawn. A task in progress would continue behind the next page. */
+  /** True if the page may be cached as rendered. A task in progress would continue behind the next page. */
   get keepable(): boolean {
     return this.addressed && this.underWay === 0;
   }
@@ -26,7 +26,7 @@ export class PageTraits {
     this.waits = true;
   }
 
-  /** Called when the page is shown, first or again. */
+  /** Called when the page comes to the front, first or again. */
   enter(): void {
     if (!this.waits) return;
     this.waits = false;
@@ -38,7 +38,10 @@ export const PageTraitsContext = createContext<PageTraits | undefined>(undefined
 
 export const usePageTraits = () => useContext(PageTraitsContext);
 
-/** Declares that the address holds this page's whole state, as for a list, so that returning may show it as it was drawn. */
+/**
+ * Declares that the address holds the page's whole state, as for a list, so that a return visit may show the cached
+ * page.
+ */
 export function useKeptPage(): void {
   const traits = usePageTraits();
   useEffect(() => {
@@ -46,13 +49,13 @@ export function useKeptPage(): void {
   }, [traits]);
 }
 
-/** Calls when the page is shown again. */
+/** Calls `ask` when the user returns to the cached page. */
 export function useReturn(ask: () => void): void {
   const traits = usePageTraits();
   useEffect(() => traits?.onReturn(ask), [traits, ask]);
 }
 
-/** Declares a task in progress on this page; leaving the page abandons it. */
+/** Declares a task in progress. The page is then not cached, and leaving it abandons the task. */
 export function useTaskInProgress(is: boolean): void {
   const traits = usePageTraits();
   useLayoutEffect(() => {

@@ -111,7 +111,7 @@ describe('a refresh of the token', () => {
   const rows = { list: [], total: 0, page: 1, limit: 10, summary: {} };
   const asked = (address: string) => backend.requests.filter((request) => request.address === address).length;
   const send = () => call(levels.list, { query: {} });
-  /** An expired token, until there is another. */
+  /** Refuses a token as expired, until a new one is in use. */
   const expired = () => {
     backend.answers[list] = () => {
       if (session.accessToken === 'access') throw new Foreign(401);

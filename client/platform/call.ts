@@ -10,30 +10,30 @@ import { renew } from './renewal';
 import { session } from './session';
 import { unsaved } from './unsaved';
 
-/** SPEC.md section 9. */
+/** Both from SPEC.md section 9. */
 const backendTimeoutMs = 500_000;
 const toSignInMs = 2_000;
 
-/** Called when the session is over and no page holds unsaved work. Set once by the app, which knows the router. */
+/** Called when the session is over and no page holds unsaved work. The app sets it, because it knows the router. */
 export const onSignedOut = { go: (_delayMs: number) => {} };
 
 type Exchange = HttpRequest & Pick<Options, 'asSelf' | 'asNobody'>;
 
-/** The back-end client sends `token`, the jwt client `Authorization: Bearer` (SPEC.md section 7). */
+/** Back-end calls send `token`; jwt calls send `Authorization: Bearer` (SPEC.md section 7). */
 function headersOf(url: string, { asSelf, asNobody }: Options): Record<string, string> {
   if (asNobody) return {};
   const ofBackend = isOfBackend(url);
   return {
     ...(session.accessToken &&
       (ofBackend ? { token: session.accessToken } : { Authorization: `Bearer ${session.accessToken}` })),
-    // In "view as", an administrator reads as the member (DOMAIN.md 5).
+    // In a view as a member, an administrator reads with the member's rights (DOMAIN.md 5).
     ...(ofBackend && session.viewing && !asSelf && { [viewAsHeader]: String(session.viewing.member.id) }),
   };
 }
 
 const isOfBackend = (url: string) => url.startsWith('/backend/');
 
-/** Calls wait while the user signs in again over the page. */
+/** Calls wait while the user signs in again above the page. */
 async function whenResumed(signal: AbortSignal | undefined): Promise<void> {
   const again = await session.resumed(signal).catch(() => {
     throw new CallFailure('cancelled', 'The call was cancelled.');
@@ -44,8 +44,9 @@ async function whenResumed(signal: AbortSignal | undefined): Promise<void> {
 const sessionOver = () => new CallFailure('signedOut', 'The session is over.');
 
 /**
- * Sends a request with the user's token. One that met an expired token waits for the refresh and is sent once more. If that is
- * refused, or a new token is not taken either, the session is over: the request waits until its user has signed in again.
+ * Sends a request with the user's token. After an expired token, it refreshes the token and sends the request once
+ * more. If the refresh or the new token is refused, the session is over, and the request waits until the user has
+ * signed in again.
  */
 async function exchange({ asSelf, asNobody, ...request }: Exchange): Promise<HttpResponse> {
   for (let renewed = false; ; ) {
@@ -58,7 +59,7 @@ async function exchange({ asSelf, asNobody, ...request }: Exchange): Promise<Htt
       renewed = true;
       continue;
     }
-    // Without a page there is nothing to keep.
+    // Without a signed-in page, there is no work to keep.
     if (!session.signedIn) {
       session.signOut();
       onSignedOut.go(0);
@@ -70,7 +71,7 @@ async function exchange({ asSelf, asNobody, ...request }: Exchange): Promise<Htt
   }
 }
 
-/** The store calls may live elsewhere, by a build setting (SPEC.md section 7). */
+/** A build setting may move the store calls to another server (SPEC.md section 7). */
 const storeBase: string = import.meta.env.VITE_STORE_BASE ?? '';
 
 /** A path with its parameters filled in, on the server that answers it. */
@@ -81,17 +82,17 @@ export function addressOf(path: string, params: Record<string, unknown> = {}, ba
 
 interface Options {
   signal?: AbortSignal;
-  /** For calls that take a file (`form` in the contract): sent with the body's fields as multipart/form-data. */
+  /** The file of a call with `form` in its contract, sent with the body's fields as multipart/form-data. */
   file?: File;
-  /** Upload progress, 0 to 1. */
+  /** Receives the upload's progress, from 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Call as the signed-in user, even in "view as". */
+  /** Calls as the signed-in user, even in a view as a member. */
   asSelf?: boolean;
-  /** Send no token and do not wait for one: for signing in. */
+  /** Sends no token and waits for none, for signing in. */
   asNobody?: boolean;
 }
 
-/** Fields first, so that a streaming parser knows the file's purpose when it arrives. */
+/** Fields come first, so that a streaming parser knows the file's purpose when it arrives. */
 function formOf(body: object | undefined, file: File): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
@@ -106,7 +107,7 @@ function formOf(body: object | undefined, file: File): FormData {
 export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Answer<E>> {
   const { params, query, body } = sent as { params?: Record<string, unknown>; query?: object; body?: object };
   const inEnvelope = isOfBackend(endpoint.path);
-  // The server refuses it as well.
+  // The server refuses these calls too.
   if (session.readOnly && inEnvelope && endpoint.method !== 'get' && !options.asSelf && !options.asNobody)
     throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
   const name = callName(endpoint.method, endpoint.path);
@@ -135,7 +136,7 @@ async function answerTo(request: Exchange, name: string): Promise<HttpResponse> 
 }
 
 /**
- * Fetches a file of this site with the user's token, which an <img> or a link cannot send.
+ * Fetches a file of this site with the user's token, because an <img> or a link cannot send one.
  * @throws CallFailure, and nothing else
  */
 export async function fetchFile(
@@ -151,7 +152,7 @@ export async function fetchFile(
   }
 }
 
-/** The data in an envelope (DOMAIN.md 4.0). */
+/** The data in an answer's envelope (DOMAIN.md 4.0). */
 async function opened(request: Exchange, name: string): Promise<unknown> {
   const response = await answerTo(request, name);
   const data = response.data as Envelope<unknown> | undefined;
@@ -170,7 +171,10 @@ async function opened(request: Exchange, name: string): Promise<unknown> {
   throw new CallFailure('broken', String(data?.message ?? ''), 'broken', [], requestId, { call: name });
 }
 
-/** SPEC.md section 8, code -1. What was entered is not lost with the session: then somebody signs in again over the page. */
+/**
+ * Ends the session on code -1 (SPEC.md section 8). With unsaved input, the page stays, and the user signs in again
+ * above it.
+ */
 function leave(): void {
   if (session.lapsed || session.leaving) return;
   session.wipe();
@@ -184,7 +188,7 @@ interface Refusal {
   errors?: Record<string, string>;
 }
 
-/** Issues as our back-end sends them, or plain `errors` by field as another one may. */
+/** Issues from our back-end, or from another one's plain `errors` by field. */
 function issuesIn(data: Refusal | null): readonly Issue[] {
   if (data?.issues) return data.issues;
   return Object.entries(data?.errors ?? {}).map(([field, message]) => ({ field, code: 'format', message }));

@@ -6,9 +6,9 @@ import type { LightEndpoint } from './lightEndpoint';
 const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
 
 /**
- * How closely answers are looked at where they arrive. The embedded back-end checks its own answers by their types, so a look at
- * their first level is enough; an upstream's, and all during development, are held against the whole contract. The server says in
- * the page which back-end it is; single components stand in no page.
+ * Checks answers in depth or at their first level. The embedded back-end's types already guarantee its answers, so a
+ * first-level check is enough. An upstream's answers, and all answers during development, are checked against the whole
+ * contract. The server names its back-end in the page; component tests have no such page and check nothing.
  */
 async function look({ data: schema, contract }: Checked, data: unknown): Promise<Found | undefined> {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content;
@@ -19,8 +19,8 @@ async function look({ data: schema, contract }: Checked, data: unknown): Promise
 type Found = { missing: readonly string[]; wrong: readonly string[] };
 
 /**
- * Checks an answer against its contract; light endpoints fetch the contract for it.
- * @throws CallFailure that names the call and the fields, which the log has as well
+ * Checks an answer against its contract; light endpoints load theirs first.
+ * @throws CallFailure with the call and the fields, which are also logged
  */
 export async function checkAnswer(endpoint: Checked, call: string, data: unknown): Promise<void> {
   const found = await look(endpoint, data);
@@ -39,7 +39,7 @@ function parsed(schema: z.ZodType | undefined, data: unknown): Found | undefined
   if (!result?.error) return undefined;
   const [missing, wrong] = [new Set<string>(), new Set<string>()];
   for (const issue of result.error.issues) {
-    // All rows lack the same fields: report each field once.
+    // If all rows lack the same fields, report each field once.
     const field = issue.path.filter((step) => typeof step === 'string').join('.') || 'data';
     (issue.input === undefined ? missing : wrong).add(field);
   }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Select } from '~/ui/prime/Select';
 
-/** The key that confirms a composition: before its end (Chrome, Firefox), and after it (Safari). */
+/** The key that confirms a composition arrives before its end (Chrome, Firefox) or after it (Safari). */
 const orders = [
   [
     'before the composition ends',

@@ -1,6 +1,6 @@
 /**
  * Copies a text. `navigator.clipboard` exists in secure contexts only; elsewhere the browser copies a selection.
- * @throws when the browser refuses
+ * @throws if the browser refuses
  */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) {
@@ -13,7 +13,7 @@ export async function copyText(text: string): Promise<void> {
   box.readOnly = true;
   box.style.position = 'fixed';
   box.style.insetBlockStart = '-100px';
-  // Inside an open dialog, since everything outside of it is inert.
+  // An open dialog makes everything outside it inert, so the box goes inside.
   (focused?.closest('dialog') ?? document.body).append(box);
   box.select();
   const copied = document.execCommand('copy');

@@ -1,13 +1,13 @@
 import { type CsvValue, csvField, csvLines, csvMark } from '@shared/format/csv';
 import { i18next } from './i18n';
 
-/** CSV for other programs, or for a spreadsheet in the user's language; never a mixture (DOMAIN.md 4.0). */
+/** CSV for other programs, or for a spreadsheet in the user's language, but never a mixture (DOMAIN.md 4.0). */
 export type CsvKind = 'machine' | 'excel';
 
 export interface CsvColumn<R> {
-  /** Its English heading, with the unit of its values: `tp_cents`. */
+  /** The column's English heading, with its unit, such as `tp_cents`. */
   field: string;
-  /** Its heading in the chosen language. */
+  /** The heading in the current language. */
   label: string;
   value: (row: R) => CsvValue;
 }
@@ -20,7 +20,7 @@ export function csvText<R>(kind: CsvKind, columns: readonly CsvColumn<R>[], rows
   return csvMark + [head, ...rows.map((row) => columns.map(({ value }) => value(row)))].map(line).join('');
 }
 
-/** Downloads a text (CSV by default) or a picture as a file. */
+/** Downloads text (CSV by default) or a picture as a file. */
 export function download(name: string, content: string | Blob): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);

@@ -4,17 +4,17 @@ import type { EarlyCall } from './screen';
 
 interface EarlyAnswer<T> {
   answer: Promise<T>;
-  /** Once it has arrived. */
+  /** The data, once loaded. */
   data?: T;
 }
 
-/** A call with what is sent, as the key of its answer. */
+/** The cache key of a call with its parameters. */
 export const callAddress = (endpoint: Pick<Endpoint, 'path'>, sent: unknown) =>
   `${endpoint.path} ${JSON.stringify(sent)}`;
 
 const answers = new Map<string, EarlyAnswer<unknown>>();
 
-/** Asks while the screen's code is on its way. Answers that an earlier screen did not take are dropped. */
+/** Sends calls while the screen's code loads. Unused answers of an earlier screen are dropped. */
 export function askEarly(calls: readonly EarlyCall[]): void {
   answers.clear();
   for (const { endpoint, sent } of calls) {
@@ -24,13 +24,13 @@ export function askEarly(calls: readonly EarlyCall[]): void {
       (data) => {
         early.data = data;
       },
-      // Whoever takes the answer handles its failure.
+      // The code that takes the answer handles its failure.
       () => {},
     );
   }
 }
 
-/** The answer to one of them, for one caller. */
+/** Takes the answer of an early call, once. */
 export function takeEarly<E extends Endpoint>(address: string): EarlyAnswer<Answer<E>> | undefined {
   const early = answers.get(address) as EarlyAnswer<Answer<E>> | undefined;
   answers.delete(address);

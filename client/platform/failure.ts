@@ -1,17 +1,18 @@
 import type { Issue } from '@shared/http/issues';
 
 interface Details {
-  /** As the API description names it, e.g. `GET /policy/list`. */
+  /** The call's name in the API description, such as `GET /policy/list`. */
   call?: string;
-  /** Where the answer breaks its contract, e.g. `list.0.tp_cents`. */
+  /** Paths where the answer breaks its contract, such as `list.0.tp_cents`. */
   fields?: readonly string[];
-  /** How long the server asks callers to wait. */
+  /** Seconds to wait, at the server's request. */
   retryAfterSeconds?: number;
 }
 
 /**
- * Why a call gave no data. `refused`: the server understood and said no (`reason` and `issues` say why); `signedOut`: the session
- * is over and the app is on its way to the sign-in page; `unreachable`: no answer; `broken`: an answer that is not one of ours.
+ * The failure of a call. `refused`: the server rejected it, with `reason` and `issues`. `signedOut`: the session is
+ * over and the app is about to show the sign-in page. `unreachable`: no answer. `broken`: an answer that breaks the
+ * contract.
  */
 export class CallFailure extends Error {
   readonly call: string | undefined;
@@ -32,7 +33,7 @@ export class CallFailure extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Retrying is pointless: the user may not do this, or is no longer signed in. */
+  /** Retrying is pointless: the user lacks the right, or is no longer signed in. */
   get final(): boolean {
     return this.kind === 'signedOut' || this.reason === 'forbidden';
   }

@@ -5,25 +5,25 @@ import { Cancelled, type HttpResponse, Unreachable } from './http';
 type Problem = { code: string; title: string; issues: Issue[]; retry_after: number };
 
 /**
- * What a status says where somebody else answers, e.g. a firewall with a page of its own. Our own `too_many` says more: that
- * the deed was done shortly before.
+ * Reasons for statuses of foreign answers, such as a firewall's own page. Our own `too_many` differs from
+ * `rate_limited`: the same action was done shortly before.
  */
 const meant: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
 
-/** The call as the API description names it: `GET /policy/list`. */
+/** The call's name in the API description: `GET /policy/list`. */
 export const callName = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/^\/backend(?=\/)/, '')}`;
 
 export const requestIdOf = ({ headers }: HttpResponse): string | undefined => headers.get('x-request-id') ?? undefined;
 
-/** Seconds to wait, from the header (seconds or date) or from the body. */
+/** Seconds to wait, from the header (seconds or date) or the body. */
 function retryAfterOf({ headers }: HttpResponse, problem: Partial<Problem> | null): number | undefined {
   const told = String(headers.get('retry-after') ?? problem?.retry_after ?? '');
   const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
-/** Why a call gave no answer. */
+/** Turns an error without an answer into a CallFailure. */
 export function failureOf(error: unknown, call: string): CallFailure {
   if (error instanceof CallFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
@@ -32,7 +32,7 @@ export function failureOf(error: unknown, call: string): CallFailure {
   return new CallFailure('broken', message);
 }
 
-/** What an answer with a status other than 2xx says. */
+/** Turns an answer with a status other than 2xx into a CallFailure. */
 export function refusalIn(response: HttpResponse, call: string): CallFailure {
   const { status, data } = response;
   const problem = (typeof data === 'object' ? data : null) as Partial<Problem> | null;

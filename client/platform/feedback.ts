@@ -7,20 +7,20 @@ export interface Toast {
   tone: ToastTone;
   title: string;
   text?: string;
-  /** What can be done about it, such as taking it back. */
+  /** An action on the event, such as undoing it. */
   action?: ToastAction;
-  /** Instead of the icon of its tone. */
+  /** Replaces the tone's icon. */
   icon?: ComponentType<{ size?: number | string }>;
-  /** Below its text. */
+  /** Content below the text. */
   content?: ReactNode;
-  /** How long it stays. */
+  /** Time on screen, in milliseconds. */
   lifeMs?: number;
 }
 
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** As in `aria-keyshortcuts`, where a key does the same. */
+  /** A key for the same action, as in `aria-keyshortcuts`. */
   keys?: string;
 }
 
@@ -31,11 +31,11 @@ export interface Question {
   tone?: 'primary' | 'danger';
 }
 
-/** SPEC.md section 9. */
+/** From SPEC.md section 9. */
 const toastMs = 3_000;
 const pauseMs = 100;
 
-/** Toasts and confirmations: messages outside of any screen. */
+/** Toasts, confirmations and announcements, which belong to no screen. */
 export class Feedback {
   toasts: Toast[] = [];
   /** The last announcement for screen readers only. */
@@ -50,12 +50,12 @@ export class Feedback {
     makeAutoObservable(this, { toasts: observableRef });
   }
 
-  /** Returns the toast's id for `dismiss`. */
+  /** Shows a toast and returns its ID for `dismiss`. */
   toast(tone: ToastTone, title: string, text?: string, action?: ToastAction): number {
     return this.show({ tone, title, ...(text && { text }), ...(action && { action }) });
   }
 
-  /** A toast with its own icon, content or life. Returns its id for `dismiss`. */
+  /** Shows a toast with its own icon, content or lifetime. Returns its ID for `dismiss`. */
   show({ action, ...toast }: Omit<Toast, 'id'>): number {
     const id = this.#nextId++;
     const own = action && {
@@ -65,13 +65,13 @@ export class Feedback {
         action.run();
       },
     };
-    // A new array each time: the component that draws it need not be an observer.
+    // A new array each time, because the component that renders it need not be an observer.
     this.toasts = [...this.toasts, { id, ...toast, ...(own && { action: own }) }];
     if (!this.#held) this.#end(id, toast.lifeMs);
     return id;
   }
 
-  /** Pauses all toasts while the pointer or the focus is on one. */
+  /** Pauses all toasts while the pointer or focus is on one. */
   hold(): void {
     this.#held = true;
     for (const end of this.#ends.values()) clearTimeout(end);
@@ -93,10 +93,10 @@ export class Feedback {
 
   /** Announces a text to screen readers at the next pause, without showing it. */
   say(text: string): void {
-    // Screen readers repeat the same text only after it was cleared.
+    // Screen readers repeat the same text only after the region was cleared.
     this.hear('');
     setTimeout(() => this.hear(text), pauseMs);
-    // Text left in the region would be read again when a dialog closes.
+    // Screen readers would read leftover text again when a dialog closes.
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => this.hear(''), toastMs);
   }
@@ -107,7 +107,7 @@ export class Feedback {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  /** Asks for confirmation; resolves to the answer. */
+  /** Asks for confirmation; resolves to true if the user confirms. */
   ask(question: Question): Promise<boolean> {
     this.question?.answer(false);
     return new Promise((resolve) => {

@@ -60,7 +60,7 @@ const list = cached((language) => new Intl.ListFormat(language, { type: 'conjunc
 export const formatIn = (language: string, locale = localeOf(language)) => ({
   language,
   money: (cents: number, currency: string = mainCurrency) => money(locale, currency).format(cents / 100),
-  /** Without cents, for headline figures. */
+  /** Whole units, for headline figures. */
   moneyShort: (cents: number, currency: string = mainCurrency) => moneyShort(locale, currency).format(cents / 100),
   compact: (value: number) => compact(locale).format(value),
   count: (value: number) => count(locale).format(value),
@@ -69,25 +69,25 @@ export const formatIn = (language: string, locale = localeOf(language)) => ({
     day(locale, style).format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
   month: (value: string, style: 'short' | 'long' = 'short') =>
     month(locale, style).format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)),
-  /** 1 is Monday. Short days are by language: in pt-PT they are whole words. */
+  /** 1 is Monday. Short names use the language, because those of pt-PT are whole words. */
   weekday: (day: number, style: 'short' | 'long' = 'short') =>
     weekday(language, style).format(new Date(Date.UTC(2024, 0, day))),
   instant: (value: string) => instant(locale).format(new Date(value)),
   time: (value: string) => time(locale).format(new Date(value)),
-  /** Of a file, in bytes: "1.2 MB". */
+  /** A file's size from bytes: "1.2 MB". */
   size: (bytes: number) => {
     const step = bytes < 1_000 ? 0 : bytes < 1_000_000 ? 1 : bytes < 1_000_000_000 ? 2 : 3;
     return size(locale, units[step] ?? 'byte').format(bytes / 1_000 ** step);
   },
   list: (values: string[]) => list(locale).format(values),
-  /** Of a code such as `de`. */
+  /** A language's name from its code, such as `de`. */
   languageName: (code: string) => languageNames(language).of(code) ?? code,
 });
 export type Format = ReturnType<typeof formatIn>;
 
 const formats = cached((language) => formatIn(language));
 
-/** Formats in the current language; follows a change. */
+/** Formats in the current language, and follows language changes. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   return formats(i18n.resolvedLanguage ?? 'en');

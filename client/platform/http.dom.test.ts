@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Cancelled, sendByXhr as send, Unreachable } from './http';
 
 let server: Server | undefined;
-/** Answers on a free port of this machine, any origin. */
+/** Starts a server on a free local port. */
 async function serving(listener: RequestListener): Promise<string> {
   server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*');

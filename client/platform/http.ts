@@ -2,25 +2,25 @@ import { inBase } from './basePath';
 
 export interface HttpRequest {
   method: string;
-  /** Of this app, without BASE_PATH, or of another server. */
+  /** An address of this app without BASE_PATH, or of another server. */
   url: string;
-  /** Values that are missing are left out. */
+  /** Query parameters; undefined values are omitted. */
   query?: object | undefined;
   headers?: Readonly<Record<string, string>>;
-  /** A form and a text are sent as they are, anything else as JSON. */
+  /** Sent unchanged if it is a form or text, otherwise as JSON. */
   body?: unknown;
-  /** What the body of the answer becomes; JSON that does not parse stays text. */
+  /** The type of the answer's body. Invalid JSON stays text. */
   answer?: 'json' | 'text' | 'blob';
   signal?: AbortSignal | undefined;
   timeoutMs?: number;
-  /** Progress, 0 to 1. */
+  /** Receives the progress, from 0 to 1. */
   onSent?: ((fraction: number) => void) | undefined;
   onReceived?: ((fraction: number) => void) | undefined;
 }
 
 export interface HttpResponse {
   status: number;
-  /** What HTTP/1 says beside the status. */
+  /** The reason phrase of HTTP/1. */
   statusText?: string;
   headers: Headers;
   data: unknown;
@@ -28,12 +28,12 @@ export interface HttpResponse {
 
 export const isSuccess = ({ status }: HttpResponse): boolean => status >= 200 && status < 300;
 
-/** The server gave no answer: no connection, or none in time. */
+/** The server gave no answer: no connection, or a timeout. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** Whoever asked no longer waits. */
+/** The caller aborted the request. */
 export class Cancelled extends Error {
   override name = 'Cancelled';
 }
@@ -52,7 +52,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Header lines as a browser gives them: `name: value`. */
+/** Parses the browser's header lines: `name: value`. */
 const headersOf = (lines: string): Headers =>
   new Headers(
     lines
@@ -69,7 +69,7 @@ const progressTo = (tell: (fraction: number) => void) => (event: ProgressEvent) 
   if (event.lengthComputable && event.total > 0) tell(event.loaded / event.total);
 };
 
-/** By XMLHttpRequest, since fetch() does not report the progress of an upload. */
+/** Sends by XMLHttpRequest, because fetch() does not report upload progress. */
 export function sendByXhr(request: HttpRequest): Promise<HttpResponse> {
   const { method, url, query, headers = {}, body, answer = 'json', signal, timeoutMs = 0 } = request;
   return new Promise((resolve, reject) => {
@@ -93,7 +93,7 @@ export function sendByXhr(request: HttpRequest): Promise<HttpResponse> {
     xhr.ontimeout = () => reject(new Unreachable(`${url} gave no answer within ${timeoutMs} ms.`));
     xhr.onabort = () => reject(new Cancelled(url));
     xhr.onloadend = () => signal?.removeEventListener('abort', cancel);
-    // An upload with listeners asks another origin for permission first.
+    // Upload listeners make a cross-origin request ask for permission first (CORS preflight).
     if (request.onSent) xhr.upload.onprogress = progressTo(request.onSent);
     if (request.onReceived) xhr.onprogress = progressTo(request.onReceived);
     const isPlain = body === undefined || typeof body === 'string' || body instanceof FormData;
@@ -107,7 +107,7 @@ export function sendByXhr(request: HttpRequest): Promise<HttpResponse> {
 }
 
 /**
- * What carries requests; tests put a stand-in in its place. Resolves with an answer of any status.
+ * The transport of all requests, which tests replace. Resolves with an answer of any status.
  * @throws Unreachable, Cancelled
  */
 export const network = { send: sendByXhr };

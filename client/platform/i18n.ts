@@ -4,7 +4,7 @@ import { recordOf, recordTexts, type Texts } from './recordTexts';
 
 export const languages = ['en', 'de', 'fr', 'pt'] as const;
 export type Language = (typeof languages)[number];
-/** Each language by its own name. */
+/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -12,10 +12,10 @@ export const languageNames: Record<Language, string> = {
   pt: 'Português',
 };
 
-/** By address: a chunk for each namespace. */
+/** Loaders of text files by address, one chunk per namespace. */
 export type TextFiles = Record<string, () => Promise<Texts>>;
 
-/** Where a language's texts are: the names of 50 chunks, which only those who read it need. */
+/** Each language's loaders. Their 50 chunk names load only for users of that language. */
 const languageFiles: Record<Language, () => Promise<{ files: TextFiles }>> = {
   en: () => import('./texts/en'),
   de: () => import('./texts/de'),
@@ -23,7 +23,7 @@ const languageFiles: Record<Language, () => Promise<{ files: TextFiles }>> = {
   pt: () => import('./texts/pt'),
 };
 
-/** A section's own texts, over those that every section says the same way, in a language that need not be the chosen one. */
+/** A section's own texts, merged over the texts that all sections share, in any language. */
 export async function textsOf(language: Language, namespace: string): Promise<Texts> {
   const { files } = await languageFiles[language]();
   const at = (name: string) => `../../locales/${language}/${name}.json`;
@@ -47,14 +47,14 @@ const chunks: BackendModule = {
   },
 };
 
-/** Namespaces every page needs; screens declare the rest. */
+/** Namespaces that every page needs; screens declare further ones. */
 const everywhere = ['ui'];
-/** Namespaces the shell needs in addition. */
+/** Additional namespaces of the shell. */
 export const inShell = ['shell', 'titles', 'crud', 'issues'];
 
 /**
- * A drawing asks for hundreds of texts, and looking one up takes twenty steps: those without values are looked up once. The
- * answers go when texts arrive, as a key stands for a text that is not there yet.
+ * Caches texts without values: rendering needs hundreds of texts, and each lookup takes twenty steps. The cache clears
+ * when texts arrive, because a missing text returns its key.
  */
 function lookUpOnce(): void {
   const found = new Map<string, string>();
@@ -76,8 +76,8 @@ function lookUpOnce(): void {
 }
 
 /**
- * Starts with one language. English is the fallback (SPEC.md section 9), but since a test keeps the four languages complete it
- * is only loaded when it is chosen.
+ * Starts with one language. English is the fallback (SPEC.md section 9) but loads only when selected, because a test
+ * keeps all four languages complete.
  */
 export async function startTexts(language: Language): Promise<void> {
   await i18next
@@ -95,7 +95,7 @@ export async function startTexts(language: Language): Promise<void> {
       returnNull: false,
       react: { useSuspense: true },
     });
-  // Every use copies the instance; an object without own properties copies much faster.
+  // Each hook copies the instance, and copying an object without own properties is much faster.
   setI18n(Object.create(i18next));
   lookUpOnce();
   document.documentElement.lang = language;

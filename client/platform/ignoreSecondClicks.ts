@@ -1,8 +1,8 @@
 const controls = 'a[href], button, [role="button"], [role="link"], [role="option"], [role^="menuitem"]';
 
 /**
- * Swallows the second click of a double click if the first one has replaced the control under the pointer: what the first one opened
- * or renamed was not yet there when the pointer went down. Returns a function that removes the listener.
+ * Ignores the second click of a double click if the first one has replaced the control under the pointer. Returns a
+ * function that removes the listener.
  */
 export function ignoreSecondClicks(target: Window | Document = window): () => void {
   let first: { control: Element; name: string } | undefined;

@@ -8,9 +8,9 @@ import { session } from './session';
 
 type Listener = (event: LiveEvent) => void;
 
-/** The first connection waits until the page is drawn; a lost one is retried at growing intervals. */
+/** The first connection waits until the page has rendered. A lost one is retried at growing intervals. */
 const firstMs = 3_000;
-/** Allowance for latency: changes made while a request was in flight are reported as well. */
+/** Allowance for latency, so that changes made during a request are reported too. */
 const marginMs = 500;
 const [shortestMs, longestMs] = [5_000, 300_000];
 const types = [
@@ -24,16 +24,15 @@ const types = [
 ] as const satisfies LiveEvent['type'][];
 
 /**
- * What the server tells of its own accord, for as long as somebody is signed in and the tab is shown. After a break it goes on
- * where
- * it was; a server that has no events is asked again after minutes only.
+ * Events from the server while a user is signed in and the tab is visible. After an interruption, the stream resumes at
+ * the last event. A server without events is asked again only after minutes.
  */
 class Live {
   readonly #listeners = new Set<Listener>();
   #source: EventSource | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #lastId = '';
-  /** When the shell and the first screen were created. */
+  /** Creation time of the shell and the first screen. */
   #begun = 0;
   #wait = shortestMs;
 
@@ -43,7 +42,7 @@ class Live {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Whether the EventSource is open. */
+  /** True while the EventSource is open. */
   get connected(): boolean {
     return this.#source?.readyState === 1;
   }
@@ -101,7 +100,7 @@ class Live {
         this.#lastId = lastEventId;
         for (const listener of this.#listeners) listener(JSON.parse(String(data)) as LiveEvent);
       });
-    // A ticket serves one connection: the browser's own reconnect would be refused.
+    // A ticket is valid for one connection, so the browser's own reconnect would be refused.
     source.onerror = () => {
       this.#close();
       this.#later();

@@ -3,7 +3,7 @@ import { lightEndpoint } from './lightEndpoint';
 
 const contract = async () => (await import('@shared/contracts/network/live')).live;
 
-/** A test compares these with the contract. */
+/** A test compares these calls with the contract. */
 export const liveCalls = {
   ticket: lightEndpoint<typeof live.ticket>('post', '/backend/events/ticket', async () => (await contract()).ticket),
 };

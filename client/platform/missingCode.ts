@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A screen's code could not be fetched: offline, no server, or a newer version was deployed. */
+/** A screen's code failed to load: offline, no server, or a newer version was deployed. */
 export class MissingCode extends Error {}
 
-/** Browsers' messages for a module or style sheet that failed to load; there is no error type for it. */
+/** The browsers' error messages for a module or style sheet that failed to load; they have no error type for it. */
 const said =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|module script/i;
 
@@ -12,10 +12,10 @@ export const isMissingCode = (error: unknown): boolean =>
 
 export type MissingReason = 'checking' | 'offline' | 'unreachable' | 'newer' | 'missing';
 
-/** The entry files of a page. Different ones mean a different version. */
+/** A page's entry files. Different files mean a different version. */
 const filesOf = (page: Document) => page.querySelector<HTMLMetaElement>('meta[name="lantern-runs"]')?.content;
 
-/** Finds out why code is missing: offline, or a different version is served now. */
+/** Determines why code is missing: offline, no server, or a newer version. */
 export async function reasonOf(signal: AbortSignal): Promise<MissingReason> {
   if (!navigator.onLine) return 'offline';
   try {
@@ -28,7 +28,7 @@ export async function reasonOf(signal: AbortSignal): Promise<MissingReason> {
   }
 }
 
-/** The reason as a key of `ui:failure`, determined while it is shown. */
+/** The reason as a key of `ui:failure`, determined while `asked`. */
 export function useMissingReason(asked: boolean): MissingReason {
   const [reason, setReason] = useState<MissingReason>(navigator.onLine ? 'checking' : 'offline');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { useEffect } from 'react';
 
-/** Name of the record that the screen shows, for the title of the document. */
+/** The name of the open record, for the document's title. */
 class OpenRecord {
   name: string | undefined;
 
@@ -16,7 +16,7 @@ class OpenRecord {
 
 export const openRecord = new OpenRecord();
 
-/** Puts the name into the title of the document while its screen is shown. */
+/** Adds the name to the document's title while the screen is open. */
 export function useRecordName(name: string | undefined): void {
   useEffect(() => {
     openRecord.show(name);

@@ -4,7 +4,7 @@ import { fetchFile } from './call';
 import { CallFailure } from './failure';
 import { session } from './session';
 
-/** Uploads need a token, which an <img> cannot send: they are fetched and shown from memory. */
+/** Uploads need a token, which an <img> cannot send, so they are fetched and shown from memory. */
 const isUpload = (url: string) => url.startsWith('/backend/');
 
 const most = 200;
@@ -17,7 +17,7 @@ function letGo(address: string): void {
   kept.delete(address);
 }
 
-/** Undefined without a picture; the caller shows initials or an icon. */
+/** Resolves to undefined if the picture fails to load; the caller shows initials or an icon. */
 function sourceOf(address: string): Promise<string | undefined> {
   // A different user must not see cached pictures.
   if (keptFor !== session.own?.id) for (const known of kept.keys()) letGo(known);
@@ -32,7 +32,7 @@ function sourceOf(address: string): Promise<string | undefined> {
     (blob) => URL.createObjectURL(blob),
     (error) => {
       if (!(error instanceof CallFailure)) throw error;
-      // The next use fetches it again.
+      // Allows another attempt on the next use.
       kept.delete(address);
       return undefined;
     },
@@ -41,7 +41,7 @@ function sourceOf(address: string): Promise<string | undefined> {
   return asked;
 }
 
-/** The address for an <img> once the picture is loaded. Pictures of the site itself need no fetch. */
+/** The `src` of an <img> once the picture has loaded. Pictures of the site itself need no fetch. */
 export function usePicture(url: string | null | undefined): string | undefined {
   const [found, setFound] = useState<{ url: string; src: string | undefined }>();
   useEffect(() => {

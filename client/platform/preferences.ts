@@ -2,7 +2,7 @@ import { autorun, makeAutoObservable } from 'mobx';
 import { type Language, languages } from './i18n';
 import { keys, readJson, write } from './storage';
 
-/** Layout settings of SPEC.md section 4, with the defaults of section 9, and how tall rows are (DESIGN.md). */
+/** Layout settings of SPEC.md section 4 with the defaults of section 9, and the row height (DESIGN.md). */
 export const options = {
   skin: ['light', 'bordered', 'dark', 'semi-dark'],
   direction: ['ltr', 'rtl'],
@@ -39,7 +39,7 @@ export type Settings = typeof defaults;
 const names = Object.keys(defaults) as (keyof Settings)[];
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Keeps the valid part of the stored settings. */
+/** The valid part of the stored settings. */
 function stored(): Settings {
   const kept = readJson(keys.preferences, isRecord) ?? {};
   const valid = Object.fromEntries(
@@ -51,7 +51,10 @@ function stored(): Settings {
   return { ...defaults, ...valid };
 }
 
-/** How this browser shows the product; kept across reloads and applied to <html> before the first paint by boot.js. */
+/**
+ * The browser's display settings. They persist across reloads, and boot.js applies them to <html> before the first
+ * paint.
+ */
 export class Preferences implements Settings {
   skin = defaults.skin;
   direction = defaults.direction;
@@ -67,7 +70,7 @@ export class Preferences implements Settings {
   menuHidden = defaults.menuHidden;
 
   constructor() {
-    // As this tab last read or wrote them.
+    // The settings that this tab last read or wrote.
     let known = stored();
     Object.assign(this, known);
     makeAutoObservable(this);
@@ -82,7 +85,8 @@ export class Preferences implements Settings {
         names.filter((name) => settings[name] !== known[name]).map((name) => [name, settings[name]]),
       );
       known = settings;
-      // Write only what was chosen here: another tab may have changed other settings. A visit alone writes nothing.
+      // Write only the settings changed here, because another tab may have changed others. A visit alone writes
+      // nothing.
       if (Object.keys(chosen).length > 0) write(keys.preferences, { ...stored(), ...chosen });
     });
     window.addEventListener('storage', ({ key }) => {
@@ -101,13 +105,13 @@ export class Preferences implements Settings {
     return this.skin === 'dark';
   }
 
-  /** Changes some settings; a horizontal layout has no semi-dark skin and becomes light (SPEC.md section 4). */
+  /** Changes some settings. A horizontal layout has no semi-dark skin and becomes light (SPEC.md section 4). */
   set(changes: Partial<Settings>): void {
     Object.assign(this, changes);
     if (this.layout === 'horizontal' && this.skin === 'semi-dark') this.skin = 'light';
   }
 
-  /** The navbar's moon and sun: dark, and from dark to light. */
+  /** Switches between dark and light, for the navbar's moon and sun. */
   toggleDark(): void {
     this.set({ skin: this.dark ? 'light' : 'dark' });
   }
@@ -122,7 +126,7 @@ export const preferences = new Preferences();
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** Message types this browser does not announce on arrival; they still appear under the bell. */
+/** Message types that this browser does not announce on arrival; they still appear under the bell. */
 export const silentKinds = (): readonly string[] => readJson(keys.silent, isNames) ?? [];
 
 export const setSilent = (kinds: readonly string[]): void => write(keys.silent, kinds);

@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and the product works on plain http, too. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, and the product also works over plain
+ * HTTP.
+ */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40;

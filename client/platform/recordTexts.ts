@@ -3,13 +3,16 @@ export type Texts = { readonly [key: string]: string | Texts };
 const isTexts = (value: string | Texts | undefined): value is Texts => typeof value === 'object';
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `{ "record": { "one": "carrier", … } }` in a section's file: the section takes the default texts, about this record. */
+/**
+ * A section's `{ "record": { "one": "carrier", … } }`. The section then uses the default texts, with this record's
+ * name.
+ */
 export const recordOf = (texts: Texts): Texts | undefined => (isTexts(texts.record) ? texts.record : undefined);
 
 /**
- * The texts of a section over the default ones of its language. `[[one]]` in a default stands for a form of the record's name,
- * `[[One]]` for the same with a capital. Of a text that depends on the record's gender (`created_m`, `created_f`) only that
- * gender's is taken; a gender of two letters, such as `mv` for a French masculine before a vowel, falls back to its first.
+ * A section's texts merged over the language's default ones. `[[one]]` in a default becomes that form of the record's
+ * name, `[[One]]` the capitalized one. Texts that depend on the record's gender (`created_m`, `created_f`) exist per
+ * gender; a two-letter gender, such as `mv` for a French masculine before a vowel, falls back to its first letter.
  */
 export function recordTexts(own: Texts, defaults: Texts): Texts {
   const record = recordOf(own);

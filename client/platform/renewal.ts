@@ -7,15 +7,15 @@ import { session } from './session';
 const refreshPath = '/backend/jwt/refresh-token';
 const call = callName('post', refreshPath);
 const timeoutMs = 500_000;
-/** Waits between attempts. If the server asks for more than the longest, the call fails instead. */
+/** Pauses between attempts. If the server asks for more than `longestMs`, the call fails instead. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000] as const;
 const longestMs = 10_000;
 
 let renewing: Promise<boolean> | undefined;
 
 /**
- * One refresh for any number of parallel 401s, across tabs too: a token that another tab has just renewed is used as it is.
- * False when the server refuses: the session is over.
+ * Refreshes the token once for any number of parallel 401s, even across tabs: a token that another tab has just renewed
+ * is reused. Resolves to false if the server refuses, which ends the session.
  * @throws CallFailure when there is no verdict; the session continues, and the next call tries again
  */
 export function renew(stale: string): Promise<boolean> {
@@ -49,7 +49,7 @@ async function ask(refreshToken: string): Promise<boolean> {
   }
 }
 
-/** Failures worth a retry, as is having no connection. */
+/** Failures worth a retry, as is a missing connection. */
 const isPassing = (status: number) => status >= 500 || status === 429 || status === 408;
 
 interface Tokens {
@@ -57,7 +57,7 @@ interface Tokens {
   refreshToken?: unknown;
 }
 
-/** The new tokens, in an envelope or by themselves. */
+/** Stores the new tokens, with or without an envelope. False if the session is over. */
 function take(answer: unknown): boolean {
   const body = answer as (Tokens & { code?: unknown; data?: Tokens }) | null;
   if (body?.code === envelopeCode.signedOut) return false;

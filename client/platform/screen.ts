@@ -4,12 +4,12 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
 /**
- * Full page; page in the shell; page in the shell with a panel of its own at the inline start (mail, chat), which has no title;
- * the same with a title and the panel detached (shop).
+ * `full`: the whole window. `page`: inside the shell. `panel`: inside the shell, without a title, with a panel at the
+ * inline start (mail, chat). `detachedPanel`: with a title and a separate panel (shop).
  */
 export type ScreenLayout = 'full' | 'page' | 'panel' | 'detachedPanel';
 
-/** A call with what is sent. */
+/** A call with its parameters. */
 export interface EarlyCall {
   endpoint: Endpoint;
   sent: object;
@@ -17,34 +17,37 @@ export interface EarlyCall {
 
 export const earlyCall = <E extends Endpoint>(endpoint: E, sent: Sent<E>): EarlyCall => ({ endpoint, sent });
 
-/** A page of the product, declared once as a value; routes, menu, palette, titles and tests read it. */
+/** A page of the product, declared once as a value. Routes, menu, palette, titles and tests read it. */
 export interface Screen {
-  /** As SPEC.md section 2 writes it, with `:name` for parameters. */
+  /** The path as in SPEC.md section 2, with `:name` for parameters. */
   path: string;
-  /** Text key of the title, `namespace:key`. */
+  /** The title's text key, `namespace:key`. */
   title: string;
   /** The Chinese name from SPEC.md, shown after the title in the back-office. */
   titleZh?: string;
   set: RouteSet;
-  /** Left out: read on Auth, open to everyone (SPEC.md section 5). */
+  /** The required ability; by default read on Auth, open to everyone (SPEC.md section 5). */
   requires?: readonly [Action, Subject];
   layout?: ScreenLayout;
-  /** Text namespaces that the screen needs besides those of every page. */
+  /** The screen's text namespaces, in addition to those of every page. */
   texts?: readonly string[];
   load: () => Promise<ComponentType>;
-  /** What it asks first, by the parameters of its address: asked beside its code on the first visit. */
+  /**
+   * The screen's first calls, from the parameters of its address. They are sent while its code loads on the first
+   * visit.
+   */
   asks?: (params: URLSearchParams, ability: Ability) => readonly EarlyCall[];
-  /** Buttons of its own in the navbar, such as a cart; fetched when it is shown. */
+  /** The screen's own buttons in the navbar, such as a cart; loaded when the screen opens. */
   Tools?: ComponentType<{ className?: string | undefined }>;
-  /** Signed-in users are sent to the home of their role. */
+  /** Redirects signed-in users to their role's home. */
   signedOutOnly?: boolean;
-  /** Shown in the menu, in the order of the registry. */
+  /** The menu entry. Entries follow the order of the registry. */
   menu?: { group: MenuGroup | DemoGroup; icon: LucideIcon; label?: string };
-  /** The screen whose menu entry stays marked and which comes before in the breadcrumbs. */
+  /** The screen whose menu entry stays highlighted and which comes before this one in the breadcrumbs. */
   parent?: Screen;
 }
 
-/** Groups of the template's pages, which are fetched when one of them is opened. */
+/** Groups of the template's pages, which load when the user opens one of them. */
 export const demoGroups = ['apps', 'pages', 'cards', 'components', 'extensions', 'ui', 'layouts'] as const;
 export type DemoGroup = (typeof demoGroups)[number];
 

@@ -5,7 +5,7 @@ import { onSwitched, Session } from './session';
 import { signInAs } from './testing/signInAs';
 import { unsaved } from './unsaved';
 
-/** What the browser tells the other tabs after a change of its storage. */
+/** Dispatches the event that other tabs receive after a change of storage. */
 const told = (...keys: (string | null)[]) => {
   for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
 };

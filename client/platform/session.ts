@@ -16,7 +16,7 @@ import { unsaved } from './unsaved';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The app requires a known role. A user with any other role is sent to the sign-in page (SPEC.md section 6). */
+/** The app requires a known role. It sends a user with any other role to the sign-in page (SPEC.md section 6). */
 export const isUserData = (value: unknown): value is UserData =>
   isRecord(value) && (Object.values(roles) as readonly unknown[]).includes(value.role);
 
@@ -26,9 +26,9 @@ interface SignedIn {
   userData: UserData;
 }
 
-/** The member an administrator views as in this tab. */
+/** The member that an administrator views as in this tab. */
 interface Viewing {
-  /** The administrator. */
+  /** The administrator's ID. */
   by: number;
   member: UserData;
   /** The page to return to when the view ends. */
@@ -50,25 +50,24 @@ const rulesIn = (value: unknown): AbilityRule[] | undefined =>
       )
     : undefined;
 
-/** Called when another tab signed in a different user while this one waited. Set once by the app. */
+/** Called when another tab has signed in a different user while this one waited. The app sets it. */
 export const onSwitched = { go: () => {} };
 
-/** The signed-in user from local storage (SPEC.md sections 3 and 6), and the member this tab views as. */
+/** The signed-in user from local storage (SPEC.md sections 3 and 6), and the member that this tab views as. */
 export class Session {
-  /** The signed-in user. */
   own: UserData | undefined;
   accessToken: string | undefined;
   refreshToken: string | undefined;
   private view: Viewing | undefined;
-  /** The member this administrator viewed as last. */
+  /** The member that this administrator last viewed as. */
   picked: number | undefined;
-  /** The server has ended the session while a page stands open, which is kept until somebody signs in again over it. */
+  /** The server has ended the session while a page is open. The page stays until the user signs in again above it. */
   lapsed = false;
-  /** Storage is cleared and the sign-in page comes next. The page keeps its look until then. */
+  /** Storage is cleared and the sign-in page comes next. Until then, the page keeps its look. */
   leaving = false;
 
   constructor() {
-    // Always replaced as a whole.
+    // These objects are always replaced as a whole.
     makeAutoObservable<Session, 'view'>(this, { own: observableRef, view: observableRef });
     this.reload();
     // Follow another tab's sign-in or sign-out.
@@ -79,17 +78,17 @@ export class Session {
     return this.own !== undefined && this.accessToken !== undefined;
   }
 
-  /** The active read-only "view as" (DOMAIN.md 5). */
+  /** The active read-only view as a member (DOMAIN.md 5). */
   get viewing(): Viewing | undefined {
     return this.signedIn && this.view?.by === this.own?.id ? this.view : undefined;
   }
 
-  /** Whether the signed-in user may view as a member. */
+  /** True if the signed-in user may view as a member. */
   get mayView(): boolean {
     return this.signedIn && abilityOf(rulesIn(this.own?.ability)).can('manage', 'Member');
   }
 
-  /** Whose screens these are: the signed-in user's, or those of the member viewed as. */
+  /** The user whose data the screens show: the signed-in user, or the member viewed as. */
   get userData(): UserData | undefined {
     return this.viewing?.member ?? this.own;
   }
@@ -98,7 +97,7 @@ export class Session {
     return this.signedIn ? this.userData?.role : undefined;
   }
 
-  /** Read on Auth when nothing valid is stored. */
+  /** The user's ability, or read on Auth when nothing valid is stored. */
   get ability(): Ability {
     const rules = this.signedIn ? rulesIn(this.userData?.ability) : undefined;
     return abilityOf(this.viewing ? rules?.filter(({ action }) => reading.has(action)) : rules);
@@ -116,22 +115,22 @@ export class Session {
     return homeOf(this.role);
   }
 
-  /** This tab is read-only: an administrator views as a member. */
+  /** True while an administrator views as a member in this tab. */
   get readOnly(): boolean {
     return this.viewing !== undefined;
   }
 
   reload(): void {
     this.own = readJson(keys.userData, isUserData);
-    // Remove an unreadable record, which would fail on every visit.
+    // Remove an invalid record, which would fail on every visit.
     if (!this.own && readText(keys.userData) !== null) forget(keys.accessToken, keys.refreshToken, keys.userData);
-    // Only administrators need it: the first access to session storage is slow.
+    // Read for administrators only, because the first access to session storage is slow.
     this.view = this.own?.role === roles.administrator ? readJson(keys.viewing, isViewing, 'tab') : undefined;
     this.accessToken = readText(keys.accessToken) ?? undefined;
     this.refreshToken = readText(keys.refreshToken) ?? undefined;
   }
 
-  /** Starts viewing as a member in this tab. */
+  /** Starts a view as a member in this tab. */
   look(member: UserData, from: string): void {
     if (!this.own) return;
     this.view = { by: this.own.id, member, from };
@@ -151,7 +150,7 @@ export class Session {
     this.take(answer);
   }
 
-  /** The same user signed in again over the page; a "view as" continues. */
+  /** The same user has signed in again above the page. A view as a member continues. */
   resume(answer: SignedIn): void {
     this.take(answer);
   }
@@ -163,18 +162,18 @@ export class Session {
     this.refreshToken = refreshToken;
   }
 
-  /** Picks up tokens that another tab has renewed. */
+  /** Takes over tokens that another tab has renewed. */
   takeTokens(): void {
     this.accessToken = readText(keys.accessToken) ?? this.accessToken;
     this.refreshToken = readText(keys.refreshToken) ?? this.refreshToken;
   }
 
-  /** The session is over, and the page stays until somebody signs in again. */
+  /** Ends the session but keeps the page until the user signs in again. */
   lapse(): void {
     this.lapsed = this.signedIn;
   }
 
-  /** Waits for a new sign-in; true if it is the same user. */
+  /** Waits for a new sign-in; resolves to true if it is the same user. */
   async resumed(signal?: AbortSignal): Promise<boolean> {
     const before = this.own?.id;
     await when(() => !this.lapsed, { ...(signal && { signal }) });
@@ -187,7 +186,7 @@ export class Session {
     this.reset();
   }
 
-  /** SPEC.md section 8, code -1: clears storage; the app leaves the page shortly after. */
+  /** Clears storage on code -1 (SPEC.md section 8). The app leaves the page shortly after. */
   wipe(): void {
     forgetAll();
     this.leaving = true;
@@ -196,16 +195,16 @@ export class Session {
   private take({ accessToken, refreshToken, userData }: SignedIn): void {
     write(keys.userData, userData);
     this.renew({ accessToken, refreshToken });
-    // Kept in memory too: without storage the session lasts as long as the page.
+    // Also kept in memory: without storage, the session lasts as long as the page.
     this.own = userData;
     this.lapsed = false;
     this.leaving = false;
-    // Written last, so that other tabs find everything else in place, and unique each time, since storage events fire only on a
-    // change.
+    // Written last, so that other tabs find all other values in place. Unique each time, because storage events fire
+    // only on a change.
     write(keys.signedIn, `${userData.id} ${Date.now()}`);
   }
 
-  /** Follows what another tab did to the session. */
+  /** Follows another tab's change of the session. */
   private follow(key: string | null): void {
     if (this.lapsed) {
       if (key !== keys.signedIn) return;
@@ -214,7 +213,7 @@ export class Session {
       this.lapsed = false;
       if (this.own?.id !== before) onSwitched.go();
     } else if (key === null || key === keys.accessToken || key === keys.userData) {
-      // Input on this page outlives a session that another tab ended.
+      // With unsaved input, this page stays open after another tab has ended the session.
       if (unsaved.any && readText(keys.accessToken) === null) this.lapse();
       else this.reload();
     }

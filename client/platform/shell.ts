@@ -1,9 +1,9 @@
 import type { Screen } from './screen';
 
-/** What the frame around the screens hands to them; set by the app. */
+/** Data and callbacks that the shell provides to screens; the app sets them. */
 export const shell: {
   /** Every screen of the product. */
   screens: readonly Screen[];
-  /** Draws the menu anew after the office has changed it. */
+  /** Rerenders the menu after the office has changed it. */
   menuChanged: () => void;
 } = { screens: [], menuChanged: () => {} };

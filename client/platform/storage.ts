@@ -1,13 +1,13 @@
-/** The browser's local storage, which may be full, forbidden or corrupted: reading and writing never throw. */
+/** The browser's local storage, which may be full, forbidden or corrupted. Reading and writing never throw. */
 
 /** Keys fixed by SPEC.md section 3, and our own under `lantern.`. */
 export const keys = {
   accessToken: 'accessToken',
   refreshToken: 'refreshToken',
   userData: 'userData',
-  /** The last sign-in, for other tabs: written after everything else. */
+  /** The last sign-in, for other tabs. Written after everything else. */
   signedIn: 'lantern.signedIn',
-  /** Proof for the server of earlier sign-ins on this device. */
+  /** Proves earlier sign-ins on this device to the server. */
   device: 'lantern.device',
   preferences: 'lantern.preferences',
   silent: 'lantern.silent',
@@ -15,20 +15,20 @@ export const keys = {
   columns: (list: string) => `lantern.columns.${list}`,
   keptColumns: (list: string) => `lantern.columns.${list}.kept`,
   menu: (whose: number) => `lantern.menu.${whose}`,
-  /** Answers that were begun and not sent. */
+  /** Unsent drafts of answers. */
   answers: (whose: number) => `lantern.answers.${whose}`,
   views: (whose: number) => `lantern.views.${whose}`,
-  /** How much is in a user's cart and on the wish list (SPEC.md section 3). */
+  /** Quantities in a user's cart and wish list (SPEC.md section 3). */
   shop: (whose: number | string) => `lantern.shop.${whose}`,
-  /** Who is signed in to the demo of the sign-in pages, apart from the session. */
+  /** The user of the demo sign-in pages, apart from the session. */
   demoAccount: 'lantern.demoAccount',
-  /** Messages of the demo chat that are not sent yet. */
+  /** Unsent messages of the demo chat. */
   chatDrafts: (whose: number) => `lantern.chatDrafts.${whose}`,
-  /** In the tab's own storage. */
+  /** Stored per tab, in session storage. */
   viewing: 'lantern.viewing',
 } as const;
 
-/** Of the browser, or of this tab alone. */
+/** Storage of the whole browser, or of this tab only. */
 export type StorageArea = 'browser' | 'tab';
 const storageOf = (place: StorageArea) => (place === 'tab' ? sessionStorage : localStorage);
 
@@ -36,7 +36,7 @@ export function readText(key: string, place: StorageArea = 'browser'): string | 
   try {
     return storageOf(place).getItem(key);
   } catch {
-    return null; // Storage is switched off: the app works, it only forgets.
+    return null; // Storage is disabled: the app still works without it.
   }
 }
 
@@ -50,7 +50,7 @@ export function readJson<T>(
     const value: unknown = JSON.parse(readText(key, place) ?? 'null');
     return check(value) ? value : undefined;
   } catch {
-    return undefined; // Not JSON: treat as absent.
+    return undefined; // Treat invalid JSON as absent.
   }
 }
 
@@ -58,7 +58,7 @@ export function write(key: string, value: unknown, place: StorageArea = 'browser
   try {
     storageOf(place).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   } catch {
-    // Full or switched off: the app works, it only forgets.
+    // Full or disabled: the app still works without it.
   }
 }
 
@@ -66,16 +66,16 @@ export function forget(...names: string[]): void {
   try {
     for (const name of names) localStorage.removeItem(name);
   } catch {
-    // Switched off: nothing is kept anyway.
+    // Disabled: nothing is stored anyway.
   }
 }
 
-/** This tab's own session storage. */
+/** Removes keys from this tab's session storage. */
 export function forgetInTab(...names: string[]): void {
   try {
     for (const name of names) sessionStorage.removeItem(name);
   } catch {
-    // Switched off: nothing is kept anyway.
+    // Disabled: nothing is stored anyway.
   }
 }
 
@@ -84,6 +84,6 @@ export function forgetAll(): void {
     localStorage.clear();
     sessionStorage.clear();
   } catch {
-    // Switched off: nothing is kept anyway.
+    // Disabled: nothing is stored anyway.
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { store } from '@shared/contracts/demos/store';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
-/** Each call that a second server has heard, and whose token came with it. */
+/** The calls that a second server has received, with their tokens. */
 const heard: string[] = [];
 let server: Server;
 

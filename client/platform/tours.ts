@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
 
-/** The running tour, by its code. A screen starts it; the shell shows it over every screen it visits. */
+/** The running tour's code. A screen starts the tour; the shell shows it over every screen. */
 class Tours {
   under: string | undefined;
-  /** The tour that just ended, until its start button has taken the focus back. */
+  /** The tour that just ended, until its start button has focus again. */
   ended: string | undefined;
 
   constructor() {
@@ -15,7 +15,7 @@ class Tours {
     this.ended = undefined;
   }
 
-  /** `back`: return to where the tour began. */
+  /** `back`: return to the tour's first screen. */
   end(back: boolean): void {
     this.ended = back ? this.under : undefined;
     this.under = undefined;

@@ -6,7 +6,7 @@ interface Draft {
   question: () => Question;
 }
 
-/** Unsaved input on the page. The user is asked before anything discards it. */
+/** Unsaved input on the page. The app asks before it discards any. */
 class Unsaved {
   readonly #drafts = new Set<Draft>();
 
@@ -21,7 +21,7 @@ class Unsaved {
     };
   }
 
-  /** Asks about the first draft that would be lost; true if there is none. */
+  /** Asks about the first unsaved draft. True if there is none or the user confirms. */
   async mayLeave(): Promise<boolean> {
     const draft = [...this.#drafts].find(({ dirty }) => dirty());
     return draft === undefined || feedback.ask(draft.question());

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl-Z, or Command-Z; texts and dialogs keep it to themselves. */
+/** Ctrl+Z or Command+Z, except in text fields and dialogs, which handle it themselves. */
 const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent) =>
   key.toLowerCase() === 'z' &&
   (ctrlKey || metaKey) &&
@@ -11,10 +11,10 @@ const undoes = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEve
     target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog')
   );
 
-/** As `aria-keyshortcuts` writes it. */
+/** The keys in the syntax of `aria-keyshortcuts`. */
 export const undoKeys = 'Control+Z Meta+Z';
 
-/** Undoes the page's last change from the keyboard, also after its toast is gone. */
+/** Undoes the page's last change from the keyboard, even after its toast has closed. */
 export function useUndoKey(undo: (() => void) | undefined): void {
   const latest = useRef(undo);
   latest.current = undo;

@@ -4,7 +4,7 @@ import { call } from './call';
 import { lightEndpoint } from './lightEndpoint';
 import { session } from './session';
 
-/** A test compares this with the contract. */
+/** A test compares these calls with the contract. */
 export const viewCalls = {
   start: lightEndpoint<typeof contract.start>(
     'post',
@@ -13,7 +13,7 @@ export const viewCalls = {
   ),
 };
 
-/** An administrator's home when not viewing as a member. */
+/** An administrator's home outside of a view as a member. */
 const officeHome = () => homeOf(session.own?.role);
 
 /**

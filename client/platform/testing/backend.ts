@@ -4,7 +4,7 @@ import { type HttpRequest, type HttpResponse, Unreachable } from '../http';
 
 type Sent = Record<string, unknown>;
 
-/** Thrown by an answer: the server says no, with a stable reason. */
+/** Throw it in an answer: the server refuses, with a stable reason. */
 export class Refusal extends Error {
   constructor(
     readonly reason: string,
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by an answer: somebody else answers in the server's place, e.g. a firewall with a page of its own. */
+/** Throw it in an answer: another server responds, such as a firewall with its own page. */
 export class Foreign extends Error {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class Foreign extends Error {
   }
 }
 
-/** A demo call says no. */
+/** The problem of a refused demo call. */
 export const problem = (status: number, issues: readonly Issue[], code = 'conflict') =>
   new Foreign(
     status,
@@ -33,18 +33,18 @@ export const problem = (status: number, issues: readonly Issue[], code = 'confli
     { 'content-type': 'application/problem+json' },
   );
 
-/** Sent as is, without the success envelope. */
+/** Sent unchanged, without the success envelope. */
 export class Raw {
   constructor(readonly body: unknown) {}
 }
 
-/** Query and body in one. */
+/** Query and body as one object. */
 export const sentBy = ({ query, body }: HttpRequest): Sent => ({
   ...query,
   ...(!(body instanceof FormData) && (body as Sent | undefined)),
 });
 
-/** Stands in for the network, so that everything above is real. An address without an answer cannot be reached. */
+/** A fake network, under otherwise real code. Addresses without an answer are unreachable. */
 export const backend = {
   answers: {} as Record<string, (sent: Sent) => unknown>,
   requests: [] as { address: string; sent: Sent }[],
@@ -54,7 +54,7 @@ export const backend = {
   },
 };
 
-/** Answers unless a test puts another stand-in in its place. */
+/** The default network in tests. */
 export async function answerFromTable(request: HttpRequest): Promise<HttpResponse> {
   const sent = sentBy(request);
   backend.requests.push({ address: request.url, sent });

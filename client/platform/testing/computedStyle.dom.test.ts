@@ -26,7 +26,7 @@ function addStyle(text: string) {
   return style;
 }
 
-/** What an answer says of each element. */
+/** The style values of every element. */
 const answers = (of: (element: Element) => CSSStyleDeclaration) =>
   [...document.querySelectorAll('*')].map((element) => {
     const style = of(element);

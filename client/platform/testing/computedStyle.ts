@@ -1,7 +1,7 @@
 /**
- * Role queries ask for the display and visibility of each element they consider, and a click for its pointer events. For each answer,
- * jsdom matches all rules of all style sheets and resolves sixteen properties: a millisecond. These three are resolved here as jsdom
- * would; it still answers for all others.
+ * A faster `getComputedStyle` for tests. Role queries read the display and visibility of each element, and clicks read
+ * pointer events. jsdom takes a millisecond for each: it matches all rules of all style sheets and resolves sixteen
+ * properties. This module resolves these three exactly as jsdom does, and leaves all others to jsdom.
  */
 const initial = { display: 'inline', visibility: 'visible', 'pointer-events': 'auto' };
 type Property = keyof typeof initial;
@@ -12,10 +12,13 @@ export const jsdomStyle = view.getComputedStyle.bind(view);
 
 type DefaultStyle = Partial<Record<Property, string>>;
 const defaults = new Map<string, DefaultStyle>();
-/** Has no other style sheets. */
+/** A document without author style sheets. */
 const plain = document.implementation.createHTMLDocument();
 
-/** What jsdom's own style sheet says, asked once for each kind of element. All that it looks at makes the kind. */
+/**
+ * jsdom's default style of an element, cached per kind. The kind includes everything that jsdom's style sheet matches
+ * on.
+ */
 function defaultStyle(element: Element): DefaultStyle {
   const { namespaceURI, localName } = element;
   const attributes = ['hidden', 'open', 'popover', 'type'].filter((name) => element.hasAttribute(name));
@@ -28,7 +31,7 @@ function defaultStyle(element: Element): DefaultStyle {
     for (const [name, value] of values) alone.setAttribute(name, value);
     if (opens) plain.createElement('details').append(alone);
     const { display, visibility } = jsdomStyle(alone);
-    // An element that inherits its visibility has no parent to inherit it from here.
+    // An element that inherits its visibility has no parent here.
     style = visibility === initial.visibility ? { display } : { display, visibility };
     defaults.set(kind, style);
   }
@@ -46,7 +49,7 @@ interface Known {
 }
 const known = new WeakMap<CSSStyleSheet, Known>();
 
-/** The rules of a style sheet that set one of the properties: few. */
+/** The few rules of a style sheet that set one of the properties. */
 function rulesOf(sheet: CSSStyleSheet): Known['rules'] {
   const { length } = sheet.cssRules;
   const last = known.get(sheet);
@@ -70,12 +73,12 @@ function matches(element: Element, selector: string): boolean {
   try {
     return element.matches(selector);
   } catch {
-    // A selector that jsdom does not know matches nothing, as in its own cascade.
+    // A selector unknown to jsdom matches nothing, as in its own cascade.
     return false;
   }
 }
 
-/** The last rule wins, whatever its weight: so it does in jsdom. */
+/** The last rule wins, regardless of specificity, as in jsdom. */
 function specified(element: Element, property: Property, rules: Rule[]): string {
   const inline = element.hasAttribute('style') && (element as HTMLElement).style.getPropertyValue(property);
   if (inline) return inline;
@@ -93,7 +96,7 @@ function resolved(element: Element, property: Property, rules = rulesFor(propert
   return inherits && parent ? resolved(parent, property, rules) : initial[property];
 }
 
-/** Stands in for `getComputedStyle`. */
+/** Replaces `getComputedStyle`. */
 export function computedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo) return jsdomStyle(element, pseudo);
   let whole: CSSStyleDeclaration | undefined;
@@ -114,7 +117,7 @@ export function computedStyle(element: Element, pseudo?: string | null): CSSStyl
   });
 }
 
-/** Elements reach it through their document, tests and components through the global. */
+/** Elements reach it through their document; tests and components through the global. */
 export function installComputedStyle(): void {
   view.getComputedStyle = computedStyle;
   globalThis.getComputedStyle = computedStyle;

@@ -15,7 +15,7 @@ export async function renderScreens(screens: readonly Screen[], address: string)
   return router;
 }
 
-/** Signs somebody in and renders screens at an address. */
+/** Signs a user in and renders screens at an address. */
 export function openScreens(screens: readonly Screen[], address: string, who?: SignedInAs) {
   signInAs(who);
   return renderScreens(screens, address);

@@ -7,7 +7,7 @@ import { forgetAll } from '../storage';
 import { tours } from '../tours';
 import { answerFromTable, backend } from './backend';
 
-/** Puts the platform back to a first visit in English: tests share its modules and one document. */
+/** Resets the platform to a first visit in English, because tests share its modules and one document. */
 export async function resetPlatform(): Promise<void> {
   feedback.question?.answer(false);
   for (const { id } of feedback.toasts) feedback.dismiss(id);
@@ -22,7 +22,7 @@ export async function resetPlatform(): Promise<void> {
   resetDocument();
 }
 
-/** Attributes of <html> and <body> as preferences without a choice leave them. */
+/** Resets the attributes of <html> and <body> to those of default preferences. */
 function resetDocument(): void {
   const { documentElement: html, body, head } = document;
   for (const name of ['style', 'class']) for (const element of [html, body]) element.removeAttribute(name);

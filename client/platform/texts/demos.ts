@@ -1,7 +1,10 @@
 import type { TextFiles } from '../i18n';
 import type { Texts } from '../recordTexts';
 
-/** Those of the template's pages, in all languages: the first pages do without the names of their files. */
+/**
+ * Text files of the template's pages in all languages. A separate module, so that the first pages do not load their
+ * names.
+ */
 export const files: TextFiles = import.meta.glob<Texts>(['../../locales/*/demo*.json', '../../locales/*/show*.json'], {
   import: 'default',
 });
