@@ -13,13 +13,13 @@ import { SkeletonLines } from '~/ui/SkeletonLines';
 import { ArticleFiles } from './ArticleFiles';
 import styles from './Articles.module.css';
 
-/** One article for reading beside the page that leads to it. */
+/** An article in a drawer over the page that links to it. */
 export const ArticleDrawer = observer(({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useTranslation('articles');
   const format = useFormat();
   const { data: article, failure, reload } = useAnswer(articles.detail, { query: { id } });
   useEffect(() => {
-    // Counts a view; a reader has nothing of knowing that it failed.
+    // Counts a view. A failure means nothing to the reader.
     void call(articles.view, { body: { id } }).catch(() => undefined);
   }, [id]);
   return (

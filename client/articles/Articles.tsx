@@ -19,19 +19,19 @@ import styles from './Articles.module.css';
 const ArticleDrawer = lazy(async () => ({ default: (await import('./ArticleDrawer')).ArticleDrawer }));
 
 interface ArticlesProps {
-  /** Of their category, e.g. `recruiting`. */
+  /** The articles' category, such as `recruiting`. */
   code: string;
   title: string;
   text: string;
 }
 
-/** What is written in the reader's language before the rest. */
+/** Articles in the reader's language come first. */
 const ownFirst = (list: readonly ArticleRow[], language: string) => [
   ...list.filter(({ locale }) => locale === language),
   ...list.filter(({ locale }) => locale !== language),
 ];
 
-/** What the office has written about the subject of a page, DOMAIN.md 2.13; one is read in a drawer by `?article=`. */
+/** The office's articles on a page's subject (DOMAIN.md 2.13). `?article=` opens one in a drawer. */
 export const Articles = observer(({ code, title, text }: ArticlesProps) => {
   const { t } = useTranslation('articles');
   const format = useFormat();

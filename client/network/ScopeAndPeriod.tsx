@@ -7,11 +7,11 @@ import type { Switches } from './useSwitches';
 
 interface ScopeAndPeriodProps {
   switches: Switches;
-  /** False where there is but one scope. */
+  /** False when there is a single scope. */
   withScope?: boolean;
 }
 
-/** Whose figures, and of when (DOMAIN.md 4.0). */
+/** Switches for the scope and period of a page's figures (DOMAIN.md 4.0). */
 export const ScopeAndPeriod = ({ switches, withScope = true }: ScopeAndPeriodProps) => {
   const { t } = useTranslation('crud');
   return (

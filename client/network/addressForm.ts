@@ -2,7 +2,7 @@ import { countries, optionalText } from '@shared/contracts/fields';
 import { address } from '@shared/contracts/network/members';
 import { z } from 'zod';
 
-/** An address as fields of a form around it: all of it, or none. */
+/** Address fields for a surrounding form: either complete or empty. */
 export const addressFields = {
   line1: optionalText(80),
   line2: address.shape.line2,
@@ -31,7 +31,7 @@ export const addressValues = (stored: Address | null): Address => ({
   country: stored?.country ?? 'US',
 });
 
-/** The form's other fields, and the address as one value. */
+/** The form's other fields, and the address as one value; null when empty. */
 export function withAddress<F extends Address>(form: F) {
   const { line1, line2, city, state, zip, country, ...rest } = form;
   return { ...rest, address: isBlank(form) ? null : { line1, line2, city, state, zip, country } };

@@ -1,7 +1,7 @@
 import type { Appointment } from '@shared/contracts/network/licences';
 import type { Tone } from '~/ui/tone';
 
-/** How an appointment with a carrier stands: info and warning wait for the office or the carrier. */
+/** Info and warning appointments wait for the office or the carrier. */
 export const appointmentTones: Record<Appointment['status'], Tone> = {
   not_started: 'neutral',
   requested: 'info',

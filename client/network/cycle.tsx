@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '~/crud/filters';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** Two years of them. */
+/** Two years of pay cycles. */
 const offered = 48;
 
-/** The cycles up to that of a day, the latest first. */
+/** Pay cycles up to a day's cycle, latest first. */
 export function cyclesUpTo(day: string): string[] {
   const found = [payCycleOf(day)];
   while (found.length < offered) found.push(payCycleBefore(found[found.length - 1] as (typeof found)[number]));
   return found.map(({ cycle_no }) => cycle_no);
 }
 
-/** One pay cycle; one that is older than those offered may stand in a link. */
+/** Filter by pay cycle. A link can select an older cycle than the control offers. */
 export const cycle: Filter<'cycle_no'> = {
   keys: ['cycle_no'],
   Control: ({ query, set, texts }) => {

@@ -31,7 +31,7 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   welcome: {},
 };
 
-/** What is said in a language. */
+/** The message in a language. */
 async function said(language: string, kind: NetworkNotice['kind'], changes: NetworkNotice['values'] = {}) {
   const own = i18next.createInstance();
   await own.init({

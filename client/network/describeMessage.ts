@@ -9,10 +9,10 @@ import { approvalSubject } from './approvalSubject';
 type Said = Pick<MessageRow, 'title' | 'body' | 'told'>;
 export type DescribeMessage = (message: Said) => { title: string; body: string };
 
-/** Values that stand for a text of their own. */
+/** Values that are codes with translations. */
 const named = ['status', 'requirement', 'paper', 'act'] as const;
 
-/** The values as they are read: days and money in the reader's way, codes as words. */
+/** Formats days and money for the reader, and translates codes. */
 function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name === 'subject') return [name, approvalSubject(values.act as ApprovalAct, String(value), format)];
@@ -28,7 +28,7 @@ function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<
   };
 }
 
-/** What a message says in the reader's language; one that somebody wrote says what was written. */
+/** A message in the reader's language. Messages written by a person keep their text. */
 export function describeMessageIn(t: TFunction, format: Format): DescribeMessage {
   return ({ title, body, told }) => {
     if (!told) return { title, body };
@@ -40,7 +40,7 @@ export function describeMessageIn(t: TFunction, format: Format): DescribeMessage
   };
 }
 
-/** The same as a hook; until the texts are there a message says what stands in its record. */
+/** Returns the stored text until the translations have loaded. */
 export function useDescribeMessage(): DescribeMessage {
   const { t, ready } = useTranslation('told', { useSuspense: false });
   const format = useFormat();

@@ -5,14 +5,14 @@ import { lightEndpoint } from '~/platform/lightEndpoint';
 
 const limit = 100;
 
-/** The shell asks this on every first page. */
+/** A light endpoint, because the shell calls it on every first page. */
 const menuList = lightEndpoint<typeof menus.list>(
   'get',
   '/backend/menu/list',
   async () => (await import('@shared/contracts/network/menus')).menus.list,
 );
 
-/** All entries of a menu in the order of its tree; the server sends them in pages. @throws CallFailure */
+/** All entries of a menu in tree order; the server returns pages. @throws CallFailure */
 export async function menuRows(query: Sent<typeof menus.list>['query'], signal?: AbortSignal): Promise<MenuRow[]> {
   const rows: MenuRow[] = [];
   for (let page = 1; ; page += 1) {

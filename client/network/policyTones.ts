@@ -1,7 +1,7 @@
 import type { PolicyStatus } from '@shared/contracts/network/policies';
 import type { Tone } from '~/ui/tone';
 
-/** Who waits: neutral nobody yet, info the carrier, warning somebody who has to act; success and danger are outcomes. */
+/** Neutral: no open action. Info: waits for the carrier. Warning: waits for a person. Success and danger: outcomes. */
 export const policyTones: Record<PolicyStatus, Tone> = {
   draft: 'neutral',
   submitted: 'info',

@@ -10,7 +10,7 @@ const kinds: Record<ResourceRow['kind'], DrawnCoverProps['kind']> = {
   link: 'scene',
 };
 
-/** What the cover of a resource shows when it has no picture: its first page or still, in the color of its carrier. */
+/** The drawn cover of a resource without a picture: a page or video still in the carrier's color. */
 export const resourceCover = ({
   title,
   kind,

@@ -1,4 +1,4 @@
-/** The proper names behind the postal codes of states and provinces; the browser's Intl knows countries only. */
+/** Names of states and provinces by postal code; the browser's Intl knows only countries. */
 export const stateNames: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

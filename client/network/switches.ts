@@ -17,7 +17,7 @@ export interface Choice {
   period: Period;
 }
 
-/** Whose figures and of when, by the parameters of an address; a value that is not one counts as left out. */
+/** Scope and period in the address; invalid values fall back to the defaults. */
 export function switchesIn(params: URLSearchParams, standard: Choice, office: boolean) {
   const scopes: readonly Scope[] = office ? officeScopes : memberScopes;
   const scope = scopes.find((each) => each === params.get('scope')) ?? standard.scope;

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { session } from '~/platform/session';
 import { type Choice, switchesIn } from './switches';
 
-/** Whether somebody looks after the whole network, as it was when the page opened; the server decides all the same. */
+/** True for users who manage the whole network. Fixed at page load; the server enforces access. */
 export function useOffice(): boolean {
   const [office] = useState(() => session.ability.can('manage', 'Policy'));
   return office;
 }
 
-/** Whose figures and of when, kept in the address. */
+/** Scope and period, kept in the address. */
 export function useSwitches(standard: Choice) {
   const [params, setParams] = useSearchParams();
   const { scope, scopes, period } = switchesIn(params, standard, useOffice());

@@ -22,7 +22,7 @@ const LevelsField = observer(() => {
   );
 });
 
-/** Who sees a piece of content: all agents, or those of the chosen levels in the chosen states. */
+/** The audience of content: all agents, or chosen levels in chosen states. */
 export const AudienceFields = observer(() => {
   const { value } = useField<boolean>('audience.all');
   return (

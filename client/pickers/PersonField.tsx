@@ -8,7 +8,7 @@ import { call } from '~/platform/call';
 const most = 20;
 type Named = Pick<MemberRow, 'id' | 'member_no' | 'name' | 'chinese_name' | 'avatar_url' | 'level'>;
 
-/** A member as an option: the face, both names, and below them number and level. */
+/** A member as an option: portrait and both names, with member number and level below. */
 export const personOption = ({ id, member_no, name, chinese_name, avatar_url, level }: Named) => ({
   value: id,
   label: chinese_name && !name.includes(chinese_name) ? `${name} ${chinese_name}` : name,
@@ -16,11 +16,11 @@ export const personOption = ({ id, member_no, name, chinese_name, avatar_url, le
   picture: <Portrait name={name} url={avatar_url} size="sm" />,
 });
 
-/** Names a member by id. @throws CallFailure */
+/** Finds a member by id. @throws CallFailure */
 export const findPerson = async (id: number, signal: AbortSignal) =>
   personOption(await call(membership.detail, { query: { id } }, { signal }));
 
-/** Whom a text finds. @throws CallFailure */
+/** Finds members by name, number, or contact. @throws CallFailure */
 export const askPeople = async (q: string, signal: AbortSignal, status?: MemberRow['status']) => {
   const query = { limit: most, ...(q && { q }), ...(status && { status }) };
   const { list } = await call(membership.list, { query }, { signal });
@@ -29,11 +29,11 @@ export const askPeople = async (q: string, signal: AbortSignal, status?: MemberR
 
 interface PersonFieldProps {
   name: string;
-  /** Left out: whoever is in the network. */
+  /** Undefined for members of any status. */
   status?: MemberRow['status'];
 }
 
-/** A member, found by name in either script, number or contact. For the office, which sees all. */
+/** A member, found by name in either script, number, or contact. For the office, which may see all members. */
 export const PersonField = ({ name, status }: PersonFieldProps) => {
   const ask: Ask = (q, signal) => askPeople(q, signal, status);
   return <SearchField name={name} ask={ask} find={findPerson} />;

@@ -15,7 +15,10 @@ interface PersonPickerProps {
   onChange: (id: number | undefined) => void;
 }
 
-/** A member outside a form, such as whose tree is shown; the caller keeps the choice, usually in the address. */
+/**
+ * A member picker outside forms, for example for the root of a tree. The caller stores the choice, usually in the
+ * address.
+ */
 export const PersonPicker = ({ label, hint, value, onChange }: PersonPickerProps) => {
   const { t } = useTranslation('crud');
   const { found, failure, search } = useSearch(askPeople);

@@ -17,7 +17,7 @@ const find = async (id: number, signal: AbortSignal) =>
 
 interface ProductFieldProps {
   name: string;
-  /** Left out: those of all carriers. */
+  /** Undefined for products of all carriers. */
   brandId?: number;
 }
 

@@ -7,7 +7,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** The lowest level that sees a piece of content, kept by its rank; `any` names the choice of none. */
+/** The lowest level that sees the content, stored as its rank; `any` labels the empty choice. */
 export const RankField = observer(({ name, any }: { name: string; any: string }) => {
   const { t } = useTranslation();
   const { value, choose, frame } = useField<number | null>(name);

@@ -13,7 +13,7 @@ const words = ({ all, level_ids, states }: Audience): string =>
         .filter(Boolean)
         .join(' · ');
 
-/** Who sees a piece of content, in a few words. */
+/** The audience of content, in a few words. */
 export const audienceCell: Cell<Audience | null, object> = {
   nowrap: true,
   render: (value) => (value ? words(value) : '–'),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What was done, by the call that did it; one without words keeps its path. */
+/** The label of an audited call, or its path when it has no label. */
 export const ActionName = ({ action }: { action: string }) => {
   const { t } = useTranslation('audit');
   if (action === '') return t('automatic');

@@ -15,14 +15,14 @@ import { ActionName } from './ActionName';
 import { ChangeList } from './ChangeList';
 
 interface AuditTableProps {
-  /** The table that the record is in, and its id there. */
+  /** The record's table, and its id there. */
   entity: string;
   id: number;
 }
 
 const limit = 10;
 
-/** Who changed a record, when, and what it said before and after, the newest change first. */
+/** A record's audit trail, newest change first, with values before and after. */
 export const AuditTable = observer(({ entity, id }: AuditTableProps) => {
   const { t } = useTranslation('audit');
   const format = useFormat();

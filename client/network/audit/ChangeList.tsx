@@ -7,11 +7,11 @@ type Values = Readonly<Record<string, unknown>> | null;
 
 interface ChangeListProps {
   entry: { entity: string; before: Values; after: Values };
-  /** How many are shown; left out, all. */
+  /** Maximum number of changes; undefined shows all. */
   most?: number;
 }
 
-/** What one entry of the audit trail changed, field by field: before, then after. */
+/** The changed fields of an audit entry, each with its values before and after. */
 export const ChangeList = ({ entry: { entity, before, after }, most }: ChangeListProps) => {
   const { t } = useTranslation('audit');
   const words = useChangeWords(entity);

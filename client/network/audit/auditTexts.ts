@@ -1,4 +1,4 @@
-/** The section that has the words for a table's fields and choices; `audit` has those of the others. */
+/** Text section of each table's fields and choices; other tables use `audit`. */
 const sections: Readonly<Record<string, string>> = {
   levels: 'officeLevels',
   grids: 'officeLevels',
@@ -24,7 +24,7 @@ const sections: Readonly<Record<string, string>> = {
   settings: 'settings',
 };
 
-/** Choices worded by another section or under another field. */
+/** Choices whose texts are in another section or under another field. */
 const choices: Readonly<Record<string, string>> = {
   'calendar_events.calendar': 'calendar:choices.calendar',
   'calendar_events.scope': 'calendar:choices.scope',
@@ -61,15 +61,15 @@ const choices: Readonly<Record<string, string>> = {
   'start_steps.owner': 'licensing:owner',
 };
 
-/** Key of the words for a field's choices, where neither the table's section nor `audit` has them under the field's name. */
+/** Text key of a field's choices; undefined when the table's section or `audit` has them under the field's name. */
 export const choicesOf = (table: string, field: string): string | undefined => choices[`${table}.${field}`];
 
-/** Text namespaces of a screen that shows changes of every table. */
+/** Text namespaces for a screen with changes of every table. */
 export const auditTexts = [
   ...new Set(['audit', ...Object.values(sections), ...Object.values(choices).map((key) => key.replace(/:.*/, ''))]),
 ];
 
-/** Where the words for a table's fields are found, the best first. */
+/** Text sections of a table's fields, best first. */
 export const textsOfTable = (table: string): readonly string[] => {
   const section = sections[table];
   return section ? [section, 'audit'] : ['audit'];

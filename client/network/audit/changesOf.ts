@@ -1,9 +1,9 @@
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Change {
-  /** `amount_cents`, or `address.city` and `rows.3.fy_bp` where only a part differs. */
+  /** `amount_cents`; for a nested change also `address.city` or `rows.3.fy_bp`. */
   path: string;
-  /** Null where there was nothing. */
+  /** Null when previously empty. */
   from: unknown;
   to: unknown;
 }
@@ -17,7 +17,7 @@ const isValues = (value: unknown): value is Values =>
 const isRows = (value: unknown): value is readonly Values[] =>
   Array.isArray(value) && value.length > 0 && value.every(isValues);
 
-/** The parts of a value by their names, where it is worth looking into. */
+/** The named parts of an object or of a list of objects; undefined for other values. */
 const partsOf = (value: unknown): Values | undefined =>
   isValues(value) ? value : isRows(value) ? { ...value } : undefined;
 
@@ -31,7 +31,7 @@ function differences(path: string, from: unknown, to: unknown): Change[] {
   return [{ path, from: isEmpty(from) ? null : from, to: isEmpty(to) ? null : to }];
 }
 
-/** What an entry of the audit trail says: each value that differs. What keeps the record itself in order is left out. */
+/** The differing values of an audit entry, without bookkeeping fields. */
 export const changesOf = (before: Values | null, after: Values | null): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => !bookkeeping.has(field))

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useValueText } from '~/crud/useValueText';
 import { choicesOf, textsOfTable } from './auditTexts';
 
-/** How personal texts stand in the audit trail: by their length alone. */
+/** The audit trail masks personal texts, keeping only their length. */
 const lengthOnly = /^\((\d+) characters\)$/;
 const mostLetters = 160;
 
@@ -13,7 +13,7 @@ const isLong = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > mostRows && typeof value[0] === 'object';
 const short = (text: string) => cutAtWord(text, mostLetters);
 
-/** What an entry of the audit trail says in words: fields by the labels of their forms, values in the reader's formats, masks as they are. */
+/** Labels and formatted values for an audit entry. Masked values stay masked. */
 export function useChangeWords(table: string) {
   const { t, i18n } = useTranslation('audit');
   const valueText = useValueText();
@@ -30,14 +30,14 @@ export function useChangeWords(table: string) {
     return key ? t(key) : name.replaceAll('_', ' ');
   };
   return {
-    /** `rows.3.fy_bp` is "Rows 4 · FY rate". */
+    /** `rows.3.fy_bp` becomes "Rows 4 · FY rate". */
     field: (path: string) =>
       path
         .split('.')
         .filter((part) => part !== 'values')
         .map((part, at) => (at > 0 && /^\d+$/.test(part) ? t('number', { id: Number(part) + 1 }) : word(part)))
         .join(' · '),
-    /** Empty where there was nothing; long lists only by their length. */
+    /** Empty when the value was empty; a long list is shown as its length. */
     value: (path: string, value: unknown, currency?: string) =>
       isLong(value) ? t('entries', { count: value.length }) : short(valueText(texts, path, value, { named, currency })),
   };

@@ -20,7 +20,7 @@ interface AdjustDialogProps {
 const draft = z.strictObject({ payee: text(20), amount_cents: enteredCents, reason: text(200) });
 const Field = fieldsOf({ draft });
 
-/** Settles what a record paid one payee too much or too little, in the member's ledger. */
+/** Adjusts a payee's ledger for an over- or underpaid record. */
 export const AdjustDialog = ({ record: { id, record_no, lines }, onClose }: AdjustDialogProps) => {
   const { t } = useTranslation('commissions');
   const payees = new Map(

@@ -6,7 +6,7 @@ import { ExplainLine } from '~/explain/ExplainLine';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { signed } from '~/explain/figure/figure';
 
-/** What a record pays on: the explanation of a line begins with it; where agents share the case, it is the sum of their parts. */
+/** A record's base amount, explained by the line that has the same base, or as the sum of the splits' bases. */
 export const RecordBase = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const { base_cents: base, currency, lines, splits } = record;

@@ -9,12 +9,12 @@ import { session } from '~/platform/session';
 import { Card } from '~/ui/Card';
 import styles from './Record.module.css';
 
-/** How each split went up its chain, as far as the reader may see it. */
+/** Each split's override chain, as far as the reader may see it. */
 export const RecordChains = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const payee = mayCall(commissions.lines) ? 0 : (session.userData?.id ?? 0);
-  /** The explanation of a line begins with its base. */
+  /** The line with this base; its explanation starts with the base. */
   const ofLine = (base: number) => {
     const line = record.lines.find(({ base_cents }) => base_cents === base);
     const shown = format.money(base, record.currency);

@@ -9,7 +9,9 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import { RecordBase } from './RecordBase';
 
-/** What it is about: case, product, order, dates, grid; for the office gross and the carrier's statement besides. */
+/**
+ * A record's case, product, order, dates, and grid. The office also sees the gross amount and the carrier's statement.
+ */
 export const RecordFacts = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation(['commissions', 'policies']);
   const format = useFormat();

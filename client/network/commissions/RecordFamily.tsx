@@ -5,7 +5,7 @@ import { useFormat } from '~/platform/format';
 import { Card } from '~/ui/Card';
 import styles from './Record.module.css';
 
-/** What this record settles or corrects, and what settled or corrected it. */
+/** A record's relations: records it settles or corrects, and its own settlements and corrections. */
 export const RecordFamily = ({ record, to }: { record: CommissionDetail; to: (id: number) => string }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

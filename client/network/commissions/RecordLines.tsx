@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import styles from './Record.module.css';
 
-/** The reader's lines (all of them for the office), each with its sum and its explanation. */
+/** The reader's lines, or all lines for the office, with sums and explanations. */
 export const RecordLines = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

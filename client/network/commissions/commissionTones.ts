@@ -1,7 +1,7 @@
 import type { CommissionRow } from '@shared/contracts/network/commissions';
 import type { Tone } from '~/ui/tone';
 
-/** Expected is an estimate; posted counts; reconciled is what the carrier confirmed. */
+/** `expected` is an estimate; `posted` counts; `reconciled` is confirmed by the carrier. */
 export const commissionTones: Record<CommissionRow['status'], Tone> = {
   expected: 'neutral',
   posted: 'info',

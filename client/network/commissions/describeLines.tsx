@@ -4,8 +4,8 @@ import { ExplainLine } from '~/explain/ExplainLine';
 import { type FigureExplanation, type FigureTexts, signed } from '~/explain/figure/figure';
 
 /**
- * Lines of a case's commission as a sum, in cents: what is expected in full, or of the others what was paid with them; `gross` is
- * what the lines of one record come to.
+ * Sums a case's commission lines, in cents: `expected` in full, `posted` by the advanced part, `gross` all lines of one
+ * record in full.
  */
 export function describeLines(
   lines: readonly CommissionLineRow[],

@@ -15,7 +15,7 @@ import {
   mostAttachments,
 } from './AttachmentsStore';
 
-/** The files of a message that is being written, and the button for more. */
+/** The attachments of a message being written, with a button to add more. */
 export const Attachments = observer(({ store }: { store: AttachmentsStore }) => {
   const { t } = useTranslation('messages');
   const format = useFormat();

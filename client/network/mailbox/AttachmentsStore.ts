@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
-/** A message takes no more. */
+/** Limit per message. */
 export const mostAttachments = 5;
 const [rule] = accepted.attachment;
 export const attachmentTypes = rule?.types ?? [];
@@ -13,14 +13,14 @@ export interface Attachment {
   key: number;
   name: string;
   size: number;
-  /** 0 to 1 while it is on its way. */
+  /** Upload progress, from 0 to 1. */
   progress: number;
   upload: Upload | undefined;
-  /** Why it will not be sent: refused here, or by the server. */
+  /** The file's defect, or the upload's failure. */
   problem: 'type' | 'size' | CallFailure | undefined;
 }
 
-/** The files of a message that is being written: each on its way by itself, to be cancelled or taken off. */
+/** The attachments of a message being written. Each uploads on its own and can be canceled or removed. */
 export class AttachmentsStore {
   files: Attachment[] = [];
   #nextKey = 1;
@@ -30,7 +30,6 @@ export class AttachmentsStore {
     makeAutoObservable(this);
   }
 
-  /** Those that the server has. */
   get uploads(): Upload[] {
     return this.files.flatMap(({ upload }) => upload ?? []);
   }
@@ -39,7 +38,7 @@ export class AttachmentsStore {
     return this.uploads.map(({ id }) => id);
   }
 
-  /** Some are still on their way. */
+  /** True while any upload is running. */
   get busy(): boolean {
     return this.files.some(({ upload, problem }) => upload === undefined && problem === undefined);
   }
@@ -52,13 +51,13 @@ export class AttachmentsStore {
     return this.files.length >= mostAttachments;
   }
 
-  /** Takes as many as a message may have. Resolves when all of them have settled. */
+  /** Adds files up to the limit. Resolves when every upload has settled. */
   async add(chosen: readonly File[]): Promise<void> {
     const room = mostAttachments - this.files.length;
     await Promise.all(chosen.slice(0, room).map((file) => this.send(file)));
   }
 
-  /** Takes files back that were sent to the server before. */
+  /** Restores files uploaded earlier. */
   restore(uploads: readonly Upload[]): void {
     this.files = uploads.map((upload) => ({
       ...{ key: this.#nextKey++, name: upload.name, size: upload.size },

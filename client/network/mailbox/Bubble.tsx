@@ -10,8 +10,8 @@ import { PersonName } from '../person/PersonName';
 import styles from './Bubble.module.css';
 
 /**
- * One message of a conversation: those of the reader's side at the end, the other's at the start. An internal note is marked: only
- * the office gets it.
+ * A message of a conversation: the reader's side is aligned to the end, the other side to the start. Internal notes,
+ * visible to the office only, are marked.
  */
 export const Bubble = ({ message }: { message: Thread['messages'][number] }) => {
   const { t } = useTranslation('messages');

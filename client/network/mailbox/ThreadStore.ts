@@ -12,28 +12,28 @@ import { CallFailure } from '~/platform/failure';
 import { AttachmentsStore } from './AttachmentsStore';
 import { drafts } from './drafts';
 
-/** One conversation between a member and the office while it is read and answered. What is written stays until it is sent. */
+/** An open conversation between a member and the office. Keeps the unsent reply as a draft. */
 export class ThreadStore {
   thread: Thread | undefined;
   failure: CallFailure | undefined;
   loadingOlder = false;
-  /** What is being written. */
+  /** The unsent reply. */
   text = '';
-  /** It is written as an internal note of the office. */
+  /** True when the reply is an internal note of the office. */
   note = false;
   sending = false;
-  /** Why the reply was not taken. */
+  /** The failure of the last reply. */
   refusal: CallFailure | undefined;
-  /** A change of the conversation, such as closing it, is on its way. */
+  /** True while a change of status or assignment is being saved. */
   changing = false;
-  /** Why it was not taken. */
+  /** The failure of the last change. */
   objection: CallFailure | undefined;
   readonly attachments = new AttachmentsStore();
   readonly #id: number;
   #stopped = false;
   #changed: () => void;
 
-  /** `changed`: something happened that lists and counts want to know. */
+  /** `changed` is called when lists and counts need a reload. */
   constructor(id: number, changed: () => void) {
     this.#id = id;
     this.#changed = changed;
@@ -50,7 +50,7 @@ export class ThreadStore {
     return this.text.trim() !== '' && !this.sending && !this.attachments.busy && !this.attachments.failed;
   }
 
-  /** Loads what was said last, and tells that it is read. */
+  /** Loads the latest messages and marks them as read. */
   async load(): Promise<void> {
     this.failure = undefined;
     try {
@@ -61,7 +61,7 @@ export class ThreadStore {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       runInAction(() => {
-        // What is shown stays while a later look fails.
+        // A failed reload keeps the loaded messages.
         if (!this.#stopped && !this.thread) this.failure = error;
       });
     }
@@ -103,7 +103,7 @@ export class ThreadStore {
     this.keep();
   }
 
-  /** Sends what is written; it stays there if the server does not take it. */
+  /** Sends the reply, or keeps it when the server refuses. */
   async send(): Promise<boolean> {
     if (!this.canSend) return false;
     this.sending = true;
@@ -128,19 +128,19 @@ export class ThreadStore {
     return sent !== undefined;
   }
 
-  /** Closes the conversation, or opens it again. */
+  /** Closes or reopens the conversation. */
   setClosed(closed: boolean): Promise<boolean> {
     return this.setStatus(closed ? 'closed' : 'open');
   }
 
-  /** Says who is waited for, and for the office how urgent it is. */
+  /** Sets which side must answer, and for the office also the priority. */
   setStatus(status: MailboxStatus, priority?: MailboxPriority): Promise<boolean> {
     return this.change((version) =>
       call(mailbox.status, { body: { id: this.#id, version, status, ...(priority && { priority }) } }),
     );
   }
 
-  /** Gives it to an administrator or to nobody; with a case, also says what it is about. */
+  /** Assigns the conversation to an administrator; null unassigns it. `policy_id` also sets its case. */
   assign(assignee_id: number | null, policy_id?: number | null): Promise<boolean> {
     return this.change((version) =>
       call(mailbox.assign, {
@@ -159,7 +159,7 @@ export class ThreadStore {
     drafts.keep(this.#id, { text: this.text, note: this.note, files: this.attachments.uploads });
   }
 
-  /** Takes the newest page, and keeps older messages that were fetched before. */
+  /** Replaces the newest page and keeps older messages loaded before. */
   private take(thread: Thread): void {
     const [first] = thread.messages;
     const older = (this.thread?.messages ?? []).filter(({ id }) => first !== undefined && id < first.id);
@@ -173,7 +173,7 @@ export class ThreadStore {
     this.#changed();
   }
 
-  /** Changes the conversation in the version that is shown; what somebody else changed meanwhile is shown first. */
+  /** Changes the conversation at the loaded version. A version conflict reloads it instead. */
   private async change(send: (version: number) => Promise<ConversationRow>): Promise<boolean> {
     const { thread } = this;
     if (!thread || this.changing) return false;

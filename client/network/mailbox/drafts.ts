@@ -3,10 +3,10 @@ import { makeAutoObservable } from 'mobx';
 import { session } from '~/platform/session';
 import { keys, readJson, write } from '~/platform/storage';
 
-/** An answer that was begun in a conversation and not sent. */
+/** An unsent reply to a conversation. */
 export interface AnswerDraft {
   text: string;
-  /** It is meant as an internal note. */
+  /** True for an internal note. */
   note: boolean;
   files: Upload[];
 }
@@ -17,7 +17,7 @@ const isKnown = (value: unknown): value is Known =>
   value !== null &&
   Object.values(value).every((each) => typeof each?.text === 'string' && Array.isArray(each.files));
 
-/** The begun answers of whoever is signed in, by conversation; this browser keeps them. */
+/** The signed-in user's unsent replies by conversation, stored in the browser. */
 class Drafts {
   private changes = 0;
 
@@ -29,9 +29,9 @@ class Drafts {
     return this.known[id];
   }
 
-  /** Keeps an answer, or forgets it once nothing is left of it. */
+  /** Stores a reply, or removes it once empty. */
   keep(id: number, draft: AnswerDraft): void {
-    // Read again: another tab may have written in other conversations.
+    // Read again, because another tab may have stored other replies.
     const { [id]: _before, ...others } = this.known;
     const empty = draft.text.trim() === '' && draft.files.length === 0;
     if (empty && _before === undefined) return;

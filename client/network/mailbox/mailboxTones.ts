@@ -1,7 +1,7 @@
 import type { MailboxStatus } from '@shared/contracts/network/mailbox';
 import type { Tone } from '~/ui/tone';
 
-/** The reader's turn is a warning, the office's turn is information. */
+/** Warning for the reader's turn, info for the office's. */
 export const mailboxTones: Record<MailboxStatus, Tone> = {
   open: 'primary',
   waiting_member: 'warning',

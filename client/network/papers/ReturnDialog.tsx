@@ -17,7 +17,7 @@ interface ReturnDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Sends a license or certificate back with a note that the member reads. */
+/** Sends a license or certificate back with a note to the member. */
 export const ReturnDialog = observer(({ paper: { type, id, version }, onClose }: ReturnDialogProps) => {
   const { t } = useTranslation('licenseQueue');
   const [store] = useState(() => new FormStore(draft, { note: '' }));

@@ -14,7 +14,7 @@ interface CardActionsProps {
   onLeave: () => void;
 }
 
-/** Ways to reach a member, and to find them in the tree. */
+/** Links to contact a member and to find them in the tree. */
 export const CardActions = ({ card: { id, email, phone, in_tree }, onLeave }: CardActionsProps) => {
   const { t } = useTranslation('person');
   const own = id === session.userData?.id;

@@ -13,7 +13,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </span>
 );
 
-/** What the viewer may know of a member; what is left out of the answer is not shown. */
+/** The member's details that the viewer may know; the server omits the others. */
 export const CardFacts = ({ card }: { card: MemberCard }) => {
   const { t } = useTranslation('person');
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { LevelBadge } from '@shared/contracts/network/levels';
 import styles from './LevelMark.module.css';
 
-/** A level's code, with its names for those who point at it or listen. */
+/** A level's code, with its names as tooltip and for screen readers. */
 export const LevelMark = ({ level }: { level: LevelBadge | null }) =>
   level && (
     <span className={styles.mark} data-leader={level.is_leader || undefined} title={`${level.name} ${level.name_zh}`}>

@@ -21,13 +21,13 @@ interface PersonCardProps {
   onBlur: (event: FocusEvent) => void;
 }
 
-/** One at a time, whether the pointer or the focus opened it. */
+/** Only one card is open at a time, by pointer or focus. */
 let closeShown: (() => void) | undefined;
 
-/** A click or key on the card is none on the row or tile around the name. */
+/** Clicks and keys on the card must not reach the surrounding row or tile. */
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** A member in short, beside the name. Inline elements only: a name may stand in a paragraph. */
+/** A member's summary next to the name. Inline elements only, because names occur in paragraphs. */
 export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave, onBlur }: PersonCardProps) => {
   const { t, ready } = useTranslation('person', { useSuspense: false });
   const box = useRef<HTMLSpanElement>(null);
@@ -42,7 +42,8 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
   }, [onClose]);
 
   useEffect(() => {
-    // On the document, as the focus may be elsewhere while the pointer holds the card open; before dialogs hear of it.
+    // On the document, because the focus may be elsewhere while the pointer holds the card open; capturing, to run
+    // before dialogs.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -53,7 +54,7 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
     const onScroll = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) onClose();
     };
-    // Some touch screens focus no buttons, so that nothing loses the focus.
+    // Some touch browsers do not focus pressed buttons, so no blur event closes the card.
     const onPointerDown = ({ target }: Event) => {
       if (!box.current?.contains(target as Node) && !anchor.contains(target as Node)) onClose();
     };
@@ -75,7 +76,7 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
     if (!card) return undefined;
     const put = () => place(anchor, card, { gap: 4 });
     put();
-    // Its size changes with what it shows.
+    // The card's size changes with its content.
     const observer = new ResizeObserver(put);
     observer.observe(card);
     return () => observer.disconnect();

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { PersonName } from './PersonName';
-// Fetched before a test's time runs.
+// Imported up front, so that loading does not count towards a test's timeout.
 import './PersonCard';
 
 const address = '/backend/member/card';
@@ -31,7 +31,7 @@ const asked = () => backend.requests.filter((request) => request.address === add
 
 function open({ onRow = vi.fn(), clicksRow = false } = {}) {
   const page = (
-    // A row that opens something by a click, as those of lists do.
+    // A row that opens on click, like a list's.
     <table>
       <tbody>
         <tr onClick={onRow}>
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 describe('the card at a name', () => {
   it('comes under the pointer, and goes with it', async () => {
-    // One user for the whole test: the pointer leaves what it was on.
+    // One user for the whole test, so that the pointer leaves its previous target.
     const user = userEvent.setup();
     const { name } = open();
     await user.hover(name);
@@ -78,7 +78,7 @@ describe('the card at a name', () => {
 
   it('comes with the focus, is entered by Arrow Down or Tab, and closes on Escape', async () => {
     const { name } = open();
-    // jsdom guesses at it from what had the focus in earlier tests.
+    // jsdom derives :focus-visible from the focus of earlier tests.
     const { matches } = Element.prototype;
     vi.spyOn(name, 'matches').mockImplementation(
       (selector) => selector === ':focus-visible' || matches.call(name, selector),

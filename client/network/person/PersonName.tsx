@@ -20,27 +20,27 @@ import styles from './PersonName.module.css';
 const loadCard = () => import('./PersonCard');
 const PersonCard = lazy(async () => ({ default: (await loadCard()).PersonCard }));
 
-/** Long enough to pass over a name without opening anything. */
+/** Lets the pointer cross a name without opening its card. */
 const openAfterMs = 400;
-/** Long enough to move the pointer onto the card (WCAG 1.4.13). */
+/** Leaves time to move the pointer onto the card (WCAG 1.4.13). */
 const closeAfterMs = 200;
 
 interface PersonNameProps {
-  /** The member's id; null where nobody in the network is behind the name. */
+  /** The member's id; null when the name belongs to no member. */
   id: number | null;
   name: string;
-  /** How the name is drawn, where it is not the plain text. */
+  /** The name's rendering, by default plain text. */
   children?: ReactNode;
-  /** Where the name leads. Without an address it is a button that opens the card. */
+  /** The name's link. Without one, the name is a button that opens the card. */
   to?: string | undefined;
   className?: string | undefined;
-  /** For composites that manage the focus of their parts. */
+  /** For composite widgets that manage their own focus. */
   tabIndex?: number;
-  /** A click belongs to the row around the name; only the keyboard opens the card by a press. */
+  /** Leaves clicks to the surrounding row; only the keyboard opens the card by a press. */
   clicksRow?: boolean;
 }
 
-/** The name of a person. Hovering or focusing it shows a card: face, level, license, TP and ways to reach them. */
+/** A person's name. Hover or focus shows a card with portrait, level, license, TP, and contacts. */
 export const PersonName = ({ id, ...props }: PersonNameProps) =>
   id !== null && session.ability.can('read', 'Member') ? <NameWithCard {...props} id={id} /> : <BareName {...props} />;
 
@@ -71,10 +71,10 @@ const NameWithCard = ({ id, name, to, className, tabIndex, clicksRow, children =
     clearTimeout(timer.current);
     setAnchor(undefined);
   }, []);
-  // If the code of the card does not arrive, there is no card; the name itself works on.
+  // If the card's code fails to load, the name works without it.
   const prepare = () => void loadCard().catch(() => undefined);
   const card = () => document.getElementById(cardId);
-  /** The focus went neither into the card nor back to the name. */
+  /** Closes the card unless the focus moves into it or back to the name. */
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget !== anchor && !card()?.contains(relatedTarget)) hide();
   };
@@ -120,11 +120,11 @@ const NameWithCard = ({ id, name, to, className, tabIndex, clicksRow, children =
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={(event) => {
-            // Pressing a key counts no clicks.
+            // A key press has a click count of 0.
             const byKey = event.detail === 0;
             if (clicksRow && !byKey) return;
             event.stopPropagation();
-            // Under the pointer the card is open already: a click does not close it.
+            // The pointer has opened the card already, so a click must not close it.
             if (anchor && byKey) hide();
             else show(event.currentTarget, 0);
           }}

@@ -13,13 +13,13 @@ const card = lightEndpoint<typeof team.card>(
 
 const keptMs = 60_000;
 const cards = new Map<number, { answer: Promise<MemberCard | undefined>; until: number }>();
-// What one user may see, another may not.
+// Cleared on sign-in and sign-out, because each user may see different details.
 reaction(
   () => session.userData,
   () => cards.clear(),
 );
 
-/** A member's card, asked for once a minute at most; undefined for somebody whom the viewer may not see. */
+/** A member's card, cached for a minute. Undefined when the viewer may not see the member. */
 export function personCard(id: number): Promise<MemberCard | undefined> {
   const now = performance.now();
   const known = cards.get(id);

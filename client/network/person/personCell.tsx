@@ -1,7 +1,7 @@
 import { type Cell, text } from '~/crud/cells';
 import { PersonName } from './PersonName';
 
-/** The name of a person with their card; `idOf` says who it is, and `to` where the name leads. */
+/** A person's name with the card; `idOf` returns the member's id, and `to` the name's link. */
 export const personCell = <R extends object>(
   idOf: (row: R) => number | null,
   to?: (id: number) => string,

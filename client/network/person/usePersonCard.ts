@@ -5,7 +5,6 @@ import { personCard } from './personCards';
 
 type State = { is: 'loading' } | { is: 'hidden' } | { is: 'failed' } | { is: 'ready'; card: MemberCard };
 
-/** What is known of a member, for as long as the card is shown. */
 export function usePersonCard(id: number): State {
   const [state, setState] = useState<State>({ is: 'loading' });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { requirementName } from './requirementName';
 
 type Fact = [name: string, value: ReactNode];
 
-/** The case on one page of paper, fit for the client's eyes: no commission, no notes. The screen does not show it. */
+/** A one-page print of the case for the client: no commission, no notes. Hidden on screen. */
 export const CaseSheet = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

@@ -12,12 +12,12 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 
 interface OrderDrawerProps {
   id: number;
-  /** Whose share of the case its TP is. */
+  /** The label of the order's TP, which names whose share it is. */
   tp: string;
   onClose: () => void;
 }
 
-/** One money event whole: what it paid commission on, and what the carrier's statement calls it. */
+/** An order's details: its commissionable amounts, and its entry in the carrier's statement. */
 export const OrderDrawer = observer(({ id, tp, onClose }: OrderDrawerProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

@@ -32,7 +32,7 @@ const tpCell: Cell<number, PolicyRow> = {
   ),
 };
 
-/** Of its payments in a year. */
+/** Planned premium per year. */
 const plannedCell: Cell<number, PolicyRow> = {
   ...money,
   hideBelow: 'xl',
@@ -68,7 +68,7 @@ const caseColumns = (open: (id: number) => string, { tp, days, share }: Words) =
     inforce_on: { ...date, optional: true },
   }) satisfies Columns<PolicyRow>;
 
-/** The filters of both lists, between search and period. */
+/** Filters of the agents' and the office's list, between search and period. */
 export const caseFilters = [
   search('q'),
   rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name),
@@ -81,17 +81,17 @@ export const caseFilters = [
 
 export interface PolicyListProps {
   filters: readonly Filter<Extract<keyof typeof policies.filters, string>>[];
-  /** Other columns than the agents', made of theirs. */
+  /** Derives other columns from the agents' columns. */
   columns?: (known: ReturnType<typeof caseColumns>) => Columns<PolicyRow>;
   open: (id: number) => string;
   create?: { to: string; needs: typeof policyWork.create };
   rowActions?: readonly RowAction<PolicyRow>[];
   tools?: (reload: () => void) => ReactNode;
-  /** The heading of the TP column and of its sum. */
+  /** Heading of the TP column and of its total. */
   tpOf: (query: ListQuery) => NonNullable<Cell<number, PolicyRow>['heading']>;
 }
 
-/** As a list, or its pending part as a board (`view=board`). */
+/** The cases as a list, or the pending ones as a board (`view=board`). */
 export const PolicyCases = (props: PolicyListProps) => {
   const [params] = useSearchParams();
   return params.get('view') === 'board' ? <PolicyBoard {...props} /> : <PolicyList {...props} />;

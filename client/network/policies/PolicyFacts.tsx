@@ -12,7 +12,7 @@ import styles from './PolicyPage.module.css';
 import { tpLabel } from './shareLabel';
 import { stepsOf } from './steps';
 
-/** Who, what, how much, and how far it has come. */
+/** The parties, product, amounts, and progress of a case. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

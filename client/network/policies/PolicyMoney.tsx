@@ -22,11 +22,11 @@ const tones = { pending: 'warning', confirmed: 'success', void: 'neutral' } as c
 
 interface PolicyMoneyProps {
   policy: PolicyDetail;
-  /** What can be done with an order; `reload` after it was done. */
+  /** Actions of an order; `reload` refreshes the list afterwards. */
   rowActions?: (order: OrderRow, reload: () => void) => readonly MenuItem[];
 }
 
-/** The money events of a policy, newest first; what came in, and what is expected. */
+/** A policy's orders, newest first, with received and expected amounts. */
 export const PolicyMoney = observer(({ policy, rowActions }: PolicyMoneyProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

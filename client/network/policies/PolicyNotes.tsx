@@ -12,7 +12,7 @@ import type { PolicyStore } from './PolicyStore';
 
 const longest = 2000;
 
-/** The notes of the case's agents, which stay open to change at any status. */
+/** The agents' notes on a case, editable at any status. */
 export const PolicyNotes = observer(({ policy, store }: { policy: PolicyDetail; store: PolicyStore }) => {
   const { t } = useTranslation(['policies', 'crud']);
   const [typed, setTyped] = useState<string>();

@@ -7,7 +7,7 @@ import { PolicyNotes } from './PolicyNotes';
 import styles from './PolicyPage.module.css';
 import type { PolicyStore } from './PolicyStore';
 
-/** Client, cover and premium. What an upline may not see is not sent, and not shown. */
+/** The client, cover, and premium. The server withholds client details from uplines. */
 export const PolicyOverview = ({ policy, store }: { policy: PolicyDetail; store: PolicyStore }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

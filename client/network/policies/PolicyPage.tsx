@@ -31,16 +31,16 @@ interface Shown {
   documents: DocumentsStore;
 }
 interface CaseTab {
-  /** Its text is `detail.<key>`. */
+  /** Also the suffix of its text key `detail.<key>`. */
   key: string;
-  /** A table, which needs no room around it. */
+  /** Removes the padding around a table. */
   flush?: boolean;
   offered?: (policy: PolicyDetail) => boolean;
   count?: (shown: Shown) => number;
   content: (shown: Shown) => ReactNode;
 }
 
-/** The sections of a case that agents and the office read alike. */
+/** Case sections shared by agents and the office. */
 export const caseTabs = {
   overview: { key: 'overview', content: ({ policy, store }) => <PolicyOverview policy={policy} store={store} /> },
   requirements: {
@@ -67,7 +67,7 @@ interface PolicyPageProps {
   actions: (shown: Shown) => ReactNode;
 }
 
-/** What a tab shows is in the address, so that a link and Back lead to it. */
+/** A case's page with tabs. The address holds the tab, so links and Back restore it. */
 export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

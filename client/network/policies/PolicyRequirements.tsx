@@ -21,7 +21,10 @@ interface PolicyRequirementsProps {
   documents: DocumentsStore;
 }
 
-/** What the carrier still wants, from whom and until when; done ones below. Its agents send what is asked for, and tick what is theirs. */
+/**
+ * The carrier's open requirements with owner and due date, followed by the completed ones. Agents send documents and
+ * tick their own items.
+ */
 export const PolicyRequirements = observer(({ policy, store, documents }: PolicyRequirementsProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

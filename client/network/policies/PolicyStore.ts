@@ -9,10 +9,10 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { Latest } from '~/platform/Latest';
 
-/** One policy on its own page, and what is done with it there. */
+/** A policy on its page, with the changes made there. */
 export class PolicyStore {
   policy: PolicyDetail | undefined;
-  /** A change is on its way; of another kind than what is shown, nothing else can be done meanwhile. */
+  /** True while a change is being saved; blocks any further change. */
   changing = false;
   readonly #latest = new Latest();
   #id = 0;
@@ -38,7 +38,7 @@ export class PolicyStore {
 
   reload = (): void => void this.load(this.#id);
 
-  /** Asks anew after somebody's change. Resolves to whether the case shown has become another. */
+  /** Reloads after another user's change. Resolves to whether the policy changed. */
   refresh = async (): Promise<boolean> => {
     const before = this.policy;
     await this.load(this.#id);
@@ -52,8 +52,8 @@ export class PolicyStore {
   }
 
   /**
-   * Changes the policy by a call that answers with it as it then is; `done` is what is said. What somebody else changed meanwhile is
-   * shown, and nothing is changed over it. Resolves to whether it worked.
+   * Changes the policy through an endpoint that returns the new version; `done` is the success message. On a version
+   * conflict, loads the newer version instead of overwriting it. Resolves to whether the change was saved.
    */
   async change(endpoint: Endpoint, body: object, done: string): Promise<boolean> {
     const { policy } = this;
@@ -71,7 +71,7 @@ export class PolicyStore {
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // Waited for, so that what is pressed next is sent on the ground of the newer one.
+      // Awaited, so that the next change is sent with the newer version.
       if (error.reason === 'stale') await this.load(this.#id);
       const [issue] = error.issues;
       feedback.toast('danger', t('crud:refused.title'), issue?.message ?? failureText(t, error, 'policies'));

@@ -14,7 +14,7 @@ import { Tabs } from '~/ui/Tabs';
 
 type Counts = Answer<typeof policies.counts>;
 
-/** Status groups with how many policies each holds under the other filters; the list below shows what fails with the server. */
+/** Status groups with their number of policies under the other filters. Failures are left to the list below. */
 export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
@@ -43,7 +43,7 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
     return () => running.abort();
   }, [asked, round]);
 
-  // From the address rather than the query, so that relative days stay relative.
+  // Built from the address instead of the query, so that relative dates stay relative.
   const address = (key: string) => {
     const next = new URLSearchParams(params);
     for (const passing of ['page', 'group']) next.delete(passing);

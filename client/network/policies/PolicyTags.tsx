@@ -6,7 +6,7 @@ import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { missingFrom } from './radar';
 
-/** Beside the case number: how it stands, for how long, and from whom something is missing. */
+/** A case's status, the days in it, and the parties with missing items. */
 export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

@@ -18,7 +18,7 @@ const looks = {
   removed: { icon: Trash2, tone: 'neutral' },
 } as const satisfies Record<Happening['what'], Pick<TimelineItem, 'icon' | 'tone'>>;
 
-/** Every change of status and what became of its documents, newest first, by whom and why. */
+/** A case's status changes and document events, newest first, with author and reason. */
 export const PolicyTimeline = observer(({ policy, documents }: { policy: PolicyDetail; documents: DocumentsStore }) => {
   const { t } = useTranslation(['policies', 'documents']);
   const format = useFormat();
@@ -48,7 +48,7 @@ export const PolicyTimeline = observer(({ policy, documents }: { policy: PolicyD
       ...looks[what],
     } satisfies TimelineItem,
   }));
-  // Of one day the change of status comes first: it has no hour.
+  // On the same day, a status change sorts first because it has no time.
   const items = [...statuses, ...papers].sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).toReversed();
   if (items.length === 0) return <EmptyState title={t('detail.noHistory')} />;
   return <Timeline items={items.map(({ item }) => item)} />;

@@ -14,5 +14,5 @@ const office = {
   edit: paths.officePolicyEdit,
 } as const;
 
-/** Where the signed-in user reads and writes cases: the office has screens of its own. */
+/** Case paths for the signed-in user, because the office has its own screens. */
 export const casePaths = () => (session.ability.can('manage', 'Policy') ? office : agent);

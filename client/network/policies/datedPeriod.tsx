@@ -5,7 +5,7 @@ import { PeriodControl } from '~/crud/PeriodControl';
 import { NativeSelect } from '~/ui/NativeSelect';
 
 type PolicyDay = (typeof policyDays)[number];
-/** As a filter calls it: "since" is said with the day. */
+/** The filter's label key of a day; in force reads "since" elsewhere. */
 const nameOf = (day: PolicyDay) => (day === 'inforce_on' ? 'inforce_day' : day);
 const dayIn = (dated: unknown): PolicyDay => policyDays.find((day) => day === dated) ?? 'submitted_on';
 
@@ -15,7 +15,7 @@ const chips = Object.fromEntries(policyDays.map((day) => [day, period(nameOf(day
   Filter['Chip']
 >;
 
-/** A period, and which day of a case has to be in it: that of its submission unless another is chosen. */
+/** Filter by period and kind of day, by default the day of submission. */
 export const datedPeriod: Filter<'dated' | 'from' | 'to'> = {
   keys: ['dated', 'from', 'to'],
   Control: ({ query, set }) => {

@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react';
 import { act } from '~/crud/action';
 import { mayDiscard } from './mayChange';
 
-/** Throws a draft away, after a question. */
 export const discard = act<PolicyDetail>('discard', policyWork.remove, {
   icon: Trash2,
   tone: 'danger',

@@ -12,7 +12,10 @@ const newest = { page: 1, limit: 10, sort: 'submitted_on', order: 'desc' } as co
 
 const known = new Set(['page', 'limit', 'sort', 'order']);
 
-/** What the list of policies asks first, as ListScreen sends it. With a filter it may ask something else: the contract checks that. */
+/**
+ * The case list's first query, exactly as ListScreen sends it. None with filters, because only the contract can
+ * validate those.
+ */
 export const firstPage = (params: URLSearchParams): readonly EarlyCall[] =>
   [...params.keys()].every((key) => known.has(key))
     ? [earlyCall(list, { query: { ...newest, ...Object.fromEntries(params) } })]

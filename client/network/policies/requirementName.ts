@@ -3,10 +3,10 @@ import type { TFunction } from 'i18next';
 
 type Requirement = Pick<PolicyDetail['requirements'][number], 'code' | 'label'>;
 
-/** A requirement in the reader's language; without its code, which is another agent's client's, no more than that it is one. */
+/** A requirement's translated name. The server omits the code for other agents' clients, leaving a generic name. */
 export const requirementName = (t: TFunction, { code, label }: Requirement): string =>
   code ? t(`policies:choices.requirement.${code}`) : label || t('policies:detail.clientRequirement');
 
-/** What the office calls it more closely, where it does; in the office's own words. */
+/** The office's own wording, unless it equals the name. */
 export const requirementNote = (t: TFunction, requirement: Requirement): string =>
   requirement.label === requirementName(t, requirement) ? '' : requirement.label;

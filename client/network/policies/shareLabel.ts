@@ -4,10 +4,10 @@ import type { Format } from '~/platform/format';
 
 type Share = Pick<PolicyRow, 'share_of' | 'share_bp'>;
 
-/** Who looks after a case without having written it has no share of it. */
+/** A servicer who did not write the case has no share. */
 const whose = ({ share_of, share_bp }: Share) => (share_of === 'own' && share_bp === null ? 'servicer' : share_of);
 
-/** What TP of a case is called: that of the case, or whose share of it. */
+/** The label of a case's TP: of the whole case, or of a named share. */
 export const tpLabel = (t: TFunction, format: Format, share: Share): string => {
   const of = whose(share);
   return of
@@ -15,7 +15,7 @@ export const tpLabel = (t: TFunction, format: Format, share: Share): string => {
     : t('policies:fields.tp_cents');
 };
 
-/** The same beside an amount; nothing for the whole case. */
+/** A note naming the share behind an amount; null for the whole case. */
 export const shareNote = (t: TFunction, format: Format, share: Share): string | null => {
   const of = whose(share);
   return of && t(`policies:shareNote.${of}`, { share: format.percent(share.share_bp ?? 0) });

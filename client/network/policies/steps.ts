@@ -2,7 +2,7 @@ import { groupOf, type PolicyDetail, type PolicyStatus } from '@shared/contracts
 
 export interface PolicyStep {
   status: PolicyStatus;
-  /** The day on which it was reached; null while it lies ahead. */
+  /** Day the step was reached; null if ahead. */
   on: string | null;
   state: 'done' | 'current' | 'next' | 'failed';
 }
@@ -10,8 +10,8 @@ export interface PolicyStep {
 const track: readonly PolicyStatus[] = ['submitted', 'underwriting', 'approved', 'issued', 'inforce'];
 
 /**
- * The way of a case as a line of steps: what it passed, where it stands, what lies ahead. A case that was closed or ended stops
- * at that step; one that waits for requirements shows this between underwriting and approval.
+ * A case's progress as steps. A closed or ended case stops at that status; a case in requirements shows it between
+ * underwriting and approval.
  */
 export function stepsOf({ status, timeline }: Pick<PolicyDetail, 'status' | 'timeline'>): PolicyStep[] {
   const reached = (step: PolicyStatus) => timeline.findLast(({ to }) => to === step)?.effective_on ?? null;
@@ -38,7 +38,7 @@ export function stepsOf({ status, timeline }: Pick<PolicyDetail, 'status' | 'tim
   }));
 }
 
-/** Requirements come before approval, delivery before in force. */
+/** Requirements precede approval; delivery precedes in force. */
 function insert(line: readonly PolicyStatus[], status: PolicyStatus): PolicyStatus[] {
   const before = line.indexOf(status === 'delivered' ? 'inforce' : 'approved');
   return [...line.slice(0, before), status, ...line.slice(before)];

@@ -19,7 +19,7 @@ const schema = z.strictObject({ stage: z.enum(recruitStages), next_action_on });
 const Field = fieldsOf({ draft: schema });
 const draftOf = ({ stage, next_action_on: day }: RecruitRow) => ({ stage, next_action_on: day });
 
-/** Moves a prospect to another stage, with the day of what comes next. */
+/** Moves a prospect to another stage, with the day of the next action. */
 export const MoveDialog = ({ row, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('recruiting');
   const { id, version, name } = row;
@@ -43,7 +43,7 @@ export const MoveDialog = ({ row, onClose }: MoveDialogProps) => {
         feedback.toast('success', t('moved', { name, stage: t(`choices.stage.${stage}`) }));
         onClose(true);
       }}
-      // Without anything saved the list is another one, too, when somebody else changed it.
+      // The list must reload even without a save when another user has changed the prospect.
       onClose={() => onClose(store.version !== version)}
     >
       <Field.Choice name="stage" values={recruitStages} />

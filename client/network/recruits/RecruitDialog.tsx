@@ -17,9 +17,9 @@ import { Notice } from '~/ui/Notice';
 import styles from './RecruitDialog.module.css';
 
 interface RecruitDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new prospect. */
   row?: RecruitRow;
-  /** The field of the sponsor, for the office. */
+  /** The office's sponsor field. */
   sponsor?: ReactNode;
   onClose: (saved: boolean) => void;
 }
@@ -27,7 +27,7 @@ interface RecruitDialogProps {
 type Saved = Answer<typeof recruits.save>;
 type Draft = Sent<typeof recruits.save>['body'];
 
-/** As the server asks: a way to reach somebody. */
+/** The server's rule: a prospect needs a phone number or an email address. */
 const reachable = ({ phone, email }: Pick<Draft, 'phone' | 'email'>) => phone !== '' || email !== '';
 const missing = { path: ['phone'], ...wrong('required') };
 const schema = recruits.draft.refine(reachable, missing);
@@ -47,7 +47,7 @@ const draftOf = (row: RecruitRow, of: object) =>
   Object.fromEntries(Object.keys(of).map((name) => [name, row[name as keyof RecruitRow]]));
 const states = [...usStates, ...caProvinces];
 
-/** Adds a prospect or changes one, and says when somebody in the network has the same phone or e-mail. */
+/** Adds or edits a prospect, and warns about the same phone or email elsewhere in the network. */
 export const RecruitDialog = ({ row, sponsor, onClose }: RecruitDialogProps) => {
   const { t } = useTranslation('recruiting');
   const [saved, setSaved] = useState<Saved>();

@@ -14,14 +14,17 @@ import { conversionOf } from './stages';
 interface StageBarProps {
   store: AnswerStore<typeof recruits.list>;
   scope: Scope;
-  /** None to choose from where there is but one. */
+  /** Empty when there is a single scope. */
   scopes: readonly Scope[];
   onScope?: (scope: Scope) => void;
-  /** The view of the page that lists prospects, where it has several. */
+  /** The view with the list of prospects, on a page with several views. */
   view?: string;
 }
 
-/** How many prospects stand at each stage, and which part came from the one before. Of others only the numbers are known. */
+/**
+ * Prospects per stage, and the share that reached each stage from the one before. Other members' prospects are only
+ * counted.
+ */
 export const StageBar = ({ store, scope, scopes, onScope, view }: StageBarProps) => {
   const { t } = useTranslation(['recruiting', 'crud']);
   const format = useFormat();
@@ -33,7 +36,7 @@ export const StageBar = ({ store, scope, scopes, onScope, view }: StageBarProps)
     next.set('stage', stage);
     return `?${next}`;
   };
-  // The list holds the own prospects; those of others cannot be opened.
+  // The list shows the reader's own prospects, so other scopes have no links.
   const name = (stage: string) => {
     const word = t(`choices.stage.${stage}`);
     return scope === 'me' || scopes.length === 0 ? <Link to={to(stage)}>{word}</Link> : word;

@@ -8,7 +8,6 @@ import { personCell } from '../person/personCell';
 import styles from './Recruits.module.css';
 import { isDue, stageTones } from './stages';
 
-/** What a list of prospects can show. */
 export const recruitColumns = (t: TFunction<'recruiting'>) =>
   ({
     name: withNote(text, ({ converted_member: member, converted_member_id: id }: RecruitRow) =>

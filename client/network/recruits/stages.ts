@@ -18,8 +18,9 @@ export const stageTones: Record<RecruitStage, Tone> = {
 };
 
 /**
- * How many prospects stand at each step, how many came at least so far, and which part that is of those who came to the step
- * before, in basis points; null where nobody did. Who left says not from where, and counts for no step.
+ * Prospects per step, the number that reached the step, and the share that came from the step before, in basis points;
+ * null when no prospect reached the step before. Lost and paused prospects are excluded because their last step is
+ * unknown.
  */
 export function conversionOf(counts: Readonly<Record<string, number>>) {
   const at = recruitSteps.map((stage) => counts[stage] ?? 0);
@@ -31,6 +32,6 @@ export function conversionOf(counts: Readonly<Record<string, number>>) {
   });
 }
 
-/** Whether the next action is today or late. */
+/** True when the next action is due today or overdue. */
 export const isDue = (next_action_on: string | null): boolean =>
   next_action_on !== null && next_action_on <= businessToday();

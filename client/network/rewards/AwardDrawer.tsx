@@ -11,12 +11,12 @@ import { describeAward } from './describeAward';
 import { Produced } from './Produced';
 import { periodText } from './periodText';
 
-/** What an award counted, beside what its period's records come to by now. */
+/** The counted production of an award, compared with its records today. */
 export const AwardDrawer = ({ award, onClose }: { award: AwardRow; onClose: () => void }) => {
   const { t } = useTranslation(['figures', 'rewards']);
   const format = useFormat();
   const { rule_id, member_id, period_no } = award;
-  // The office's awards are those of others.
+  // The office reads other members' awards, so it must name the member.
   const member = mayCall(rewards.save) ? member_id : undefined;
   const store = useAnswer(rewards.progress, { query: { rule_id, period_no, ...(member && { member_id: member }) } });
   return (

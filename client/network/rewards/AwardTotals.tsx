@@ -9,7 +9,7 @@ interface AwardTotalsProps {
   onChanged: () => void;
 }
 
-/** What the awards of a list come to. */
+/** The total of a list of awards. */
 export const AwardTotals = ({ summary, query, onChanged }: AwardTotalsProps) => {
   const { t } = useTranslation('rewards');
   return (

@@ -8,7 +8,7 @@ const fetchDrawer = () => import('./AwardDrawer');
 const AwardDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.AwardDrawer })));
 const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
-/** What an award counted: it says of whom when it is pressed. */
+/** An award's counted production; a press explains it by leg. */
 export const ExplainAward = ({ award, children }: { award: AwardRow; children: ReactNode }) => (
   <AmountButton prepare={prepare} drawer={(close) => <AwardDrawer award={award} onClose={close} />}>
     {children}

@@ -7,16 +7,16 @@ import { recordsOf } from './recordsOf';
 interface ProducedProps {
   progress: RuleProgress;
   whose: Parameters<typeof recordsOf>[1];
-  /** Of whom, where it is not the reader. */
+  /** The name of the member or leg; undefined for the reader. */
   name?: string;
   cents: number;
-  /** Whose production it is, where it is not the reader's. */
+  /** The id of another member whose production it is. */
   member?: number | undefined;
   onChanged: () => void;
   children: ReactNode;
 }
 
-/** Production that says of which TP records it is the sum. */
+/** Production that explains itself as a sum of TP records. */
 export const Produced = ({ progress, whose, name, member, cents, onChanged, children }: ProducedProps) => {
   const { t } = useTranslation('rewards');
   const of = recordsOf(progress, whose, member);

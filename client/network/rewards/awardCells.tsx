@@ -20,7 +20,7 @@ const reward: Cell<number, AwardRow> = {
   render: (value, row, context) => <Explain earning={row.earning_id}>{money.render(value, {}, context)}</Explain>,
 };
 
-/** Heads are no money, and there is nothing to add up. */
+/** Counts of people have no amounts to add up. */
 const ofHeads = ({ metric }: AwardRow) => metric === 'licensed_directs';
 
 const threshold: Cell<number, AwardRow> = {
@@ -29,7 +29,7 @@ const threshold: Cell<number, AwardRow> = {
   csv: (value, row) => (ofHeads(row) ? value : { cents: value }),
 };
 
-/** As it was counted for the award. */
+/** Production as counted for the award. */
 const counted: Cell<number, AwardRow> = {
   ...threshold,
   render: (value, row, context) => {
@@ -38,7 +38,7 @@ const counted: Cell<number, AwardRow> = {
   },
 };
 
-/** What every list of awards says of one. */
+/** Columns shared by all lists of awards. */
 export const awardColumns: Columns<AwardRow> = {
   rule: text,
   counted_cents: counted,

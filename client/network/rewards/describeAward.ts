@@ -6,8 +6,8 @@ import type { RuleProgress } from './progress';
 type Awarded = Pick<AwardRow, 'tier_index' | 'counted_cents'>;
 
 /**
- * What an award counted when it was worked out, from what its period's records come to by now: what was recorded since stands between
- * the two, as awards that were decided stay (DOMAIN.md 2.12). Undefined where the rule is gone, has fewer tiers, or counts heads.
+ * An award's counted production, derived from its records today plus the change since the award, because decided awards
+ * stay (DOMAIN.md 2.12). Undefined when the rule is gone, has fewer tiers, or counts people.
  */
 export function describeAward(
   { tier_index, counted_cents: stored }: Awarded,

@@ -31,7 +31,7 @@ const progressOf = (own: number, legs: readonly number[]): RuleProgress => ({
   min_writers: 1,
   ...teamReward(rule, { level_code: 'AG', own_tp_cents: own, legs_tp_cents: legs, writers: 1 }),
 });
-/** What the rows before the last come to, and what the last says. */
+/** Compares the sum of all rows but the last with the last row. */
 const comesTo = (lines: readonly FigureLine[]) => {
   const rows = lines.slice(0, -1).map(({ sign, value }) => (sign === '−' ? 0 - value : value));
   return [sumOf(rows), lines.at(-1)?.value];

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
 import type { RuleProgress, Tier } from './progress';
 
-/** So many legs have a row of their own. */
+/** Legs with their own row; the others share one. */
 const shown = 10;
 
-/** A row that leads to its records: of the own production, or of a leg. */
+/** Links an amount to its records, of own production or of a leg. */
 export type Records = (whose: 'own' | number, cents: number, shown: ReactNode) => ReactNode;
 
 type Production = Pick<RuleProgress, 'own_cents' | 'raw_cents' | 'legs'>;
 interface Asked {
   tier: Pick<Tier, 'threshold_cents' | 'cap_cents' | 'counted_cents' | 'gap_cents'>;
-  /** What is missing is asked for, and not only what counts. */
+  /** Also explains the gap to the threshold. */
   gap?: boolean;
-  /** The cap in words. */
+  /** The formatted cap. */
   cap: string;
   records: Records;
   t: FigureTexts;
 }
 
 /**
- * How production counts towards a tier (DOMAIN.md 2.12): own + sum(legs) = brought, own + sum(min(leg, cap)) = counted, and
- * threshold - counted = missing; in cents.
+ * Production counted towards a tier (DOMAIN.md 2.12), in cents: own + sum(legs) = brought, own + sum(min(leg, cap)) =
+ * counted, threshold - counted = gap.
  */
 export function describeCounted({ own_cents: own, raw_cents: raw, legs }: Production, asked: Asked): FigureExplanation {
   const { tier, gap = false, cap, records, t } = asked;

@@ -6,7 +6,7 @@ import { periodText } from './periodText';
 
 const months = 12;
 
-/** The last twelve months and the quarters in them, the latest first. */
+/** The last twelve months and their quarters, latest first. */
 export function periodsUpTo(day: string): string[] {
   const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   return Array.from({ length: months }, (_, back) => {
@@ -16,7 +16,7 @@ export function periodsUpTo(day: string): string[] {
   }).flat();
 }
 
-/** A month or a quarter, of the awards and of the progress above them. */
+/** Filter of awards and progress by month or quarter. */
 export const periodFilter: Filter<'period_no'> = {
   keys: ['period_no'],
   Control: ({ query, set }) => {

@@ -1,12 +1,12 @@
 import type { SumTerm } from '~/explain/sum/sum';
 import type { RuleProgress } from './progress';
 
-/** Whose TP in force each metric counts (DOMAIN.md 2.12); heads are no sum of records. */
+/** The scope of in-force TP per metric (DOMAIN.md 2.12); counts of people have no records. */
 const scopes = { personal_inforce_tp: 'me', base_shop_inforce_tp: 'base_shop', team_inforce_tp: 'team' } as const;
 
 /**
- * The TP records that production in a rule's period is the sum of: all that it counts, the own, or those of a leg. Else none.
- * @param member whose production it is, where it is not the reader's
+ * The TP records behind production in a rule's period: all counted, own, or a leg's. Empty for metrics that count
+ * people. `member` is another member whose production it is.
  */
 export function recordsOf(
   { metric, from_on: from, to_on: to }: RuleProgress,

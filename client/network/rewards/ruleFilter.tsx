@@ -8,7 +8,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 type Rule = Answer<typeof contract.rules>['list'][number];
 const useRules = () => useOptions<Rule>(rewards.rules, ({ name }) => name);
 
-/** One of the rules, which are few and come all at once. */
+/** Filter by reward rule. Rules are few, so they load in one call. */
 export const ruleFilter: Filter<'rule_id'> = {
   keys: ['rule_id'],
   name: 'rule',

@@ -4,7 +4,6 @@ import type { Cell } from '~/crud/cells';
 import { useFormat } from '~/platform/format';
 import { periodText } from './periodText';
 
-/** The period of an award in the reader's words. */
 export function usePeriodCell(): Cell<string, AwardRow> {
   const { t } = useTranslation('rewards');
   const format = useFormat();

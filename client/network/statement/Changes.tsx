@@ -15,7 +15,7 @@ import type { StatementData } from './statement';
 
 const shown = 6;
 
-/** What is different from the statement before, in plain sentences with the cases behind them. */
+/** Differences from the previous statement as sentences, with the cases behind them. */
 export const Changes = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
   const format = useFormat();

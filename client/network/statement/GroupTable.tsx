@@ -16,11 +16,11 @@ import type { StatementGroup } from './statement';
 interface GroupTableProps {
   group: StatementGroup;
   currency: 'USD' | 'CAD';
-  /** Of which payment. */
+  /** The payment's id. */
   statement: number;
 }
 
-/** The entries of one group of a statement and what they come to. */
+/** A statement group's entries and their sum. */
 export const GroupTable = ({ group: { group, cents, earnings }, currency, statement }: GroupTableProps) => {
   const { t } = useTranslation(['payments', 'explain']);
   const format = useFormat();

@@ -19,12 +19,12 @@ import { StatementFacts } from './StatementFacts';
 import { StatementSum } from './StatementSum';
 
 interface StatementProps {
-  /** The list it came from; `all` names the link there. */
+  /** The list to return to; `all` labels the link. */
   back: (cycle_no?: string) => string;
   all: string;
 }
 
-/** One payment whole: to whom and how, what it sums up to, what changed, and each entry with its explanation. */
+/** A payment's statement: payee and method, totals, changes, and each entry with its explanation. */
 export const Statement = ({ back, all }: StatementProps) => {
   const { t } = useTranslation('payments');
   const format = useFormat();

@@ -17,7 +17,7 @@ const fields = [
 ] as const;
 type Line = Partial<Record<(typeof fields)[number], CsvValue>>;
 
-/** The statement's entries as a file, opening first and carry last, so that the column sums up. */
+/** The statement's entries as CSV, from opening to carry, so that the column adds up. */
 export const StatementCsv = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation(['payments', 'explain']);
   const save = (kind: CsvKind) => {

@@ -7,7 +7,7 @@ import { cx } from '~/ui/cx';
 import styles from './Statement.module.css';
 import type { StatementData } from './statement';
 
-/** From the opening to what was paid and what is carried over: groups between, net below a rule. */
+/** From the opening balance to the paid and carried amounts, by group, with the net below a rule. */
 export const StatementSum = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
   const { opening_cents, groups, net_cents, paid_cents, carry_cents, currency } = statement;

@@ -4,7 +4,7 @@ import type { StatementData } from './statement';
 
 type Asked = SumQueries['statement'];
 
-/** The entries of some cases in the group that a sentence tells of; of new cases those of their first year. */
+/** Statement entries of the cases in a sentence; for new cases only first-year commission. */
 export const casesOf = (id: number, { of, cases, key }: Sentence, policies = cases): SumTerm => ({
   list: 'statement',
   query: {
@@ -17,8 +17,8 @@ export const casesOf = (id: number, { of, cases, key }: Sentence, policies = cas
 });
 
 /**
- * Of which rows an amount of a sentence is the sum: of this statement, of the one before, or the difference of both, which a
- * sentence tells without its sign. Undefined where an entry explains it.
+ * The rows behind an amount in a sentence: of this statement, the previous one, or their absolute difference. Undefined
+ * when an entry explains the amount.
  */
 export function changeTerms(
   { id, changes }: Pick<StatementData, 'id' | 'changes'>,

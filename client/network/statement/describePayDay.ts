@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { businessToday } from '~/platform/businessDay';
 import type { Format } from '~/platform/format';
 
-/** The day on which money arrived, or else the planned payday, in the tense that fits today. Texts: `payments`. */
+/** The day the money arrived, or the planned payday in the right tense. Texts: `payments`. */
 export function describePayDay(
   t: TFunction,
   format: Format,

@@ -6,7 +6,7 @@ import { paymentTones } from './paymentTones';
 
 type Paid = Pick<PaymentRow, 'status' | 'carried_for' | 'paid_cents'>;
 
-/** The status of a payment, or why nothing was paid: `payments:choices.status`. */
+/** The payment's status, or `carried` or `nothing` when no money was paid. Keys of `payments:choices.status`. */
 export const paymentStatusOf = ({ status, carried_for, paid_cents }: Paid) => {
   if (status !== 'calculated' || paid_cents !== 0) return status;
   return carried_for === null ? 'nothing' : 'carried';
@@ -18,7 +18,7 @@ export const PaymentStatusTag = ({ payment }: { payment: Paid }) => (
   <Tag tone={paymentTones[payment.status]}>{name(payment)}</Tag>
 );
 
-/** The status, and below it why money was carried over, held, or sent back. */
+/** The status, with the reason below it when money was carried over, held, or returned. */
 export const paymentStatus: Cell<PaymentRow['status'], PaymentRow> = withNote(
   {
     nowrap: true,

@@ -1,7 +1,6 @@
 import type { PaymentRow } from '@shared/contracts/network/payments';
 import type { Tone } from '~/ui/tone';
 
-/** How far a payment is on its way to the bank. */
 export const paymentTones: Record<PaymentRow['status'], Tone> = {
   calculated: 'neutral',
   approved: 'info',

@@ -1,16 +1,16 @@
 import type { PaymentChanges, PaymentGroup } from '@shared/contracts/network/payments';
 
-/** One thing that is different, for the words of the reader's language; `cases` are listed behind it. */
+/** A difference as a translatable sentence, with the cases behind it. */
 export interface Sentence {
-  /** Of `changes.<key>`. */
+  /** Suffix of the text key `changes.<key>`. */
   key: string;
-  /** Cents; the words decide how each is shown. */
+  /** Amounts in cents, formatted by the text. */
   values: Record<string, number>;
   words: Record<string, string>;
-  /** For plurals. */
+  /** Selects the plural form. */
   count?: number;
   cases: readonly { policy_id: number | null; case_no: string | null; cents: number }[];
-  /** Of which group of the statement it tells, or by which entry it is explained. */
+  /** The statement group in question, or the entry that explains the sentence. */
   of?: { group: PaymentGroup } | { earning: number };
 }
 
@@ -24,8 +24,8 @@ const sentence = (key: string, more: Partial<Sentence> = {}): Sentence => ({
 const sum = (parts: readonly { cents: number }[]) => parts.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * The differences from the cycle before, most important first: the net, then its parts, which add up to it to the cent (DOMAIN.md 6,
- * B2). Groups that stayed the same are left out.
+ * Differences from the previous cycle, most important first: the net, then parts that add up to it to the cent
+ * (DOMAIN.md 6, B2). Unchanged groups are omitted.
  */
 export function sentencesOf(changes: PaymentChanges): Sentence[] {
   const { previous, net_cents: net, opening_cents: opening, level } = changes;
@@ -52,7 +52,7 @@ export function sentencesOf(changes: PaymentChanges): Sentence[] {
   listed('newCases', 'new', fresh);
   listed('excess', 'new', excess);
   for (const { group, before_cents: before, now_cents: now, change_cents: change } of changes.groups) {
-    // Where there was nothing before, the lists may tell the whole difference.
+    // Without previous entries, the case lists may already cover the whole difference.
     if (change === 0 || (before === 0 && sum(lists[group]) === now)) continue;
     said.push(
       sentence(

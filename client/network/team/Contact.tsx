@@ -12,7 +12,7 @@ interface ContactProps {
 
 const look = buttonClass('ghost', 'sm', buttons.icon);
 
-/** Writes to somebody or calls them, with what the device has for it. */
+/** Email and phone links for a member. */
 export const Contact = ({ name, email, phone }: ContactProps) => {
   const { t } = useTranslation('team');
   return (

@@ -11,7 +11,7 @@ interface DownlineTotalsProps {
   onChanged: () => void;
 }
 
-/** What everybody of a downline who passes the list's filters brought this year, and has pending. */
+/** This year's TP and the pending TP of the filtered downline. */
 export const DownlineTotals = ({ summary, query, onChanged }: DownlineTotalsProps) => {
   const { t } = useTranslation('team');
   return columns.map((column) => (

@@ -12,7 +12,7 @@ import { LevelMark } from '../person/LevelMark';
 import styles from './FindPerson.module.css';
 
 interface FindPersonProps {
-  /** Whose team is searched; the reader's without it. */
+  /** The root of the searched team; undefined for the reader's. */
   id: number | undefined;
   onFind: (id: number) => void;
 }
@@ -20,7 +20,7 @@ interface FindPersonProps {
 const typingMs = 250;
 const most = 8;
 
-/** Finds somebody in a team by name or number. */
+/** Finds a team member by name or number. */
 export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
   const { t } = useTranslation('team');
   const format = useFormat();
@@ -47,7 +47,7 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
     };
   }, [store, q, id, question]);
 
-  // People found for another text must not be picked.
+  // Results of an earlier text must not be selectable.
   const current = answered === question;
   const failure = current ? store.failure : undefined;
   const data = current && !failure ? store.data : undefined;
@@ -93,7 +93,8 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
             {failure ? failureText(t, failure) : data ? t('found', { count: data.total }) : t('searching')}
           </p>
           {data && (
-            // The field keeps the focus: in browsers that focus no pressed button, the list would close under the pointer.
+            // The list keeps the focus in the field: where pressed buttons take no focus, it would close under the
+            // pointer.
             <ul className={styles.list} onMouseDown={(event) => event.preventDefault()}>
               {data.list.map((row) => (
                 <li key={row.id}>

@@ -8,7 +8,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import { teamAddress } from './addresses';
 import styles from './Generations.module.css';
 
-/** How many people each generation has; each leads to its table. */
+/** The number of people per generation, each linked to its table. */
 export const Generations = ({ id }: { id: number | undefined }) => {
   const { t } = useTranslation('team');
   const format = useFormat();

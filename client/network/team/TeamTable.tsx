@@ -16,7 +16,7 @@ import { tpColumns } from './tpColumns';
 import { UplineBreadcrumb } from './UplineBreadcrumb';
 
 const resource = downlineAs('team');
-/** Between the names of a way, as the server writes it. */
+/** Separates the names of a path, as in the server's answers. */
 const between = ' › ';
 const treeOf = (id: number) => teamAddress({ id });
 
@@ -27,7 +27,7 @@ interface TeamTableProps {
   create?: ComponentProps<typeof ListScreen>['create'];
 }
 
-/** The whole team of somebody, all generations in one table; its export has the way to each. */
+/** A team's generations in one table; the export includes each member's path. */
 export const TeamTable = ({ before, above, top, create }: TeamTableProps) => {
   const { t } = useTranslation('team');
   const columns = useMemo((): Columns<DownlineRow> => {

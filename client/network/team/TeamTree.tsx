@@ -29,21 +29,21 @@ const told = (title: string, text: (failure: CallFailure) => string) => (error: 
 };
 
 interface TeamTreeProps {
-  /** Between the title and the card. */
+  /** Content between the title and the card. */
   before?: ReactNode;
-  /** In the card, above the tree: tabs. */
+  /** Tabs in the card, above the tree. */
   above: ReactNode;
-  /** Whose team is shown without an `id`. */
+  /** The name of the team's root when the address has no `id`. */
   top: string;
-  /** Below somebody who has no team. */
+  /** Content below a member without a team. */
   alone: ReactNode;
-  /** Where somebody's own page is, for those who have one to open. */
+  /** The path of a member's page, for readers who may open it. */
   memberAt?: (id: number) => string;
-  /** Gives somebody another sponsor; resolves to whether anything changed. Left out for those who may not. */
+  /** Changes a member's sponsor; resolves to whether it changed. Undefined without the right to. */
   onMove?: ((id: number) => Promise<boolean>) | undefined;
 }
 
-/** The team as a tree that grows where it is opened; root (`id`), sought person (`at`) and period stand in the address. */
+/** A team as an expandable tree. The address holds its root (`id`), the searched member (`at`), and the period. */
 export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove }: TeamTreeProps) => {
   const { t } = useTranslation('team');
   const [params, setParams] = useSearchParams();
@@ -72,7 +72,7 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
   }, [store, ready, at]);
 
   const find = (person: number) => {
-    // The address says so already, but another person may have been marked since.
+    // The address is unchanged, but the reader may have marked another member since.
     if (person === at) reveal(person);
     setParams(
       (before) => {
@@ -111,7 +111,7 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
           <UplineBreadcrumb key={moves} id={id} top={top} to={(next) => teamAddress({ id: next })} />
         )}
         {failure && <ListFailure failure={failure} texts="team" onRetry={() => void store.reload()} />}
-        {/* Before there is a tree, so that its answer has nothing to draw but the tree. */}
+        {/* Rendered before the tree loads, so that its answer has only the tree left to render. */}
         {!failure && (
           <div className={styles.tools} data-print="no">
             <FindPerson id={id} onFind={find} />

@@ -20,7 +20,7 @@ import { teamAddress } from './addresses';
 import type { TreeRow } from './rows';
 import styles from './Tree.module.css';
 
-/** What many lines say, translated once. */
+/** Texts shared by all lines, translated once. */
 export const treeWords = (t: TFunction<'team'>) => ({
   active: t('choices.status.active'),
   pending: t('choices.status.pending'),
@@ -33,24 +33,24 @@ export const treeWords = (t: TFunction<'team'>) => ({
 });
 export type TreeWords = ReturnType<typeof treeWords>;
 
-/** What a line tells of somebody in cents. */
+/** A line's amounts, in cents. */
 export const figures = ['tp_personal', 'tp_team', 'pending_tp'] as const;
 export type Figure = (typeof figures)[number];
 
 interface TreeLineProps {
   id: string;
   row: TreeRow;
-  /** From the top of the tree, in px. */
+  /** Offset from the top of the tree, in px. */
   start: number;
   active: boolean;
   onWay: boolean;
   target: boolean;
   busy: boolean;
-  /** No room for the figures: TP of the team alone stands with the people. */
+  /** Without room for all figures, only team TP shows, next to the people count. */
   narrow: boolean;
-  /** Where somebody's own page is, for those who have one to open. */
+  /** The path of a member's page, for readers who may open it. */
   memberAt?: ((id: number) => string) | undefined;
-  /** The reader may give people another sponsor. */
+  /** True when the reader may change sponsors. */
   moves: boolean;
   words: TreeWords;
   t: TFunction<'team'>;
@@ -58,18 +58,18 @@ interface TreeLineProps {
 }
 
 const look = buttonClass('ghost', 'sm', buttons.icon);
-/** No deeper than this are lines moved in: a phone has no room for more. */
+/** Deepest indented level, because a phone has no room for more. */
 const deepest = 10;
 
-/** Where the team of somebody stands as a tree of its own, and where their directs stand in the table. */
+/** The paths of a member's team as its own tree, and of the member's directs in the table. */
 const rootAt = (id: number) => teamAddress({ id });
 const tableOf = (id: number) => teamAddress({ view: 'table', id, generation: 1 });
 
-/** One member of the tree: who, at which level, with how many people, and TP. Its links are plain ones, which the tree follows. */
+/** A tree row: member, level, people counts, and TP. Its links are plain; the tree handles their clicks. */
 const Line = (props: TreeLineProps) => {
   const { id, row, start, active, onWay, target, busy, narrow, memberAt, moves, words, t, format } = props;
   const { node, level, open, missing } = row;
-  // The tree opens what explains it: a line keeps nothing open of its own.
+  // The tree opens explanations; a line holds no state.
   const amount = (figure: Figure, shown: string) =>
     node[figure] === 0 ? (
       <span className={cx('tabular', styles.nothing)}>{shown}</span>
@@ -86,7 +86,7 @@ const Line = (props: TreeLineProps) => {
       </button>
     );
   const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
-  // A narrow line has no room for three buttons; the page's picker chooses the root as well.
+  // A narrow line has no room for three buttons; the page's picker can also choose the root.
   const asRoot = level > 1 && !(narrow && moves) ? t('rootAt', { name: node.name }) : '';
   return (
     <div
@@ -187,7 +187,7 @@ const same = (a: TreeRow, b: TreeRow) =>
   a.of === b.of &&
   a.missing === b.missing;
 
-/** Rows are made anew whenever something opens or closes; most of them say what they said before. */
+/** Rows are rebuilt on every expand and collapse, but most are unchanged. */
 export const TreeLine = memo(
   Line,
   ({ row: before, ...others }, { row, ...given }) =>

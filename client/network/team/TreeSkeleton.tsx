@@ -7,11 +7,11 @@ import styles from './Tree.module.css';
 import { TreeLine, treeWords } from './TreeLine';
 import { useTreeRoom } from './useTreeRoom';
 
-/** As many lines as most teams show first. */
+/** The usual number of initial rows in a team. */
 const lines = 8;
 const nobody: TeamNode = {
   id: 0,
-  // In both of the scripts that names are written in, whose letters the browser takes its time to find.
+  // Both scripts of names, because browsers load their fonts slowly.
   name: 'Somebody 会员',
   avatar_url: null,
   level: { id: 0, code: 'SA', name: '', name_zh: '', rank: 0, is_leader: false },
@@ -36,10 +36,7 @@ const rowAt = (at: number): TreeRow => ({
   missing: 0,
 });
 
-/**
- * A tree to come. Its lines are true ones of nobody, greyed out: what the first lines of a page cost, such as letters, formats and
- * styles, is paid while the answer is on its way.
- */
+/** A placeholder made of real, hidden lines, so that fonts, formats, and styles are ready before the answer arrives. */
 export const TreeSkeleton = () => {
   const { t } = useTranslation(['team', 'ui']);
   const format = useFormat();

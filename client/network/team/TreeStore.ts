@@ -6,16 +6,15 @@ import type { CallFailure } from '~/platform/failure';
 import { Latest } from '~/platform/Latest';
 import { rowsOf, type TreeRow } from './rows';
 
-/** How deep one call goes; also what "open all" opens. */
+/** Levels per call, and the levels that "open all" opens at first. */
 const depth = 3;
 
 /**
- * A team as a tree that grows where it is opened. Nodes are kept flat by id, so that a later answer for a branch takes the place
- * of what was known of it.
+ * An expandable team tree. Nodes are stored flat by id, so that a later answer for a branch replaces its earlier nodes.
  */
 export class TreeStore {
   rootId: number | undefined;
-  /** The people on the path to the person who was searched for. */
+  /** Members on the path to the searched member. */
   way: ReadonlySet<number> = new Set();
   target: number | undefined;
   active: number | undefined;
@@ -25,7 +24,7 @@ export class TreeStore {
   private open: ReadonlySet<number> = new Set();
   private version = 0;
   private sought: number | undefined;
-  // TypeScript's private and not #: MobX has to see it.
+  // Private by TypeScript instead of #, because MobX must observe it.
   private asked: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
   readonly #latest = new Latest();
 
@@ -33,13 +32,13 @@ export class TreeStore {
     makeAutoObservable<this, 'nodes' | 'open'>(this, { nodes: false, open: observableRef });
   }
 
-  /** What is in sight, from top to bottom. */
+  /** The visible rows, top to bottom. */
   get rows(): TreeRow[] {
     const { rootId, version, nodes, open } = this;
     return rootId === undefined || version === 0 ? [] : rowsOf(rootId, nodes, open);
   }
 
-  /** Of which the TP in force is. */
+  /** The period of in-force TP. */
   get period(): Period {
     return this.asked.period;
   }
@@ -52,7 +51,7 @@ export class TreeStore {
     return this.#latest.failure;
   }
 
-  /** Loads a team afresh. Of another period of the same team it keeps open what the answer holds. */
+  /** Loads a team. A new period of the same team keeps branches open as far as the answer contains them. */
   load(id: number | undefined, period: Period): Promise<void> {
     const same = this.rootId !== undefined && this.asked.id === id;
     this.asked = { id, period };
@@ -77,18 +76,18 @@ export class TreeStore {
 
   reload = () => this.load(this.asked.id, this.asked.period);
 
-  /** Shows or hides who stands directly below somebody. @throws CallFailure */
+  /** Expands or collapses a member's directs. @throws CallFailure */
   async toggle(id: number): Promise<void> {
     if (this.open.has(id)) {
       this.open = new Set([...this.open].filter((each) => each !== id));
-      // The place stays in sight when the branch that holds it closes.
+      // The active row moves to the collapsed branch, to stay visible.
       if (this.active !== undefined && !this.rows.some((row) => row.id === this.active)) this.active = id;
       return;
     }
     await this.expand(id);
   }
 
-  /** Opens a branch, asking for it first where nothing of it is known. @throws CallFailure */
+  /** Expands a branch, loading it if needed. @throws CallFailure */
   async expand(id: number): Promise<void> {
     if (!this.knows(id)) await this.fetch(id);
     runInAction(() => {
@@ -96,7 +95,7 @@ export class TreeStore {
     });
   }
 
-  /** Opens everything that the first answer holds. */
+  /** Expands every loaded branch. */
   openAll(): void {
     const branches = [...this.nodes.values()].filter(({ children }) => children.length > 0);
     this.open = new Set(branches.map(({ id }) => id));
@@ -108,7 +107,10 @@ export class TreeStore {
     this.active = this.rootId;
   }
 
-  /** Opens the way down to somebody and marks it, unless another person is sought by then; false when they are not in this team. @throws CallFailure */
+  /**
+   * Expands the path to a member and marks the member, unless a newer search has started. Resolves to false when the
+   * member is outside this team. @throws CallFailure
+   */
   async reveal(id: number): Promise<boolean> {
     this.sought = id;
     const chain = (await call(team.path, { query: { id } })).map((person) => person.id);
@@ -142,7 +144,7 @@ export class TreeStore {
     this.open = new Set([...this.open, id]);
   }
 
-  /** Whether the children of somebody are here, all or as many as an answer holds. */
+  /** True when a member's directs are loaded, as far as one answer contains them. */
   private knows(id: number): boolean {
     const node = this.nodes.get(id);
     return node !== undefined && (node.children.length > 0 || node.direct_count === 0);
@@ -164,7 +166,7 @@ export class TreeStore {
     return call(team.children, { query }, signal && { signal });
   }
 
-  /** Of a child that was known with more below it, that is not forgotten. */
+  /** Keeps a known node with more children than the new one. */
   private keep(node: TeamNode): void {
     this.version += 1;
     const before = this.nodes.get(node.id);

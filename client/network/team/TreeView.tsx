@@ -25,8 +25,8 @@ interface TreeViewProps {
 }
 
 /**
- * An open tree of any length: only the rows in sight are drawn. The tree holds the focus, names the active row, and handles
- * presses and keys for all of them, so that a row costs nothing but its drawing.
+ * A tree of any length that renders only visible rows. It holds the focus, names the active row, and handles all clicks
+ * and keys, so that rows stay cheap.
  */
 export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeViewProps) => {
   const { t } = useTranslation('team');
@@ -41,7 +41,7 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
   const words = useMemo(() => treeWords(t), [t]);
   const at = useMemo(() => rows.findIndex((row) => row.id === active), [rows, active]);
 
-  // The active row comes into sight, whoever made it active: in the tree, then in the page. A page that opens stays where it is.
+  // Scrolls the active row into view, in the tree and then in the page. The first render does not scroll.
   const opened = useRef(false);
   useEffect(() => {
     const element = box.current;
@@ -57,12 +57,12 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
   const close = useCallback(() => setExplained(undefined), []);
   const [explained, setExplained] = useState<{ of: TeamNode; figure: Figure }>();
   const onClick = (event: MouseEvent<HTMLElement>) => {
-    // The second click of a double click may be meant for a panel that covered the tree.
+    // The second click of a double click may be aimed at a panel that covers the tree.
     if (event.detail > 1) return;
     const target = event.target as Element;
     const link = target.closest('a');
     if (link) {
-      // Another tab or window, a download: the browser's.
+      // Modified clicks (new tab, new window, download) belong to the browser.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       void navigate(withoutBase(link.getAttribute('href') ?? ''));
@@ -100,7 +100,7 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
         tabIndex={0}
         aria-label={t('tree')}
         aria-busy={store.loading || undefined}
-        // The lines stand in the order in which they were first drawn.
+        // Lines are in the order of their first rendering, so `aria-owns` gives the visible order.
         aria-owns={rows
           .slice(from, to)
           .map((row) => `${id}-${row.id}`)
@@ -116,8 +116,8 @@ export const TreeView = observer(({ store, onToggle, memberAt, onMove }: TreeVie
             const isActive = row.id === active;
             return (
               <TreeLine
-                // Also the active row, which keeps its line while it is scrolled: if it had one of its own, wherever it is, a screen
-                // reader would take the next active row for the same and not say whose it is.
+                // The active row shares the recycled lines: if it kept one line, a screen reader would take the next
+                // active row for the same element and stay silent.
                 key={line}
                 id={`${id}-${row.id}`}
                 row={row}

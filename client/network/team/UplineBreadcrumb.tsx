@@ -9,13 +9,16 @@ import styles from './UplineBreadcrumb.module.css';
 
 interface UplineBreadcrumbProps {
   id: number;
-  /** The first on the way, as the reader calls it. */
+  /** The reader's name for the first member of the path. */
   top: string;
-  /** Where somebody on the way leads; undefined is the top. */
+  /** The path of a member's team; undefined is the top. */
   to: (id: number | undefined) => string;
 }
 
-/** From the reader, or the founder for the office, down to the one whose team is shown. The list below says it when there is no such person. */
+/**
+ * The path from the reader, or from the founder for the office, to the team's root. An unknown member is reported by
+ * the list below.
+ */
 export const UplineBreadcrumb = observer(({ id, top, to }: UplineBreadcrumbProps) => {
   const { t } = useTranslation('team');
   const store = useAnswer(team.path, { query: { id } });

@@ -10,7 +10,7 @@ import { Contact } from './Contact';
 import styles from './cells.module.css';
 import type { Figure } from './TreeLine';
 
-/** Face and name, which leads on, above the number. */
+/** Portrait and linked name, above the member number. */
 export const person = (to: (id: number) => string): Cell<string, DownlineRow> => {
   const name = withNote(
     personCell(({ id }: DownlineRow) => id, to),
@@ -29,13 +29,13 @@ export const person = (to: (id: number) => string): Cell<string, DownlineRow> =>
   };
 };
 
-/** Buttons to write and to call; in an export both addresses. */
+/** Email and phone buttons; an export contains both addresses. */
 export const contact: Cell<string, DownlineRow> = {
   render: (_value, row) => <Contact name={row.name} email={row.email} phone={row.phone} />,
   csv: (value, { phone }) => [value, phone].filter(Boolean).join(', '),
 };
 
-/** TP that says of which records it is the sum; `shown` where there is no room for all of it. */
+/** TP that explains itself as a sum of records; `shown` can abbreviate it. */
 export const tpOf = (
   name: string,
   rows: (row: DownlineRow) => SumQueries['tp'],
@@ -57,7 +57,7 @@ export const tpOf = (
     ),
 });
 
-/** The records that a member's TP in force, that of the base shop, and the pending TP are the sum of. */
+/** The TP records behind a member's own, base shop, and pending TP. */
 export const recordsOf = {
   personal:
     (period: 'mtd' | 'ytd') =>
@@ -73,14 +73,14 @@ export const recordsOf = {
   pending: ({ id }: DownlineRow) => ({ state: 'pending' as const, member_id: id }),
 };
 
-/** The records behind a figure of a line of the tree: of somebody, or of their whole team, in a period or pending now. */
+/** The TP records behind a tree figure: a member's own, the team's, or pending. */
 export const recordsOfNode = (id: number, figure: Figure, period: Period): SumQueries['tp'] => {
   if (figure === 'pending_tp') return { state: 'pending', member_id: id };
   if (figure === 'tp_team') return { state: 'inforce', scope: 'team', around_id: id, period };
   return { state: 'inforce', member_id: id, period };
 };
 
-/** TP of the month, and smaller that of the year. */
+/** The month's TP, with the year's in small print below. */
 export const monthAndYear = (
   month: Cell<number, DownlineRow>,
   year: (row: DownlineRow, context: CellContext) => ReactNode,

@@ -6,7 +6,7 @@ function never(): never {
   throw new Error('The downline is a list.');
 }
 
-/** The downline as lists take a contract; both lists of it keep their columns apart by name. */
+/** The downline as a list resource; `name` keeps each list's column settings apart. */
 export const downlineAs = (name: string) => ({
   name,
   row: downlineRow,

@@ -10,7 +10,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 const ordered = { query: { limit: 100, sort: 'rank' } } as const;
 
-/** The levels of the network by code; which there are is data. */
+/** The network's levels by code, loaded because levels are data. */
 const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
   const { t } = useTranslation('team');
   const store = useAnswer(levels.list, ordered);
@@ -23,7 +23,7 @@ const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (c
       options={[
         { value: '', label: t('crud:any') },
         ...known.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-        // Until the levels are there, or for a code that is none of them.
+        // While the levels load, or for an unknown code.
         ...(value && !known.some(({ code }) => code === value) ? [{ value, label: value }] : []),
       ]}
     />

@@ -1,21 +1,21 @@
 import type { TeamNode } from '@shared/contracts/network/team';
 
-/** One line of an open tree. */
+/** A row of an open tree. */
 export interface TreeRow {
   id: number;
   node: TeamNode;
   /** 1 is the top. */
   level: number;
   parent: number | undefined;
-  /** Among the siblings, from 1, and how many they are. */
+  /** Position among the siblings, from 1, and their number. */
   place: number;
   of: number;
   open: boolean;
-  /** Directs that no answer holds: they stand in the table. */
+  /** Directs beyond the limit of an answer; only the table lists them. */
   missing: number;
 }
 
-/** The open part of a tree, from top to bottom. */
+/** The open part of a tree, top to bottom. */
 export function rowsOf(
   rootId: number,
   nodes: { get(id: number): TeamNode | undefined },
@@ -36,8 +36,8 @@ export function rowsOf(
 }
 
 /**
- * Which rows of equal height have to be drawn for a box that is scrolled, with some to spare at both ends; `most` is how many that can
- * be wherever it is scrolled to.
+ * The range of equally high rows to render for a scrolled box, with spare rows at both ends. `most` is the maximum at
+ * any scroll position.
  */
 export function windowOf(count: number, height: number, scrolled: number, box: number, spare = 8) {
   const from = Math.max(0, Math.min(Math.floor(scrolled / height) - spare, count));
@@ -46,8 +46,7 @@ export function windowOf(count: number, height: number, scrolled: number, box: n
 }
 
 /**
- * The drawn rows by the line that shows each, in the order of the lines: who scrolls by lets a line show another row, which costs less
- * than a new line.
+ * Assigns rendered rows to recycled lines, in line order: reusing a line while scrolling costs less than creating one.
  */
 export function linesOf({
   from,
@@ -67,7 +66,7 @@ export function linesOf({
 
 export type TreeKeyAction = { focus: number } | { open: number } | { close: number };
 
-/** What a key does to the tree (WAI-ARIA, tree view); `forward` is the arrow that points into it. */
+/** The action of a key in the tree (WAI-ARIA tree view); `forward` is the arrow key that expands. */
 export function treeKeyAction(
   rows: readonly TreeRow[],
   active: number | undefined,

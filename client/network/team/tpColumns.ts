@@ -7,7 +7,7 @@ import { monthAndYear, recordsOf, tpOf } from './cells';
 
 type Figure = 'personal' | 'base_shop';
 
-/** The columns of TP of both tables of a downline, in their order: of the month with the year below it, of the year, pending. */
+/** TP columns of both downline tables, in order: the month with the year below, the year, and pending. */
 export const tpColumns = (t: TFunction<'team'>) => {
   type Told = Parameters<typeof tpOf>;
   const sum = (key: keyof DownlineRow, rows: Told[1], shown?: Told[2]) => tpOf(t(`fields.${key}`), rows, shown);

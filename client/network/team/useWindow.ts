@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { usePrinting } from '~/ui/usePrinting';
 import { windowOf } from './rows';
 
-/** Rows that may be scrolled by before others are drawn. */
+/** Rows scrolled before the range changes. */
 const step = 4;
 
-/** Which of many rows of one height a scrolled box has to draw; on paper all of them. */
+/** The rows to render in a scrolled box of equally high rows; in print, all rows. */
 export function useWindow(box: RefObject<HTMLElement | null>, count: number, height: number) {
   const [scrolled, setScrolled] = useState(0);
   const [tall, setTall] = useState(600);
@@ -21,7 +21,7 @@ export function useWindow(box: RefObject<HTMLElement | null>, count: number, hei
 
   return {
     ...(printing ? { from: 0, to: count, most: count } : windowOf(count, height, scrolled, tall)),
-    // In steps: what is to spare at both ends covers what lies between two of them.
+    // Rounded to steps; the spare rows cover the difference.
     onScroll: (event: { currentTarget: HTMLElement }) =>
       setScrolled(event.currentTarget.scrollTop - (event.currentTarget.scrollTop % (step * height))),
   };

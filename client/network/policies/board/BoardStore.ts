@@ -10,9 +10,9 @@ const pageSize = 20;
 
 export interface Column {
   status: PolicyStatus;
-  /** Those who stand there longest first; some of them while there are more. */
+  /** Cases longest in the status first, as far as loaded. */
   rows: readonly PolicyRow[];
-  /** Of the whole column. */
+  /** Count of the whole column. */
   total: number;
   tp_cents: number;
 }
@@ -23,10 +23,10 @@ const ask = async (query: ListQuery, status: PolicyStatus, page: number, limit: 
   return { status, rows: list, total, tp_cents: summary.tp_cents ?? 0 };
 };
 
-/** Pending cases of a filter by status: counts and sums are those of the server, cards come as far as they are asked for. */
+/** Pending cases by status. Counts and sums cover whole columns; cards load page by page. */
 export class BoardStore {
   columns: readonly Column[] | undefined;
-  /** Its next cards are on their way. */
+  /** The column whose next cards are loading. */
   growing: PolicyStatus | undefined;
   #query: ListQuery = {};
   readonly #latest = new Latest();
@@ -43,12 +43,12 @@ export class BoardStore {
     return this.#latest.failure;
   }
 
-  /** Of which cases there are columns, as their list asks for them. */
+  /** The filters of the board's cases, for explanations of their sums. */
   get filters(): SumQueries['cases'] {
     return this.#query as SumQueries['cases'];
   }
 
-  /** Of all columns; undefined before the first answer. */
+  /** Count of all columns; undefined before the first answer. */
   get count(): number | undefined {
     return this.columns && this.total;
   }
@@ -73,7 +73,7 @@ export class BoardStore {
 
   reload = () => this.load(this.#query);
 
-  /** Asks for the same without a sign of it; a failure leaves what is shown. Resolves to whether that has changed. */
+  /** Reloads silently; a failure keeps the current cards. Resolves to whether the cards changed. */
   refresh = async (): Promise<boolean> => {
     const [query, before] = [this.#query, this.columns];
     if (!before || this.loading || this.growing) return false;
@@ -95,7 +95,7 @@ export class BoardStore {
     }
   };
 
-  /** The next cards of a column. @throws CallFailure */
+  /** Loads a column's next cards. @throws CallFailure */
   async more(status: PolicyStatus): Promise<void> {
     const [query, before] = [this.#query, this.columns?.find((column) => column.status === status)];
     if (!before || this.growing) return;

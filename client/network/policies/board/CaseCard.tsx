@@ -20,7 +20,7 @@ interface CaseCardProps {
   onCarry: (carried: boolean) => void;
 }
 
-/** One pending case: whom it insures, with what, for how long it stands so, what it waits for, and where it may go. */
+/** A pending case: insured, product, days in the status, next requirement, and a button to move it. */
 export const CaseCard = ({ row, to, onMove, onCarry }: CaseCardProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

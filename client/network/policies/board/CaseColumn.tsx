@@ -17,11 +17,14 @@ interface CaseColumnProps {
   open: (id: number) => string;
   onMove: (row: PolicyRow) => void;
   onCarry: (row: PolicyRow | undefined) => void;
-  /** The card that is carried may come here. */
+  /** Accepts the dragged card; undefined when the column is no target. */
   onCard: (() => void) | undefined;
 }
 
-/** The cases of one status. Only who may make the step carries a card here (DOMAIN.md 3.5); its button does the same by keys and touch. */
+/**
+ * A status with its cases. Only users who may move freely can drag cards (DOMAIN.md 3.5); each card's button does the
+ * same by keyboard and touch.
+ */
 export const CaseColumn = observer(({ column, store, open, onMove, onCarry, onCard }: CaseColumnProps) => {
   const { status, rows, total, tp_cents } = column;
   const { t } = useTranslation('policies');

@@ -16,11 +16,11 @@ interface CaseColumnsProps {
   columns: readonly Column[];
   store: BoardStore;
   open: (id: number) => string;
-  /** Asks for the rest of a move; without a target for that, too. */
+  /** Opens the move dialog; without `to`, the dialog also asks for the status. */
   onMove: (row: PolicyRow, to?: PolicyStatus) => void;
 }
 
-/** All columns; on a phone one, which is chosen above it and kept in the address. */
+/** All columns. A phone shows one, chosen above it and kept in the address. */
 export const CaseColumns = observer(({ columns, store, open, onMove }: CaseColumnsProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();
@@ -38,7 +38,7 @@ export const CaseColumns = observer(({ columns, store, open, onMove }: CaseColum
       { preventScrollReset: true },
     );
   const single = phone && chosen;
-  // What is carried is known to whom it may be dropped on: a browser tells a column no more than that something comes.
+  // Stored here, because browsers hide a drag's data from drop targets until the drop.
   const [carried, setCarried] = useState<PolicyRow>();
   const targets = carried ? targetsOf(carried) : [];
   return (

@@ -23,11 +23,11 @@ interface PolicyBoardProps {
   filters: readonly Filter[];
   open: (id: number) => string;
   create?: { to: string; needs: Pick<Endpoint, 'requires'> } | undefined;
-  /** Whose TP the sums are. */
+  /** The heading of TP sums, which names whose TP they are. */
   tpOf: (query: ListQuery) => { label: string };
 }
 
-/** The pending cases as cards, a column for each status: the list's other view, under its filters. */
+/** The pending cases as cards, with a column per status, under the list's filters. */
 export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoardProps) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

@@ -7,7 +7,7 @@ import styles from './ViewSwitch.module.css';
 
 export type View = 'list' | 'board';
 
-/** The head of both views: what the view divides its cases by, and the way to the other one, under the same filters. */
+/** The heading of the list or board, with a switch that keeps the filters. */
 export const ViewSwitch = ({ view, children }: { view: View; children: ReactNode }) => {
   const { t } = useTranslation('policies');
   const [, setParams] = useSearchParams();

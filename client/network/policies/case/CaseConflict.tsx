@@ -4,7 +4,7 @@ import { ConflictDialog } from '~/crud/conflict/ConflictDialog';
 import { useCase } from './CaseContext';
 import { useCaseWords } from './caseWords';
 
-/** The conflict with a case that somebody else saved meanwhile, while there is one. */
+/** The conflict dialog after another user saved the same case. */
 export const CaseConflict = observer(() => {
   const { t } = useTranslation('cases');
   const { store } = useCase();

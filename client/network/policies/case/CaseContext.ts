@@ -8,22 +8,21 @@ interface CaseContextValue {
   store: CaseStore;
   catalogue: Catalogue;
   estimates: EstimateStore;
-  /** Whether whoever writes is the office, which has no commission and may leave itself out. */
+  /** True for the office, which earns no commission and need not be among the agents. */
   office: boolean;
-  /** Saves the case as it stands, and stays. */
+  /** Saves the case without leaving the page. */
   save: () => void;
 }
 
 export const CaseContext = createContext<CaseContextValue | undefined>(undefined);
 
-/** The case that is written on this page. */
 export function useCase(): CaseContextValue {
   const value = useContext(CaseContext);
   if (!value) throw new Error('This stands outside of a case.');
   return value;
 }
 
-/** The currency of the case, which is its carrier's. */
+/** The currency of the case's carrier. */
 export function useCurrency(): Brand['currency'] {
   const { store, catalogue } = useCase();
   return catalogue.brand(store.product?.brand_id)?.currency ?? 'USD';

@@ -6,7 +6,7 @@ import { useCase, useCurrency } from './CaseContext';
 import { issueWords } from './caseWords';
 import type { CaseField } from './values';
 
-/** Where the fields of the case stand: what is required depends on the product, and issues have words of their own. */
+/** Form context of the case: the product decides which fields are required, and issues have their own texts. */
 export const CaseFields = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation(['cases', 'policies']);
   const { store } = useCase();

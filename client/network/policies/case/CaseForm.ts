@@ -3,7 +3,7 @@ import { DraftStore } from '~/crud/DraftStore';
 import { type CaseIssue, fieldAt } from './rules';
 import type { CaseValues } from './values';
 
-/** The fields of a case; what the server says of a part of the draft shows at the field that it is entered in. */
+/** The form of a case. Server issues for a part of the draft show at the form's field. */
 export class CaseForm extends DraftStore<CaseValues> {
   constructor(check: (values: CaseValues) => readonly CaseIssue[], values: CaseValues, version?: number) {
     super(check, values, version);
@@ -13,7 +13,7 @@ export class CaseForm extends DraftStore<CaseValues> {
   override set(name: string, value: unknown): void {
     const before = this.values['owner.state'];
     super.set(name, value);
-    // Most sign where they live: the state follows until it was chosen for itself.
+    // Most clients sign at home, so the signing state follows the owner's state until changed.
     if (name === 'owner.state' && ['', before].includes(this.values.signed_state))
       super.set('signed_state', this.values['owner.state']);
   }

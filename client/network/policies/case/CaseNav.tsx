@@ -11,13 +11,13 @@ interface CaseNavProps {
   onGo: (step: CaseStep) => void;
 }
 
-/** All steps, how each stands, and the way to it: nothing has to be done in order. */
+/** The steps with their state, in any order. */
 export const CaseNav = observer(({ active, onGo }: CaseNavProps) => {
   const { t } = useTranslation('cases');
   const { store } = useCase();
   const stateOf = (step: CaseStep) => {
     if (step === 'review') return 'open';
-    // What the cover needs is the product's to say.
+    // The product decides what the coverage step requires.
     if (step === 'coverage' && !store.product) return 'open';
     const open = store.issuesOf(step).length;
     if (!store.wasShown(step) && !store.wasEntered(step)) return 'open';

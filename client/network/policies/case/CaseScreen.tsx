@@ -32,7 +32,7 @@ const person = () => ({
   office: session.ability.can('manage', 'Policy'),
 });
 
-/** Opens a case, offers what this browser kept of it, and then lets one write. */
+/** Loads a case, offers the browser's unsaved drafts, and then opens the wizard. */
 const OpenedCase = observer(({ id, from }: { id: number | null; from: number | null }) => {
   const { t } = useTranslation(['cases', 'policies']);
   const [open] = useState(() => new OpenCase(person(), { id, from }, businessToday()));
@@ -41,7 +41,7 @@ const OpenedCase = observer(({ id, from }: { id: number | null; from: number | n
   useEffect(() => void open.load(), [open]);
 
   const { failure, stored, detail, kept, ready, catalogue } = open;
-  // With nothing to choose from there is nothing to ask.
+  // Starts directly when there is no draft to choose.
   const start = begun ?? (ready && kept.length === 0 && !open.locked ? { opened: open.afresh() } : undefined);
   useEffect(() => {
     if (!begun && start) setBegun(start);

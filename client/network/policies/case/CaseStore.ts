@@ -26,13 +26,13 @@ export interface Opened {
   version?: number | null;
   status?: PolicyStatus;
   names?: readonly (readonly [number, string])[];
-  /** The key of the copy in the browser that this goes on with. */
+  /** The key of the browser draft to continue. */
   key?: string;
 }
 
 const keepAfterMs = 300;
 
-/** A case while it is written: its form, and what of it lies in the browser and what on the server. */
+/** A case being edited: its form, its draft in the browser, and its version on the server. */
 export class CaseStore {
   readonly form: CaseForm;
   id: number | null;
@@ -40,7 +40,7 @@ export class CaseStore {
   status: PolicyStatus;
   names = observable.map<number, string>();
   product: Product | undefined;
-  /** When the browser's copy was last written, and whether it will outlive the page. */
+  /** The time of the last browser draft; `durable` tells whether it outlives the page. */
   keptAt: string | null = null;
   durable = true;
   private keptValues: string;
@@ -58,7 +58,7 @@ export class CaseStore {
     this.id = id;
     this.case_no = more.case_no ?? null;
     this.status = status;
-    // What comes out of the browser is kept there already.
+    // Values from a browser draft are stored already.
     this.keptValues = JSON.stringify(more.key ? values : (base ?? values));
     for (const [member, name] of more.names ?? []) this.names.set(member, name);
     makeAutoObservable(this, { form: false, product: observableRef });
@@ -84,7 +84,7 @@ export class CaseStore {
     return this.form.conflict as Conflict<CaseValues, CaseField> | undefined;
   }
 
-  /** Keeps every change in the browser from now on, until the returned function is called. */
+  /** Stores every change in the browser until the returned function is called. */
   start(): () => void {
     const stop = reaction(
       () => JSON.stringify(this.values),
@@ -98,12 +98,12 @@ export class CaseStore {
     };
   }
 
-  /** All that is wrong or missing, whether it is shown or not. */
+  /** All issues, shown or not. */
   get issues(): readonly CaseIssue[] {
     return this.form.issues as readonly CaseIssue[];
   }
 
-  /** What keeps it even from being kept as a draft. */
+  /** Issues that prevent even saving a draft. */
   get blocking(): CaseIssue[] {
     return this.issues.filter(({ blocks }) => blocks);
   }
@@ -116,12 +116,12 @@ export class CaseStore {
     return insuresLife(this.product);
   }
 
-  /** Something is entered that the server does not have. */
+  /** True when the server lacks some entries. */
   get dirty(): boolean {
     return this.form.dirty;
   }
 
-  /** Something is entered that the browser does not keep yet either. */
+  /** True when even the browser lacks some entries. */
   get atRisk(): boolean {
     return this.dirty && (!this.durable || this.keptValues !== JSON.stringify(this.values));
   }
@@ -130,7 +130,7 @@ export class CaseStore {
     return this.form.issueOf(field);
   }
 
-  /** What is wrong in a step: the server's findings first. */
+  /** A step's issues, one per field; the server's take precedence. */
   issuesOf(step: CaseStep): Issue[] {
     const here = ({ field }: Issue) => stepOf(field as CaseField) === step;
     const found = new Map<string, Issue>();
@@ -139,7 +139,7 @@ export class CaseStore {
     return [...found.values()];
   }
 
-  /** What is wrong shows at the fields of this step from now on. */
+  /** Shows the issues of a step's fields. */
   reveal(step: CaseStep): void {
     this.shown.add(step);
     for (const field of fieldsOfStep[step]) this.form.leave(field);
@@ -149,7 +149,7 @@ export class CaseStore {
     return this.shown.has(step) || fieldsOfStep[step].some((field) => this.form.marks.wasLeft(field));
   }
 
-  /** Something of this step was entered, now or when it was stored; the notes may stay empty, so that they have to be seen. */
+  /** True when a step has entries or the case is stored. The notes step may stay empty, so it must have been seen. */
   wasEntered(step: CaseStep): boolean {
     const blank = blankCase(this.#writer.id);
     const entered = fieldsOfStep[step].some((field) => !sameValue(this.values[field], blank[field]));
@@ -164,7 +164,7 @@ export class CaseStore {
     this.form.leave(field);
   }
 
-  /** Takes a product, and drops riders that it does not have. */
+  /** Selects a product and drops riders it does not offer. */
   choose(product: Product): void {
     this.product = product;
     this.set('product_id', product.id);
@@ -176,12 +176,12 @@ export class CaseStore {
       this.set('premium_mode', 'single');
   }
 
-  /** Hands over what is known of the product, without touching what was entered. */
+  /** Sets the product without changing the entries. */
   know(product: Product | undefined): void {
     this.product = product;
   }
 
-  /** Writes the browser's copy, or takes it away when there is nothing unsaved. */
+  /** Stores the browser draft, or removes it when nothing is unsaved. */
   async keep(): Promise<void> {
     const values = JSON.stringify(this.values);
     if (!this.dirty) {
@@ -206,7 +206,7 @@ export class CaseStore {
     return { key: this.#key, member_id: this.#member, id, case_no, version, base, values, names: [...this.names], at };
   }
 
-  /** Saves to the server. Undefined when something is in the way: issues, a failure or a conflict then say what. */
+  /** Saves to the server. Undefined when issues, a failure, or a conflict prevented it. */
   async save(reason = ''): Promise<PolicyDetail | undefined> {
     if (this.blocking.length > 0) {
       for (const { field } of this.blocking) this.leave(field);
@@ -235,7 +235,7 @@ export class CaseStore {
     return saved;
   }
 
-  /** What somebody else saved. @throws CallFailure */
+  /** The server's current version, as form values. @throws CallFailure */
   async #stored(id: number) {
     const { version, status, ...draft } = await call(policyWork.draft, { query: { id } });
     runInAction(() => {
@@ -244,21 +244,21 @@ export class CaseStore {
     return { values: fromDraft(draft), version };
   }
 
-  /** Lays a version of the server beside the one entered here; without a difference it is simply taken as the ground. */
+  /** Compares a newer server version with the entries. Without a difference, adopts it as the base. */
   meet({ version, status, ...draft }: Stored): void {
     this.status = status;
     this.form.meet(fromDraft(draft), version);
   }
 
-  /** Goes on with the chosen version of each field, on the ground of theirs. */
+  /** Continues with the chosen side of each field, based on the server's version. */
   merge(chosen: ReadonlyMap<CaseField, Side>): void {
     this.form.merge(chosen);
-    // The browser's copy stands on the new ground from now on.
+    // Forces the browser draft to be stored with the new base.
     this.keptValues = '';
     void this.keep();
   }
 
-  /** Leaves both versions as they are: the own one stays in the browser. */
+  /** Keeps both versions for now; the entries stay in the browser. */
   postpone(): void {
     this.form.postpone();
   }

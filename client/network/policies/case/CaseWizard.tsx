@@ -38,13 +38,13 @@ interface CaseWizardProps {
   opened: Opened;
   catalogue: Catalogue;
   office: boolean;
-  /** It follows a question on this page: what was pressed there has gone, and the focus with it. */
+  /** True after a choice on this page: the pressed button is gone, and the focus with it. */
   chosen: boolean;
-  /** Does something with the store before it is shown, such as laying it beside a newer version. */
+  /** Prepares the store before its first render, for example to compare it with a newer version. */
   prepare?: ((store: CaseStore) => void) | undefined;
 }
 
-/** The case in six steps that can be taken in any order, with the estimate beside them. */
+/** The case in six steps, in any order, next to the estimate. */
 export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare }: CaseWizardProps) => {
   const { t } = useTranslation(['cases', 'crud']);
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
   const at = caseSteps.indexOf(step);
   const draft = store.status === 'draft';
 
-  // Where the focus goes once the step is drawn: to a field that wants attention, or else to its beginning; there also by Back.
+  // Focus target once the step is rendered: a field with an issue, or the step's start. Back also leads to the start.
   const [aim, setAim] = useState<{ step: CaseStep; field?: string | undefined }>();
   const drawn = useRef(step);
   useEffect(() => {
@@ -99,7 +99,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
     if (wrong) setAim({ step, field: wrong.field });
     else go(caseSteps[at + 1] ?? 'review');
   };
-  /** Saves, and goes to what was in the way if something was. */
+  /** Saves, or goes to the first obstacle. */
   const save = async () => {
     const saved = await store.save(reason);
     if (saved) return saved;
@@ -108,7 +108,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
     if (store.conflict) return undefined;
     if (wrong) go(stepOf(wrong.field as CaseField), wrong.field);
     else if (field === 'reason') go('review');
-    // What failed as a whole is said at the top.
+    // A failure of the whole call shows at the top.
     else if (store.failure) window.scrollTo({ top: 0 });
     return undefined;
   };
@@ -121,7 +121,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
   };
   const submit = async () => {
     const saved = !store.dirty && store.id !== null ? { id: store.id } : await save();
-    // The office submits by a change of status, with a day and reasons of its own.
+    // The office submits by a status change with its own date and reason.
     if (saved) await navigate(office ? `${casePaths().detail(saved.id)}&move=submitted` : paths.policySubmit(saved.id));
   };
   const finish = async () => {

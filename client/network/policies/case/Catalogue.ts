@@ -7,7 +7,7 @@ import { CallFailure } from '~/platform/failure';
 
 const pageSize = 100;
 
-/** What can be written: carriers, categories and products that are open for new cases, and the product of a case that is not any more. */
+/** Carriers, categories, and products open for new cases, plus the case's own product if closed since. */
 export class Catalogue {
   brands: readonly Brand[] = [];
   categories: readonly Category[] = [];
@@ -24,7 +24,7 @@ export class Catalogue {
     });
   }
 
-  /** `also` is a product that is wanted even if it is closed. */
+  /** `also` is a product to load even if closed. */
   async load(also: number | null): Promise<void> {
     this.failure = undefined;
     try {

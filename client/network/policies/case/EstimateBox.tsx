@@ -22,7 +22,7 @@ import type { Estimate, EstimateStep, More } from './estimate';
 import { useEstimate, useUnpriced } from './useEstimate';
 import { useEstimateWords } from './useEstimateWords';
 
-/** TP and "my estimated commission", live while one types (DOMAIN.md 6, B3). */
+/** TP and "my estimated commission", updated while typing (DOMAIN.md 6, B3). */
 export const EstimateBox = observer(() => {
   const { t } = useTranslation(['cases', 'crud']);
   const format = useFormat();
@@ -56,7 +56,6 @@ export const EstimateBox = observer(() => {
         {format.money(cents, currency)}
       </ExplainFigure>
     );
-  /** Of the own commission. */
   const mine = (label: string, cents: number, of: EstimateStep['of'], advance = false) =>
     figure(label, cents, (texts) => describeSteps(known?.mine.steps ?? [], { of, advance, label, name }, texts));
   const { failure } = estimates;
@@ -148,5 +147,5 @@ export const EstimateBox = observer(() => {
   );
 });
 
-/** The same in one line, for where there is no room for a box. */
+/** The estimate in one line, for narrow screens. */
 export const EstimateLine = observer(() => useEstimateWords());

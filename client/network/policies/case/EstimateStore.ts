@@ -4,7 +4,7 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import type { AskedEstimate, ToldEstimate } from './estimate';
 
-/** What another so much this year would bring is asked beside the estimate. */
+/** The additional first-year money of the second estimate, in cents. */
 export const more_money_cents = 100_000;
 
 interface Answered {
@@ -12,7 +12,7 @@ interface Answered {
   withMore: ToldEstimate;
 }
 
-/** The estimate of the case as it was last typed: the server's posting engine answers, nothing is worked out here. */
+/** The estimate of the current entries, computed by the server's posting engine. */
 export class EstimateStore {
   failure: CallFailure | undefined;
   answered: Answered | undefined;
@@ -22,7 +22,7 @@ export class EstimateStore {
     makeAutoObservable(this, { failure: observableRef, answered: observableRef });
   }
 
-  /** Asks unless that was asked last; an answer to something older is dropped. */
+  /** Requests an estimate unless it is the latest one requested. Outdated answers are dropped. */
   async ask(body: AskedEstimate): Promise<void> {
     const asked = JSON.stringify(body);
     if (asked === this.#asked) return;

@@ -6,8 +6,8 @@ import { useOnline } from '~/platform/online';
 import { useCase } from './CaseContext';
 
 /**
- * Where the entries are right now: in this browser, on the server, or nowhere but on this page. That the connection goes or comes
- * back is also told; not each time that something is kept.
+ * The storage of the entries: browser, server, or only this page. Announces lost and restored connections, but not each
+ * save.
  */
 export const LocalDraftNote = observer(() => {
   const { t } = useTranslation('cases');

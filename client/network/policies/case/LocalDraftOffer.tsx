@@ -10,14 +10,14 @@ import type { LocalDraft } from './localDrafts';
 interface LocalDraftOfferProps {
   kept: readonly LocalDraft[];
   catalogue: Catalogue;
-  /** A new case may be started beside them; the saved version of a known one may be opened instead. */
+  /** The alternative to a draft: a new case, or the saved version of an existing one. */
   other: 'new' | 'saved';
   onContinue: (kept: LocalDraft) => void;
   onDiscard: (kept: LocalDraft) => void;
   onOther: () => void;
 }
 
-/** What was entered here before a reload, a crash or a lost connection, to go on with or to throw away. */
+/** Unsaved drafts from before a reload, a crash, or a lost connection, to continue or discard. */
 export const LocalDraftOffer = ({ kept, catalogue, other, onContinue, onDiscard, onOther }: LocalDraftOfferProps) => {
   const { t } = useTranslation('cases');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { useCase } from './CaseContext';
 
 type Ready = Answer<typeof licences.ready>;
 
-/** Whether the writing agent may write this product in this state, before a client waits for it (DOMAIN.md 6, B9). */
+/** The writing agent's readiness for the product and state, shown before the client has to wait (DOMAIN.md 6, B9). */
 export const MyReadiness = observer(() => {
   const { t } = useTranslation('cases');
   const format = useFormat();
@@ -38,7 +38,7 @@ export const MyReadiness = observer(() => {
     ).then(
       (ready) => setTold({ asked, ready }),
       (error) => {
-        // The check before the submission asks again and says what fails.
+        // The check before submission repeats this call and reports failures.
         if (!(error instanceof CallFailure)) throw error;
       },
     );

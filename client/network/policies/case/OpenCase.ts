@@ -22,10 +22,12 @@ interface Wanted {
   from: number | null;
 }
 
-/** Statuses in which the writing agent may still change a case (DOMAIN.md 4.1); the office may while it is pending. */
+/**
+ * Statuses in which the writing agent may edit a case (DOMAIN.md 4.1); the office may while it is a draft or pending.
+ */
 const openStatuses: readonly PolicyDetail['status'][] = ['draft', 'submitted', 'underwriting', 'requirements'];
 
-/** What has to be there before a case can be written: what is sold, what the server has of it, and what this browser kept. */
+/** Data needed to edit a case: the catalog, the server's version, and the browser's drafts. */
 export class OpenCase {
   readonly catalogue = new Catalogue();
   stored: Stored | undefined;
@@ -59,7 +61,7 @@ export class OpenCase {
         source === null ? undefined : call(policies.detail, { query: { id: source } }),
         localDrafts.of(this.#person.id),
       ]);
-      // A clone starts at once; what was kept is offered with the next new case.
+      // A clone opens without the draft offer; drafts are offered with the next new case.
       const kept = from !== null && id === null ? [] : all.filter((one) => one.id === id);
       await this.catalogue.load(stored?.product_id ?? kept[0]?.values.product_id ?? null);
       runInAction(() => {
@@ -77,14 +79,14 @@ export class OpenCase {
     }
   };
 
-  /** It went too far to be changed here. */
+  /** True when the case's status no longer allows editing. */
   get locked(): boolean {
     if (this.#wanted.id === null || !this.stored) return false;
     const { status } = this.stored;
     return this.#person.office ? !['draft', 'pending'].includes(groupOf(status)) : !openStatuses.includes(status);
   }
 
-  /** Whether somebody else saved the case after this copy of it was begun. */
+  /** True when another user saved the case after this draft was started. */
   isOlder = ({ version }: LocalDraft): boolean => this.stored !== undefined && version !== this.stored.version;
 
   async discard(kept: LocalDraft): Promise<void> {
@@ -94,7 +96,7 @@ export class OpenCase {
     });
   }
 
-  /** A new one, a clone, or what the server has. */
+  /** A new case, a clone, or the server's version. */
   afresh(): Opened {
     const { id, name, office } = this.#person;
     const blank = blankCase(office ? undefined : id);
@@ -106,7 +108,7 @@ export class OpenCase {
     return { ...common, ...this.#known(), values, names: this.#names(own) };
   }
 
-  /** What this browser kept. */
+  /** A browser draft to continue. */
   again({ key, base, values, version, names }: LocalDraft): Opened {
     const { id, name } = this.#person;
     const known = { ...this.#known(), version };

@@ -10,7 +10,7 @@ interface ReasonFieldProps {
   failure: CallFailure | undefined;
 }
 
-/** Why the office changes what TP depends on; the history of the case says so. */
+/** The office's reason for changing values that TP depends on; the case history shows it. */
 export const ReasonField = ({ value, onChange, failure }: ReasonFieldProps) => {
   const { t } = useTranslation(['cases', 'issues']);
   const issue = failure?.issues.find(({ field }) => field === 'reason');

@@ -1,6 +1,6 @@
-/** Things kept in the browser by key until they are taken away: over a reload, a crash or a lost connection. */
+/** Keyed storage in the browser that survives a reload, a crash, or a lost connection. */
 export interface BrowserStore<T extends { key: string }> {
-  /** Resolves to whether it will outlive this page. */
+  /** Resolves to whether the item outlives this page. */
   put(thing: T): Promise<boolean>;
   remove(key: string): Promise<void>;
   all(): Promise<T[]>;
@@ -18,7 +18,10 @@ function opened(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** Stores things in IndexedDB. Where that is switched off, full or broken, they live as long as the page, and `put` says so. */
+/**
+ * A store in IndexedDB. When IndexedDB is disabled, full, or broken, items live as long as the page, and `put` resolves
+ * to false.
+ */
 export function browserStore<T extends { key: string }>(name: string): BrowserStore<T> {
   const memory = new Map<string, T>();
   let database: Promise<IDBDatabase> | undefined;
@@ -33,7 +36,7 @@ export function browserStore<T extends { key: string }>(name: string): BrowserSt
         await settled((await store('readwrite')).put(thing));
         return true;
       } catch {
-        return false; // No storage: the page works, it only forgets.
+        return false; // No storage: items are lost with the page.
       }
     },
     async remove(key) {
@@ -41,7 +44,7 @@ export function browserStore<T extends { key: string }>(name: string): BrowserSt
       try {
         await settled((await store('readwrite')).delete(key));
       } catch {
-        // Nothing was kept there.
+        // Without storage, nothing was stored.
       }
     },
     async all() {

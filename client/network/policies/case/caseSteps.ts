@@ -1,10 +1,9 @@
 import type { CaseField } from './values';
 
-/** The steps of writing a case, in their order. */
 export const caseSteps = ['product', 'client', 'coverage', 'splits', 'notes', 'review'] as const;
 export type CaseStep = (typeof caseSteps)[number];
 
-/** Which fields each step asks for; the review asks for nothing. */
+/** The fields of each step; the review has none. */
 export const fieldsOfStep: Record<CaseStep, readonly CaseField[]> = {
   product: ['product_id'],
   client: [

@@ -7,10 +7,10 @@ import { isDay } from '~/ui/dates/days';
 import { useCase, useCurrency } from './CaseContext';
 import type { CaseField, CaseValues } from './values';
 
-/** What a field is called beside its heading: both persons have a first name. */
+/** A field's label under its person's heading; both persons have a first name. */
 export const labelOf = (t: TFunction, field: string): string => t(`cases:fields.${field.split('.').at(-1)}`);
 
-/** What a field is called where no heading says whose it is. */
+/** A field's label without a heading, including the person. */
 export const fullLabelOf = (t: TFunction, field: CaseField): string => {
   const [who] = field.split('.');
   return who === field ? labelOf(t, field) : t(`cases:whose.${who}`, { field: labelOf(t, field) });
@@ -27,13 +27,13 @@ const special: Partial<Record<string, string>> = {
   'splits tooFew': 'noAgent',
 };
 
-/** An issue in the words of a case; amounts in the currency of its carrier. */
+/** An issue's message for a case, with amounts in the carrier's currency. */
 export function issueWords(t: TFunction, currency: string, found: Issue, field: CaseField): string {
   const own = special[`${field} ${found.code}`];
   return own ? t(`cases:issues.${own}`, { ...found.params }) : issueText(t, found, currency);
 }
 
-/** Fields and their values in words, for the review, for print and to compare two versions. */
+/** Labels and formatted values of a case, for the review, print, and conflict comparison. */
 export function useCaseWords() {
   const { t } = useTranslation(['cases', 'policies']);
   const format = useFormat();

@@ -2,7 +2,7 @@ import { sumOf } from '@shared/plan/money';
 import { type FigureExplanation, type FigureLine, type FigureTexts, signed } from '~/explain/figure/figure';
 import type { Estimate, EstimateStep, More } from './estimate';
 
-/** What is planned beyond the target (DOMAIN.md 3.2). */
+/** The planned premium above the target (DOMAIN.md 3.2). */
 export const describeExcess = (
   { planned_cents, excess_cents }: Pick<Estimate, 'planned_cents' | 'excess_cents'>,
   t: FigureTexts,
@@ -21,15 +21,17 @@ export const describeExcess = (
 
 interface Asked {
   of: EstimateStep['of'];
-  /** What of it is paid at in force, and not the whole. */
+  /** Sums the advance paid at in-force instead of the whole amount. */
   advance?: boolean;
-  /** As the form calls the amount. */
+  /** The form's label of the amount. */
   label: string;
-  /** Of an agent, by the place in the split. */
+  /** The name of an agent, by position in the split. */
   name: (part: number) => string;
 }
 
-/** Estimated commission rate by rate: base x rate = amount of each agent's part, of which so much is paid at in force, and their sum. */
+/**
+ * Estimated commission of one kind: base x rate = amount per agent, times the advance rate if `advance`, and their sum.
+ */
 export function describeSteps(
   steps: readonly EstimateStep[],
   { of, advance = false, label, name }: Asked,
@@ -74,7 +76,7 @@ export function describeSteps(
   };
 }
 
-/** What more money would bring: commission with it less commission without it. */
+/** The gain of more money: commission with it less commission without it. */
 export const describeMore = ({ now_cents, then_cents, more_cents }: More, t: FigureTexts): FigureExplanation => ({
   words: t('figures:more.words'),
   sums: [

@@ -19,9 +19,9 @@ export interface Method {
   policy_fee_cents: number;
 }
 
-/** One rate on the part of one agent: base x rate = amount, of which so much is paid at in force. */
+/** A rate applied to one agent's share: base x rate = amount, with its advance at in-force. */
 export interface EstimateStep {
-  /** The place of the part. */
+  /** Position in the split. */
   part: number;
   of: 'first_year' | 'excess' | 'renewal';
   base_cents: number;
@@ -35,7 +35,7 @@ export interface Estimate {
   planned_cents: number;
   tp_cents: number;
   excess_cents: number;
-  /** By the grid of today. */
+  /** The version of today's grid. */
   grid_version: string;
   mine: {
     first_year_cents: number;
@@ -46,7 +46,7 @@ export interface Estimate {
   };
 }
 
-/** What the server's posting engine says of a case, as the box shows it. */
+/** Converts the posting engine's answer for the estimate box. */
 export const estimateIn = ({ mine, ...told }: ToldEstimate, advance_bp: number): Estimate => ({
   planned_cents: told.planned_cents,
   tp_cents: told.tp_cents,
@@ -65,7 +65,7 @@ export const estimateIn = ({ mine, ...told }: ToldEstimate, advance_bp: number):
   },
 });
 
-/** Commission of the first year now, with more money, and the difference; in cents. */
+/** First-year commission now, with more money, and the difference, in cents. */
 export interface More {
   now_cents: number;
   then_cents: number;
@@ -74,7 +74,7 @@ export interface More {
 
 const firstYearOf = ({ mine }: ToldEstimate) => mine.first_year_cents + mine.excess_cents;
 
-/** What more money in the first year would bring: where the target is reached, far less (DOMAIN.md 6, B3). */
+/** The gain of more first-year money, which is far smaller once the target is reached (DOMAIN.md 6, B3). */
 export const moreIn = (now: ToldEstimate, then: ToldEstimate): More => ({
   now_cents: firstYearOf(now),
   then_cents: firstYearOf(then),

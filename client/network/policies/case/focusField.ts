@@ -1,6 +1,6 @@
 const controls = 'input, select, textarea, button, [tabindex]';
 
-/** Brings a field, its label and what is wrong with it into view, and puts the focus into its control. */
+/** Focuses a field's control, and scrolls its label and error into view. */
 export function focusField(box: HTMLElement | null, name: string): void {
   const field = box?.querySelector<HTMLElement>(`[id="field-${name}"]`);
   if (!field) {
@@ -8,6 +8,6 @@ export function focusField(box: HTMLElement | null, name: string): void {
     return;
   }
   (field.matches(controls) ? field : field.querySelector<HTMLElement>(controls))?.focus();
-  // The error stands beside the label, which the focus alone leaves above the window when the group is long.
+  // The error is next to the label, which focus alone leaves above the window for a long group.
   box?.querySelector(`[id="field-${name}-label"]`)?.scrollIntoView({ block: 'nearest' });
 }

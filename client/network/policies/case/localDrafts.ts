@@ -2,14 +2,14 @@ import { dayLength } from '@shared/format/days';
 import { browserStore } from './browserStore';
 import type { CaseValues } from './values';
 
-/** What was entered of a case and is not on the server yet. */
+/** Entries of a case not yet saved to the server. */
 export interface LocalDraft {
   key: string;
   member_id: number;
-  /** Null for a case that the server does not know. */
+  /** Null for a case not yet on the server. */
   id: number | null;
   case_no: string | null;
-  /** The version that the entries started from, and how it was, to tell who changed what. */
+  /** The version and values at the start of editing, to detect conflicts. */
   version: number | null;
   base: CaseValues;
   values: CaseValues;
@@ -19,15 +19,15 @@ export interface LocalDraft {
 }
 
 const kept = browserStore<LocalDraft>('cases');
-/** Clients' data does not lie about for ever in a browser. */
+/** Limits how long a browser keeps clients' data. */
 const daysKept = 30;
 
-/** Unsaved cases of one member, per member, because a browser may be shared. */
+/** Unsaved cases, kept per member because members may share a browser. */
 export const localDrafts = {
   put: kept.put,
   remove: kept.remove,
 
-  /** Those of a member, the latest first; old ones go. */
+  /** A member's drafts, latest first. Deletes expired drafts of all members. */
   async of(member_id: number, now = Date.now()): Promise<LocalDraft[]> {
     const found: LocalDraft[] = [];
     for (const one of await kept.all()) {

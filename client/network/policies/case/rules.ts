@@ -5,7 +5,7 @@ import { type Issue, issue, issuesOf } from '@shared/http/issues';
 import { plannedPremium } from '@shared/plan/targetPremium';
 import { blankCase, type CaseField, type CaseValues, caseFields, toDraft } from './values';
 
-/** What of a product limits a case. */
+/** A product's limits for a case. */
 export type Limits = Pick<
   Product,
   | 'tp_method'
@@ -20,12 +20,12 @@ export type Limits = Pick<
 >;
 export interface CaseIssue extends Issue {
   field: CaseField;
-  /** It cannot even be kept as a draft; everything else only keeps it from being submitted. */
+  /** Prevents saving even as a draft; other issues only prevent submission. */
   blocks: boolean;
 }
 
 export interface Writer {
-  /** Absent for the office, which may write for others. */
+  /** Undefined for the office, which may submit for others. */
   id: number | undefined;
   today: string;
 }
@@ -35,7 +35,7 @@ export const insuresLife = (product: Pick<Product, 'category_group'> | undefined
 
 const wholeShare = 10_000;
 
-/** The field of the form that a path of the draft belongs to. */
+/** The form field for a path of the draft. */
 export function fieldAt(path: string, values: CaseValues): CaseField | undefined {
   const own = values.insured_is_owner && /^insured\.(first|last|birthday|email|phone|state)$/.test(path);
   const name = own ? path.replace('insured', 'owner') : path;
@@ -43,8 +43,8 @@ export function fieldAt(path: string, values: CaseValues): CaseField | undefined
 }
 
 /**
- * All that is wrong with a case or missing for its submission, one a field: what the server's submission asks for, in the browser,
- * so that nobody has to send a form to learn it (server/network/policies/submission.ts; a test holds the two together).
+ * All issues of a case, one per field, by the server's submission rules (server/network/policies/submission.ts; a test
+ * keeps both in step). Agents see the issues before submitting.
  */
 export function caseIssues(values: CaseValues, product: Limits | undefined, { id, today }: Writer): CaseIssue[] {
   const found = new Map<CaseField, CaseIssue>();
@@ -62,7 +62,7 @@ export function caseIssues(values: CaseValues, product: Limits | undefined, { id
   return [...found.values()].sort((a, b) => caseFields.indexOf(a.field) - caseFields.indexOf(b.field));
 }
 
-/** Fields that are missing, or beyond the limits of the product on the day of submission (DOMAIN.md 2.6 and 4.1). */
+/** Missing fields, and values outside the product's limits on the day of submission (DOMAIN.md 2.6 and 4.1). */
 export function submissionIssues(values: CaseValues, product: Limits, today: string): Issue[] {
   const found: Issue[] = [];
   const policy = toDraft(values, insuresLife(product));
@@ -106,7 +106,7 @@ export function submissionIssues(values: CaseValues, product: Limits, today: str
   return found;
 }
 
-/** The fields that a submission needs, for their marks. */
+/** Fields required for submission, for their marks. */
 export function requiredFields(product: Limits | undefined, sameInsured: boolean): ReadonlySet<CaseField> {
   const blank = { ...blankCase(undefined), insured_is_owner: sameInsured };
   const needed = product ? submissionIssues(blank, product, '9999-12-31') : [];

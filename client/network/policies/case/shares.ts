@@ -6,11 +6,11 @@ type Shares = CaseValues['splits'];
 export const whole_bp = 10_000;
 export const most_agents = 4;
 
-/** What the agents have together; a share that is no number counts as none. */
+/** The agents' total share; an invalid share counts as zero. */
 export const sumOfShares = (splits: Shares): number =>
   splits.reduce((sum, { share_bp }) => sum + (Number.isInteger(share_bp) ? (share_bp ?? 0) : 0), 0);
 
-/** As equal as steps of 0.01 % allow; the writing agent gets what is left over. */
+/** Equal shares in steps of 0.01 %; the writing agent gets the remainder. */
 export const evenly = (splits: Shares): Shares => {
   const parts = allocate(
     whole_bp,
@@ -19,7 +19,7 @@ export const evenly = (splits: Shares): Shares => {
   return splits.map((split, index) => ({ ...split, share_bp: parts[index] ?? 0 }));
 };
 
-/** A newcomer gets what nobody has yet, or else half of the largest share. */
+/** A new agent gets the unassigned share, or half of the largest. */
 export function withAgent(splits: Shares, member_id: number): Shares {
   const free = whole_bp - sumOfShares(splits);
   if (free > 0 || splits.length === 0) return [...splits, { member_id, share_bp: Math.max(0, free) }];
@@ -31,7 +31,7 @@ export function withAgent(splits: Shares, member_id: number): Shares {
   ];
 }
 
-/** Where only two share, the other one has the rest. */
+/** With two agents, the other share becomes the remainder. */
 export function withShare(splits: Shares, index: number, share_bp: number | null): Shares {
   const fits = share_bp !== null && Number.isInteger(share_bp) && share_bp >= 0 && share_bp <= whole_bp;
   return splits.map((split, at) => {
@@ -40,7 +40,7 @@ export function withShare(splits: Shares, index: number, share_bp: number | null
   });
 }
 
-/** Who leaves gives the share to the writing agent. */
+/** A removed agent's share goes to the writing agent. */
 export function withoutAgent(splits: Shares, index: number): Shares {
   const gone = splits[index]?.share_bp ?? 0;
   return splits

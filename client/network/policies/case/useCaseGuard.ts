@@ -14,8 +14,8 @@ const questionOf = ({ durable }: CaseStore): Question => ({
 });
 
 /**
- * Asks before an unsaved case is left, and says that its entries stay in this browser. A reload or a closed tab is only questioned
- * while the browser has not kept the last of them.
+ * Confirms before leaving an unsaved case; its entries stay in the browser. Warns on reload or close only while the
+ * browser lacks the latest entries.
  */
 export function useCaseGuard(store: CaseStore): void {
   const [draft] = useState(() => ({ dirty: () => store.dirty, question: () => questionOf(store) }));

@@ -15,7 +15,7 @@ import type { CaseField } from './values';
 const askAfterMs = 200;
 const premiumFields = fieldsOfStep.coverage.filter((field) => field !== 'face_amount_cents' && field !== 'risk_class');
 
-/** The fields that have to be filled in or corrected before the case can be priced. Use it in an observer. */
+/** Fields to complete or correct before the case can be priced. Requires an observer. */
 export function useUnpriced(): readonly CaseField[] {
   const { store, office } = useCase();
   const priced: readonly CaseField[] = office ? premiumFields : [...premiumFields, 'splits'];
@@ -23,18 +23,21 @@ export function useUnpriced(): readonly CaseField[] {
 }
 
 export interface LiveEstimate {
-  /** Undefined until the server has answered. */
+  /** Undefined until the first answer. */
   known: Estimate | undefined;
-  /** What another thousand this year would bring; null where it is not known or does not count. */
+  /** The gain of another 1,000 of first-year money; null without TP, or when TP is the full premium. */
   more: More | null;
-  /** From what it is worked out. */
+  /** The estimate's inputs. */
   premium: Premium;
   method: Method;
-  /** Asks again after a failure. */
+  /** Retries after a failure. */
   again: () => void;
 }
 
-/** TP and the own commission of the case as entered; undefined without a product or valid premiums. Use it in an observer. */
+/**
+ * TP and the reader's commission for the current entries. Undefined without a product or valid premiums. Requires an
+ * observer.
+ */
 export function useEstimate(): LiveEstimate | undefined {
   const { store, estimates } = useCase();
   const { product, values } = store;

@@ -3,7 +3,7 @@ import { useFormat } from '~/platform/format';
 import { useCase, useCurrency } from './CaseContext';
 import { useEstimate } from './useEstimate';
 
-/** The estimate in one line; null while there is none. Use it in an observer. */
+/** The estimate in one line; null without an estimate. Requires an observer. */
 export function useEstimateWords(): string | null {
   const { t } = useTranslation('cases');
   const format = useFormat();

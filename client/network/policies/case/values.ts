@@ -4,8 +4,8 @@ type Share = { member_id: number; share_bp: number | null };
 type Insured = NonNullable<PolicyDraft['insured']>;
 
 /**
- * A case while it is written: one entry a field, named by its path in the draft, so that what is wrong, what was changed and what
- * two people changed at once is all told field by field. Numbers may be NaN while text that is no number stands in the field.
+ * A case's form values, one per field, keyed by the draft's path so that issues, changes, and conflicts can be tracked
+ * per field. Numbers are NaN while their text is not a number.
  */
 export interface CaseValues {
   product_id: number | null;
@@ -15,7 +15,7 @@ export interface CaseValues {
   'owner.email': string;
   'owner.phone': string;
   'owner.state': string;
-  /** The owner insures the own life; the fields of the insured are then not asked for. */
+  /** True when the owner is the insured; the insured's fields are then hidden. */
   insured_is_owner: boolean;
   'insured.first': string;
   'insured.last': string;
@@ -43,7 +43,7 @@ export interface CaseValues {
 }
 export type CaseField = keyof CaseValues;
 
-/** Nothing entered yet; whoever writes it has all of it. */
+/** An empty case; the writing agent has the whole share. */
 export const blankCase = (writer: number | undefined): CaseValues => ({
   product_id: null,
   'owner.first': '',
@@ -92,7 +92,7 @@ const personIn = (values: CaseValues, who: 'owner' | 'insured') => ({
   state: values[`${who}.state`],
 });
 
-/** The draft as the server takes it; what is empty and may not be becomes nothing, except the product, which has to be chosen. */
+/** The request body of a draft. Empty required values become zero, except the product, which must be chosen. */
 export function toDraft(values: CaseValues, insuresLife: boolean) {
   const gender = values['insured.gender'];
   const tobacco = values['insured.tobacco'];
@@ -119,7 +119,7 @@ export function toDraft(values: CaseValues, insuresLife: boolean) {
   };
 }
 
-/** A stored draft as its form shows it. An amount of nothing is an empty field. */
+/** A stored draft as form values. Zero amounts become empty fields. */
 export function fromDraft({ owner, insured, splits, ...draft }: PolicyDraft): CaseValues {
   const same = insured === null || personal.every((name: Personal) => insured[name] === owner[name]);
   const other = same ? null : insured;
@@ -158,7 +158,7 @@ export function fromDraft({ owner, insured, splits, ...draft }: PolicyDraft): Ca
   };
 }
 
-/** The same case for another client or another year: what was signed and noted stays behind. */
+/** A copy for another client or year, without signature, risk class, replacement, and notes. */
 export const cloned = (values: CaseValues): CaseValues => ({
   ...values,
   signed_on: null,
@@ -169,6 +169,6 @@ export const cloned = (values: CaseValues): CaseValues => ({
 
 export const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two versions differ, in the order of the form. */
+/** Fields that differ between two versions, in form order. */
 export const differing = (a: CaseValues, b: CaseValues): CaseField[] =>
   caseFields.filter((field) => !sameValue(a[field], b[field]));

@@ -6,7 +6,7 @@ import { saveFile } from '~/crud/saveFile';
 import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 
-/** A document above the page: read without leaving the case, and without a copy on the device. */
+/** A document preview over the page, without a copy on the device. */
 export const DocumentPreview = ({ document, onClose }: { document: PolicyDocument; onClose: () => void }) => {
   const { t } = useTranslation(['documents', 'ui']);
   const { url, name, mime } = document;

@@ -17,13 +17,13 @@ import { documentTones } from './documentTones';
 interface DocumentRowProps {
   document: PolicyDocument;
   store: DocumentsStore;
-  /** The requirement that it answers, where that does not stand above it. */
+  /** The requirement answered by the document, unless it is shown above. */
   answers?: string | undefined;
   onSendBack: (document: PolicyDocument) => void;
   onShow: (document: PolicyDocument) => void;
 }
 
-/** One document: what it is, how it stands with the office, and what may be done with it. */
+/** A document with its review state and actions. */
 export const DocumentRow = observer(({ document, store, answers, onSendBack, onShow }: DocumentRowProps) => {
   const { t } = useTranslation('documents');
   const format = useFormat();

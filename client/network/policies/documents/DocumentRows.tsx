@@ -14,7 +14,7 @@ interface DocumentRowsProps {
   answers?: (document: PolicyDocument) => string | undefined;
 }
 
-/** Documents that are there, and above them what is on its way. */
+/** Uploads in progress, followed by the stored documents. */
 export const DocumentRows = observer(({ label, store, documents, outgoing, answers }: DocumentRowsProps) => {
   const { show, sendBack, dialogs } = useDocumentDialogs(store);
   if (documents.length + outgoing.length === 0) return null;

@@ -14,35 +14,35 @@ export type RequirementCode = PolicyDetail['requirements'][number]['code'];
 const [rule] = accepted.attachment;
 export const documentTypes: readonly string[] = rule?.types ?? [];
 export const documentBytes = rule?.maxBytes ?? 0;
-/** To be said: what people call 10 MB is 10 times 1024 times 1024 bytes here. */
+/** The size limit for messages, which say 10 MB for 10 x 1024 x 1024 bytes. */
 export const saidBytes = (documentBytes / 1024 / 1024) * 1_000_000;
 
-/** A file on its way, or one that did not get there. */
+/** An upload that is running or has failed. */
 export interface Outgoing {
   readonly key: number;
   readonly file: File;
   readonly requirement: RequirementCode;
   /** 0 to 1. */
   readonly progress: number;
-  /** Why it was not sent: refused here, or by the server. */
+  /** The file's defect, or the upload's failure. */
   readonly problem: 'type' | 'size' | CallFailure | undefined;
 }
 
-/** The documents of one case: what hangs on it, what is on its way to it, and what is done with them. */
+/** The documents of a case: stored ones, uploads, and reviews. */
 export class DocumentsStore {
   documents: PolicyDocuments | undefined;
   outgoing: readonly Outgoing[] = [];
-  /** The document that is being changed. */
+  /** The id of the document being changed. */
   changing: number | undefined;
   #id = 0;
   #nextKey = 1;
   readonly #latest = new Latest();
   readonly #running = new Map<number, AbortController>();
-  /** One after the other: answers come in the order of what they tell, and a phone sends one file faster than five at once. */
+  /** Uploads run one at a time: answers arrive in order, and a phone uploads one file faster than five in parallel. */
   #queue: Promise<void> = Promise.resolve();
   readonly #onPolicy: () => void;
 
-  /** `onPolicy` is called when something was done that changes the case itself. */
+  /** `onPolicy` is called after a change that also affects the case. */
   constructor(onPolicy: () => void = () => {}) {
     this.#onPolicy = onPolicy;
     makeAutoObservable(this, { documents: observableRef, outgoing: observableRef });
@@ -56,7 +56,7 @@ export class DocumentsStore {
     return this.documents?.list ?? [];
   }
 
-  /** What was sent for a requirement, the newest first. */
+  /** Documents sent for a requirement, newest first. */
   answers(code: RequirementCode): PolicyDocument[] {
     return code === null ? [] : this.list.filter(({ requirement }) => requirement === code).toReversed();
   }
@@ -81,7 +81,7 @@ export class DocumentsStore {
     for (const running of this.#running.values()) running.abort();
   }
 
-  /** Resolves when all of them have arrived or failed. */
+  /** Resolves when every upload has succeeded or failed. */
   send(files: readonly File[], requirement: RequirementCode): Promise<void> {
     const added = files.map((file): Outgoing => {
       const problem = !documentTypes.includes(file.type) ? 'type' : file.size > documentBytes ? 'size' : undefined;
@@ -98,7 +98,7 @@ export class DocumentsStore {
     return this.#queue;
   }
 
-  /** Cancels what is on its way, or puts away what failed. */
+  /** Cancels a running upload, or dismisses a failed one. */
   drop(key: number): void {
     this.#running.get(key)?.abort();
     this.outgoing = this.outgoing.filter((one) => one.key !== key);
@@ -115,7 +115,7 @@ export class DocumentsStore {
     if (sure) await this.change(policyDocuments.detach, { id, version }, t('documents:removed', { name }));
   }
 
-  /** Resolves to whether it worked. */
+  /** Resolves to whether the review was saved. */
   async review({ id, version, name }: PolicyDocument, isAccepted: boolean, note = ''): Promise<boolean> {
     const done = i18next.t(isAccepted ? 'documents:accepted' : 'documents:sentBack', { name });
     const body = { id, version, accepted: isAccepted, note };

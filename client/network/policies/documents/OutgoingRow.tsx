@@ -9,7 +9,7 @@ import { Progress } from '~/ui/Progress';
 import styles from './Documents.module.css';
 import { type DocumentsStore, type Outgoing, saidBytes } from './DocumentsStore';
 
-/** A file on its way with what is done of it, to be cancelled; or what is wrong with it, and another try where one may help. */
+/** An upload with its progress and a cancel button, or its problem and a retry button. */
 export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; store: DocumentsStore }) => {
   const { t } = useTranslation('documents');
   const format = useFormat();
@@ -39,7 +39,7 @@ export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; 
         )}
       </div>
       <div className={styles.actions}>
-        {/* What is wrong with the file itself stays wrong. */}
+        {/* Retrying cannot fix a defective file. */}
         {problem && typeof problem !== 'string' && problem.issues.length === 0 && (
           <Button size="sm" icon={RotateCw} onClick={() => void store.again(key)}>
             {t('again')}

@@ -17,7 +17,7 @@ interface PolicyDocumentsProps {
   store: DocumentsStore;
 }
 
-/** Everything that hangs on the case, with what answers its requirements, and the place for more. */
+/** The case's documents, grouped by requirement, with an upload area. */
 export const PolicyDocuments = observer(({ policy, store }: PolicyDocumentsProps) => {
   const { t } = useTranslation(['documents', 'policies']);
   const { documents, failure, list, outgoing } = store;

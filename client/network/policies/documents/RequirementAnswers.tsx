@@ -15,12 +15,12 @@ import { useDocumentDialogs } from './useDocumentDialogs';
 interface RequirementAnswersProps {
   policy: PolicyDetail;
   requirement: PolicyDetail['requirements'][number];
-  /** The requirement in words. */
+  /** The requirement's label. */
   name: string;
   store: DocumentsStore;
 }
 
-/** Below the name of a requirement: what was sent for it, why it came back, what is on its way, and the button for more. */
+/** A requirement's documents, the office's notes on them, running uploads, and an upload button. */
 export const RequirementAnswers = observer(({ policy, requirement, name, store }: RequirementAnswersProps) => {
   const { t } = useTranslation('documents');
   const { show, sendBack, dialogs } = useDocumentDialogs(store);

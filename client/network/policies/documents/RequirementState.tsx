@@ -12,7 +12,7 @@ interface RequirementStateProps {
   store: DocumentsStore;
 }
 
-/** Done; else how the last answer stands with the office; else open, and whether it is late. */
+/** Done, or the review state of the latest document, or open or overdue. */
 export const RequirementState = observer(({ requirement, store }: RequirementStateProps) => {
   const { t } = useTranslation(['policies', 'documents']);
   const format = useFormat();

@@ -12,13 +12,13 @@ import type { DocumentsStore } from './DocumentsStore';
 interface RequirementTickProps {
   policy: PolicyDetail;
   requirement: PolicyDetail['requirements'][number];
-  /** The requirement in words. */
+  /** The requirement's label. */
   name: string;
   store: PolicyStore;
   documents: DocumentsStore;
 }
 
-/** Ticks a requirement, or takes that back. By the office it accepts what was sent for it. */
+/** Ticks or unticks a requirement. The office's tick also accepts its documents. */
 export const RequirementTick = observer(({ policy, requirement, name, store, documents }: RequirementTickProps) => {
   const { t } = useTranslation('policies');
   if (!mayTick(policy, requirement)) return null;

@@ -13,7 +13,7 @@ interface SendBackDialogProps {
 
 const longest = 300;
 
-/** Asks the office what is wrong with a document; whoever sent it reads the answer. */
+/** Sends a document back with the office's reason, which the sender reads. */
 export const SendBackDialog = ({ name, busy, onClose, onSendBack }: SendBackDialogProps) => {
   const { t } = useTranslation(['documents', 'issues']);
   const [note, setNote] = useState('');

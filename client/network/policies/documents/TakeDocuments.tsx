@@ -6,11 +6,11 @@ import { type DocumentsStore, documentTypes, type RequirementCode, saidBytes } f
 interface TakeDocumentsProps {
   store: DocumentsStore;
   requirement: RequirementCode;
-  /** Names the button where there is one for each requirement, which is then small. */
+  /** The button's accessible name per requirement; also makes the button small. */
   label?: string;
 }
 
-/** Takes files for a case, or for one of its requirements. */
+/** Uploads files to a case or to one of its requirements. */
 export const TakeDocuments = ({ store, requirement, label }: TakeDocumentsProps) => {
   const { t } = useTranslation('documents');
   const format = useFormat();

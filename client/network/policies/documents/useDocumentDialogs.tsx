@@ -4,7 +4,7 @@ import { DocumentPreview } from './DocumentPreview';
 import type { DocumentsStore } from './DocumentsStore';
 import { SendBackDialog } from './SendBackDialog';
 
-/** What opens from a document: its preview, and for the office the question why it goes back. */
+/** A document's dialogs: its preview, and for the office the reason for sending it back. */
 export function useDocumentDialogs(store: DocumentsStore): {
   show: (document: PolicyDocument) => void;
   sendBack: (document: PolicyDocument) => void;

@@ -7,7 +7,7 @@ import { paymentsOf } from '@shared/plan/targetPremium';
 
 const stamps = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' };
 
-/** An IUL of 100 % target. */
+/** An IUL with a target factor of 100 %. */
 export const product = {
   id: 1,
   version: 0,
@@ -47,7 +47,7 @@ const brand = { id: 1, name: 'Northlight Mutual Life', status: 'on', currency: '
 const category = { id: 4, name: 'Indexed universal life', category_group: 'life_perm', ...stamps };
 const page = (list: readonly object[]) => ({ list, total: list.length, page: 1, limit: 100, summary: {} });
 
-/** Half of TP for the own part, three quarters of it at once; 1 % of what exceeds the target, 0.5 % of the second year's premiums. */
+/** First-year commission of 50 % of TP with a 75 % advance, 1 % of the excess, and 0.5 % of second-year premiums. */
 export function sampleEstimate(
   asked: Sent<typeof policyWork.estimate>['body'],
   me = 7,
@@ -81,7 +81,7 @@ export function sampleEstimate(
   };
 }
 
-/** What the wizard reads. */
+/** Calls of the case wizard. */
 export const catalogue = {
   '/backend/brand/list': () => page([brand]),
   '/backend/pro-cate/list': () => page([category]),

@@ -20,12 +20,12 @@ const Field = fieldsOf({ draft: moveForm });
 
 interface StatusDialogProps {
   row: PolicyRow;
-  /** Where it was dropped; left out, the first status that it may go to. */
+  /** The drop target's status; undefined preselects the first possible one. */
   to: PolicyStatus | undefined;
   onClose: (moved: boolean) => void;
 }
 
-/** Moves a case to another status: what that needs, what keeps it from it, and what it posts. */
+/** Moves a case to another status, and shows its requirements, blockers, and postings. */
 export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) => {
   const { t } = useTranslation('policies');
   const [targets] = useState(() => targetsOf(row));
@@ -50,7 +50,7 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
 
   const values = form.values as TransitionForm;
   const { case_no } = row;
-  /** What somebody else made of the case: where it is now, and its number. */
+  /** The case as another user changed it: its status and policy number. */
   const stored = async () => {
     const before = store.policy;
     await store.load(row.id);
@@ -66,7 +66,7 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
     if (!store.policy) throw store.failure;
     const { policy_no, ...rest } = draft as TransitionForm;
     const body = { ...rest, ...(policy_no && { policy_no }), id: row.id, version: store.policy.version };
-    // The same once more is the same request: an answer that was lost has moved it already.
+    // Retries reuse the request id, because a lost answer may already have moved the case.
     const asked = JSON.stringify(body);
     const request_id = requests.get(asked) ?? randomId();
     requests.set(asked, request_id);

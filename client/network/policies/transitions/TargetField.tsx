@@ -6,7 +6,7 @@ import { useField } from '~/crud/FormContext';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** Where a case may go from where it is; only that is offered. */
+/** The statuses the case can move to. */
 export const TargetField = observer(({ targets }: { targets: readonly PolicyStatus[] }) => {
   const { t } = useTranslation('policies');
   const { value, choose, frame, nameRows } = useField<PolicyStatus>('to');

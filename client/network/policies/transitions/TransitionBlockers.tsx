@@ -4,7 +4,7 @@ import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 import { type Blocker, blockerText } from '../case/blockerText';
 
-/** What keeps a case from a status, in words: of an agent who is not ready, each thing that is missing. */
+/** The blockers of a status change, including each readiness blocker of an agent. */
 export const TransitionBlockers = ({ blockers, policy }: { blockers: readonly Blocker[]; policy: PolicyDetail }) => {
   const { t } = useTranslation(['policies', 'cases']);
   const format = useFormat();

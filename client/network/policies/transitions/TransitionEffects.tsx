@@ -11,7 +11,7 @@ interface TransitionEffectsProps {
 
 type RecordEffects = Effects['records'];
 
-/** Effects of a step: TP, and the lines of each commission record. Expected records stand apart. */
+/** Effects of a step: TP, and the lines of each commission record. Expected records are listed separately. */
 export const TransitionEffects = ({ effects, currency }: TransitionEffectsProps) => {
   const { t } = useTranslation('policies');
   const { tp_cents, pending_tp_cents: pending, records } = effects;

@@ -13,10 +13,10 @@ import { moveForm, type TransitionForm } from './transitionForm';
 
 const Field = fieldsOf({ draft: moveForm });
 
-/** The form itself asks for these; the preview takes them as given, so that it is not asked for with every letter. */
+/** Placeholder for fields the form validates itself, so that typing does not trigger a new preview. */
 const given = '–';
 
-/** What keeps the case from the chosen status, or else what the step would post: asked before it is made (DOMAIN.md 4.2). */
+/** Preview of a status change: its blockers, or the postings it would make (DOMAIN.md 4.2). */
 export const TransitionPreview = observer(({ policy, values }: { policy: PolicyDetail; values: TransitionForm }) => {
   const { t } = useTranslation(['policies', 'issues']);
   const { to, effective_on, initial_receipt, exchange_in_transit, override_reason } = values;

@@ -12,7 +12,7 @@ interface WithdrawCaseProps {
   onClose: (withdrawn: boolean) => void;
 }
 
-/** Withdraws a case of a list: asks for the reason, and takes the version that the row does not carry from the case itself. */
+/** Withdraws a listed case: asks for a reason, and loads the version that the row lacks. */
 export const WithdrawCase = ({ row, onClose }: WithdrawCaseProps) => {
   const { t } = useTranslation(['policies', 'crud']);
   const [busy, setBusy] = useState(false);

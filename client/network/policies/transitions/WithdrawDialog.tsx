@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
 
 const longest = 300;
 
-/** Asks why a case is withdrawn, and says what is lost by it. */
+/** Asks for the reason of a withdrawal, and warns of its consequences. */
 export const WithdrawDialog = ({ case_no, busy, onClose, onWithdraw }: WithdrawDialogProps) => {
   const { t } = useTranslation(['policies', 'issues']);
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const longest = 300;
 
 export const needsReason = (to: PolicyStatus): boolean => ['closed', 'ended'].includes(groupOf(to));
-/** A carrier's number comes with the policy itself. */
+/** The carrier assigns the number when it issues the policy. */
 export const needsNumber = (to: PolicyStatus): boolean => to === 'issued';
 
 const fields = z.strictObject({
@@ -20,19 +20,19 @@ const fields = z.strictObject({
 });
 export type TransitionForm = z.output<typeof fields>;
 
-/** What a change of status needs depends on where it leads (DOMAIN.md 3.5, guards). */
+/** Required fields depend on the target status (DOMAIN.md 3.5, guards). */
 export const moveForm = fields
   .refine(({ to, policy_no }) => !needsNumber(to) || policy_no !== '', { path: ['policy_no'], ...wrong('required') })
   .refine(({ to, reason }) => !needsReason(to) || reason !== '', { path: ['reason'], ...wrong('required') });
 
-/** The same fields, marked as required where they are. */
+/** The same fields with required marks for a target status. */
 export const fieldsFor = (to: PolicyStatus) =>
   fields.extend({
     ...(needsNumber(to) && { policy_no: text(30) }),
     ...(needsReason(to) && { reason: text(longest) }),
   });
 
-/** Of several cases at once: the carrier's number belongs to one case, and is taken from it. */
+/** For bulk moves: policy numbers come from the cases, because each has its own. */
 export const bulkForm = fields.refine(({ to, reason }) => !needsReason(to) || reason !== '', {
   path: ['reason'],
   ...wrong('required'),

@@ -5,7 +5,7 @@ import { FetchedPart } from '~/ui/FetchedPart';
 import { movesFreely } from '../mayChange';
 import { WithdrawCase } from './WithdrawCase';
 
-/** Fetched with the first move; it says in the words of the case form what an agent is lacking. */
+/** Loaded with the first move, together with the case form's texts for readiness blockers. */
 const StatusDialog = lazy(async () => {
   const [{ StatusDialog: dialog }] = await Promise.all([import('./StatusDialog'), loadTexts(['cases'])]);
   return { default: dialog };
@@ -17,7 +17,7 @@ interface Asked {
   answer: (moved: boolean) => void;
 }
 
-/** Moving a case to another status from wherever it is shown: agents withdraw it, the office has every step (DOMAIN.md 3.5). */
+/** Dialogs that move a case to another status: agents may withdraw, the office may take every step (DOMAIN.md 3.5). */
 export function useStatusTransitions() {
   const [asked, setAsked] = useState<Asked>();
   const close = (moved: boolean) => {
@@ -25,7 +25,7 @@ export function useStatusTransitions() {
     setAsked(undefined);
   };
   return {
-    /** Resolves to whether it was moved. */
+    /** Resolves to whether the case moved. */
     ask: (row: PolicyRow, to?: PolicyStatus) => new Promise<boolean>((answer) => setAsked({ row, to, answer })),
     dialog:
       asked &&

@@ -1,6 +1,6 @@
 import type { TeamNode } from '@shared/contracts/network/team';
 
-/** A member of a tree with so many directs, of whom some are known. */
+/** A tree node; `children` can be fewer than its directs. */
 export const node = (id: number, children: TeamNode[] = [], direct_count = children.length): TeamNode => ({
   id,
   name: `Agent ${id}`,

@@ -9,10 +9,10 @@ import { Field } from '~/ui/Field';
 import { useCase } from '../CaseContext';
 import { withAgent } from '../shares';
 
-/** The call takes no less. */
+/** Minimum length of a search text in the call. */
 const shortest = 2;
 
-/** Finds an active agent anywhere in the network by name or member number, and lets the agent share the case. */
+/** Finds an active agent anywhere in the network by name or member number, and adds the agent to the split. */
 export const AgentSearch = observer(() => {
   const { t } = useTranslation(['cases', 'crud']);
   const { store } = useCase();

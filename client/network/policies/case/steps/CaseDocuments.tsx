@@ -17,7 +17,7 @@ const Saved = observer(({ id }: { id: number }) => {
   return <PolicyDocuments policy={{ own: true, servicer: null, requirements: [] }} store={documents} />;
 });
 
-/** Documents hang on a case that is saved; before that, the way there. */
+/** The case's documents. An unsaved case has none, so it gets a button to save first. */
 export const CaseDocuments = observer(() => {
   const { t } = useTranslation('documents');
   const { store, save } = useCase();

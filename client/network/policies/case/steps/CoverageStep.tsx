@@ -6,7 +6,7 @@ import { Notice } from '~/ui/Notice';
 import { useCase } from '../CaseContext';
 import { CaseField } from '../CaseField';
 
-/** How much cover, and what the client pays; the box beside it says at once what that brings. */
+/** The cover and the premiums, which update the estimate box. */
 export const CoverageStep = observer(() => {
   const { t } = useTranslation(['cases', 'policies']);
   const { store } = useCase();

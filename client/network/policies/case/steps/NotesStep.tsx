@@ -11,7 +11,7 @@ import type { CaseValues } from '../values';
 import { CaseDocuments } from './CaseDocuments';
 import styles from './NotesStep.module.css';
 
-/** Riders, what the carrier asks about an older policy, where the client came from, and notes. */
+/** Riders, the replacement question, the client's source, and notes. */
 export const NotesStep = observer(() => {
   const { t } = useTranslation(['cases', 'policies']);
   const { store } = useCase();

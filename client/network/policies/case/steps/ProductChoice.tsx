@@ -11,12 +11,12 @@ import { useCase } from '../CaseContext';
 import { ProductFacts } from './ProductFacts';
 import styles from './ProductStep.module.css';
 
-/** The products to choose from; the chosen one shows what it asks for and where it is sold. */
+/** The products to choose from. The chosen one shows its limits and states. */
 export const ProductChoice = observer(({ products }: { products: readonly Product[] }) => {
   const { t } = useTranslation('cases');
   const { store, catalogue } = useCase();
   const { value, frame } = useField<number | null>('product_id');
-  // A product that is closed by now stays in sight, so that one sees what has to be changed.
+  // A product closed since stays visible, so that the agent sees what to change.
   const chosen = catalogue.product(value);
   const closed = chosen && chosen.status !== 'on' ? [chosen] : [];
   const offered = [...closed, ...products];
@@ -39,7 +39,7 @@ export const ProductChoice = observer(({ products }: { products: readonly Produc
                 className={styles.head}
                 name="product"
                 checked={product.id === value}
-                // The focus comes here, past the group, when none was chosen.
+                // The focus lands here instead of on the group when no product is chosen.
                 aria-describedby={invalid ? describedBy : undefined}
                 onChange={() => store.choose(product)}
               >

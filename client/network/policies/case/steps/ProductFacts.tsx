@@ -8,7 +8,7 @@ import styles from './ProductStep.module.css';
 
 const manyStates = 12;
 
-/** The limits of a product, how it earns TP, where it is sold and which trainings it wants. */
+/** A product's limits, TP method, states, and required trainings. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const { t } = useTranslation(['cases', 'policies']);
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useCase } from '../CaseContext';
 import { MyReadiness } from '../MyReadiness';
 import { ProductChoice } from './ProductChoice';
 
-/** Carrier, then category, then product; only what is open for new cases. */
+/** Carrier, then category, then product; only those open for new cases. */
 export const ProductStep = observer(() => {
   const { t } = useTranslation('cases');
   const { store, catalogue } = useCase();
@@ -18,7 +18,7 @@ export const ProductStep = observer(() => {
   const open = catalogue.products.filter(({ status }) => status === 'on');
   const ofBrand = open.filter(({ brand_id }) => brand === 0 || brand_id === brand);
   const categories = catalogue.categories.filter(({ id }) => ofBrand.some(({ category_id }) => category_id === id));
-  // Another carrier may not have the category that was chosen.
+  // The new carrier may lack the chosen category.
   const chosenCategory = categories.some(({ id }) => id === category) ? category : 0;
   const shown = ofBrand.filter(({ category_id }) => chosenCategory === 0 || category_id === chosenCategory);
   const all = { value: 0, label: t('product.all') };

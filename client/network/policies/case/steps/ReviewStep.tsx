@@ -14,7 +14,7 @@ interface ReviewStepProps {
   onGo: (step: CaseStep) => void;
 }
 
-/** The whole case on one page, what it still lacks, and the way to each part. */
+/** The whole case on one page, with its issues and a link to each step. */
 export const ReviewStep = observer(({ onGo }: ReviewStepProps) => {
   const { t } = useTranslation(['cases', 'policies']);
   const currency = useCurrency();

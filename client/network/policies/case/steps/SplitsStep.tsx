@@ -20,10 +20,10 @@ import { evenly, most_agents, sumOfShares, whole_bp, withoutAgent, withShare } f
 import type { CaseValues } from '../values';
 import styles from './SplitsStep.module.css';
 
-/** A list that searches elsewhere is heavy: it comes when somebody shares a case. */
+/** Loaded when the agent shares a case, because the search list is large. */
 const AgentSearch = lazy(() => import('./AgentSearch').then((part) => ({ default: part.AgentSearch })));
 
-/** Who shares TP and commission of the case, the writing agent first. */
+/** Agents who share the case's TP and commission, writing agent first. */
 export const SplitsStep = observer(() => {
   const { t } = useTranslation('cases');
   const format = useFormat();
