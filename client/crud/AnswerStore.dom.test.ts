@@ -19,26 +19,26 @@ beforeEach(() => {
 });
 
 describe('the answer of a call', () => {
-  it('is asked for before the page is drawn, and not again once it is', async () => {
+  it('is requested before the page renders, and not again after', async () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(sent);
     expect([asked(), store.data]).toEqual([[1], page]);
   });
 
-  it('is asked for anew each time after the first', async () => {
+  it('is requested again on each load after the first', async () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(sent);
     await store.load(sent);
     expect(asked()).toEqual([1, 1]);
   });
 
-  it('is not that of another question', async () => {
+  it('is not reused for another query', async () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(other);
     expect(asked()).toEqual([1, 2]);
   });
 
-  it('may be a failure, which is told when the page is there', async () => {
+  it('may be a failure, which is reported once the page loads it', async () => {
     backend.answers = {
       [address]: () => {
         throw new Refusal('forbidden');
@@ -50,15 +50,15 @@ describe('the answer of a call', () => {
   });
 });
 
-describe('an answer that was asked early', () => {
-  it('is taken by the first store that asks the same, once', async () => {
+describe('an early answer', () => {
+  it('is taken once, by the first store with the same query', async () => {
     askEarly([earlyCall(brands.list, sent)]);
     const [first, second] = [new AnswerStore(brands.list, sent), new AnswerStore(brands.list, other)];
     await Promise.all([first.load(sent), second.load(other)]);
     expect([asked(), first.data]).toEqual([[1, 2], page]);
   });
 
-  it('is there in the first drawing if it has arrived', async () => {
+  it('is available in the first render if it has arrived', async () => {
     const call = earlyCall(brands.list, sent);
     askEarly([call]);
     await expect.poll(() => backend.requests.length).toBe(1);
@@ -71,7 +71,7 @@ describe('an answer that was asked early', () => {
     expect([asked(), store.data]).toEqual([[1, 2], page]);
   });
 
-  it('may be a failure, which the store tells', async () => {
+  it('may be a failure, which the store reports', async () => {
     backend.answers = {};
     askEarly([earlyCall(brands.list, sent)]);
     const store = new AnswerStore(brands.list, sent);
@@ -79,7 +79,7 @@ describe('an answer that was asked early', () => {
     expect(store.failure?.kind).toBe('unreachable');
   });
 
-  it('is dropped when another screen asks', async () => {
+  it('is dropped when another screen sends its calls', async () => {
     askEarly([earlyCall(brands.list, sent)]);
     askEarly([]);
     await new AnswerStore(brands.list, sent).load(sent);

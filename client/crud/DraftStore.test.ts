@@ -36,7 +36,7 @@ describe('a nested field', () => {
     expect(form.dirty).toBe(false);
   });
 
-  it('shows what the server says of it until it changes', async () => {
+  it('shows the server’s issue until it changes', async () => {
     const form = opened();
     await form.submit(() => refusing('lines.1.title', 'address.zip'));
     expect(form.issueOf('lines.1.title')?.code).toBe('taken');
@@ -46,7 +46,7 @@ describe('a nested field', () => {
     expect(form.issueOf('address.zip')?.code).toBe('taken');
   });
 
-  it('takes its issue away from the list around it while it is drawn', async () => {
+  it('shows its issue instead of the list around it while mounted', async () => {
     const form = opened();
     const gone = form.marks.draw('lines.1.title');
     await form.submit(() => refusing('lines.1.title', 'lines.2.amount_cents'));
@@ -55,7 +55,7 @@ describe('a nested field', () => {
     expect(form.issueOf('lines')?.field).toBe('lines.1.title');
   });
 
-  it('complains about what is typed only once it is left, and stops at once', () => {
+  it('shows an error only once the user leaves it, and hides it as soon as it is valid', () => {
     const form = opened();
     form.leave('name');
     form.set('name', '');
@@ -66,15 +66,15 @@ describe('a nested field', () => {
     expect(form.issueOf('name')).toBeUndefined();
   });
 
-  it('throws where the draft has no place for it', () => {
+  it('throws when the draft has no place for it', () => {
     expect(() => opened().set('nowhere.city', 'x')).toThrow(/nowhere/);
   });
 });
 
-describe('rows that repeat', () => {
+describe('repeating rows', () => {
   const titles = (form: FormStore) => (form.values.lines as typeof lines).map(({ title }) => title);
 
-  it('are added, removed and put in order', () => {
+  it('are added, removed and reordered', () => {
     const form = opened();
     addRow(form, 'lines', { title: 'd', amount_cents: 4 });
     moveRow(form, 'lines', 0, 2);
@@ -85,7 +85,7 @@ describe('rows that repeat', () => {
     expect(titles(form)).toEqual(['d', 'c', 'a']);
   });
 
-  it('take what was said of them along', async () => {
+  it('keep their issues when they move', async () => {
     const form = opened();
     await form.submit(() => refusing('lines.0.title', 'lines.2.title'));
     moveRow(form, 'lines', 2, 1);
@@ -96,7 +96,7 @@ describe('rows that repeat', () => {
     expect(form.told).toHaveLength(1);
   });
 
-  it('keep what they are while they move', () => {
+  it('keep their identity when they move', () => {
     const form = opened();
     const [first] = form.values.lines as object[];
     moveRow(form, 'lines', 0, 2);
@@ -106,7 +106,7 @@ describe('rows that repeat', () => {
 });
 
 describe('a conflict in a nested draft', () => {
-  it('is told field by field, lists as a whole, and merged likewise', async () => {
+  it('is reported and merged by field, with lists as a whole', async () => {
     const form = opened();
     form.set('address.city', 'Reno');
     form.set('address.zip', '1');
@@ -122,8 +122,8 @@ describe('a conflict in a nested draft', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is sent once while the answer is out', async () => {
+describe('sending a draft', () => {
+  it('sends it only once while waiting for the answer', async () => {
     const form = opened();
     let finish = () => {};
     const first = form.submit(() => new Promise<boolean>((resolve) => (finish = () => resolve(true))));
@@ -139,7 +139,7 @@ describe('what is sent', () => {
     expect(form.saving).toBe(false);
   });
 
-  it('is sent once more at most, however often the server calls it stale', async () => {
+  it('sends it once more at most, even if the server keeps reporting it as stale', async () => {
     const form = opened();
     form.set('name', 'y');
     let version = 1;
@@ -157,7 +157,7 @@ describe('what is sent', () => {
     expect(form).toMatchObject({ saving: false, conflict: undefined, failure: { reason: 'stale' } });
   });
 
-  it('is not sent again where nothing newer is stored', async () => {
+  it('does not send it again when the stored version is not newer', async () => {
     const form = opened();
     form.set('name', 'y');
     let sent = 0;

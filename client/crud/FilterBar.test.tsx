@@ -33,7 +33,7 @@ beforeEach(async () => {
   await loadTexts(['ui', 'crud', 'policies']);
 });
 
-it('keeps all but the search behind one button, and shows a chip for each filter in use', async () => {
+it('keeps all filters except the search behind one button, and shows a chip per filter in use', async () => {
   const address = open('?category_group=life');
   expect(screen.queryByRole('combobox')).toBeNull();
   await userEvent.click(filterButton());
@@ -52,7 +52,7 @@ it('keeps all but the search behind one button, and shows a chip for each filter
   expect(screen.getByRole('button', { name: 'Status: In force' })).toBeVisible();
 });
 
-it('changes and removes a filter by the keyboard at its chip', async () => {
+it('changes and removes a filter with the keyboard at its chip', async () => {
   const address = open('?status=inforce&from=2026-01-05');
   const chip = screen.getByRole('button', { name: 'Status: In force' });
   chip.focus();
@@ -67,7 +67,7 @@ it('changes and removes a filter by the keyboard at its chip', async () => {
   expect(screen.getByRole('button', { name: 'Submitted: since Jan 5, 2026' })).toHaveFocus();
 });
 
-it('asks for the days of a period that moves with the calendar, and keeps it so in the address', async () => {
+it('sends the resolved days of a relative period, which stays relative in the address', async () => {
   const address = open();
   await userEvent.click(filterButton());
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Submitted' }), 'In the last … days');

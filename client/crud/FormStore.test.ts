@@ -9,7 +9,7 @@ const draft = z.strictObject({ name: z.string().min(1), sort: z.int().min(0), st
 const store = (values: Record<string, unknown> = { name: '', sort: 1, states: ['CA'] }) => new FormStore(draft, values);
 
 describe('a form', () => {
-  it('shows nothing before a field was left', () => {
+  it('shows no error before the user leaves a field', () => {
     const form = store();
     expect(form.issues).toHaveLength(1);
     expect(form.issueOf('name')).toBeUndefined();
@@ -17,7 +17,7 @@ describe('a form', () => {
     expect(form.issueOf('name')?.code).toBe('required');
   });
 
-  it('shows everything that is wrong when it is sent, and sends nothing', async () => {
+  it('shows all errors on submit, and sends nothing', async () => {
     const form = store({ name: '', sort: -1, states: ['CA'] });
     let sent = false;
     expect(
@@ -31,7 +31,7 @@ describe('a form', () => {
     expect(form.issueOf('sort')?.code).toBe('tooSmall');
   });
 
-  it('asks for a row where none is chosen, and does not call 0 too small', () => {
+  it('requires a row when none is selected, instead of calling 0 too small', () => {
     const form = new FormStore(z.object({ brand_id: z.int().positive(), fee_cents: z.int().positive() }), {
       brand_id: 0,
       fee_cents: 0,
@@ -42,7 +42,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('shows an issue of a list’s item at the list', () => {
+  it('shows a list item’s issue at the list', () => {
     const form = store({ name: 'x', sort: 1, states: ['CA', 'long'] });
     form.leave('states');
     expect(form.issueOf('states')).toBeDefined();
@@ -73,14 +73,14 @@ describe('a form', () => {
     expect(form.dirty).toBe(false);
   });
 
-  it('does not swallow what is no failure of a call', async () => {
+  it('rethrows errors other than call failures', async () => {
     const form = store({ name: 'a', sort: 1, states: [] });
     await expect(form.submit(async () => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
   });
 });
 
-describe('what draws a form', () => {
-  it('is told when a refused submit lets the errors show', async () => {
+describe('a form’s page', () => {
+  it('is notified when a rejected submit reveals errors', async () => {
     const form = store();
     const seen: (string | undefined)[] = [];
     const stop = autorun(() => seen.push(form.issueOf('name')?.code));
@@ -90,7 +90,7 @@ describe('what draws a form', () => {
   });
 });
 
-describe('a draft that somebody else has overtaken', () => {
+describe('a draft with a newer stored version', () => {
   const start = { name: 'a', sort: 1, states: ['CA'] };
   const theirs = { name: 'b', sort: 2, states: ['CA'] };
   const form = () => new FormStore(draft, start, 3);
@@ -102,7 +102,7 @@ describe('a draft that somebody else has overtaken', () => {
   };
   const stored = async () => ({ values: theirs, version: 4 });
 
-  it('is laid beside theirs; what only one changed needs no question', async () => {
+  it('opens a conflict; fields that only one side changed need no choice', async () => {
     const store = form();
     store.set('name', 'mine');
     expect(await store.submit(send, stored)).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a draft that somebody else has overtaken', () => {
     expect(store.values.name).toBe('mine');
   });
 
-  it('is saved over theirs with the chosen fields', async () => {
+  it('is saved over the stored version with the chosen fields', async () => {
     const store = form();
     store.set('name', 'mine');
     await store.submit(send, stored);
@@ -124,7 +124,7 @@ describe('a draft that somebody else has overtaken', () => {
     expect(sent).toEqual([[4, 'mine', 2]]);
   });
 
-  it('keeps both when the choice is put off, and compares again', async () => {
+  it('keeps both versions when the choice is postponed, and compares again', async () => {
     const store = form();
     store.set('name', 'mine');
     await store.submit(send, stored);
@@ -134,7 +134,7 @@ describe('a draft that somebody else has overtaken', () => {
     expect(store.conflict).toBeDefined();
   });
 
-  it('is sent again at once when both say the same', async () => {
+  it('is sent again immediately when both versions are equal', async () => {
     const store = new FormStore(draft, start, 3);
     store.set('name', 'b');
     store.set('sort', 2);
@@ -146,7 +146,7 @@ describe('a draft that somebody else has overtaken', () => {
     ]);
   });
 
-  it('says what failed when theirs cannot be fetched', async () => {
+  it('reports the failure when the stored version cannot be loaded', async () => {
     const store = form();
     store.set('name', 'mine');
     const gone = async () => {

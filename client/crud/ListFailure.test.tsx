@@ -10,20 +10,20 @@ beforeAll(async () => {
 
 const fail = (failure: CallFailure) => render(<ListFailure failure={failure} texts="crud" onRetry={() => {}} />);
 
-describe('a list that could not be loaded', () => {
-  it('can be tried again where that may help', () => {
+describe('a list that failed to load', () => {
+  it('offers a retry when that may help', () => {
     fail(new CallFailure('unreachable', 'No response.'));
     expect(screen.getByRole('alert')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('asks to wait where there were too many calls', () => {
+  it('asks the user to wait after too many calls', () => {
     fail(new CallFailure('refused', 'No.', 'rate_limited'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait a minute.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('cannot where the caller has no right to it', () => {
+  it('offers no retry when the user lacks permission', () => {
     fail(new CallFailure('refused', 'No.', 'forbidden'));
     expect(screen.getByRole('alert')).toHaveTextContent('You don’t have permission to do this.');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

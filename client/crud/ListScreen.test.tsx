@@ -131,7 +131,7 @@ afterEach(() => {
 });
 
 it.each(Object.keys(viewCalls) as (keyof typeof viewCalls)[])(
-  'saved views: %s goes where the contract says',
+  'sends the saved view call %s to the contract’s address',
   async (name) => {
     const { contract: fetched, ...sent } = viewCalls[name] as LightEndpoint;
     expect(sent).toEqual({ method: contract[name].method, path: contract[name].path });
@@ -145,7 +145,7 @@ describe('saved views of a list', () => {
     return screen.findByRole('menu');
   };
 
-  it('keep filters and order under a name, pinned if one likes', async () => {
+  it('keep filters and order under a name, and can be pinned', async () => {
     await open('/brands?q=North&order=desc&page=2&limit=25');
     await userEvent.click(within(await menu()).getByRole('menuitem', { name: 'Save this view' }));
     const name = await screen.findByRole('textbox', { name: /Name/ });
@@ -168,7 +168,7 @@ describe('saved views of a list', () => {
     });
   });
 
-  it('are shown by one press, and all rows again by another', async () => {
+  it('open with one click, and show all rows again with another', async () => {
     kept = [{ ...view(1, 'The north', 'q=North'), columns: ['code'] }];
     const router = await open('/brands');
     await waitFor(() => expect(savedViews.of('/brands')).toHaveLength(1));
@@ -180,7 +180,7 @@ describe('saved views of a list', () => {
     expect(await screen.findByRole('columnheader', { name: /Name/ })).toBeVisible();
   });
 
-  it('open the list with the standard one, unless the address says what to show', async () => {
+  it('open the list with the default view, unless the address has a query', async () => {
     kept = [{ ...view(1, 'The north', 'q=North'), standard: true }];
     await savedViews.load();
     const router = await open('/brands');
@@ -188,7 +188,7 @@ describe('saved views of a list', () => {
     expect((await open('/brands?q=South')).state.location.search).toBe('?q=South');
   });
 
-  it('are renamed, made standard and removed', async () => {
+  it('are renamed, made default and removed', async () => {
     kept = [view(1, 'The north', 'q=North')];
     await open('/brands');
     await waitFor(() => expect(savedViews.of('/brands')).toHaveLength(1));
@@ -220,7 +220,7 @@ const view = (id: number, name: string, asked: string) => ({
   pinned: false,
 });
 
-it('follows what happens without a reload: the rows change, the focus stays, and it is said politely', async () => {
+it('follows live events: rows change, focus stays, and the change is announced politely', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   vi.stubGlobal('EventSource', FakeSource);
   const stop = live.start();
@@ -253,7 +253,7 @@ it('follows what happens without a reload: the rows change, the focus stays, and
   stop();
 });
 
-it('tells how much a filter has found, and keeps the focus when it is taken back', async () => {
+it('announces the number of matches, and keeps focus when filters are cleared', async () => {
   rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
   await open('/brands');
   const field = await screen.findByRole('searchbox');
@@ -268,7 +268,7 @@ it('tells how much a filter has found, and keeps the focus when it is taken back
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No matches'));
 });
 
-it('has its keys wherever the focus is, except while typing', async () => {
+it('handles its keys wherever focus is, except while typing', async () => {
   rows = [row(1, 'Northlight'), row(2, 'Harborstone')];
   await open('/brands');
   const field = await screen.findByRole('searchbox');
@@ -303,7 +303,7 @@ describe('print', () => {
     return printed;
   };
 
-  it('has every row of the filter, and the screen its page again', async () => {
+  it('prints every matching row, then shows the page again', async () => {
     rows = many(23);
     backend.answers['/backend/brand/list'] = paged;
     await open('/brands');
@@ -311,7 +311,7 @@ describe('print', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
   });
 
-  it('says where it stops', async () => {
+  it('states how many rows are missing', async () => {
     rows = many(1_001);
     backend.answers['/backend/brand/list'] = paged;
     await open('/brands');
@@ -320,7 +320,7 @@ describe('print', () => {
   });
 });
 
-it('moves to the last page that exists once the asked page is past the end', async () => {
+it('moves to the last page when the requested page is past the end', async () => {
   rows = Array.from({ length: 11 }, (_, at) => row(at + 1, `Carrier ${at + 1}`));
   backend.answers['/backend/brand/list'] = ({ page }) => ({
     list: rows.slice((Number(page) - 1) * 10, Number(page) * 10),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-it('moves rows by button and by key, and stores only the positions that changed', async () => {
+it('moves rows by button and by key, and stores only changed positions', async () => {
   const sent: [number, number][] = [];
   let changed = 0;
   render(

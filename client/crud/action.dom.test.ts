@@ -19,7 +19,7 @@ beforeEach(async () => {
   await loadTexts(['brands']);
 });
 
-it('does not offer what the server would refuse, and says why', () => {
+it('disables an action that the server would refuse, and gives the reason', () => {
   const menu = rowMenu([remove], 'brands', () => {});
   expect(menu({ id: 1, products: 4 })).toEqual([
     { label: 'Delete', icon: Trash2, disabled: true, note: 'This carrier has products. Turn it off instead.' },

@@ -12,25 +12,25 @@ beforeEach(async () => {
   await loadTexts(['crud', 'ui']);
 });
 
-it('says yes or no, on screen and in a file', () => {
+it('shows yes or no, on screen and in a file', () => {
   expect(yesNo.render(true, {}, context)).toBe('Yes');
   expect(yesNo.csv?.(false, {})).toEqual({ code: 'no', label: 'No' });
   expect(yesNo.csv?.(null, {})).toBeNull();
 });
 
-it('shows a moment where the reader is', () => {
+it('shows an instant in the local time zone', () => {
   expect(instant.render('2026-11-21T20:00:00.000Z', {}, context)).toBe(
     context.format.instant('2026-11-21T20:00:00.000Z'),
   );
 });
 
-it('shows a person with initials where there is no face', () => {
+it('shows a person’s initials when there is no portrait', () => {
   render(<p>{person(() => ({ avatar_url: null })).render('Mei Lin', {}, context)}</p>);
   expect(screen.getByText('Mei Lin')).toBeInTheDocument();
   expect(screen.getByText('ML')).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('shows progress with a name, and nothing of a whole that is nothing', () => {
+it('shows progress with a name, and a dash when the total is zero', () => {
   const cell = progress(
     ({ whole }: { whole: number }) => whole,
     () => 'Watched',
@@ -41,7 +41,7 @@ it('shows progress with a name, and nothing of a whole that is nothing', () => {
   expect(container).toHaveTextContent('–');
 });
 
-it('draws a picture that is not there, which says nothing beside the name', () => {
+it('draws a decorative picture when there is none', () => {
   const cell = picture(() => ({ name: 'Fact finder', kind: 'page' }));
   const { container } = render(<p>{cell.render(null, {}, context)}</p>);
   expect(container.querySelector('img')).toBeNull();
@@ -49,7 +49,7 @@ it('draws a picture that is not there, which says nothing beside the name', () =
   expect(container).toHaveTextContent('');
 });
 
-it('names any currency but the main one, and none beside points', () => {
+it('names every currency except the main one, and none for points', () => {
   expect(money.render(123_456, { currency: 'USD' }, context)).toBe('$1,234.56');
   expect(money.render(123_456, { currency: 'CAD' }, context)).toBe('CA$1,234.56');
   expect(points.render(123_456, { currency: 'CAD' }, context)).toBe('$1,234.56');
@@ -57,7 +57,7 @@ it('names any currency but the main one, and none beside points', () => {
     expect(formatIn(language).money(123_456, 'CAD')).not.toBe(formatIn(language).money(123_456));
 });
 
-it('puts the currency of money into every file that has money', () => {
+it('adds a currency column to every file with money', () => {
   const fieldsOf = (cells: object) => csvColumns(Object.entries(cells), 'earnings').map(({ field }) => field);
   expect(fieldsOf({ paid_cents: money, rows: count })).toEqual(['paid_cents', 'rows', 'currency']);
   expect(fieldsOf({ currency: text, paid_cents: money })).toEqual(['currency', 'paid_cents']);

@@ -18,19 +18,19 @@ const textOf = async (language: string, ...[found, currency]: [Parameters<typeof
   return issueText(i18next.t, found, currency).replace(/[\u00a0\u202f]/g, ' ');
 };
 
-describe('a limit is told in the unit that its field is entered in', () => {
+describe('an issue’s text', () => {
   it.each([
     ['en', 'Enter 100% or less.', 'Enter $1,000.00 or less.'],
     ['de', 'Bitte geben Sie 100 % oder weniger ein.', 'Bitte geben Sie 1.000,00 $ oder weniger ein.'],
     ['fr', 'Saisissez 100 % ou moins.', 'Saisissez 1 000,00 $ ou moins.'],
     ['pt', 'Introduza 100% ou menos.', 'Introduza 1000,00 $ ou menos.'],
-  ])('in %s', async (language, rate, amount) => {
+  ])('shows a limit in its field’s unit in %s', async (language, rate, amount) => {
     expect(await textOf(language, issue('advance_bp', 'tooBig', { max: 10_000 }))).toBe(rate);
     expect(await textOf(language, issue('splits.0.share_bp', 'tooBig', { max: 10_000 }))).toBe(rate);
     expect(await textOf(language, issue('policy_fee_cents', 'tooBig', { max: 100_000 }))).toBe(amount);
   });
 
-  it('a plain number, a day and the currency of the form', async () => {
+  it('shows a plain number, a day and the form’s currency', async () => {
     expect(await textOf('en', issue('sort', 'tooBig', { max: 9999 }))).toBe('Enter 9,999 or less.');
     expect(await textOf('de', issue('to_on', 'tooEarly', { min: '2026-11-05' }))).toMatch(/05\.11\.2026/);
     expect(await textOf('de', issue('fee_cents', 'moreThan', { min: 0 }), 'EUR')).toMatch(/0,00 €/);

@@ -57,7 +57,7 @@ const mistakes = () => {
 };
 
 describe('the kernel', () => {
-  it('takes what fits', () => {
+  it('accepts matching types', () => {
     expect(
       <ListScreen
         resource={brands}

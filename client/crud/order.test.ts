@@ -7,11 +7,11 @@ test.each([
   [1, 1, 'abc'],
   [0, 3, 'abc'],
   [0, -1, 'abc'],
-])('the row at %i goes to %i', (from, to, order) => {
+])('moves the row at %i to %i', (from, to, order) => {
   expect(reordered([...'abc'], from, to).join('')).toBe(order);
 });
 
-test('only rows that stand elsewhere get a new position', () => {
+test('gives a new position only to rows that moved', () => {
   const [a, b, c] = [{ sort: 10 }, { sort: 500 }, { sort: 20 }];
   expect(repositioned([a, c, b])).toEqual([{ row: b, sort: 30 }]);
 });

@@ -10,8 +10,8 @@ afterEach(() => {
   forgetRecent();
 });
 
-describe('the last answers of lists', () => {
-  it('are gone once somebody signs out, and for who signs in next', () => {
+describe('recent answers of lists', () => {
+  it('are cleared on sign-out, and for the next user', () => {
     signIn(1);
     remember('list', ['of 1']);
     session.signOut();
@@ -22,14 +22,14 @@ describe('the last answers of lists', () => {
     expect(recall('list')).toBeUndefined();
   });
 
-  it('are gone when the same user comes back with another role', () => {
+  it('are cleared when the same user returns with another role', () => {
     signIn(1);
     remember('list', ['all']);
     signIn(1, 'guest');
     expect(recall('list')).toBeUndefined();
   });
 
-  it('stay the same object while they say the same', () => {
+  it('stay the same object while they are equal', () => {
     const first = remember('list', [{ id: 1 }]);
     expect(remember('list', [{ id: 1 }])).toBe(first);
     expect(remember('list', [{ id: 2 }])).not.toBe(first);

@@ -3,7 +3,7 @@ import { lastDays, periodOf, relativePeriods, resolveDay, resolveDays } from './
 
 const on = '2026-03-01';
 
-describe('days that move with the calendar', () => {
+describe('relative days', () => {
   it.each([
     ['today-0', '2026-03-01'],
     ['today-29', '2026-01-31'],
@@ -17,15 +17,15 @@ describe('days that move with the calendar', () => {
     ['2024-02-29', '2024-02-29'],
     ['month', 'month'],
     ['today-x', 'today-x'],
-  ])('%s is %s', (text, day) => {
+  ])('resolves %s to %s', (text, day) => {
     expect(resolveDay(text, on)).toBe(day);
   });
 
-  it('are worked out in a query, and left alone in its search', () => {
+  it('are resolved in a query, but not in its search text', () => {
     expect(resolveDays({ from: 'month-1', q: 'month-1' }, on)).toEqual({ from: '2026-02-01', q: 'month-1' });
   });
 
-  it('say how a period was chosen', () => {
+  it('reveal the kind of period', () => {
     expect(periodOf(...lastDays(7), on)).toEqual({ kind: 'last', days: 7 });
     expect(periodOf(...relativePeriods.lastMonth, on)).toEqual({ kind: 'lastMonth' });
     expect(periodOf('2026-01-05', undefined, on)).toEqual({ kind: 'between', from: '2026-01-05', to: null });

@@ -48,7 +48,7 @@ async function searchFor(text: string) {
   await userEvent.paste(text);
 }
 
-it('finds a row beyond the first hundred by asking the server', async () => {
+it('finds a row beyond the first hundred on the server', async () => {
   await searchFor('Carrier 127');
   await screen.findByRole('option', { name: 'Carrier 127', hidden });
   // PrimeReact filters its options a moment later.
@@ -57,7 +57,7 @@ it('finds a row beyond the first hundred by asking the server', async () => {
   await waitFor(() => expect(document.querySelector('.p-dropdown-label')).toHaveTextContent('Carrier 127'));
 });
 
-it('names a row that only the address knows, wherever it stands in the list, and asks once for all who show it', async () => {
+it('loads the label of a row known only by its ID, once for all its pickers', async () => {
   const { Chip } = rowOf<'brand_id', { id: number; name: string }>('brand_id', brands.list, ({ name }) => name);
   const Chosen = ({ id }: { id: number }) => {
     const { t } = useTranslation();
@@ -81,7 +81,7 @@ it('names a row that only the address knows, wherever it stands in the list, and
   expect(backend.requests.filter(({ sent }) => sent.page === 2)).toHaveLength(2);
 });
 
-it('says that a search has failed, and tries again', async () => {
+it('reports a failed search, and retries', async () => {
   down = true;
   await searchFor('Carrier 127');
   expect(await screen.findByText('Search failed.', { exact: false })).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { useSaidAfterPause } from './useSaidAfterPause';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tells a text once it has rested, and not what it was on the way', () => {
+it('announces a text once it stops changing, without the steps in between', () => {
   const say = vi.spyOn(feedback, 'say');
   const { rerender } = renderHook(useSaidAfterPause, { initialProps: 'TP $0.00' as string | null });
   for (const text of ['TP $4.00', 'TP $45.00', 'TP $450.00']) {

@@ -41,7 +41,7 @@ const field = () => {
   };
 };
 
-it('keeps what is typed while an earlier text is on its way to the address', () => {
+it('keeps typed text while an earlier text is on its way to the address', () => {
   const { apply, shown, type, pause, arrive } = field();
   type('l');
   pause();
@@ -55,7 +55,7 @@ it('keeps what is typed while an earlier text is on its way to the address', () 
   expect(shown()).toBe('li');
 });
 
-it('keeps a space at the end, which more words may follow', () => {
+it('keeps a trailing space, because more words may follow', () => {
   const { apply, shown, type, pause, arrive } = field();
   type('mei ');
   pause();
@@ -65,7 +65,7 @@ it('keeps a space at the end, which more words may follow', () => {
   expect(apply).toHaveBeenCalledExactlyOnceWith('mei');
 });
 
-it('shows what changed elsewhere, and that text can be typed once more', () => {
+it('shows a change from elsewhere, and accepts the same text again', () => {
   const { apply, shown, type, pause, arrive } = field();
   type('lin');
   pause();
@@ -79,7 +79,7 @@ it('shows what changed elsewhere, and that text can be typed once more', () => {
   expect(apply).toHaveBeenCalledTimes(2);
 });
 
-it('does not cancel the way to a page whose code is still loading', async () => {
+it('does not cancel navigation to a page whose code is still loading', async () => {
   const { apply, type, pause, leave, load } = field();
   type('lin');
   await leave();

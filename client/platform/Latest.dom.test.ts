@@ -19,8 +19,8 @@ class Question {
 const taken: string[] = [];
 const take = (answer: string) => taken.push(answer);
 
-describe('the latest question', () => {
-  it('says that its answer is on the way until it is there', async () => {
+describe('the latest request', () => {
+  it('is loading until its answer arrives', async () => {
     const [latest, answer] = [new Latest(), new Question()];
     const asked = latest.ask(answer.send, take);
     expect(latest.loading).toBe(true);
@@ -29,7 +29,7 @@ describe('the latest question', () => {
     expect([latest.loading, latest.failure, taken.splice(0)]).toEqual([false, undefined, ['here']]);
   });
 
-  it('drops the answer and the failure of what was asked before, in whatever order they come', async () => {
+  it('drops answers and failures of earlier requests, in any order', async () => {
     const [latest, first, second, third] = [new Latest(), new Question(), new Question(), new Question()];
     const asked = [first, second, third].map(({ send }) => latest.ask(send, take));
     expect([first, second, third].map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
@@ -41,7 +41,7 @@ describe('the latest question', () => {
     expect([latest.loading, latest.failure, taken.splice(0)]).toEqual([false, undefined, ['third']]);
   });
 
-  it('keeps the failure until it is asked again', async () => {
+  it('keeps the failure until the next request', async () => {
     const [latest, refused, answered] = [new Latest(), new Question(), new Question()];
     const failure = new CallFailure('unreachable', 'no answer');
     refused.reject(failure);
@@ -54,7 +54,7 @@ describe('the latest question', () => {
     expect(taken.splice(0)).toEqual(['again']);
   });
 
-  it('gives nothing once it was stopped', async () => {
+  it('delivers nothing once stopped', async () => {
     const [latest, answer] = [new Latest(), new Question()];
     const asked = latest.ask(answer.send, take);
     latest.stop();
@@ -63,7 +63,7 @@ describe('the latest question', () => {
     expect([answer.signal?.aborted, taken]).toEqual([true, []]);
   });
 
-  describe('that found no server', () => {
+  describe('that could not reach the server', () => {
     const unanswered = async (kind: 'unreachable' | 'refused') => {
       const latest = new Latest();
       let asked = 0;
@@ -80,14 +80,14 @@ describe('the latest question', () => {
       await Promise.resolve();
     };
 
-    it('is asked again once the browser is back online', async () => {
+    it('repeats once the browser is online again', async () => {
       const { latest } = await unanswered('unreachable');
       expect(latest.failure?.kind).toBe('unreachable');
       await online();
       expect([latest.failure, taken.splice(0)]).toEqual([undefined, ['here']]);
     });
 
-    it('is not asked again once it was stopped, nor where the server said no', async () => {
+    it('does not repeat once stopped, nor after a refusal', async () => {
       const [stopped, refused] = [await unanswered('unreachable'), await unanswered('refused')];
       stopped.latest.stop();
       await online();
@@ -95,7 +95,7 @@ describe('the latest question', () => {
     });
   });
 
-  it('hides no mistake of ours behind a failure', async () => {
+  it('rethrows errors other than call failures', async () => {
     const [latest, wrong] = [new Latest(), new Question()];
     wrong.reject(new TypeError('ours'));
     await expect(latest.ask(wrong.send, take)).rejects.toThrow('ours');

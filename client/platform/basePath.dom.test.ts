@@ -4,7 +4,7 @@ import { basePathIn, inBase, withoutBase } from './basePath';
 const pageWith = (base: string) =>
   new DOMParser().parseFromString(`<meta name="lantern-base" content="${base}">`, 'text/html');
 
-it('is written by the server, and put before addresses of this app only', () => {
+it('comes from the server’s page, and prefixes addresses of this app only', () => {
   const base = basePathIn(pageWith('/lantern'));
   expect(base).toBe('/lantern');
   expect(

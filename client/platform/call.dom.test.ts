@@ -11,11 +11,11 @@ import { session } from './session';
 import { unsaved } from './unsaved';
 
 describe('the address of a call', () => {
-  it('has its parameters filled in, safely', () => {
+  it('has its parameters filled in and escaped', () => {
     expect(addressOf('/apps/user/users/:id', { id: '5/..' })).toBe('/apps/user/users/5%2F..');
   });
 
-  it('is on the store’s own base for store calls alone', () => {
+  it('uses the store’s base for store calls only', () => {
     expect(addressOf('/apps/ecommerce/products', {}, 'https://store.example/api/')).toBe(
       'https://store.example/api/apps/ecommerce/products',
     );
@@ -23,7 +23,7 @@ describe('the address of a call', () => {
   });
 });
 
-describe('an answer of somebody else than our server', () => {
+describe('an answer from another server', () => {
   let left: MockInstance;
   const tokens = { accessToken: 'newer', refreshToken: 'newer' };
   beforeEach(() => {
@@ -55,14 +55,21 @@ describe('an answer of somebody else than our server', () => {
   const html = '<!doctype html><title>Blocked</title>';
 
   it.each([
-    ['a page that refuses', 403, html, 'refused', 'forbidden', true],
-    ['a refusal in a shape of its own', 403, { message: 'Forbidden' }, 'refused', 'forbidden', true],
-    ['a refusal with a code that is no word', 403, { code: 403, title: 'Forbidden' }, 'refused', 'forbidden', true],
-    ['a page that asks to wait', 429, html, 'refused', 'rate_limited', false],
-    ['a page of a server in trouble', 500, html, 'broken', '500', false],
-    ['a page of a gateway', 502, html, 'broken', '502', false],
-    ['a page where there is nothing', 404, html, 'broken', '404', false],
-    ['a problem of ours', 403, { code: 'read_only', title: 'No.' }, 'refused', 'read_only', false],
+    ['reports a refusal page as forbidden', 403, html, 'refused', 'forbidden', true],
+    ['reports a refusal in another format as forbidden', 403, { message: 'Forbidden' }, 'refused', 'forbidden', true],
+    [
+      'reports a refusal with a numeric code as forbidden',
+      403,
+      { code: 403, title: 'Forbidden' },
+      'refused',
+      'forbidden',
+      true,
+    ],
+    ['reports a page that asks to wait as rate-limited', 429, html, 'refused', 'rate_limited', false],
+    ['reports an error page as broken', 500, html, 'broken', '500', false],
+    ['reports a gateway’s page as broken', 502, html, 'broken', '502', false],
+    ['reports a not-found page as broken', 404, html, 'broken', '404', false],
+    ['keeps the reason of our own problem', 403, { code: 'read_only', title: 'No.' }, 'refused', 'read_only', false],
   ])('%s', async (_, status, body, kind, reason, final) => {
     answered(new Foreign(status, body));
     expect(await failure()).toMatchObject({ kind, reason, final });
@@ -70,7 +77,7 @@ describe('an answer of somebody else than our server', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('that knows no token, not even a new one, ends the session, and the call waits for the next', async () => {
+  it('that refuses even a new token ends the session, and the call waits for the next sign-in', async () => {
     backend.answers['/backend/jwt/refresh-token'] = () => tokens;
     answered(new Foreign(401), new Foreign(401), rows);
     const waiting = failure();
@@ -85,7 +92,7 @@ describe('an answer of somebody else than our server', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('that knows no old token is asked again with a new one', async () => {
+  it('that refuses an old token gets the request again with a new one', async () => {
     backend.answers['/backend/jwt/refresh-token'] = () => tokens;
     answered(new Foreign(401), rows);
     expect(await failure()).toBeUndefined();
@@ -93,7 +100,7 @@ describe('an answer of somebody else than our server', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('that lets nobody in ends no session where there is none', async () => {
+  it('that refuses everyone ends no session when there is none', async () => {
     session.signOut();
     backend.answers['/backend/login/login'] = () => {
       throw new Foreign(401);
@@ -143,14 +150,14 @@ describe('a refresh of the token', () => {
 
   it.each([
     ['a busy server', answering(429)],
-    ['a server in trouble', answering(503)],
+    ['a server error', answering(503)],
     [
       'no connection',
       () => {
         throw new Unreachable('No connection.');
       },
     ],
-  ])('is tried again after %s, and nobody is signed out', async (_, trouble) => {
+  ])('is retried after %s, without signing out', async (_, trouble) => {
     refreshing(trouble, trouble, () => ({ accessToken: 'newer', refreshToken: 'newer' }));
     const answer = send();
     await vi.advanceTimersByTimeAsync(3_000);
@@ -160,7 +167,7 @@ describe('a refresh of the token', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('that keeps failing fails the call, not the session', async () => {
+  it('fails the call but keeps the session when it keeps failing', async () => {
     refreshing(answering(500));
     const failed = send().catch((error) => error);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -169,7 +176,7 @@ describe('a refresh of the token', () => {
     expect(session).toMatchObject({ accessToken: 'access', signedIn: true, lapsed: false });
   });
 
-  it('is not kept waiting for minutes: the failure says when to come back', async () => {
+  it('does not wait for minutes: the failure states when to retry', async () => {
     refreshing(answering(429, { 'retry-after': '90' }));
     expect(await send().catch((error) => error)).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 90 });
     expect(asked(refresh)).toBe(1);
@@ -181,7 +188,7 @@ describe('a refresh of the token', () => {
     ['403', answering(403)],
     ['code -1', () => new Raw({ code: envelopeCode.signedOut, message: signedOutMessage, data: null })],
   ])(
-    'that is refused by %s ends the session over its page; the same user goes on with all calls',
+    'ends the session when refused by %s but keeps the page; the same user’s calls then continue',
     async (_, refusal) => {
       refreshing(refusal);
       const calls = [send(), send()];
@@ -198,7 +205,7 @@ describe('a refresh of the token', () => {
     },
   );
 
-  it('that is refused drops what waits when somebody else signs in, or nobody', async () => {
+  it('drops waiting calls when another user or nobody signs in', async () => {
     refreshing(answering(401));
     for (const end of [() => signInAs({ id: 8 }), () => session.signOut()]) {
       signInAs();
@@ -210,7 +217,7 @@ describe('a refresh of the token', () => {
     }
   });
 
-  it('lets a page that is left drop what it asked for', async () => {
+  it('cancels waiting calls of a page that the user leaves', async () => {
     refreshing(answering(401));
     const leaving = new AbortController();
     const failed = call(levels.list, { query: {} }, { signal: leaving.signal }).catch((error) => error);
@@ -219,10 +226,10 @@ describe('a refresh of the token', () => {
     expect(await failed).toMatchObject({ kind: 'cancelled' });
   });
 
-  describe('and code -1', () => {
+  describe('with code -1', () => {
     const signedOut = () => new Raw({ code: envelopeCode.signedOut, message: signedOutMessage, data: null });
 
-    it('clears what the browser keeps at once, while the page keeps its look until it is left', async () => {
+    it('clears storage immediately, while the page keeps its look until the app leaves it', async () => {
       localStorage.setItem('anything', 'kept');
       backend.answers[list] = signedOut;
       expect(await send().catch((error) => error)).toMatchObject({ kind: 'signedOut' });
@@ -232,7 +239,7 @@ describe('a refresh of the token', () => {
       expect(left).toHaveBeenCalledExactlyOnceWith(2_000);
     });
 
-    it('stays on a page with unsaved entries, where the same user goes on', async () => {
+    it('stays on a page with unsaved input, where the same user continues', async () => {
       unsavedDraft = unsaved.add({ dirty: () => true, question: () => ({ title: '', text: '', confirm: '' }) });
       backend.answers[list] = () => (session.accessToken === 'access' ? signedOut() : rows);
       const answer = send();

@@ -26,7 +26,7 @@ describe('an answer', () => {
     document.head.innerHTML = '';
   });
 
-  it('of an upstream is held against the whole contract, and the log has what is missing', async () => {
+  it('from an upstream is checked against the whole contract, and missing fields are logged', async () => {
     backendIs('upstream');
     expect(await check({ total: 2, list: [row, { id: 2, status: 'open' }, { id: 3 }] })).toEqual({
       reason: 'incomplete',
@@ -42,7 +42,7 @@ describe('an answer', () => {
     expect(await check({ total: 1, list: [row], more: true })).toBeUndefined();
   });
 
-  it('of an upstream to a light page is held against the contract that the page fetches for it', async () => {
+  it('from an upstream to a light endpoint is checked against the contract, which loads first', async () => {
     backendIs('upstream');
     const contract = async () => ({ data: schema }) as never;
     await expect(checkAnswer({ contract }, 'GET /thing/list', { total: 1 })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('an answer', () => {
     });
   });
 
-  it('of the embedded back-end is glanced at', async () => {
+  it('from the embedded back-end is checked at its first level only', async () => {
     backendIs('embedded');
     expect(await check({ list: [row] })).toMatchObject({ reason: 'incomplete', fields: ['total'] });
     expect(await check({ total: 1, list: [{ id: 1 }] })).toBeUndefined();

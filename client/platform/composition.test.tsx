@@ -22,7 +22,7 @@ const orders = [
   ],
 ] as const;
 
-it.each(orders)('a key %s reaches no handler, and the next one does', (_, confirm) => {
+it.each(orders)('hides a key %s from handlers, but not the next one', (_, confirm) => {
   const onKeyDown = vi.fn();
   const onWindow = vi.fn();
   window.addEventListener('keydown', onWindow);
@@ -35,7 +35,7 @@ it.each(orders)('a key %s reaches no handler, and the next one does', (_, confir
   window.removeEventListener('keydown', onWindow);
 });
 
-it.each(orders)('a key %s picks nothing in a dropdown', async (_, confirm) => {
+it.each(orders)('selects nothing in a dropdown with a key %s', async (_, confirm) => {
   const onChange = vi.fn();
   const options = Array.from({ length: 20 }, (_unused, index) => ({ value: index, label: `林 ${index}` }));
   render(<Select label="Sponsor" options={options} value={null} onChange={onChange} />);
@@ -49,7 +49,7 @@ it.each(orders)('a key %s picks nothing in a dropdown', async (_, confirm) => {
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it('leaves the rich text editor its compositions', () => {
+it('leaves compositions to the rich text editor', () => {
   const onKeyDown = vi.fn();
   render(<textarea aria-label="Text" onKeyDown={onKeyDown} />);
   const editor = screen.getByLabelText('Text');

@@ -17,13 +17,13 @@ beforeEach(async () => {
   await loadTexts(['ui']);
 });
 
-it('writes a file for machines in English, whatever the language', () => {
+it('writes a data file in English in every language', () => {
   expect(csvText('machine', columns, rows)).toBe(
     '\uFEFFname,tp,signed_on,status,vip\r\n林雨晴,-50.50,2026-11-03,inforce,true\r\n',
   );
 });
 
-it('writes a file for a spreadsheet in the chosen language, with its separator', () => {
+it('writes a spreadsheet file in the current language, with its separator', () => {
   expect(csvText('excel', columns, rows)).toBe(
     '\uFEFFName;TP;Unterschrieben;Status;VIP\r\n林雨晴;-50,50;03.11.2026;In Kraft;Ja\r\n',
   );

@@ -4,7 +4,7 @@ import { Feedback } from './feedback';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tells a thing for a while, the same once more after silence, and the last of several', () => {
+it('announces a text for a while, the same one again after a pause, and the last of several', () => {
   const feedback = new Feedback();
   feedback.say('10 of 128');
   vi.advanceTimersByTime(100);
@@ -18,7 +18,7 @@ it('tells a thing for a while, the same once more after silence, and the last of
   expect(feedback.said).toBe('');
 });
 
-it('shows a toast for three seconds, and longer while it is held', () => {
+it('shows a toast for three seconds, and longer while held', () => {
   const feedback = new Feedback();
   feedback.toast('success', 'Saved');
   vi.advanceTimersByTime(2_900);
@@ -33,7 +33,7 @@ it('shows a toast for three seconds, and longer while it is held', () => {
   expect(feedback.toasts).toEqual([]);
 });
 
-it('takes a toast away once its action was chosen, or when it no longer holds', () => {
+it('removes a toast after its action, or on `dismiss`', () => {
   const feedback = new Feedback();
   const run = vi.fn();
   feedback.toast('success', 'Moved', undefined, { label: 'Undo', run });
@@ -44,7 +44,7 @@ it('takes a toast away once its action was chosen, or when it no longer holds', 
   expect(feedback.toasts).toEqual([]);
 });
 
-it('shows a toast for as long as it asks, after it was held as well', () => {
+it('shows a toast for its own lifetime, even after it was held', () => {
   const feedback = new Feedback();
   feedback.show({ tone: 'primary', title: 'Import started', lifeMs: 10_000 });
   vi.advanceTimersByTime(9_000);

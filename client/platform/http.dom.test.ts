@@ -34,20 +34,20 @@ describe('a request', () => {
     expect(data).toEqual({ url: '/list?q=%E6%9E%97+%26+co&page=2', type: 'application/json', body: '{"a":1}' });
   });
 
-  it('resolves with any status, its headers and what it says', async () => {
+  it('resolves with any status, its headers and its body', async () => {
     const url = await serving((_, response) => response.writeHead(503, { 'retry-after': '7' }).end('<p>no</p>'));
     const { status, headers, data } = await send({ method: 'get', url });
     expect([status, headers.get('Retry-After'), data]).toEqual([503, '7', '<p>no</p>']);
   });
 
-  it('gives a file as a blob, and text as it came', async () => {
+  it('returns a file as a blob, and text unchanged', async () => {
     const url = await serving((_, response) => response.end('{"a":1}'));
     expect((await send({ method: 'get', url, answer: 'text' })).data).toBe('{"a":1}');
     const { data } = await send({ method: 'get', url, answer: 'blob' });
     expect((data as Blob).size).toBe(7);
   });
 
-  it('that is not answered in time, or by nobody, is unreachable', async () => {
+  it('is unreachable without an answer, or after a timeout', async () => {
     const url = await serving(() => {});
     await expect(send({ method: 'get', url, timeoutMs: 50 })).rejects.toThrow(Unreachable);
     server?.closeAllConnections();
@@ -55,7 +55,7 @@ describe('a request', () => {
     await expect(send({ method: 'get', url })).rejects.toThrow(Unreachable);
   });
 
-  it('ends when nobody waits for it any more', async () => {
+  it('ends when the caller aborts it', async () => {
     const url = await serving(() => {});
     const leaving = new AbortController();
     const sent = send({ method: 'get', url, signal: leaving.signal });

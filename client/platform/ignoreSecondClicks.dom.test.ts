@@ -22,7 +22,7 @@ const place = (tag: string, text: string) => {
 const click = (element: Element, detail: number) =>
   element.dispatchEvent(new MouseEvent('click', { detail, bubbles: true, cancelable: true }));
 
-it('keeps the second click of a double click from the link that has replaced the button', () => {
+it('keeps the second click of a double click from a link that has replaced the button', () => {
   const add = place('button', 'Add to cart');
   click(add.element, 1);
   const view = place('a', 'View in cart');
@@ -33,7 +33,7 @@ it('keeps the second click of a double click from the link that has replaced the
   expect(view.pressed).toHaveBeenCalledOnce();
 });
 
-it('keeps it from the same button under another name, from the next row, and from what was opened over it', () => {
+it('keeps the second click from a renamed button, the next row, and a dialog opened above', () => {
   const edit = place('button', 'Edit');
   click(edit.element, 1);
   edit.element.textContent = 'Save';
@@ -48,7 +48,7 @@ it('keeps it from the same button under another name, from the next row, and fro
   expect([next.pressed.mock.calls.length, backdrop.pressed.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('leaves quick clicks on one button, keys, and double clicks on a text alone', () => {
+it('allows quick clicks on one button, keys, and double clicks on text', () => {
   const more = place('button', 'More');
   click(more.element, 1);
   click(more.element, 2);

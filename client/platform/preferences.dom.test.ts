@@ -6,12 +6,12 @@ it.each([
   ['bordered', false],
   ['semi-dark', true],
   ['dark', true],
-] as const)('the skin %s sets the class of dark layouts on the body: %s', (skin, dark) => {
+] as const)('sets the class of dark layouts for the skin %s: %s', (skin, dark) => {
   preferences.set({ skin });
   expect(document.body.classList.contains('dark-layout')).toBe(dark);
 });
 
-it.each(['compact', 'comfortable'] as const)('the density %s is on the page, where style sheets read it', (density) => {
+it.each(['compact', 'comfortable'] as const)('sets the density %s on the page, for the style sheets', (density) => {
   preferences.set({ density });
   expect(document.documentElement).toHaveAttribute('data-density', density);
 });

@@ -13,7 +13,7 @@ const defaults = {
 const carrier = { record: { one: 'assureur', many: 'assureurs', gender: 'mv' } };
 
 describe('the default texts of a section', () => {
-  it('are about its record, in its gender', () => {
+  it('use the record’s name and gender', () => {
     expect(recordTexts(carrier, defaults)).toMatchObject({
       create: 'Nouvel assureur',
       created: '{{name}} a été ajouté',
@@ -26,7 +26,7 @@ describe('the default texts of a section', () => {
     });
   });
 
-  it('give way to its own, at any depth', () => {
+  it('are overridden by its own, at any depth', () => {
     const own = { ...carrier, create: 'Ajouter un assureur', fields: { code: 'Sigle', states: 'États' } };
     expect(recordTexts(own, defaults)).toMatchObject({
       create: 'Ajouter un assureur',
@@ -34,13 +34,13 @@ describe('the default texts of a section', () => {
     });
   });
 
-  it('show a form that the record lacks as a gap', () => {
+  it('keep the placeholder of a form that the record lacks', () => {
     expect(recordTexts({ record: { many: 'assureurs', gender: 'm' } }, defaults)).toMatchObject({
       create: 'Nouveau [[one]]',
     });
   });
 
-  it('are left out where no record is named', () => {
+  it('are omitted when the section names no record', () => {
     const own = { fields: { code: 'Sigle' } };
     expect(recordTexts(own, defaults)).toBe(own);
   });

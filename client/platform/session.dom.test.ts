@@ -15,12 +15,12 @@ const written = ['accessToken', 'refreshToken', 'userData', 'lantern.signedIn'];
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-describe('a record of who is signed in', () => {
+describe('the stored user', () => {
   it.each([
-    ['with a role that nobody has', JSON.stringify({ id: 7, role: 'client', ability: [] })],
+    ['with an unknown role', JSON.stringify({ id: 7, role: 'client', ability: [] })],
     ['without a role', '{}'],
-    ['that is no JSON', '{"role":'],
-  ])('%s is nobody’s: it is cleared, and the root leads to the sign-in page', (_, record) => {
+    ['as invalid JSON', '{"role":'],
+  ])('%s is cleared, and the root leads to the sign-in page', (_, record) => {
     localStorage.setItem('accessToken', 'access');
     localStorage.setItem('refreshToken', 'refresh');
     localStorage.setItem('userData', record);
@@ -29,7 +29,7 @@ describe('a record of who is signed in', () => {
     expect([kept('accessToken'), kept('refreshToken'), kept('userData')]).toEqual([null, null, null]);
   });
 
-  it('that another tab is still writing is left alone', () => {
+  it('stays untouched while another tab is still writing it', () => {
     localStorage.setItem('accessToken', 'access');
     const session = new Session();
     told('accessToken');
@@ -39,7 +39,7 @@ describe('a record of who is signed in', () => {
 });
 
 describe('another tab', () => {
-  it('that signs the same user in again wakes this one, once everything is written', () => {
+  it('resumes this one when it signs the same user in again and has written everything', () => {
     signInAs();
     const session = new Session();
     session.lapse();
@@ -50,7 +50,7 @@ describe('another tab', () => {
     expect(session).toMatchObject({ lapsed: false, accessToken: 'again', signedIn: true });
   });
 
-  it('that signs somebody else in takes this one to their home', () => {
+  it('sends this one to the new user’s home when it signs in another user', () => {
     const switched = vi.spyOn(onSwitched, 'go');
     signInAs();
     const session = new Session();
@@ -62,7 +62,7 @@ describe('another tab', () => {
     switched.mockRestore();
   });
 
-  it('that signs out ends this one, except where something is entered and not saved', () => {
+  it('ends this one’s session when it signs out, unless there is unsaved input', () => {
     signInAs();
     const session = new Session();
     localStorage.clear();
@@ -78,7 +78,7 @@ describe('another tab', () => {
     done();
   });
 
-  it('and this one do not overwrite each other’s preferences', () => {
+  it('keeps the preferences that this one has written, and the reverse', () => {
     const [one, other] = [new Preferences(), new Preferences()];
     one.set({ skin: 'bordered' });
     other.set({ contentWidth: 'boxed' });

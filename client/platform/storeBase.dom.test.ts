@@ -24,7 +24,7 @@ afterAll(() => {
   server.close();
 });
 
-it('sends all eight store calls of the specification to the server that the build names', async () => {
+it('sends all eight store calls of the specification to the server set in the build', async () => {
   vi.stubEnv('VITE_STORE_BASE', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`);
   vi.resetModules();
   localStorage.setItem('accessToken', 'mine');

@@ -4,7 +4,7 @@ import { AlertBox } from './AlertBox';
 
 afterEach(() => vi.useRealTimers());
 
-it('names itself, says its text and closes with Escape', () => {
+it('has a name and a description, and closes with Escape', () => {
   const onClose = vi.fn();
   render(<AlertBox title="Statement is ready" text="It covers October." onClose={onClose} />);
   const box = screen.getByRole('alertdialog', { name: 'Statement is ready' });
@@ -13,7 +13,7 @@ it('names itself, says its text and closes with Escape', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes by itself only after its time', () => {
+it('closes automatically only after its time', () => {
   vi.useFakeTimers();
   const onClose = vi.fn();
   render(<AlertBox title="Saved" closesAfter={1_500} onClose={onClose} />);
@@ -23,7 +23,7 @@ it('closes by itself only after its time', () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('leaves Escape to its buttons where it must be answered', () => {
+it('ignores Escape when the user must choose a button', () => {
   const onClose = vi.fn();
   render(<AlertBox title="Delete the case?" closable={false} onClose={onClose} />);
   fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });

@@ -9,7 +9,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 describe('Boundary', () => {
-  it('shows an error in the place of what crashed, lets the rest live, and tries again', async () => {
+  it('replaces a crashed part with an error, keeps the rest, and retries', async () => {
     let broken = true;
     const Widget = () => {
       if (broken) throw new Error('crash');

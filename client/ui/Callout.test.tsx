@@ -17,7 +17,7 @@ const Explained = (options: CalloutOptions) => {
 
 const button = () => screen.getByRole('button', { name: 'TP' });
 
-it('opens and closes on click, and describes its button while it is open', () => {
+it('opens and closes on click, and describes its button while open', () => {
   render(<Explained on="click" />);
   fireEvent.click(button());
   expect(button()).toHaveAccessibleDescription('Target premium');
@@ -36,7 +36,7 @@ it('closes on Escape and reports each step in order', () => {
   expect(seen).toEqual(['show', 'shown', 'hide', 'hidden']);
 });
 
-it('stays shut while it is off', () => {
+it('stays closed while it is off', () => {
   const onShow = vi.fn();
   render(<Explained on="click" off onShow={onShow} />);
   fireEvent.click(button());

@@ -26,7 +26,7 @@ afterEach(() => {
   errors.mockReset();
 });
 
-it('says that it cannot be drawn where the browser gives nothing to draw on, and lives on when the figures change', () => {
+it('shows a message when the browser has no canvas context, and survives a change of data', () => {
   const { rerender } = render(chart([1, 2]));
   rerender(chart([3, 4]));
   expect(screen.getByText('Your browser can’t draw this chart right now')).toBeInTheDocument();

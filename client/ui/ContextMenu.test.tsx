@@ -14,13 +14,13 @@ const show = (stays: boolean) => {
   expect(onSelect).toHaveBeenCalledOnce();
 };
 
-it('closes after a choice and gives the focus back', () => {
+it('closes after a choice and returns focus', () => {
   show(false);
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'LN-4711' }));
 });
 
-it('stays for another choice where that is wanted, until Escape', () => {
+it('stays open for further choices with `stays`, until Escape', () => {
   show(true);
   fireEvent.keyDown(screen.getByRole('menu', { name: 'Case' }), { key: 'Escape' });
   expect(screen.queryByRole('menu')).toBeNull();

@@ -41,7 +41,7 @@ describe('a date', () => {
     ['de', '23.11.2026', '2.1.27', '02.01.2027'],
     ['fr', '23/11/2026', '2/1/27', '02/01/2027'],
     ['pt', '23/11/2026', '2/1/27', '02/01/2027'],
-  ])('is shown and typed in the order of %s', async (language, shown, typed, after) => {
+  ])('is shown and parsed in the order of %s', async (language, shown, typed, after) => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Day onValue={onValue} />, language);
@@ -55,7 +55,7 @@ describe('a date', () => {
     expect(field()).toHaveValue(after);
   });
 
-  it('that is none stays as typed, says so, and is handed on for the form to refuse', async () => {
+  it('stays as typed when invalid, shows an error, and passes it on for the form to reject', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Day start={null} onValue={onValue} />);
@@ -67,7 +67,7 @@ describe('a date', () => {
     expect(onValue).toHaveBeenLastCalledWith('23/11/2026');
   });
 
-  it('beyond its limits says what they are', async () => {
+  it('names its limits when it is beyond them', async () => {
     const user = userEvent.setup();
     await renderUi(<Day start={null} min="2026-01-01" max="2026-11-23" />);
     await user.type(field(), '11/24/2026');
@@ -81,7 +81,7 @@ describe('a date', () => {
 });
 
 describe('the calendar of a date', () => {
-  it('is walked by keyboard, and gives the focus back', async () => {
+  it('moves by keyboard, and returns focus', async () => {
     const user = userEvent.setup();
     await renderUi(<Day />);
     await open(user);
@@ -108,7 +108,7 @@ describe('the calendar of a date', () => {
     expect(screen.getByRole('button', { name: 'Choose date' })).toHaveFocus();
   });
 
-  it('leaves the date as it is on Escape', async () => {
+  it('keeps the date on Escape', async () => {
     const user = userEvent.setup();
     await renderUi(<Day />);
     await open(user);
@@ -118,7 +118,7 @@ describe('the calendar of a date', () => {
     expect(screen.getByRole('button', { name: 'Choose date' })).toHaveFocus();
   });
 
-  it('keeps Tab inside', async () => {
+  it('traps Tab inside', async () => {
     const user = userEvent.setup();
     await renderUi(<Day />);
     const dialog = await open(user);
@@ -128,7 +128,7 @@ describe('the calendar of a date', () => {
     }
   });
 
-  it('begins the week as the language does', async () => {
+  it('starts the week on the day of the language', async () => {
     const user = userEvent.setup();
     await renderUi(<Day />, 'de');
     await user.click(screen.getByRole('button', { name: /Datum/ }));
@@ -137,7 +137,7 @@ describe('the calendar of a date', () => {
     expect(at()).toBe('Montag, 23. November 2026');
   });
 
-  it('turns its arrows round in right-to-left', async () => {
+  it('swaps its arrow keys in right-to-left text', async () => {
     const user = userEvent.setup();
     await renderUi(
       <div dir="rtl">
@@ -149,7 +149,7 @@ describe('the calendar of a date', () => {
     expect(at()).toBe('Tuesday, November 24, 2026');
   });
 
-  it('offers no day beyond the limits', async () => {
+  it('disables days beyond the limits', async () => {
     const user = userEvent.setup();
     await renderUi(<Day max="2026-11-24" />);
     await open(user);
@@ -181,7 +181,7 @@ const Period = ({ onValue = () => {} }: { onValue?: (range: DateRange) => void }
 const end = (name: 'from' | 'to') => screen.getByRole('textbox', { name: `Submitted, ${name}` });
 
 describe('a period', () => {
-  it('is typed as a whole: nobody hears of half of it', async () => {
+  it('reports a typed period only once both ends are complete', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Period onValue={onValue} />);
@@ -194,7 +194,7 @@ describe('a period', () => {
     expect(onValue.mock.calls).toEqual([[{ from: '2026-12-01', to: '2026-12-31' }]]);
   });
 
-  it('that ends before it begins is refused in words', async () => {
+  it('shows an error when it ends before it begins', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Period onValue={onValue} />);
@@ -212,7 +212,7 @@ describe('a period', () => {
     expect(onValue.mock.calls).toEqual([[{ from: '2026-11-01', to: null }]]);
   });
 
-  it('is picked one end after the other, in either order', async () => {
+  it('is picked end by end, in either order', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Period onValue={onValue} />);

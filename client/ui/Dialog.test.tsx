@@ -29,7 +29,7 @@ const Page = ({ closable = true }: { closable?: boolean }) => {
 };
 
 describe('Dialog', () => {
-  it('is named by its title and starts on its first field', async () => {
+  it('has its title as its name and focuses its first field', async () => {
     const user = userEvent.setup();
     await renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'New brand' }));
@@ -37,7 +37,7 @@ describe('Dialog', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('closes on Escape and gives the focus back to what opened it', async () => {
+  it('closes on Escape and returns focus to the button that opened it', async () => {
     const user = userEvent.setup();
     await renderUi(<Page />);
     await user.click(screen.getByRole('button', { name: 'New brand' }));
@@ -57,7 +57,7 @@ describe('Dialog', () => {
 });
 
 describe('ConfirmDialog', () => {
-  it('starts on the harmless button, and says what will be lost', async () => {
+  it('focuses the safe button and describes the consequences', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn();
     const onCancel = vi.fn();
@@ -81,7 +81,7 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('can neither be repeated nor waved away while it works', async () => {
+  it('can be neither confirmed again nor dismissed while busy', async () => {
     const user = userEvent.setup();
     const onConfirm = vi.fn();
     const onCancel = vi.fn();

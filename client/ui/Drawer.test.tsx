@@ -30,7 +30,7 @@ const opened = async (props?: Partial<DrawerProps>) => {
   return within(screen.getByRole('dialog', { name: 'Filter cases' }));
 };
 
-it('is named by its title and takes the focus', async () => {
+it('has its title as its name and takes focus', async () => {
   await opened();
   expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
 });
@@ -38,7 +38,7 @@ it('is named by its title and takes the focus', async () => {
 it.each([
   [true, 2000],
   [false, 500],
-])('keeps the room of a scrollbar behind it: %s, where the page is %i px high', async (kept, height) => {
+])('reserves the scrollbar’s space (%s) when the page is %i px high', async (kept, height) => {
   const { documentElement: page } = document;
   Object.defineProperties(page, {
     scrollHeight: { configurable: true, value: height },
@@ -52,16 +52,16 @@ it.each([
 
 it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
-  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['a button of its own', () => userEvent.click(screen.getByRole('button', { name: 'Apply' }))],
-])('closes by %s and gives the focus back', async (_, close) => {
+])('closes by %s and returns focus', async (_, close) => {
   await opened();
   await close();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-it('without its header keeps the name, and leaves closing to its content and to Escape', async () => {
+it('keeps its name without a header, and closes by its content or Escape', async () => {
   const { getByRole, queryByRole } = await opened({ header: false });
   expect(queryByRole('button', { name: 'Close' })).toBeNull();
   expect(getByRole('button', { name: 'Status' })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { EmailAddress } from './EmailAddress';
 import { renderUi } from './testing/renderUi';
 
-it('may break before the at sign and dots alone, and reads as one word from left to right', async () => {
+it('breaks only before the at sign and dots, and runs from left to right', async () => {
   await renderUi(<EmailAddress address="ama.nwosu@lantern.example" link />);
   const link = screen.getByRole('link', { name: 'ama.nwosu@lantern.example' });
   expect(link).toHaveAttribute('href', 'mailto:ama.nwosu@lantern.example');

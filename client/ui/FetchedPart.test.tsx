@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says in its place that it did not arrive, beside what is there', async () => {
+it('shows a loading failure in place, and keeps the rest of the page', async () => {
   render(
     <>
       <p>The rest</p>
@@ -44,7 +44,7 @@ it('says in its place that it did not arrive, beside what is there', async () =>
   expect(screen.getByText('The rest')).toBeInTheDocument();
 });
 
-it('says so in a dialog where it would be one, which can be closed', async () => {
+it('shows a failed dialog’s error in a dialog that can be closed', async () => {
   render(<Opener />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('Couldn’t load this part');
@@ -53,7 +53,7 @@ it('says so in a dialog where it would be one, which can be closed', async () =>
   expect(screen.getByRole('button', { name: 'More' })).toBeInTheDocument();
 });
 
-it('that arrived and fails as it is drawn blames neither the connection nor the version', async () => {
+it('blames neither the connection nor the version when rendering fails', async () => {
   const Faulty = () => {
     throw new TypeError("Cannot read properties of undefined (reading 'length')");
   };

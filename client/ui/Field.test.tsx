@@ -11,7 +11,7 @@ import { TextInput } from './TextInput';
 import { renderUi } from './testing/renderUi';
 
 describe('Field', () => {
-  it('ties label, hint and error to its control', async () => {
+  it('links label, hint and error to its control', async () => {
     await renderUi(
       <Field label="Email" required hint="Where letters go." error="This is not an address.">
         {(ids) => <TextInput {...ids} value="" onChange={() => {}} />}
@@ -23,13 +23,13 @@ describe('Field', () => {
     expect(input).toBeRequired();
   });
 
-  it('says nothing of errors when there are none', async () => {
+  it('marks no error on a valid control', async () => {
     await renderUi(<Field label="Email">{(ids) => <TextInput {...ids} value="" onChange={() => {}} />}</Field>);
     expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-describedby');
     expect(screen.getByRole('textbox', { name: 'Email' })).toBeValid();
   });
 
-  it('names a group', async () => {
+  it('gives a group its label as its name', async () => {
     await renderUi(
       <Field label="Payment" group error="Choose one.">
         {(ids) => (
@@ -40,7 +40,7 @@ describe('Field', () => {
     expect(screen.getByRole('radiogroup', { name: 'Payment' })).toHaveAccessibleDescription('Choose one.');
   });
 
-  it('names the selects of PrimeReact, which choose by keyboard', async () => {
+  it('names PrimeReact selects and lets the keyboard choose an option', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     await renderUi(
@@ -73,7 +73,7 @@ describe('Field', () => {
 });
 
 describe('PasswordInput', () => {
-  it('shows and hides what was typed', async () => {
+  it('shows and hides the typed password', async () => {
     const user = userEvent.setup();
     await renderUi(
       <Field label="Password">{(ids) => <PasswordInput {...ids} value="secret" onChange={() => {}} />}</Field>,
@@ -85,7 +85,7 @@ describe('PasswordInput', () => {
 });
 
 describe('Button', () => {
-  it('keeps its name and the focus while it is busy, and does nothing', async () => {
+  it('keeps name and focus while busy, and ignores clicks', async () => {
     const user = userEvent.setup();
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -105,7 +105,7 @@ describe('Button', () => {
   });
 });
 
-describe('an error that comes while a button is pressed', () => {
+describe('an error that arrives while a button is pressed', () => {
   const Form = () => {
     const [text, setText] = useState('');
     const [left, setLeft] = useState(false);
@@ -119,7 +119,7 @@ describe('an error that comes while a button is pressed', () => {
     );
   };
 
-  it('waits for the click, so that nothing moves from under the pointer', async () => {
+  it('appears only after the click, so the button does not move from under the pointer', async () => {
     const user = userEvent.setup();
     await renderUi(<Form />);
     await user.type(screen.getByRole('textbox'), 'x');
@@ -130,7 +130,7 @@ describe('an error that comes while a button is pressed', () => {
     expect(await screen.findByText('This is not an address.')).toBeInTheDocument();
   });
 
-  it('shows at once when the field is left by keyboard', async () => {
+  it('appears immediately when the user leaves the field by keyboard', async () => {
     const user = userEvent.setup();
     await renderUi(<Form />);
     await user.type(screen.getByRole('textbox'), 'x');

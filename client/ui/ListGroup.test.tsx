@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { ListEntry } from './ListEntry';
 import { ListGroup } from './ListGroup';
 
-it('has plain entries, links and buttons, of which the disabled do nothing', async () => {
+it('has plain entries, links and buttons, and ignores clicks on disabled ones', async () => {
   const [open, refused] = [vi.fn(), vi.fn()];
   render(
     <MemoryRouter>

@@ -32,7 +32,7 @@ const setUp = async () => {
 };
 
 describe('Menu', () => {
-  it('opens on press, focuses the first item and says that it is open', async () => {
+  it('opens on click, focuses the first item and reports that it is open', async () => {
     const { user, button } = await setUp();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -40,7 +40,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
   });
 
-  it('moves with the arrows, round at the ends, and with Home and End', async () => {
+  it('moves with the arrow keys, wraps at the ends, and jumps with Home and End', async () => {
     const { user, button } = await setUp();
     button.focus();
     await user.keyboard('{ArrowUp}');
@@ -60,7 +60,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveFocus();
   });
 
-  it('selects with Enter, closes and gives the focus back', async () => {
+  it('selects with Enter, closes and returns focus to the button', async () => {
     const { user, button, onDelete } = await setUp();
     await user.click(button);
     await user.keyboard('{End}{Enter}');
@@ -69,7 +69,7 @@ describe('Menu', () => {
     expect(button).toHaveFocus();
   });
 
-  it('does nothing for a disabled item', async () => {
+  it('ignores a disabled item', async () => {
     const { user, button, onArchive } = await setUp();
     await user.click(button);
     await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
@@ -77,7 +77,7 @@ describe('Menu', () => {
     expect(screen.getByRole('menu')).toBeInTheDocument();
   });
 
-  it('closes on Escape with the focus back, and on a press elsewhere', async () => {
+  it('closes on Escape, returning focus, and on a click elsewhere', async () => {
     const { user, button } = await setUp();
     await user.click(button);
     await user.keyboard('{Escape}');

@@ -28,7 +28,7 @@ describe('MoneyInput', () => {
     ['de', '3.600,00 $', '1234,5', '1.234,50 $'],
     ['fr', '3 600,00 $', '1234,5', '1 234,50 $'],
     ['pt', '3600,00 $', '1234,5', '1234,50 $'],
-  ])('formats and reads amounts in %s', async (locale, before, typed, after) => {
+  ])('formats and parses amounts in %s', async (locale, before, typed, after) => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Money locale={locale} onValue={onValue} />);
@@ -41,7 +41,7 @@ describe('MoneyInput', () => {
     expect(shown()).toBe(after);
   });
 
-  it('gives null when it is emptied, and NaN with a mark for what is no amount', async () => {
+  it('reports null when emptied, and NaN with an error mark for invalid text', async () => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Money locale="en" onValue={onValue} />);
@@ -63,7 +63,7 @@ const ways: [string, Enter][] = [
   ['Tab', (user) => user.tab()],
 ];
 
-describe.each(ways)('a number that is entered by %s', (_way, enter) => {
+describe.each(ways)('a number field focused by %s', (_way, enter) => {
   const Percent = () => {
     const [value, setValue] = useState<number | null>(6000);
     return <PercentInput aria-label="Number" locale="en" value={value} onChange={setValue} />;
@@ -81,7 +81,7 @@ describe.each(ways)('a number that is entered by %s', (_way, enter) => {
     ['70 over 60 %', Percent, '70', '70.00%'],
     ['9 over $6,000.00', Amount, '9', '$9.00'],
     ['9 over 6,000', Count, '9', '9'],
-  ])('is replaced by what is typed: %s', async (_name, Input, typed, after) => {
+  ])('replaces its value with the typed one: %s', async (_name, Input, typed, after) => {
     const user = userEvent.setup();
     await renderUi(<Input />);
     await enter(user, screen.getByRole('textbox'));
@@ -91,7 +91,7 @@ describe.each(ways)('a number that is entered by %s', (_way, enter) => {
     expect(shown()).toBe(after);
   });
 
-  it('is shown raw while it is edited', async () => {
+  it('shows the plain number while editing', async () => {
     const user = userEvent.setup();
     await renderUi(<Amount />);
     await enter(user, screen.getByRole('textbox'));
@@ -101,7 +101,7 @@ describe.each(ways)('a number that is entered by %s', (_way, enter) => {
   });
 });
 
-it('keeps the caret of a second click', async () => {
+it('places the caret on a second click', async () => {
   const user = userEvent.setup();
   await renderUi(<Money locale="en" onValue={() => {}} />);
   const input = screen.getByRole('textbox');
@@ -111,7 +111,7 @@ it('keeps the caret of a second click', async () => {
   expect(shown()).toBe('39600.00');
 });
 
-describe.each(['en', 'de', 'fr', 'pt'])('an amount that is pasted in %s', (locale) => {
+describe.each(['en', 'de', 'fr', 'pt'])('an amount pasted in %s', (locale) => {
   const thousand = locale === 'en' ? Number.NaN : 123_400;
   const own = (cents: number) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }).format(cents / 100);
@@ -126,7 +126,7 @@ describe.each(['en', 'de', 'fr', 'pt'])('an amount that is pasted in %s', (local
     ['1.234', thousand],
     ['1,234', locale === 'en' ? 123_400 : Number.NaN],
     [own(123_450), 123_450],
-  ])('reads %s', async (text, cents) => {
+  ])('is parsed from %s', async (text, cents) => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Money locale={locale} onValue={onValue} />);
@@ -142,7 +142,7 @@ describe('PercentInput and NumberInput', () => {
     ['de', '60,00 %'],
     ['fr', '60,00 %'],
     ['pt', '60,00%'],
-  ])('shows basis points as per cent in %s', async (locale, text) => {
+  ])('shows basis points as a percentage in %s', async (locale, text) => {
     await renderUi(
       <Field label="Share">
         {(ids) => <PercentInput {...ids} locale={locale} value={6000} onChange={() => {}} />}
@@ -151,7 +151,7 @@ describe('PercentInput and NumberInput', () => {
     expect(shown()).toBe(text);
   });
 
-  it('reads per cent with its sign', async () => {
+  it('parses a percentage with its sign', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     await renderUi(
@@ -162,7 +162,7 @@ describe('PercentInput and NumberInput', () => {
     expect(onChange).toHaveBeenLastCalledWith(1250);
   });
 
-  it('shows what the arrows count', async () => {
+  it('shows the value after arrow keys', async () => {
     const user = userEvent.setup();
     const Years = () => {
       const [value, setValue] = useState<number | null>(null);
@@ -173,7 +173,7 @@ describe('PercentInput and NumberInput', () => {
     expect(shown()).toBe('20');
   });
 
-  it('counts with the arrows within its limits', async () => {
+  it('steps with the arrow keys within its limits', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     await renderUi(

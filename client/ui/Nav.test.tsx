@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { Nav } from './Nav';
 import { renderUi } from './testing/renderUi';
 
-it('links to pages, marks the one that is shown, and leads nowhere while disabled', async () => {
+it('links to pages, marks the current one, and has no link for a disabled one', async () => {
   await renderUi(
     <Nav
       label="Cases"
@@ -22,7 +22,7 @@ it('links to pages, marks the one that is shown, and leads nowhere while disable
   expect(screen.getByRole('link', { name: 'Lapsed' })).not.toHaveAttribute('href');
 });
 
-it('opens a menu in its place', async () => {
+it('opens a menu at its item', async () => {
   const onSelect = vi.fn();
   await renderUi(
     <Nav label="Cases" current="" items={[{ key: 'more', label: 'More', items: [{ label: 'Paid', onSelect }] }]} />,

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Overlay } from './Overlay';
 
-it('keeps its part from use while it shows, and gives the focus back', () => {
+it('makes its content inert while visible, and returns focus', () => {
   const drawn = (show: boolean) => (
     <Overlay show={show} label="Saving">
       <button type="button">Save</button>

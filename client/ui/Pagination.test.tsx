@@ -14,13 +14,13 @@ describe('pageWindow', () => {
     [5, 13, [1, null, 4, 5, 6, null, 13]],
     [12, 13, [1, null, 9, 10, 11, 12, 13]],
     [13, 13, [1, null, 9, 10, 11, 12, 13]],
-  ])('shows for page %i of %i', (page, pages, shown) => {
+  ])('lists the page numbers for page %i of %i', (page, pages, shown) => {
     expect(pageWindow(page, pages)).toEqual(shown);
   });
 });
 
 describe('Pagination', () => {
-  it('goes back, forth and to a page, and marks the present one', async () => {
+  it('goes back, forward and to a page, and marks the current one', async () => {
     const user = userEvent.setup();
     const onPage = vi.fn();
     await renderUi(<Pagination page={2} pages={13} onPage={onPage} summary="Showing 11 to 20 of 128" />);
@@ -32,7 +32,7 @@ describe('Pagination', () => {
     expect(onPage.mock.calls).toEqual([[1], [3], [13]]);
   });
 
-  it('has nowhere to go from the only page, and keeps the focus on the button that led there', async () => {
+  it('stays on the only page, and keeps focus on the button that led there', async () => {
     const user = userEvent.setup();
     const onPage = vi.fn();
     await renderUi(<Pagination page={1} pages={1} onPage={onPage} />);
@@ -45,7 +45,7 @@ describe('Pagination', () => {
     expect(onPage).not.toHaveBeenCalled();
   });
 
-  it('gives the chosen page size as a number', async () => {
+  it('reports the chosen page size as a number', async () => {
     const user = userEvent.setup();
     const onPageSize = vi.fn();
     await renderUi(<Pagination page={1} pages={2} onPage={() => {}} pageSize={10} onPageSize={onPageSize} />);

@@ -10,7 +10,7 @@ it.each([
   ['de', /^46\s%$/],
   ['fr', /^46\s%$/],
   ['pt', /^46%$/],
-])('writes and reads its share in the language %s', async (language, share) => {
+])('shows and announces the percentage in the language %s', async (language, share) => {
   await renderUi(<Progress label="Upload" value={137} max={300} />, language);
   expect(bar()).toHaveAttribute('aria-valuetext', expect.stringMatching(share));
   expect(bar()).toHaveAttribute('aria-valuenow', '137');
@@ -18,7 +18,7 @@ it.each([
   expect(bar().previousElementSibling?.lastElementChild?.textContent).toMatch(share);
 });
 
-it('reads the text in place of the share', async () => {
+it('announces the text instead of the percentage', async () => {
   await renderUi(<Progress label="Upload" value={2} max={8} text="2 of 8 files" />);
   expect(bar()).toHaveAttribute('aria-valuetext', '2 of 8 files');
 });
@@ -26,13 +26,13 @@ it('reads the text in place of the share', async () => {
 it.each([
   [-20, '0', '0%'],
   [130, '100', '100%'],
-])('keeps a value of %d within the bar', async (value, now, share) => {
+])('clamps a value of %d to the bar', async (value, now, share) => {
   await renderUi(<Progress label="Upload" value={value} bare />);
   expect(bar()).toHaveAttribute('aria-valuenow', now);
   expect(bar()).toHaveAttribute('aria-valuetext', share);
 });
 
-it('is empty where nothing is full', async () => {
+it('stays empty when the maximum is zero', async () => {
   await renderUi(<Progress label="Upload" value={5} max={0} />);
   expect(bar()).toHaveAttribute('aria-valuetext', '0%');
 });

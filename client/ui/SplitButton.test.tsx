@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { SplitButton } from './SplitButton';
 
-it('runs its own action, and others from the menu beside it', async () => {
+it('runs the main action, and others from its menu', async () => {
   const [send, schedule] = [vi.fn(), vi.fn()];
   render(
     <MemoryRouter>
@@ -20,7 +20,7 @@ it('runs its own action, and others from the menu beside it', async () => {
   expect([send.mock.calls.length, schedule.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('is a link where it has an address', () => {
+it('is a link when it has an address', () => {
   render(
     <MemoryRouter>
       <SplitButton to="/pages/pricing" menuLabel="More pages" items={[]}>

@@ -29,7 +29,7 @@ const setUp = async (more: Partial<TableProps<Row>> = {}) => {
 };
 
 describe('Table', () => {
-  it('is a table with a name, headers and cells', async () => {
+  it('has a name, headers and cells', async () => {
     await setUp();
     const table = screen.getByRole('table', { name: 'Brands' });
     expect(within(table).getAllByRole('row')).toHaveLength(4);
@@ -38,7 +38,7 @@ describe('Table', () => {
     expect(within(table).getByRole('cell', { name: '20' })).toHaveAttribute('data-label', 'Amount');
   });
 
-  it('asks for the other order of the column that is sorted, and for ascending of another', async () => {
+  it('reverses the order of the sorted column, and sorts another one ascending', async () => {
     const onSort = vi.fn();
     const user = await setUp({ sort: { key: 'name', descending: false }, onSort });
     expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
@@ -46,7 +46,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith({ key: 'name', descending: true });
   });
 
-  it('moves between rows with j, k and arrows, and opens one with Enter', async () => {
+  it('moves between rows with j, k and arrow keys, and opens one with Enter', async () => {
     const onRowOpen = vi.fn();
     const user = await setUp({ onRowOpen });
     screen.getByRole('table', { name: 'Brands' }).focus();
@@ -58,7 +58,7 @@ describe('Table', () => {
     expect(onRowOpen).toHaveBeenLastCalledWith(rows[0]);
   });
 
-  it('opens a row on a press, but leaves its controls alone', async () => {
+  it('opens a row on click, but not on a click on its controls', async () => {
     const onRowOpen = vi.fn();
     const onDelete = vi.fn();
     const user = await setUp({ onRowOpen, rowActions: (row) => [{ label: `Delete ${row.name}`, onSelect: onDelete }] });
@@ -71,7 +71,7 @@ describe('Table', () => {
     expect(onRowOpen).toHaveBeenCalledOnce();
   });
 
-  it('says that it is busy while old rows are shown, and shows what to do when there are none', async () => {
+  it('reports that it is busy while rows are stale, and shows the empty state without rows', async () => {
     await setUp({ dimmed: true });
     expect(screen.getByRole('table', { name: 'Brands' })).toHaveAttribute('aria-busy', 'true');
     await setUp({ rows: [], empty: <p>No brands yet</p> });

@@ -27,7 +27,7 @@ const CaseTabs = ({ place = 'top' }: Pick<TabsProps<string>, 'place'>) => {
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
 describe('Tabs', () => {
-  it('selects with the arrows, round at the ends, with one stop for Tab', async () => {
+  it('selects with the arrow keys, wraps at the ends, and is a single tab stop', async () => {
     const user = userEvent.setup();
     await renderUi(<CaseTabs />);
     await user.tab();
@@ -39,7 +39,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Facts 2' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('follows the direction of reading', async () => {
+  it('follows the reading direction', async () => {
     document.documentElement.dir = 'rtl';
     const user = userEvent.setup();
     await renderUi(<CaseTabs />);
@@ -63,7 +63,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('link', { name: 'Draft 6' })).toHaveAttribute('href', '/?status=draft');
   });
 
-  it('move with the vertical arrows beside their content', async () => {
+  it('move with the vertical arrow keys at the side of their content', async () => {
     const user = userEvent.setup();
     await renderUi(<CaseTabs place="start" />);
     expect(screen.getByRole('tablist')).toHaveAttribute('aria-orientation', 'vertical');
@@ -74,7 +74,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Files' })).toHaveTextContent('about files');
   });
 
-  it('stand after their content at its bottom', async () => {
+  it('follow their content when placed at the bottom', async () => {
     await renderUi(<CaseTabs place="bottom" />);
     const [panel, list] = [screen.getByRole('tabpanel'), screen.getByRole('tablist')];
     expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -34,12 +34,12 @@ it.each([
   ['de', '21:30'],
   ['fr', '21:30'],
   ['pt', '21:30'],
-])('shows the time as the language %s writes it', async (language, text) => {
+])('shows the time in the format of the language %s', async (language, text) => {
   await renderUi(<Start start="21:30" />, language);
   expect(field()).toHaveValue(text);
 });
 
-it('reports what is typed as a time, and shows it formatted once it is left', async () => {
+it('reports typed text as a time, and formats it on blur', async () => {
   const onValue = vi.fn();
   await renderUi(<Start start="" onValue={onValue} />);
   await userEvent.type(field(), '9.05 pm');
@@ -49,7 +49,7 @@ it('reports what is typed as a time, and shows it formatted once it is left', as
   expect(field()).toHaveValue('9:05 PM');
 });
 
-it('passes on what is no time, for the form to refuse', async () => {
+it('passes invalid text on for the form to reject', async () => {
   const onValue = vi.fn();
   await renderUi(<Start start="" onValue={onValue} />);
   await userEvent.type(field(), 'noon');
@@ -58,27 +58,27 @@ it('passes on what is no time, for the form to refuse', async () => {
   expect(field()).toHaveValue('noon');
 });
 
-describe('by keys', () => {
+describe('TimeInput keys', () => {
   it.each([
     ['{ArrowUp}', '10:31'],
     ['{ArrowDown}', '10:29'],
     ['{PageUp}', '11:30'],
     ['{PageDown}', '09:30'],
-  ])('%s moves 10:30 to %s', async (key, time) => {
+  ])('moves 10:30 with %s to %s', async (key, time) => {
     const onValue = vi.fn();
     await renderUi(<Start start="10:30" onValue={onValue} />);
     await userEvent.type(field(), key);
     expect(onValue).toHaveBeenLastCalledWith(time);
   });
 
-  it('moves the seconds where there are any', async () => {
+  it('moves the seconds if it has any', async () => {
     const onValue = vi.fn();
     await renderUi(<Start seconds start="10:30:59" onValue={onValue} />);
     await userEvent.type(field(), '{ArrowUp}');
     expect(onValue).toHaveBeenLastCalledWith('10:31:00');
   });
 
-  it('changes nothing where it can only be read', async () => {
+  it('changes nothing while read-only', async () => {
     const onValue = vi.fn();
     await renderUi(<Start readOnly start="10:30" onValue={onValue} />);
     await userEvent.type(field(), '{ArrowUp}');

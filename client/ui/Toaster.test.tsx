@@ -20,7 +20,7 @@ const open = async () => {
   return { onHold, onRelease, run };
 };
 
-it('tells when it is pointed at and when it is left', async () => {
+it('reports when the pointer enters and leaves', async () => {
   const { onHold, onRelease } = await open();
   const user = userEvent.setup({ delay: null });
   await user.hover(screen.getByText('Event moved'));
@@ -30,7 +30,7 @@ it('tells when it is pointed at and when it is left', async () => {
   expect(onRelease).toHaveBeenCalledTimes(1);
 });
 
-it('tells that it is pointed at when it appears where a dialog was closed', async () => {
+it('reports the pointer when a toast appears where a dialog has just closed', async () => {
   const { onHold } = await open();
   const gone = screen.getByRole('button', { name: 'Elsewhere' });
   // Browsers send no leave event to a removed element.
@@ -38,7 +38,7 @@ it('tells that it is pointed at when it appears where a dialog was closed', asyn
   expect(onHold).toHaveBeenCalled();
 });
 
-it('tells when the focus comes and goes, and runs its action by key', async () => {
+it('reports when focus enters and leaves, and runs its action by keyboard', async () => {
   const { onHold, onRelease, run } = await open();
   screen.getByRole('button', { name: 'Undo' }).focus();
   expect(onHold).toHaveBeenCalledTimes(1);
@@ -48,7 +48,7 @@ it('tells when the focus comes and goes, and runs its action by key', async () =
   expect(onRelease).toHaveBeenCalledTimes(1);
 });
 
-it('has no button to close it', async () => {
+it('has no close button', async () => {
   await open();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Elsewhere', 'Undo']);
 });
@@ -56,7 +56,7 @@ it('has no button to close it', async () => {
 const nothing = () => {};
 
 it.each(['top-start', 'top-center', 'top-end', 'top-full', 'bottom-start', 'bottom-center', 'bottom-full'] as const)(
-  'stands at %s where it is told to, and still reads its toasts out',
+  'appears at %s on request, and still announces its toasts',
   async (place) => {
     const toast = { id: 1, tone: 'info', title: 'Case sent' } as const;
     await renderUi(<Toaster toasts={[toast]} place={place} onHold={nothing} onRelease={nothing} />);

@@ -24,7 +24,7 @@ afterEach(() => {
   document.documentElement.dir = '';
 });
 
-it('is one stop of the Tab key, and comes back to where the focus was', async () => {
+it('is a single tab stop, and returns focus to the last used control', async () => {
   draw();
   await userEvent.tab();
   expect(button('Bold')).toHaveFocus();
@@ -36,7 +36,7 @@ it('is one stop of the Tab key, and comes back to where the focus was', async ()
   expect(button('Italic')).toHaveFocus();
 });
 
-it('goes round at its ends, and to them with Home and End', async () => {
+it('wraps at its ends, and jumps to them with Home and End', async () => {
   draw();
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
@@ -49,7 +49,7 @@ it('goes round at its ends, and to them with Home and End', async () => {
   expect(button('Bold')).toHaveFocus();
 });
 
-it('leaves the arrows to a field until its end', async () => {
+it('leaves arrow keys to a text field until the caret reaches its end', async () => {
   draw();
   const field = screen.getByRole('textbox');
   await userEvent.click(field);

@@ -28,13 +28,13 @@ it('ends the axis at a slightly negative value instead of a whole tick below it'
   expect(configurationOf('bar', [77_000, -504], [0, 0]).options?.scales?.y?.min).toBe(-504);
 });
 
-it('leaves the axis to its ticks where nothing is negative or much is', () => {
+it('ends the axis at a tick when no value or a large one is negative', () => {
   expect(axisFloor([[77_000, 0]], false)).toBeUndefined();
   expect(axisFloor([[77_000, -40_000]], false)).toBeUndefined();
   expect(axisFloor([[-504, -20]], false)).toBeUndefined();
 });
 
-it('adds up stacked values before it looks for the lowest', () => {
+it('adds up stacked values before it finds the lowest', () => {
   const series = [
     [60_000, -10_000],
     [0, -8_000],

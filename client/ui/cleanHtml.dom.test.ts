@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanHtml } from './cleanHtml';
 
-describe('a written text', () => {
+describe('sanitized HTML', () => {
   it.each([
     ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
@@ -10,17 +10,17 @@ describe('a written text', () => {
     ['<p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
     ['<form action="/x"><input name="password"></form>', ''],
     ['<iframe src="https://x.example"></iframe>', ''],
-  ])('%s becomes %s', (written, clean) => {
+  ])('turns %s into %s', (written, clean) => {
     expect(cleanHtml(written)).toBe(clean);
   });
 
-  it('begins its headings at the level that is asked for, and keeps their order', () => {
+  it('starts its headings at the requested level, and keeps their order', () => {
     expect(cleanHtml('<h1>a</h1><h2>b</h2>', 3)).toBe('<h3>a</h3><h4>b</h4>');
     expect(cleanHtml('<h3>a <em>b</em></h3>', 2)).toBe('<h2>a <em>b</em></h2>');
     expect(cleanHtml('<p>a</p>', 2)).toBe('<p>a</p>');
   });
 
-  it('opens links to elsewhere beside the page and its own in the page', () => {
+  it('opens external links in a new tab and internal ones in the page', () => {
     expect(cleanHtml('<a href="https://x.example">a</a>')).toContain('target="_blank" rel="noopener noreferrer"');
     expect(cleanHtml('<a href="/vip/newsList">a</a>')).toBe('<a href="/vip/newsList">a</a>');
   });

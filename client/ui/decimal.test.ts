@@ -25,11 +25,11 @@ describe('parseDecimal', () => {
     ['pt', 'US$ 1.234,50', 123450],
     ['pt', '0,07', 7],
     ['de', "1'234,50", 123450],
-  ])('reads %s "%s" as %i cents', (locale, text, cents) => {
+  ])('parses %s "%s" as %i cents', (locale, text, cents) => {
     expect(parseDecimal(text, locale, 2)).toBe(cents);
   });
 
-  it.each(['', '   ', '$', '%'])('takes "%s" for nothing', (text) => {
+  it.each(['', '   ', '$', '%'])('treats "%s" as empty', (text) => {
     expect(parseDecimal(text, 'en', 2)).toBeNull();
   });
 
@@ -42,11 +42,11 @@ describe('parseDecimal', () => {
     ['en', '--1'],
     ['en', '1e5'],
     ['en', '99999999999999999'],
-  ])('refuses %s "%s"', (locale, text) => {
+  ])('rejects %s "%s"', (locale, text) => {
     expect(parseDecimal(text, locale, 2)).toBeNaN();
   });
 
-  it('reads whole numbers when there are no decimals', () => {
+  it('parses whole numbers without decimals', () => {
     expect(parseDecimal('1,234', 'en', 0)).toBe(1234);
     expect(parseDecimal('1.5', 'en', 0)).toBeNaN();
   });
@@ -58,7 +58,7 @@ describe('plainDecimal', () => {
     [7, '0.07'],
     [-120, '-1.20'],
     [9007199254740991, '90071992547409.91'],
-  ])('writes %i cents as %s', (cents, text) => {
+  ])('formats %i cents as %s', (cents, text) => {
     expect(plainDecimal(cents, 2)).toBe(text);
   });
 });

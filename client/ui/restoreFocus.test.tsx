@@ -16,7 +16,7 @@ const Kept = () => {
   return null;
 };
 
-describe('a title that is drawn anew', () => {
+describe('a rerendered title', () => {
   const page = (loaded: boolean) => (
     <main>
       <Kept />
@@ -31,14 +31,14 @@ describe('a title that is drawn anew', () => {
     </main>
   );
 
-  it('has the focus again', async () => {
+  it('gets focus back', async () => {
     const { rerender } = render(page(false));
     screen.getByRole('heading', { name: 'Policy' }).focus();
     rerender(page(true));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Case C26-000001' })).toHaveFocus());
   });
 
-  it('leaves the focus to who has gone on', async () => {
+  it('leaves focus where the user has moved it', async () => {
     const { rerender } = render(page(false));
     screen.getByLabelText('Search').focus();
     rerender(page(true));
@@ -77,7 +77,7 @@ const Goal = ({ late }: { late: boolean }) => {
   );
 };
 
-describe('a button that goes with its deed', () => {
+describe('a button that disappears after its action', () => {
   const set = async (late: boolean) => {
     const user = userEvent.setup();
     await renderUi(<Goal late={late} />);
@@ -87,19 +87,19 @@ describe('a button that goes with its deed', () => {
   };
   const heading = () => screen.getByRole('heading', { name: 'My goal' });
 
-  it('leaves the focus to the heading that it stood under', async () => {
+  it('passes focus to the heading above it', async () => {
     await set(false);
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  it('does so when it goes only after the dialog, too', async () => {
+  it('passes focus even when it disappears after the dialog', async () => {
     const user = await set(true);
     expect(screen.getByRole('button', { name: 'Set a goal' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'The answer arrives' }));
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  it('takes the heading out of the way again once the reader has gone on', async () => {
+  it('removes the heading from the tab order once the user moves on', async () => {
     const user = await set(false);
     await waitFor(() => expect(heading()).toHaveFocus());
     await user.tab();
@@ -127,10 +127,10 @@ const Rows = () => {
   );
 };
 
-describe('a row that is deleted', () => {
+describe('a deleted row', () => {
   beforeEach(() => renderUi(<Rows />));
 
-  it('leaves the focus to its table, from where the keys go on', async () => {
+  it('passes focus to its table, where the row keys continue to work', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Delete Northlight' }));
     await waitFor(() => expect(screen.getByRole('table', { name: 'Carriers' })).toHaveFocus());

@@ -56,8 +56,8 @@ describe('the editor', () => {
   });
 });
 
-describe('a pasted text', () => {
-  it('of Google Docs is bold and italic where it was, and a list stays one', () => {
+describe('pasted text', () => {
+  it('from Google Docs keeps bold, italic and lists', () => {
     const docs =
       '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400;color:#000">Plain </span><span style="font-weight:700">bold</span><span style="font-style:italic"> italic</span></p><ul><li style="list-style-type:disc"><p><span>One</span></p></li></ul><h2><span style="font-size:16pt">Title</span></h2><a href="https://x.example" style="text-decoration:none"><span>link</span></a></b>';
     expect(pastedHtml(docs)).toBe(
@@ -65,7 +65,7 @@ describe('a pasted text', () => {
     );
   });
 
-  it('of Word has its lists', () => {
+  it('from Word keeps its lists', () => {
     const word =
       '<p class="MsoNormal">Before<o:p></o:p></p><p class="MsoListParagraphCxSpFirst" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">1.<span>&nbsp;&nbsp;</span></span><b>First</b></p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">2.</span>Second</p>';
     expect(pastedHtml(word)).toBe('<p>Before</p><ol><li><strong>First</strong></li><li>Second</li></ol>');
@@ -77,7 +77,7 @@ describe('a pasted text', () => {
     expect(pastedHtml(page)).toBe('cell<a>x</a>');
   });
 
-  it('of the editor itself stays whole', () => {
+  it('from the editor itself keeps all its formatting', () => {
     const own = '<table data-pm-slice="1 1 []"><tbody><tr><td>cell</td></tr></tbody></table>';
     expect(pastedHtml(own)).toBe(own);
   });

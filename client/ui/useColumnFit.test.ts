@@ -11,15 +11,15 @@ const columns = [
 ];
 const widths = new Map(columns.map(({ key }) => [key, 100]));
 
-describe('columns that do not fit', () => {
+describe('columnsToDrop', () => {
   it.each([
-    ['none while there is room', 0, [], []],
+    ['none while all fit', 0, [], []],
     ['the least important first', 40, [], ['premium']],
-    ['as many as it takes', 120, [], ['premium', 'submitted']],
+    ['as many as necessary', 120, [], ['premium', 'submitted']],
     ['then those without a priority, from the end', 250, [], ['premium', 'submitted', 'tp']],
     ['never the first, which names the row', 9_000, [], ['premium', 'submitted', 'tp', 'agent']],
-    ['none that somebody chose', 120, ['premium'], ['submitted', 'tp']],
-  ])('are left out: %s', (_what, excess, kept, expected) => {
+    ['none that the user has selected', 120, ['premium'], ['submitted', 'tp']],
+  ])('drops columns: %s', (_what, excess, kept, expected) => {
     expect(columnsToDrop(columns, widths, excess, kept)).toEqual(expected);
   });
 });

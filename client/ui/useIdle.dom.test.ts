@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('waits for what comes first, then some seconds, then for the browser to have nothing to do', () => {
+it('waits for the first content, then some seconds, then until the browser is idle', () => {
   const asked: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => asked.push(work));
   const { result, rerender } = renderHook(useIdle, { initialProps: false });
@@ -26,7 +26,7 @@ it('waits for what comes first, then some seconds, then for the browser to have 
   expect(result.current).toBe(true);
 });
 
-it('does without a browser that tells when it is idle', () => {
+it('works in browsers that do not report idleness', () => {
   vi.stubGlobal('requestIdleCallback', undefined);
   const { result } = renderHook(useIdle, { initialProps: true });
   expect(result.current).toBe(false);
@@ -34,7 +34,7 @@ it('does without a browser that tells when it is idle', () => {
   expect(result.current).toBe(true);
 });
 
-it('says nothing to a screen that has been left', () => {
+it('does not update a screen that the user has left', () => {
   const asked: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (work: () => void) => asked.push(work));
   const { result, unmount } = renderHook(useIdle, { initialProps: true });

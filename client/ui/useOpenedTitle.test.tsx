@@ -28,7 +28,7 @@ const Page = ({ at, loaded }: { at?: number; loaded: boolean }) => {
   );
 };
 
-it('takes the focus from the link that opened it, once it is there', async () => {
+it('moves focus from the link to the title once it has loaded', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Page loaded={false} />);
   await user.click(screen.getByRole('link', { name: 'First' }));
@@ -37,7 +37,7 @@ it('takes the focus from the link that opened it, once it is there', async () =>
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Exam results' })).toHaveFocus());
 });
 
-it('leaves the focus to who has gone on meanwhile, and to a page that begins with it', async () => {
+it('leaves focus where the user has moved it, and on a page that opens with the panel', async () => {
   const user = userEvent.setup();
   const { rerender, unmount } = render(<Page loaded={false} />);
   await user.click(screen.getByRole('link', { name: 'First' }));

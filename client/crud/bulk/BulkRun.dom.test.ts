@@ -26,8 +26,8 @@ function open(count: number, calls: Partial<BulkCalls<Row>>, skip: number[] = []
   return { run, sent, states };
 }
 
-describe('an action over many rows', () => {
-  it('goes on after a refused row, keeps its reason, and leaves out rows to which it does not apply', async () => {
+describe('an action on many rows', () => {
+  it('continues after a refused row, keeps its reason, and skips rows that it does not apply to', async () => {
     const { run, sent, states } = open(
       4,
       { send: async ([row]) => (row?.id === 2 ? Promise.reject(refused) : {}) },
@@ -41,7 +41,7 @@ describe('an action over many rows', () => {
     expect(run.failed.map(({ id }) => id)).toEqual([2, 4]);
   });
 
-  it('pauses when the connection is lost, and goes on with what is left', async () => {
+  it('pauses when the connection is lost, and resumes with the remaining rows', async () => {
     let online = false;
     const { run, sent } = open(20, {
       send: async ([row]) => (!online && (row?.id ?? 0) > 5 ? Promise.reject(unreachable) : {}),
@@ -57,7 +57,7 @@ describe('an action over many rows', () => {
     expect(sent.flat().filter((id) => id <= 5)).toHaveLength(5);
   });
 
-  it('ends as soon as the reader may no longer do it', async () => {
+  it('ends as soon as the user loses the right to it', async () => {
     let calls = 0;
     const { run, sent } = open(10, {
       allowed: () => calls < 3,
@@ -70,7 +70,7 @@ describe('an action over many rows', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('stops when told to, after the calls that are under way', async () => {
+  it('stops on request, after the calls in progress', async () => {
     const { run } = open(10, { send: async ([row]) => (row?.id === 1 ? run.stop() : undefined) });
     await run.start();
     expect(run.paused).toBe('stopped');
@@ -78,7 +78,7 @@ describe('an action over many rows', () => {
     expect(run.done + run.left).toBe(10);
   });
 
-  it('sends several rows in one call, and one by one where these are refused together', async () => {
+  it('sends several rows per call, and one by one after that call is refused', async () => {
     const { run, sent, states } = open(5, {
       size: 2,
       send: async (chunk) => (chunk.some(({ id }) => id === 3) ? Promise.reject(refused) : {}),
@@ -90,7 +90,7 @@ describe('an action over many rows', () => {
     expect(sent).toContainEqual([4]);
   });
 
-  it('takes back what was done and nothing else', async () => {
+  it('undoes completed rows only', async () => {
     const undone: number[] = [];
     const { run, states } = open(3, {
       send: async ([row]) => (row?.id === 2 ? Promise.reject(refused) : {}),

@@ -96,7 +96,7 @@ beforeEach(async () => {
 });
 afterEach(() => session.signOut());
 
-it('runs over all that match, and says of each row that was not done why', async () => {
+it('runs over all matching rows, and gives the reason for each failed one', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect(bar().getByRole('status')).toHaveTextContent('10 selected');
@@ -121,7 +121,7 @@ it('runs over all that match, and says of each row that was not done why', async
   expect(bar().getByRole('status')).toHaveTextContent('2 selected');
 });
 
-it('ends when the right is lost in the middle, and still says what was done', async () => {
+it('ends when the user loses the right during the run, and still shows the results', async () => {
   await open();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   await userEvent.click(bar().getByRole('button', { name: 'Delete' }));
@@ -137,7 +137,7 @@ it('ends when the right is lost in the middle, and still says what was done', as
   expect(deleted.length).toBeLessThan(9);
 });
 
-it('chooses rows by x and by Shift, across pages, until the filter changes', async () => {
+it('selects rows with x and Shift, across pages, until the filter changes', async () => {
   await open();
   screen.getByRole('row', { name: /Carrier 2 / }).focus();
   await userEvent.keyboard('x');
@@ -153,7 +153,7 @@ it('chooses rows by x and by Shift, across pages, until the filter changes', asy
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
 });
 
-it('is offered to nobody who may not make the call', async () => {
+it('is hidden from users who may not make the call', async () => {
   signIn('会员');
   await open();
   expect(screen.queryByRole('checkbox')).toBeNull();

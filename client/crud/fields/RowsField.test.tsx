@@ -29,7 +29,7 @@ beforeEach(async () => {
   );
 });
 
-it('adds a row with the focus in it, up to the most', async () => {
+it('adds a row and focuses it, up to the maximum', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Add a line' }));
   await waitFor(() => expect(row(4).getByRole('textbox')).toHaveFocus());
   await userEvent.keyboard('four');
@@ -37,7 +37,7 @@ it('adds a row with the focus in it, up to the most', async () => {
   expect(screen.queryByRole('button', { name: 'Add a line' })).not.toBeInTheDocument();
 });
 
-it('removes a row, says so, and keeps the focus among the rows', async () => {
+it('removes a row, announces it, and keeps focus among the rows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
   expect(names()).toEqual(['one', 'three']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove row 2' })).toHaveFocus());
@@ -51,7 +51,7 @@ it('moves a row by its buttons; the first cannot go up nor the last down', async
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move row 2 down' })).toHaveFocus());
 });
 
-it('moves a row with Alt and an arrow key from within a field, which keeps the focus and what is typed', async () => {
+it('moves a row with Alt and an arrow key from within a field, which keeps focus and typed text', async () => {
   await userEvent.type(row(1).getByRole('textbox'), '!');
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   expect(names()).toEqual(['two', 'one!', 'three']);
@@ -59,7 +59,7 @@ it('moves a row with Alt and an arrow key from within a field, which keeps the f
   expect(row(2).getByRole('textbox')).toHaveValue('one!');
 });
 
-it('shows what is wrong in a row at its field', async () => {
+it('shows a row’s error at its field', async () => {
   await userEvent.clear(row(3).getByRole('textbox'));
   await userEvent.tab();
   expect(row(3).getByRole('textbox')).toHaveAccessibleDescription('This is required.');

@@ -42,14 +42,14 @@ afterEach(() => {
   backend.reset();
 });
 
-describe('a moment', () => {
-  it('that may be left out is not required once it is filled in', () => {
+describe('an instant', () => {
+  it('stays optional once it has a value', () => {
     open(<Field.Instant name="at" />, { at: '2026-11-21T14:30:00.000Z' });
     expect(screen.getByRole('textbox', { name: /, day$/ })).toHaveValue('11/21/2026');
     expect(document.body).not.toHaveTextContent('*');
   });
 
-  it('is entered as day and time, and kept in UTC', async () => {
+  it('is entered as day and time, and stored in UTC', async () => {
     open(<Field.Instant name="at" />);
     await userEvent.type(screen.getByRole('textbox', { name: /, day$/ }), '11/21/2026');
     expect(store.issues.map(({ field }) => field)).toEqual(['at']);
@@ -60,7 +60,7 @@ describe('a moment', () => {
     expect(store.values.at).toBeNull();
   });
 
-  it('that is half there is told once both parts are left', async () => {
+  it('shows an error for a missing part once the user leaves both', async () => {
     open(<Field.Instant name="at" />);
     const [onDay, atTime] = [/, day$/, /, time$/].map((name) => screen.getByRole('textbox', { name }));
     await userEvent.type(onDay as HTMLElement, '11/21/2026');
@@ -72,7 +72,7 @@ describe('a moment', () => {
 });
 
 describe('a period', () => {
-  it('takes its end along when it begins after it', async () => {
+  it('moves its end when it starts after it', async () => {
     open(<Field.Period name="from" until="to" />, { from: '2026-11-01', to: '2026-11-10' });
     const [from] = screen.getAllByRole('textbox');
     await userEvent.clear(from as HTMLElement);
@@ -82,7 +82,7 @@ describe('a period', () => {
 });
 
 describe('a color', () => {
-  it('is typed or picked, and refused when it is none', async () => {
+  it('is typed or picked, and rejected when invalid', async () => {
     open(<Field.Color name="color" />);
     await userEvent.type(screen.getByRole('textbox'), '#2F6F4F');
     expect(store.values.color).toBe('#2f6f4f');
@@ -95,7 +95,7 @@ describe('a color', () => {
   });
 });
 
-describe('a place in a tree', () => {
+describe('a row of a tree', () => {
   const rows = [
     { id: 1, parent_id: null, name: 'Life' },
     { id: 2, parent_id: 1, name: 'Term' },
@@ -110,7 +110,7 @@ describe('a place in a tree', () => {
     />
   );
 
-  it('is opened and chosen with the arrow keys, however many pages the tree has', async () => {
+  it('is opened and selected with the arrow keys, even if the tree has several pages', async () => {
     backend.answers['/backend/pro-cate/list'] = ({ page }) => ({
       list: page === 1 ? rows.slice(0, 2) : rows.slice(2),
       ...{ total: 3, page, limit: 100, summary: {} },
@@ -128,7 +128,7 @@ describe('a place in a tree', () => {
     expect(store.values.parent_id).toBe(2);
   });
 
-  it('says why there is nothing, and asks again', async () => {
+  it('shows why loading failed, and retries', async () => {
     backend.answers['/backend/pro-cate/list'] = () => {
       throw new Refusal('forbidden');
     };
@@ -140,7 +140,7 @@ describe('a place in a tree', () => {
   });
 });
 
-describe('a row that is searched', () => {
+describe('a searched row', () => {
   const known = { value: 250, label: 'Mei Lin 林美', hint: 'M000250 · SA' };
   const field = (
     <SearchField
@@ -158,7 +158,7 @@ describe('a row that is searched', () => {
     expect(store.marks.valueName('member_id', 250)).toBe('Mei Lin 林美');
   });
 
-  it('is named when the form is opened, and can be taken away', async () => {
+  it('shows its label when the form opens, and can be cleared', async () => {
     open(field, { member_id: 250 });
     await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('Mei Lin 林美'));
     await userEvent.clear(screen.getByRole('combobox'));
@@ -169,7 +169,7 @@ describe('a row that is searched', () => {
 describe('an upload', () => {
   const files = { types: ['Files'], files: [new File(['x'], 'paper.pdf', { type: 'application/pdf' })] };
 
-  it('is sent when it is dropped, and can be taken away', async () => {
+  it('is sent when it is dropped, and can be removed', async () => {
     backend.answers['/backend/upload'] = () => ({ id: 1, url: '/backend/upload/1' });
     open(<Field.File name="file" purpose="licence" />);
     fireEvent.drop(screen.getByRole('button', { name: 'Choose file' }), { dataTransfer: files });
@@ -179,7 +179,7 @@ describe('an upload', () => {
     expect(store.values.file).toBe('');
   });
 
-  it('of another kind is refused in words', async () => {
+  it('of another type is rejected with a reason', async () => {
     open(<Field.Picture name="image" purpose="catalogue" />);
     fireEvent.drop(screen.getByRole('button', { name: 'Choose picture' }), { dataTransfer: files });
     expect(await screen.findByRole('alert')).toHaveTextContent('Choose one of these file types');

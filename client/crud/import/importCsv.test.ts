@@ -23,12 +23,12 @@ it('reads headings, amounts, and days of an export in any language', async () =>
   );
 });
 
-it('keeps the place of every line, and what it cannot read', async () => {
+it('keeps every line’s number, and unreadable cells as they are', async () => {
   const lines = [[null], ['product', 'modal_premium', 'unknown'], ['', ''], ['NLM-1', 'many', 5]];
   expect(await importCsv(lines, columns)).toBe('\nproduct,modal_premium,unknown\n\nNLM-1,many,5');
 });
 
-it('waits for a choice where amounts can be read in two ways', async () => {
+it('returns undefined when the amounts are ambiguous', async () => {
   const lines = [
     ['product', 'modal_premium'],
     ['NLM-1', '1.234'],

@@ -34,17 +34,17 @@ const answers = (of: (element: Element) => CSSStyleDeclaration) =>
   });
 
 describe('the computed style of tests', () => {
-  it('is the one by which a document hides its elements', () => {
+  it('is installed in the document and the window', () => {
     expect(window.getComputedStyle).toBe(computedStyle);
     expect(document.defaultView?.getComputedStyle).toBe(computedStyle);
   });
 
-  it('is that of jsdom without style sheets', () => {
+  it('matches jsdom’s without style sheets', () => {
     document.body.innerHTML = page;
     expect(answers(computedStyle)).toEqual(answers(jsdomStyle));
   });
 
-  it('is that of jsdom with style sheets, as they come, grow and go', () => {
+  it('matches jsdom’s as style sheets are added, extended and removed', () => {
     document.body.innerHTML = page;
     const style = addStyle(rules);
     expect(answers(computedStyle)).toEqual(answers(jsdomStyle));
@@ -56,7 +56,7 @@ describe('the computed style of tests', () => {
     expect(answers(computedStyle)).toEqual(answers(jsdomStyle));
   });
 
-  it('forgets a style sheet that was there when it met a kind of element', () => {
+  it('ignores a removed style sheet that existed when a kind of element was cached', () => {
     document.body.innerHTML = '<x-kind></x-kind>';
     const style = addStyle('x-kind { display: grid }');
     const kind = document.querySelector('x-kind') as Element;
@@ -65,7 +65,7 @@ describe('the computed style of tests', () => {
     expect(computedStyle(kind).display).toBe('inline');
   });
 
-  it('has all other properties from jsdom', () => {
+  it('takes all other properties from jsdom', () => {
     document.body.innerHTML = '<p style="color: red; margin-top: 3px">Red</p>';
     const style = computedStyle(document.querySelector('p') as Element);
     expect(style.color).toBe('rgb(255, 0, 0)');

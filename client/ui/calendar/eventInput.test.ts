@@ -17,25 +17,30 @@ const hours = (from: [string, string], to: [string, string]) => ({
   ends_at: instantOf(...to),
 });
 
-describe('an event in the list of November', () => {
+describe('an event in the November list', () => {
   it.each([
-    ['of a day', days('2026-11-10', '2026-11-10'), '2026-11-10', '2026-11-11'],
-    ['of many days stands on its first', days('2026-11-10', '2026-12-24'), '2026-11-10', '2026-11-11'],
-    ['that began before stands on the first of the list', days('2026-10-03', '2026-12-24'), '2026-11-01', '2026-11-02'],
+    ['of one day keeps its day', days('2026-11-10', '2026-11-10'), '2026-11-10', '2026-11-11'],
+    ['of several days appears on its first', days('2026-11-10', '2026-12-24'), '2026-11-10', '2026-11-11'],
     [
-      'of hours over three days stands on its first',
+      'that began earlier appears on the first day of the list',
+      days('2026-10-03', '2026-12-24'),
+      '2026-11-01',
+      '2026-11-02',
+    ],
+    [
+      'with times over three days appears on its first',
       hours(['2026-11-10', '09:00'], ['2026-11-12', '17:00']),
       instantOf('2026-11-10', '09:00'),
       instantOf('2026-11-11', '00:00'),
     ],
     [
-      'of hours that began before stands on the first of the list',
+      'with times that began earlier appears on the first day of the list',
       hours(['2026-10-31', '09:00'], ['2026-11-02', '17:00']),
       instantOf('2026-11-01', '00:00'),
       instantOf('2026-11-02', '00:00'),
     ],
     [
-      'of an evening past midnight keeps its hours',
+      'that ends after midnight keeps its times',
       hours(['2026-11-10', '23:00'], ['2026-11-11', '00:30']),
       instantOf('2026-11-10', '23:00'),
       instantOf('2026-11-11', '00:30'),
@@ -45,7 +50,7 @@ describe('an event in the list of November', () => {
   });
 });
 
-it('takes an end in the night for the evening before, and none for a day before its beginning', () => {
+it('assigns an end at night to the evening before, but never to a day before its start', () => {
   expect(daysOfEvent(hours(['2026-11-10', '20:00'], ['2026-11-11', '05:59']))).toEqual({
     first: '2026-11-10',
     last: '2026-11-10',
@@ -54,6 +59,6 @@ it('takes an end in the night for the evening before, and none for a day before 
   expect(daysOfEvent(hours(['2026-11-10', '02:00'], ['2026-11-10', '04:00'])).last).toBe('2026-11-10');
 });
 
-it('ends for the calendar with the first day after its days', () => {
+it('passes the day after its last day to the calendar as its end', () => {
   expect(wholeInput(days('2026-11-10', '2026-11-30'))).toEqual({ start: '2026-11-10', end: '2026-12-01' });
 });

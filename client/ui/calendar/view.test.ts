@@ -4,12 +4,12 @@ import { daysOf, moved, shownIn } from './view';
 const today = '2026-11-21';
 const shown = (search: string) => shownIn(new URLSearchParams(search), today, 'month', ['Business', 'Holiday']);
 
-describe('what of the calendar is shown', () => {
-  it('is this month with all types on a first visit', () => {
+describe('calendar state in the address', () => {
+  it('defaults to this month with all types', () => {
     expect(shown('')).toEqual({ view: 'month', date: today, types: [] });
   });
 
-  it('is what the address says, and the standard where that is wrong', () => {
+  it('comes from the address, with defaults for invalid parts', () => {
     expect(shown('view=week&date=2026-02-03&types=Holiday,Moon,Business')).toEqual({
       view: 'week',
       date: '2026-02-03',
@@ -24,7 +24,7 @@ describe('what of the calendar is shown', () => {
     ['list', '2026-12-31', 1, '2027-01-31'],
     ['week', '2026-12-28', 1, '2027-01-04'],
     ['day', '2026-03-01', -1, '2026-02-28'],
-  ] as const)('a %s on from %s by %i is %s', (view, date, by, next) => {
+  ] as const)('moves the %s view from %s by %i to %s', (view, date, by, next) => {
     expect(moved({ view, date }, by)).toBe(next);
   });
 
@@ -34,7 +34,7 @@ describe('what of the calendar is shown', () => {
     ['week', 0, '2026-11-15', '2026-11-21'],
     ['week', 1, '2026-11-16', '2026-11-22'],
     ['day', 0, today, today],
-  ] as const)('the days of a %s that begins on %i', (view, firstDay, from, to) => {
+  ] as const)('has the days of a %s when weeks start on %i', (view, firstDay, from, to) => {
     expect(daysOf({ view, date: today }, firstDay)).toEqual({ from, to });
   });
 });

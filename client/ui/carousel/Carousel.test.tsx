@@ -8,13 +8,13 @@ const carousel = () => screen.getByRole('region', { name: 'Regions' });
 
 afterEach(() => document.documentElement.removeAttribute('dir'));
 
-it('is a named carousel whose slides say their number', async () => {
+it('is a named carousel whose slides announce their number', async () => {
   await renderUi(<Carousel label="Regions" slides={slides} />);
   expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel');
   expect(screen.getByRole('group', { name: 'Slide 2 of 3' })).toHaveTextContent('Valley');
 });
 
-it('begins anew when the reading direction changes, which Swiper reads only once', async () => {
+it('restarts when the reading direction changes, which Swiper reads only once', async () => {
   await renderUi(<Carousel label="Regions" slides={slides} />);
   const track = () => carousel().querySelector('.swiper');
   const before = track();

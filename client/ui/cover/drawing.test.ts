@@ -8,20 +8,20 @@ const pathsOf = (name: string) =>
     .join(' ');
 
 describe('a drawn cover', () => {
-  it('is another one for each name, however alike the names are', () => {
+  it('differs for each name, even for similar ones', () => {
     expect(new Set(titles.map(pathsOf)).size).toBe(titles.length);
   });
 
-  it('is the same one each time', () => {
+  it('is the same each time', () => {
     expect(drawingOf('Northlight', 'Index Builder 4')).toEqual(drawingOf('Northlight', 'Index Builder 4'));
   });
 
-  it('has the color of its owner, and all colors occur', () => {
+  it('has its owner’s color, and uses all colors', () => {
     expect(new Set(titles.map((name) => drawingOf('Northlight', name).color)).size).toBe(1);
     expect(new Set(titles.map((name) => drawingOf(name, name).color)).size).toBe(18);
   });
 
-  it.each(titles.slice(0, 40))('draws only numbers: %s', (title) => {
+  it.each(titles.slice(0, 40))('contains only valid numbers: %s', (title) => {
     expect(pathsOf(title)).not.toMatch(/NaN|undefined|Infinity|e-/);
   });
 });

@@ -11,7 +11,7 @@ describe('a day', () => {
     ['de', '23.11.2026', de],
     ['fr', '23/11/2026', fr],
     ['pt', '23/11/2026', pt],
-  ])('is written and hinted at in the order of %s', (locale, text, { dates }) => {
+  ])('is formatted and hinted at in the order of %s', (locale, text, { dates }) => {
     expect(dayText('2026-11-23', locale)).toBe(text);
     expect(dates.pattern.replace(/[MD]{2}|TT|JJ(?!J)|[YA]{4}|JJJJ/g, '00')).toBe(text.replace(/\d+/g, '00'));
     expect(parseDay(text, locale)).toBe('2026-11-23');
@@ -31,7 +31,7 @@ describe('a day', () => {
     ['fr', '2/1/2026', '2026-01-02'],
     ['pt', '29 02 2028', '2028-02-29'],
     ['en', '  ', null],
-  ])('is read as typed in %s: "%s"', (locale, text, day) => {
+  ])('is parsed as typed in %s: "%s"', (locale, text, day) => {
     expect(parseDay(text, locale)).toBe(day);
   });
 
@@ -44,12 +44,12 @@ describe('a day', () => {
     ['en', '11/23/2'],
     ['en', '11/23/202'],
     ['en', 'tomorrow'],
-  ])('is not taken from what is none in %s: "%s"', (locale, text) => {
+  ])('is not parsed from invalid text in %s: "%s"', (locale, text) => {
     expect(parseDay(text, locale)).toBeUndefined();
   });
 });
 
-describe('a clock time', () => {
+describe('a time of day', () => {
   it.each([
     ['9', '09:00'],
     ['930', '09:30'],
@@ -61,25 +61,25 @@ describe('a clock time', () => {
     ['12 am', '00:00'],
     ['12 p.m.', '12:00'],
     ['14 Uhr', '14:00'],
-  ])('is read as typed: "%s"', (text, time) => {
+  ])('is parsed as typed: "%s"', (text, time) => {
     expect(parseTime(text)).toBe(time);
   });
 
-  it.each(['24:00', '9:60', '13 pm', 'noon', ''])('is not taken from "%s"', (text) => {
+  it.each(['24:00', '9:60', '13 pm', 'noon', ''])('is not parsed from "%s"', (text) => {
     expect(parseTime(text)).toBeUndefined();
   });
 
-  it.each(['en', 'de', 'fr', 'pt'])('is written so that it can be read again in %s', (locale) => {
+  it.each(['en', 'de', 'fr', 'pt'])('is formatted so that it can be parsed again in %s', (locale) => {
     for (const time of ['00:05', '09:30', '12:00', '21:45']) expect(parseTime(timeText(time, locale))).toBe(time);
   });
 });
 
-it.each(['en', 'de', 'fr', 'pt'])('reads and writes seconds in %s', (locale) => {
+it.each(['en', 'de', 'fr', 'pt'])('parses and formats seconds in %s', (locale) => {
   for (const time of ['00:05:59', '09:30:00', '21:45:07']) expect(parseSeconds(timeText(time, locale))).toBe(time);
   expect([parseSeconds('9:30'), parseSeconds('9:30:75')]).toEqual(['09:30:00', undefined]);
 });
 
-it('moves a time around midnight in the form it has', () => {
+it('moves a time past midnight in its own format', () => {
   expect([movedTime('23:59', 60), movedTime('00:00:00', -1), movedTime('09:30', 3_600)]).toEqual([
     '00:00',
     '23:59:59',

@@ -8,7 +8,7 @@ it.each([
   ['2026-1-2', false],
   ['11/23/2026', false],
   ['', false],
-])('knows whether %s is a day', (text, known) => {
+])('recognizes whether %s is a day', (text, known) => {
   expect(isDay(text)).toBe(known);
 });
 
@@ -17,12 +17,12 @@ it.each([
   ['2026-03-31', -1, '2026-02-28'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2028-02-29', 12, '2029-02-28'],
-])('%s moved by %i months is %s', (day, months, moved) => {
+])('moves %s by %i months to %s', (day, months, moved) => {
   expect(shiftMonth(day, months)).toBe(moved);
 });
 
 describe('the weeks of a month', () => {
-  it('begin on the first day of the week, and are always six', () => {
+  it('start on the first day of the week, and are always six', () => {
     expect(weeksOf('2026-11-23', 0)[0]).toEqual([
       '2026-11-01',
       '2026-11-02',
@@ -37,7 +37,7 @@ describe('the weeks of a month', () => {
   });
 });
 
-it('has presets that end today or with their month', () => {
+it('offers presets that end today or with their month', () => {
   expect(presets.map((preset) => presetRange(preset, '2026-03-05'))).toEqual([
     { from: '2026-02-04', to: '2026-03-05' },
     { from: '2026-03-01', to: '2026-03-31' },

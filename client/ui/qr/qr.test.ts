@@ -4,7 +4,7 @@ import { qrOf } from './qr';
 const drawn = (text: string) => qrOf(text).map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
 
 describe('a QR code', () => {
-  it('is drawn as other makers and readers of such codes know it', () => {
+  it('matches the output of other QR code generators', () => {
     expect(drawn('Lantern')).toEqual([
       '#######..#..#.#######',
       '#.....#....##.#.....#',
@@ -37,16 +37,16 @@ describe('a QR code', () => {
     [122, 45],
     [180, 53],
     [213, 57],
-  ])('of %d letters is %d modules wide', (letters, size) => {
+  ])('with %d letters is %d modules wide', (letters, size) => {
     expect(qrOf('x'.repeat(letters))).toHaveLength(size);
   });
 
-  it('counts what is no Latin letter by its bytes, and has an end', () => {
+  it('counts non-Latin letters by their bytes, and rejects text that is too long', () => {
     expect(qrOf('林'.repeat(71))).toHaveLength(57);
     expect(() => qrOf('林'.repeat(72))).toThrow(RangeError);
   });
 
-  it('has its three corners', () => {
+  it('has finder patterns in three corners', () => {
     const rows = drawn('https://example.com/register?ref=ABCDEFGH');
     const corner = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######'];
     expect(rows.slice(0, 7).map((row) => row.slice(0, 7))).toEqual(corner);
