@@ -53,8 +53,8 @@ async function installChromium() {
  * instructions.
  */
 export async function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
+  const browser = findChromium();
+  if (browser) return browser;
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     console.log('Installing Chromium for the end-to-end tests (apt-get) ...');
     await installChromium();

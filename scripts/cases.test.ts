@@ -68,7 +68,7 @@ describe('checks of a case draft', () => {
     // The usual suite tries different products in each case.
     const step = Math.floor(products.length / tries(products.length));
     const first = cases.findIndex(([one]) => one === name) % step;
-    let told = 0;
+    let compared = 0;
     for (const { id: product_id } of products.filter((_, at) => at % step === first)) {
       const product = await get<Product>('/product/detail', { id: product_id });
       const saved = await post<{ id: number }>('/policy/create', { ...whole, ...changes, product_id });
@@ -79,8 +79,8 @@ describe('checks of a case draft', () => {
       const plain = (issues: readonly { field: string; code: string; params?: object }[]) =>
         issues.map(({ field, code, params }) => JSON.stringify({ field, code, params })).sort();
       expect(plain(submissionIssues(fromDraft(draft), product, today))).toEqual(plain(check.issues));
-      told += 1;
+      compared += 1;
     }
-    expect(told).toBeGreaterThan(1);
+    expect(compared).toBeGreaterThan(1);
   });
 });

@@ -24,7 +24,7 @@ const compressible = new Set([
 /** Smaller files save less than the headers cost. */
 const minBytes = 256;
 /** The number of threads that libuv has for zlib. */
-const atOnce = 4;
+const batchSize = 4;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -55,7 +55,7 @@ if (!plain)
 
 const waiting = files.values();
 await Promise.all(
-  Array.from({ length: atOnce }, async () => {
+  Array.from({ length: batchSize }, async () => {
     for (const path of waiting) await compress(path);
   }),
 );

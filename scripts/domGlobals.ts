@@ -29,10 +29,10 @@ configure({
   // so they continue after React's next two turns.
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
-      const found = await wait();
+      const result = await wait();
       await turn();
       await turn();
-      return found;
+      return result;
     }),
   getElementError: elementError,
 });

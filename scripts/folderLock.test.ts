@@ -28,8 +28,8 @@ const processThat = (work: string) =>
 it('runs the work of several processes one after another', async () => {
   const work = `tell('begin'); await new Promise((done) => setImmediate(done)); tell('end');`;
   await Promise.all([1, 2, 3, 4].map(() => once(processThat(work), 'exit')));
-  const told = readFileSync(join(folder, 'told'), 'utf8').trim().split('\n');
-  expect(told).toEqual([1, 2, 3, 4].flatMap(() => ['begin', 'end']));
+  const events = readFileSync(join(folder, 'told'), 'utf8').trim().split('\n');
+  expect(events).toEqual([1, 2, 3, 4].flatMap(() => ['begin', 'end']));
   expect(existsSync(lock())).toBe(false);
 });
 
@@ -49,12 +49,12 @@ it('waits for a living owner and reports it once', async () => {
   const owner = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   mkdirSync(lock());
   writeFileSync(join(lock(), 'pid'), String(owner.pid));
-  let told = 0;
+  let waits = 0;
   const waiting = exclusively(
     lock(),
-    async () => told,
+    async () => waits,
     () => {
-      told += 1;
+      waits += 1;
       owner.kill('SIGKILL');
     },
   );

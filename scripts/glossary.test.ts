@@ -39,8 +39,8 @@ const rules = Object.fromEntries(languages.map((language) => [language, rulesOf(
 const refused = (language: Language, text: string, english: string): string[] => {
   const bare = text.replace(/\{\{.*?\}\}/g, '·');
   return rules[language].flatMap(({ about, word, said }) => {
-    const found = !said || said.test(english) ? bare.match(word) : null;
-    return found ? [`${about}: ${found[0]}`] : [];
+    const match = !said || said.test(english) ? bare.match(word) : null;
+    return match ? [`${about}: ${match[0]}`] : [];
   });
 };
 

@@ -15,7 +15,8 @@ const sourceFiles = () =>
     .map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }));
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort().join(' ');
 const english = textsOf('en');
-const has = (key: string) => english.has(key) || [...english.keys()].some((known) => known.replace(plural, '') === key);
+const has = (key: string) =>
+  english.has(key) || [...english.keys()].some((candidate) => candidate.replace(plural, '') === key);
 
 describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -50,12 +51,12 @@ describe.each(['de', 'fr', 'pt'])('the texts in %s', (language) => {
 
 describe('the English texts', () => {
   it('name every screen, menu group and issue', () => {
-    const wanted = [
+    const keys = [
       ...screens.flatMap(({ title, menu }) => [title, ...(menu?.label ? [menu.label] : [])]),
       ...menuGroups.filter((group) => group !== 'top').map((group) => `shell:group.${group}`),
       ...issueCodes.map((code) => `issues:${code}`),
     ];
-    expect(wanted.filter((key) => !has(key))).toEqual([]);
+    expect(keys.filter((key) => !has(key))).toEqual([]);
   });
 
   it('have every key that the source names literally', () => {
@@ -73,12 +74,12 @@ describe('the English texts', () => {
   });
 
   it('have every key that lists, forms and actions look up in their section', () => {
-    const asked = sourceFiles().flatMap(({ file, text }) => {
+    const lookups = sourceFiles().flatMap(({ file, text }) => {
       const section = text.match(/\btexts(?:=| = )["'](\w+)["']/)?.[1];
       return section ? kernelKeys(text).map((key) => ({ file, key: `${section}:${key}` })) : [];
     });
-    expect(asked.length).toBeGreaterThan(100);
-    expect(asked.filter(({ key }) => !has(key))).toEqual([]);
+    expect(lookups.length).toBeGreaterThan(100);
+    expect(lookups.filter(({ key }) => !has(key))).toEqual([]);
   });
 });
 
@@ -87,7 +88,7 @@ it.each(['en', 'de', 'fr', 'pt'])('the records in %s have every form that the de
   expect(gaps).toEqual([]);
 });
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match = '']) => match);
 
 /**
  * Keys that the kernel looks up for a section's JSX: labels of fields and filters, toasts, confirmations, the empty

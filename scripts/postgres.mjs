@@ -23,8 +23,8 @@ export async function ensurePostgres() {
     await run('apt-get', ['update'], quiet);
     await run('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], quiet);
   }
-  const found = findPostgres();
-  if (found) return found;
+  const folder = findPostgres();
+  if (folder) return folder;
   throw new Error(
     'The tests on PostgreSQL need PostgreSQL 15 or later: install it (Debian: apt-get install postgresql).',
   );

@@ -50,15 +50,15 @@ export function isBuilt(folder, env, { plain = false } = {}) {
   const stamp = join(folder, buildStamp);
   const builtAt = modifiedAt(stamp);
   if (builtAt === undefined || !built.every((file) => existsSync(join(folder, file)))) return false;
-  const found = readFileSync(stamp, 'utf8');
-  if (found !== stampOf(env) && !(plain && found === stampOf(env, { plain }))) return false;
+  const content = readFileSync(stamp, 'utf8');
+  if (content !== stampOf(env) && !(plain && content === stampOf(env, { plain }))) return false;
   return !['package-lock.json', 'client', 'server', 'shared'].some((source) => isNewer(join(folder, source), builtAt));
 }
 
-let told = false;
+let reported = false;
 function waiting() {
-  if (!told) console.log('Another start is making this folder ready; waiting for it ...');
-  told = true;
+  if (!reported) console.log('Another start is making this folder ready; waiting for it ...');
+  reported = true;
 }
 const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
 

@@ -51,13 +51,13 @@ async function signIn(url: string, account: string) {
   return { accessToken: data.accessToken, refreshToken: data.refreshToken, userData: JSON.stringify(data.userData) };
 }
 
-async function shoot(browser: Browser, url: string, look: string, wanted: readonly Screen[]) {
+async function shoot(browser: Browser, url: string, look: string, screens: readonly Screen[]) {
   const [skin, direction, language, width = '1440'] = look.split(/-(?=ltr|rtl|en|de|fr|pt|\d)/);
   const folder = join(root, look);
   mkdirSync(folder, { recursive: true });
   const taken: { name: string; file: string }[] = [];
   for (const role of ['nobody', 'member', 'administrator'] as const) {
-    const mine = wanted.filter((screen) => visitorOf(screen) === role);
+    const mine = screens.filter((screen) => visitorOf(screen) === role);
     if (mine.length === 0) continue;
     const context = await browser.newContext({
       viewport: { width: Number(width), height: Number(width) < 600 ? 844 : 900 },
@@ -99,8 +99,8 @@ rmSync(root, { recursive: true, force: true });
 const server = await startLantern();
 const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags });
 try {
-  const wanted = screens.filter(({ path }) => path.includes(values.screens) && !path.includes(':'));
-  for (const look of values.looks.split(',')) await shoot(browser, server.url, look, wanted);
+  const selected = screens.filter(({ path }) => path.includes(values.screens) && !path.includes(':'));
+  for (const look of values.looks.split(',')) await shoot(browser, server.url, look, selected);
 } finally {
   await browser.close();
   await server.stop();

@@ -58,14 +58,14 @@ it('explains the change since the previous statement to the cent, for every stat
       entries: entries.get(cycle(payment)) ?? [],
       level_code: null,
     });
-    const found = payDifference(of(previous), of(now));
+    const actual = payDifference(of(previous), of(now));
     const difference = namedDifference({
-      ...found,
+      ...actual,
       previous: { payment_id: previous.id, ...previous },
-      new_cases: named(found.new_cases),
-      excess: named(found.excess),
-      renewals: named(found.renewals),
-      chargebacks: named(found.chargebacks),
+      new_cases: named(actual.new_cases),
+      excess: named(actual.excess),
+      renewals: named(actual.renewals),
+      chargebacks: named(actual.chargebacks),
     });
     if (difference !== now.net_cents - previous.net_cents) wrong.push(now.payment_no);
   }

@@ -18,15 +18,15 @@ export function tallyPlaywright(report, exitCode) {
 }
 
 const lines = 12;
-const told = (title, text) => [`  ${title}`, ...`${text}`.split('\n').slice(0, lines)].join('\n    ');
+const excerpt = (title, text) => [`  ${title}`, ...`${text}`.split('\n').slice(0, lines)].join('\n    ');
 
 /** Failures of a vitest run with their causes, for logs that keep only the end of the output. */
 export function failuresOfVitest(report) {
   if (!report) return ['  no report'];
   return report.testResults.flatMap(({ name, status, message, assertionResults = [] }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [told(name, message)];
-    return failed.map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages.join('\n')));
+    if (status === 'failed' && failed.length === 0) return [excerpt(name, message)];
+    return failed.map(({ fullName, failureMessages }) => excerpt(`${name} › ${fullName}`, failureMessages.join('\n')));
   });
 }
 
@@ -39,7 +39,7 @@ export function failuresOfPlaywright(report) {
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results.at(-1)?.errors ?? []);
-      return told(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'));
+      return excerpt(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'));
     });
 }
 

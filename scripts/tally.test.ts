@@ -58,10 +58,10 @@ describe('the summary of a run', () => {
   it('prints a table of stages that ends with the totals', () => {
     const types = { name: 'types', passed: 1, failed: 0, seconds: 1, failures: ['  unseen'] };
     const tests = { name: 'tests', passed: 20, failed: 3, seconds: 2.5, failures: ['  a two'] };
-    const told = summary([types, tests], 3.2);
-    expect(told.split('\n').slice(0, 2)).toEqual(['tests', '  a two']);
-    expect(told).not.toContain('unseen');
-    expect(told.split('\n').slice(-6)).toEqual([
+    const lines = summary([types, tests], 3.2);
+    expect(lines.split('\n').slice(0, 2)).toEqual(['tests', '  a two']);
+    expect(lines).not.toContain('unseen');
+    expect(lines.split('\n').slice(-6)).toEqual([
       'stage   tests  failed  seconds',
       'types       1       0      1.0',
       'tests      23       3      2.5',

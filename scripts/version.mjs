@@ -20,11 +20,11 @@ const numbers = (text) => {
 /** One sentence of instructions if this Node cannot run Lantern, else undefined. */
 export function nodeComplaint(version, engines) {
   if (satisfies(version, engines)) return undefined;
-  const wanted = engines
+  const versions = engines
     .replace(/\^/g, '')
     .replace(/>=(\d+)/g, '$1 or newer')
     .replace(/\s*\|\|\s*/g, ', ');
-  return `Lantern needs Node ${wanted}, but this is ${version}: install a newer one from https://nodejs.org.`;
+  return `Lantern needs Node ${versions}, but this is ${version}: install a newer one from https://nodejs.org.`;
 }
 
 /** Ends the process with that sentence if this Node cannot run Lantern. */

@@ -21,8 +21,8 @@ const app = express();
 
 app.get('/list', (req, res) => {
   const { status, order, page, limit } = req.query as Record<string, string>;
-  const found = policies.all().filter((policy) => policy.status === status);
-  const sorted = [...found].sort((a, b) => (order === 'desc' ? b.tp_cents - a.tp_cents : a.tp_cents - b.tp_cents));
+  const policyRows = policies.all().filter((policy) => policy.status === status);
+  const sorted = [...policyRows].sort((a, b) => (order === 'desc' ? b.tp_cents - a.tp_cents : a.tp_cents - b.tp_cents));
   const rows = sorted.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)).map((policy) => {
     const product = products.get(policy.product_id);
     const brand = product && brands.get(product.brand_id);
@@ -59,14 +59,14 @@ app.get('/list', (req, res) => {
       requirements_open: policy.requirements.filter(({ done_on }) => done_on === null).length,
     };
   });
-  const sum = (value: (policy: (typeof found)[number]) => number) =>
-    found.reduce((total, policy) => total + value(policy), 0);
+  const sum = (value: (policy: (typeof policyRows)[number]) => number) =>
+    policyRows.reduce((total, policy) => total + value(policy), 0);
   res.json({
     code: 1,
     message: 'ok',
     data: {
       list: rows,
-      total: found.length,
+      total: policyRows.length,
       page: Number(page),
       limit: Number(limit),
       summary: {

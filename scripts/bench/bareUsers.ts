@@ -10,12 +10,12 @@ const app = express();
 app.get('/users', (req, res) => {
   const { q = '', role, sortBy = 'id', page, perPage } = req.query as Record<string, string>;
   const needle = q.toLowerCase();
-  const found = users
+  const matches = users
     .filter((user) => user.username.toLowerCase().includes(needle) || user.fullName.toLowerCase().includes(needle))
     .filter((user) => !role || user.role === role)
     .sort((a, b) => String(a[sortBy as 'role']).localeCompare(String(b[sortBy as 'role'])));
   const from = (Number(page) - 1) * Number(perPage);
-  res.json({ users: found.slice(from, from + Number(perPage)), total: found.length });
+  res.json({ users: matches.slice(from, from + Number(perPage)), total: matches.length });
 });
 
 const server = app.listen(0, '127.0.0.1', () =>

@@ -12,14 +12,14 @@ const rounds = 5;
 /** Total ms per read, after which no further round starts. */
 const longEnough = 5_000;
 /** Paths that send a code, stream without end, or do not answer in JSON. */
-const others = /send(Email|Sms)Code|\/events$|\/export|\/download|\/file|\.ics|captcha/i;
+const excluded = /send(Email|Sms)Code|\/events$|\/export|\/download|\/file|\.ics|captcha/i;
 
 /** The read's path with its example query, widened to the whole team if it takes a scope. */
 function pathOf({ path, query, example }: Endpoint): string {
-  const asked = { ...(example?.query as Record<string, string | number> | undefined) };
+  const parameters = { ...(example?.query as Record<string, string | number> | undefined) };
   const shape = (query as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
-  if ('scope' in shape) asked.scope = 'team';
-  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  if ('scope' in shape) parameters.scope = 'team';
+  const search = new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]));
   return `${path.replace('/backend', '')}${search.size > 0 ? `?${search}` : ''}`;
 }
 
@@ -32,9 +32,9 @@ export async function everyRead(
   ask: Ask,
   change: () => Promise<unknown>,
 ): Promise<Map<string, { first: number; again: number }>> {
-  const found = new Map<string, { first: number; again: number }>();
+  const timings = new Map<string, { first: number; again: number }>();
   for (const endpoint of await declaredEndpoints()) {
-    if (endpoint.method !== 'get' || !endpoint.path.startsWith('/backend/') || others.test(endpoint.path)) continue;
+    if (endpoint.method !== 'get' || !endpoint.path.startsWith('/backend/') || excluded.test(endpoint.path)) continue;
     for (const who of ['admin', 'founder'] as const) {
       const path = pathOf(endpoint);
       const times: number[] = [];
@@ -49,11 +49,11 @@ export async function everyRead(
       }
       const [first, ...more] = times;
       if (first !== undefined)
-        found.set(`${who} ${endpoint.path.replace('/backend/', '')}`, {
+        timings.set(`${who} ${endpoint.path.replace('/backend/', '')}`, {
           first,
           again: more.length > 0 ? median(more) : first,
         });
     }
   }
-  return found;
+  return timings;
 }

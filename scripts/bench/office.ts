@@ -40,20 +40,20 @@ export class Office {
 }
 
 /** Runs `work` while another user repeats a small request; gives that user's response times in ms. */
-export async function besideOthers<R>(
+export async function withConcurrentReads<R>(
   office: Office,
   work: () => Promise<R>,
-): Promise<{ result: R; others: number[] }> {
+): Promise<{ result: R; readTimes: number[] }> {
   let working = true;
-  const others: number[] = [];
-  const meanwhile = (async () => {
+  const readTimes: number[] = [];
+  const reading = (async () => {
     while (working) {
-      others.push((await office.ask('founder', '/pro-cate/list?limit=10')).ms);
+      readTimes.push((await office.ask('founder', '/pro-cate/list?limit=10')).ms);
       await wait(2);
     }
   })();
   const result = await work();
   working = false;
-  await meanwhile;
-  return { result, others };
+  await reading;
+  return { result, readTimes };
 }

@@ -46,15 +46,15 @@ export async function proxy(): Promise<void> {
   pin(process.pid, 1);
   pin(upstream.pid, 1);
   for (const { pid } of ways) pin(pid, 0);
-  const found = new Map<string, { rate: number; p99: number }[]>();
-  const of = (name: string, size: Size) => found.get(`${name} ${size}`) ?? [];
+  const samples = new Map<string, { rate: number; p99: number }[]>();
+  const of = (name: string, size: Size) => samples.get(`${name} ${size}`) ?? [];
   try {
     // The first round warms up.
     for (let round = 0; round <= rounds; round += 1)
       for (const size of sizes)
         for (const { name, url } of ways) {
           const measured = await load(`${url}/backend/${size}`);
-          if (round > 0) found.set(`${name} ${size}`, [...of(name, size), measured]);
+          if (round > 0) samples.set(`${name} ${size}`, [...of(name, size), measured]);
         }
   } finally {
     for (const { stop } of ways) await stop();

@@ -7,10 +7,10 @@ import { signedIn, type Target } from './visitor';
 
 const query = '?status=inforce&sort=tp_cents&order=desc&page=2&limit=25';
 /** A query that no request used before, with the same rows: the varying end of its period lies in the future. */
-let asked = 0;
+let queries = 0;
 const newQuery = () => {
-  asked += 1;
-  return `${query}&to=${new Date(Date.UTC(2050, 0, asked)).toISOString().slice(0, 10)}`;
+  queries += 1;
+  return `${query}&to=${new Date(Date.UTC(2050, 0, queries)).toISOString().slice(0, 10)}`;
 };
 
 async function perSecond(url: string, ask: () => string, headers: Record<string, string>): Promise<number> {

@@ -53,7 +53,7 @@ export function usersLike(fixtures: readonly UserRecord[], count: number): UserR
 }
 
 /** Memory and stop functions of a child process. */
-function ended(child: ChildProcess) {
+function controlsOf(child: ChildProcess) {
   const exited = once(child, 'exit');
   return {
     memory: () => memoryOf(child.pid),
@@ -67,13 +67,13 @@ function ended(child: ChildProcess) {
 /** Starts a program that prints its address; it is ended by its process id. */
 async function started(args: string[]) {
   const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const told = ended(child);
+  const controls = controlsOf(child);
   let printed = '';
   if (!child.stdout) throw new Error('The rival has no output.');
   for await (const chunk of child.stdout) {
     printed += chunk;
     const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? [];
-    if (url) return { url, ...told };
+    if (url) return { url, ...controls };
   }
   throw new Error(`The rival printed no address: ${printed}`);
 }
@@ -109,7 +109,7 @@ async function prism(lantern: string, folder: string) {
       () => true,
       () => false,
     );
-    if (answers) return { url, ...ended(child) };
+    if (answers) return { url, ...controlsOf(child) };
     await wait(250);
   }
   child.kill();

@@ -11,7 +11,7 @@ import { type Lantern, type LanternSettings, startLantern } from '../e2e/server'
 import { ensurePostgres } from '../postgres.mjs';
 import { root } from '../run.mjs';
 import { everyRead } from './everyRead';
-import { besideOthers, Office } from './office';
+import { Office, withConcurrentReads } from './office';
 import { printColumns } from './table';
 import { signedIn } from './visitor';
 
@@ -27,7 +27,7 @@ type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 /** Fewer rounds for the largest network, whose requests take seconds. */
 const roundsOf = ({ members }: Size) => (members > networks[1].members ? 100 : 200);
 /** Number of reads to print. */
-const shownReads = 30;
+const printedReads = 30;
 /**
  * Budgets of the largest network on SQLite, in ms unless a unit is given. Other measures have 50 ms; PostgreSQL has
  * twice as much.
@@ -95,7 +95,7 @@ function folderOf({ members, policies }: Size): string | undefined {
 const businessDay = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 const part = (times: readonly number[], of: number) =>
   [...times].sort((a, b) => a - b)[Math.max(0, Math.ceil(times.length * of) - 1)] ?? Number.NaN;
-const shown = (times: readonly number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.99).toFixed(1)}`;
+const percentiles = (times: readonly number[]) => `${part(times, 0.5).toFixed(1)} / ${part(times, 0.99).toFixed(1)}`;
 /** The process's own memory, plus pages of the database file, which the system reclaims when it needs to. */
 function memoryOf(pid: number | undefined): string {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -122,9 +122,9 @@ interface Results {
  */
 async function measured(server: Lantern, office: Office, asOf: string, rounds: number): Promise<Results> {
   const results = new Map<string, string>();
-  const first = await besideOthers(office, () => allReads(office));
+  const first = await withConcurrentReads(office, () => allReads(office));
   results.set('all of these at once after the start', `${Math.round(first.result)}`);
-  results.set('other call meanwhile', shown(first.others));
+  results.set('other call meanwhile', percentiles(first.readTimes));
   const { list } = (await office.ask('admin', '/policy/list?group=inforce&category_group=life_perm&limit=100'))
     .data as {
     list: { id: number }[];
@@ -147,18 +147,18 @@ async function measured(server: Lantern, office: Office, asOf: string, rounds: n
     times.get('posting')?.push(await post());
     for (const [name, { who, path }] of Object.entries(reads)) times.get(name)?.push((await office.ask(who, path)).ms);
   }
-  for (const [name, all] of times) results.set(name, shown(all));
+  for (const [name, all] of times) results.set(name, percentiles(all));
   const run = await payRun(office);
   results.set('pay run', run.run);
-  results.set('other call during the pay run', run.others);
-  const report = await besideOthers(office, async () => {
+  results.set('other call during the pay run', run.readTimes);
+  const report = await withConcurrentReads(office, async () => {
     const took: number[] = [];
     for (const path of reports)
       for (let round = 0; round < 3; round += 1) took.push((await office.ask('admin', path)).ms);
     return Math.max(...took);
   });
   results.set('the slowest report of all', `${Math.round(report.result)}`);
-  results.set('other call during reports', shown(report.others));
+  results.set('other call during reports', percentiles(report.readTimes));
   results.set('tp/verify', `${Math.round((await office.ask('admin', '/tp/verify')).ms)}`);
   results.set('memory', memoryOf(server.pid));
   const every = await everyRead((who, path) => office.ask(who, path), post);
@@ -167,17 +167,17 @@ async function measured(server: Lantern, office: Office, asOf: string, rounds: n
 }
 
 /** Locks the latest run that can be locked, while another user works. */
-async function payRun(office: Office): Promise<{ run: string; others: string }> {
+async function payRun(office: Office): Promise<{ run: string; readTimes: string }> {
   const { list } = (await office.ask('admin', '/pay/runs?status=open&limit=100')).data as {
     list: { cycle_no: string; version: number; blocker?: string | null }[];
   };
   const run = list.findLast(({ blocker }) => !blocker);
-  if (!run) return { run: 'none is due', others: '' };
+  if (!run) return { run: 'none is due', readTimes: '' };
   const { cycle_no, version } = run;
-  const { result, others } = await besideOthers(office, () =>
+  const { result, readTimes } = await withConcurrentReads(office, () =>
     office.ask('admin', '/pay/lock', { request_id: randomUUID(), cycle_no, version }),
   );
-  return { run: `${(result.ms / 1000).toFixed(2)} s`, others: shown(others) };
+  return { run: `${(result.ms / 1000).toFixed(2)} s`, readTimes: percentiles(readTimes) };
 }
 
 /** Flushes a copied database to disk: later writes would wait for gigabytes that are still in the system's cache. */
@@ -256,12 +256,12 @@ export async function scale({
   const all = new Set(columns.flatMap(([, { reads }]) => [...reads.keys()]));
   const slowest = (name: string) => Math.max(...columns.map(([, { reads }]) => reads.get(name)?.again ?? 0));
   printColumns(
-    `The slowest ${shownReads} of ${all.size} reads, each after a write: the first / the median of those after it in ms`,
+    `The slowest ${printedReads} of ${all.size} reads, each after a write: the first / the median of those after it in ms`,
     [
       ['', ...columns.map(([name]) => name)],
       ...[...all]
         .sort((a, b) => slowest(b) - slowest(a))
-        .slice(0, shownReads)
+        .slice(0, printedReads)
         .map((name) => [
           name,
           ...columns.map(([, { reads }]) => {

@@ -7,14 +7,14 @@ export interface Measure {
   atLeast?: boolean;
 }
 
-const shown = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
+const formatted = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 
 /** Prints measures next to their budgets. */
 export function printTable(title: string, measures: readonly Measure[]): void {
   const rows = measures.map(({ what, measured, budget, unit, atLeast = false }) => [
     what,
-    `${shown(measured)} ${unit}`,
-    `${atLeast ? '>=' : '<='} ${shown(budget)} ${unit}`,
+    `${formatted(measured)} ${unit}`,
+    `${atLeast ? '>=' : '<='} ${formatted(budget)} ${unit}`,
     (atLeast ? measured >= budget : measured <= budget) ? 'met' : 'MISSED',
   ]);
   const all = [['', 'measured', 'budget', ''], ...rows];

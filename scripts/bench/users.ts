@@ -11,14 +11,14 @@ const sorts = ['id', 'fullName', 'username', 'email', 'country', 'company'];
 const always = (): Question => ({ q: 'an', role: 'admin', sort: 'fullName' });
 /** Cycles through some 18,000 queries, so cached answers have expired before a query repeats. */
 function inTurn() {
-  let asked = 0;
+  let count = 0;
   return (): Question => {
-    asked += 1;
-    const q = [0, 1, 2].map((place) => letters[Math.floor(asked / 8 ** place) % 8]).join('');
+    count += 1;
+    const q = [0, 1, 2].map((place) => letters[Math.floor(count / 8 ** place) % 8]).join('');
     return {
-      q: asked % 3 ? q.slice(0, 2) : q,
-      role: userRoles[asked % userRoles.length] as string,
-      sort: sorts[Math.floor(asked / 7) % sorts.length] as string,
+      q: count % 3 ? q.slice(0, 2) : q,
+      role: userRoles[count % userRoles.length] as string,
+      sort: sorts[Math.floor(count / 7) % sorts.length] as string,
     };
   };
 }
@@ -66,14 +66,14 @@ export async function users(): Promise<void> {
     }
     const memories = new Map<string, number>();
     for (const rival of all) {
-      const { always: same = [], inTurn: others = [] } = read.get(rival.name) ?? {};
+      const { always: same = [], inTurn: varied = [] } = read.get(rival.name) ?? {};
       const memory = rival.memory();
       memories.set(rival.name, memory);
       const written = await writes(rival);
       rows.push([
         rival.name,
         `${Math.round(median(same))} /s`,
-        `${Math.round(median(others))} /s`,
+        `${Math.round(median(varied))} /s`,
         `${Math.round(memory)} MB`,
         written === undefined ? '' : `${written < 10 ? written.toFixed(1) : Math.round(written)} /s`,
       ]);

@@ -49,5 +49,6 @@ export class Refused extends Error {
 export const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** The state of a write that consists of two parts. */
-export type Found = 'whole' | 'part' | 'none';
-export const both = (one: boolean, other: boolean): Found => (one && other ? 'whole' : one || other ? 'part' : 'none');
+export type StoredState = 'whole' | 'part' | 'none';
+export const stateOf = (one: boolean, other: boolean): StoredState =>
+  one && other ? 'whole' : one || other ? 'part' : 'none';

@@ -96,7 +96,7 @@ export async function inPostgres(): Promise<Making> {
 /** Waits until PostgreSQL notices that the killed server is gone: its last statements run on until then. */
 async function untilAlone(engine: Engine): Promise<void> {
   const db = new Kysely({ dialect: engine.reads });
-  const others = raw<{ count: number }>`select count(*)::integer as count from pg_stat_activity
+  const connections = raw<{ count: number }>`select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
-  while (((await others.execute(db)).rows[0]?.count ?? 0) > 0) await wait(20);
+  while (((await connections.execute(db)).rows[0]?.count ?? 0) > 0) await wait(20);
 }

@@ -9,8 +9,8 @@ import { helpOnRequest } from '../help.mjs';
 import { root } from '../run.mjs';
 import { Client } from './client';
 import { inFolders, inPostgres } from './data';
-import { ended, hasWork, payRuns, type RunAct, runFaults, underWay } from './runs';
-import { found, idsOf, type Write, write } from './writes';
+import { hasWork, payRuns, type RunAct, runFaults, underWay, untilComplete } from './runs';
+import { idsOf, storedState, type Write, write } from './writes';
 
 /**
  * `npm run crash -- [--rounds N] [--postgres]`: kills the server (SIGKILL) at random moments under writes and pay runs. It proves each time that
@@ -47,19 +47,19 @@ try {
   for (let round = 1; round <= rounds + 1 && faults.length === 0; round += 1) {
     if (!(await data.looked((db) => hasWork(db, today)))) [data, cut] = [await places.make(today), []];
     const ids = await data.looked((db) => idsOf(db, today));
-    const [answered, asked]: [Write[], Write[]] = [[], []];
+    const [answered, attempted]: [Write[], Write[]] = [[], []];
     const [done, begun]: [RunAct[], RunAct[]] = [[], []];
     const lantern = await startLantern({ ...data.settings, env: { LOG_LEVEL: 'error', ...data.settings.env } });
     const client = new Client(lantern);
     await client.signIn();
-    await ended(client, cut);
+    await untilComplete(client, cut);
     if (round <= rounds) {
       let paying = true;
       const writing = Promise.all([
         payRuns(client, done, begun).finally(() => {
           paying = false;
         }),
-        ...Array.from({ length: writers }, () => write(client, ids, answered, asked)),
+        ...Array.from({ length: writers }, () => write(client, ids, answered, attempted)),
       ]);
       const answers = Math.floor(Math.random() * most.answers);
       const crash = async () => {
@@ -78,8 +78,8 @@ try {
     const wrong = await data.looked(async (db, sql) => {
       cut = underWay(db);
       const kept = new Set(answered);
-      const lost = asked.flatMap((one) => {
-        const is = found(db, one);
+      const lost = attempted.flatMap((one) => {
+        const is = storedState(db, one);
         if (is === 'part') return [`a ${one.kind} is half written (${one.marker}).`];
         return is === 'none' && kept.has(one) ? [`an answered ${one.kind} is lost (${one.marker}).`] : [];
       });
@@ -89,7 +89,7 @@ try {
     });
     faults.push(...wrong.map((fault) => `Round ${round}: ${fault}`));
     count.writes += answered.length;
-    count.cut += asked.length - answered.length;
+    count.cut += attempted.length - answered.length;
     count.runs += done.length;
     count.cutRuns += cut.length;
   }

@@ -27,14 +27,14 @@ function nextOf(runs: readonly RunRow[]): { run: RunRow; to: RunAct['to'] } | un
 }
 
 /** Locks runs, then unlocks or pays them, until the server is gone or no run is left. */
-export async function payRuns(client: Client, answered: RunAct[], asked: RunAct[]): Promise<void> {
+export async function payRuns(client: Client, answered: RunAct[], attempted: RunAct[]): Promise<void> {
   try {
     for (;;) {
       const next = nextOf(await runsOf(client));
       if (!next) return;
       const { run, to } = next;
       const act: RunAct = { cycle_no: run.cycle_no, to, request_id: randomUUID() };
-      asked.push(act);
+      attempted.push(act);
       const { cycle_no, request_id } = act;
       const more = { locked: {}, open: { reason: 'Crash test.' }, paid: { status: 'paid' } }[to];
       await client.post(paths[to], { request_id, cycle_no, version: run.version, ...more });
@@ -61,16 +61,16 @@ export const hasWork = (db: RecordSet, today: string): boolean =>
     .some(({ status, to_on }) => status !== 'paid' && to_on < today);
 
 /** Faults of the runs after a crash, one sentence each. */
-export function runFaults(db: RecordSet, answered: readonly RunAct[], asked: readonly RunAct[]): string[] {
+export function runFaults(db: RecordSet, answered: readonly RunAct[], attempted: readonly RunAct[]): string[] {
   const faults: string[] = [];
   const requests = db
     .table('requests')
     .all()
     .map(({ id }) => id);
-  const known = ({ request_id }: RunAct) => requests.some((id) => id.endsWith(` ${request_id}`));
-  for (const act of answered) if (!known(act)) faults.push(`An answered ${act.to} of ${act.cycle_no} is lost.`);
+  const isRecorded = ({ request_id }: RunAct) => requests.some((id) => id.endsWith(` ${request_id}`));
+  for (const act of answered) if (!isRecorded(act)) faults.push(`An answered ${act.to} of ${act.cycle_no} is lost.`);
   // Requests are sequential, so the last one that the server began determines the run's status.
-  const last = asked.findLast(known);
+  const last = attempted.findLast(isRecorded);
   const run = last && db.table('runs').one('cycle_no', last.cycle_no);
   if (last && run?.under_way?.to !== last.to && run?.status !== last.to)
     faults.push(`${last.cycle_no} is ${run?.status}, although it was begun to make it ${last.to}.`);
@@ -94,7 +94,7 @@ function paymentFaults(db: RecordSet): string[] {
 
 /** A payment's message is sent once, in the write that pays. */
 function messageFaults(db: RecordSet): string[] {
-  const told = db
+  const notices = db
     .table('member_messages')
     .all()
     .flatMap(({ recipient_id, told: of }) =>
@@ -109,8 +109,8 @@ function messageFaults(db: RecordSet): string[] {
       ),
   );
   return [
-    ...(new Set(told).size < told.length ? ['Somebody was told twice of one payment.'] : []),
-    ...told.filter((one) => !paid.has(one)).map((one) => `Of the payment of ${one} was told, and it is not paid.`),
+    ...(new Set(notices).size < notices.length ? ['Somebody was told twice of one payment.'] : []),
+    ...notices.filter((one) => !paid.has(one)).map((one) => `Of the payment of ${one} was told, and it is not paid.`),
   ];
 }
 
@@ -124,7 +124,7 @@ export const underWay = (db: RecordSet): Pick<RunAct, 'cycle_no' | 'to'>[] =>
     );
 
 /** Waits until the changes that a crash interrupted complete by themselves. @throws when one does not */
-export async function ended(client: Client, cut: ReturnType<typeof underWay>): Promise<void> {
+export async function untilComplete(client: Client, cut: ReturnType<typeof underWay>): Promise<void> {
   const until = performance.now() + patience;
   for (const { cycle_no, to } of cut)
     while (!(await isDone(client, cycle_no, to))) {

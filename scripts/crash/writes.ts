@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordSet } from '../../server/network/recordSet';
-import { both, type Client, type Found, pick, Refused } from './client';
+import { type Client, pick, Refused, type StoredState, stateOf } from './client';
 
 export interface Write {
   /** Text stored in the new row, by which the row is found again. */
@@ -39,12 +39,12 @@ export function idsOf(db: RecordSet, today: string): Ids {
   };
 }
 
-/** Writes until the server is gone: adds each write to `asked`, and to `answered` once the server confirms it. */
-export async function write(client: Client, ids: Ids, answered: Write[], asked: Write[]): Promise<void> {
+/** Writes until the server is gone: adds each write to `attempted`, and to `answered` once the server confirms it. */
+export async function write(client: Client, ids: Ids, answered: Write[], attempted: Write[]): Promise<void> {
   for (;;) {
     const kind = pick(['draft', 'adjust', 'money', 'submit'] as const);
     const done: Write = { marker: `crash ${randomUUID()}`, kind, request_id: randomUUID() };
-    asked.push(done);
+    attempted.push(done);
     try {
       await make(client, ids, done);
     } catch (error) {
@@ -91,7 +91,7 @@ async function make(client: Client, ids: Ids, { kind, marker, request_id }: Writ
 }
 
 /** Whether a write is stored whole, in part, or not. */
-export function found(db: RecordSet, { kind, marker, request_id }: Write): Found {
+export function storedState(db: RecordSet, { kind, marker, request_id }: Write): StoredState {
   const request = db
     .table('requests')
     .all()
@@ -106,7 +106,7 @@ export function found(db: RecordSet, { kind, marker, request_id }: Write): Found
       return db.table('policy_statuses').count('policy_id', policy.id) > 0 ? 'whole' : 'part';
     }
     case 'adjust':
-      return both(
+      return stateOf(
         request,
         db
           .table('earnings')
@@ -118,7 +118,7 @@ export function found(db: RecordSet, { kind, marker, request_id }: Write): Found
         .table('orders')
         .all()
         .find(({ note }) => note === marker);
-      return both(request, order !== undefined);
+      return stateOf(request, order !== undefined);
     }
     case 'submit': {
       const policy = db
@@ -126,7 +126,7 @@ export function found(db: RecordSet, { kind, marker, request_id }: Write): Found
         .all()
         .find(({ submission }) => submission?.signature === marker.slice(0, 80));
       const pending = policy !== undefined && db.table('tp_records').count('policy_id', policy.id) > 0;
-      return policy && !pending ? 'part' : both(request, policy !== undefined);
+      return policy && !pending ? 'part' : stateOf(request, policy !== undefined);
     }
   }
 }

@@ -10,7 +10,7 @@ const begins = (...keys: readonly string[]) => new RegExp(`^(${keys.map((key) =>
 const holds = (...keys: readonly string[]) =>
   new RegExp(keys.map((key) => partsOf(key).sort((a, b) => b.length - a.length)[0]).join('|'));
 const bar = begins(...['profile:level.track', 'coach:track'].flatMap((bars) => [`${bars}.personal`, `${bars}.team`]));
-const asked = 'what the plan asks for';
+const fromPlan = 'what the plan asks for';
 const rewarded = 'what a reward asks for and pays';
 const written = 'the terms of a case as they were written, and the money that came in for it';
 
@@ -21,9 +21,9 @@ const written = 'the terms of a case as they were written, and the money that ca
 const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?: RegExp; said?: RegExp }[] = [
   { why: 'of nothing there are no rows', said: /^\D*\$0(\.00)?\b[^\d]*$/ },
   { why: 'a goal that one has set oneself', card: begins('home:goal.title'), line: begins('home:goal.target') },
-  { why: asked, card: bar, said: /^ of \$/ },
-  { why: asked, card: bar, said: holds('coach:capped') },
-  { why: asked, said: begins('profile:level.capped', 'profile:level.uncapped') },
+  { why: fromPlan, card: bar, said: /^ of \$/ },
+  { why: fromPlan, card: bar, said: holds('coach:capped') },
+  { why: fromPlan, said: begins('profile:level.capped', 'profile:level.uncapped') },
   { why: rewarded, said: holds('rewards:progress.toNext') },
   { why: rewarded, said: /^From \$|towards \$/ },
   { why: rewarded, line: /^From \$[\d,.]+\$/ },
@@ -54,7 +54,7 @@ const exceptions: readonly { why: string; card?: RegExp; line?: RegExp; column?:
   { why: written, line: /^O\d\d-/, column: begins('policies:fields.amount_cents') },
 ];
 
-interface Found {
+interface Amount {
   said: string;
   card: string;
   line: string;
@@ -62,10 +62,10 @@ interface Found {
 }
 
 /** Visible amounts in the page's main part without a button that opens an explanation. */
-const unexplained = (page: Page): Promise<Found[]> =>
+const unexplained = (page: Page): Promise<Amount[]> =>
   page.getByRole('main').evaluate((main) => {
     const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
-    const found: Found[] = [];
+    const amounts: Amount[] = [];
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const [said, around] = [text.textContent ?? '', text.parentElement];
@@ -74,7 +74,7 @@ const unexplained = (page: Page): Promise<Found[]> =>
       const card = around.closest('section, [role=region]');
       const cell = around.closest('td');
       const heads = cell?.closest('table')?.querySelectorAll('thead th') ?? [];
-      found.push({
+      amounts.push({
         // A sum next to another amount has its name in its parent.
         said: around.localName === 'bdi' && around.parentElement?.title ? textOf(around.parentElement) : said,
         card:
@@ -85,12 +85,12 @@ const unexplained = (page: Page): Promise<Found[]> =>
         column: textOf(heads[cell?.cellIndex ?? -1]),
       });
     }
-    return found;
+    return amounts;
   });
 
-const isException = (found: Found) =>
+const isException = (amount: Amount) =>
   exceptions.some((exception) =>
-    (['said', 'card', 'line', 'column'] as const).every((where) => exception[where]?.test(found[where]) ?? true),
+    (['said', 'card', 'line', 'column'] as const).every((where) => exception[where]?.test(amount[where]) ?? true),
   );
 
 /** Screens with amounts, including parts that a button opens. */
@@ -199,8 +199,8 @@ for (const account of ['agent', 'leader', 'admin'] as const)
         await expect(page.getByRole('region', { name: text('coach:whatIf') })).toBeVisible();
       }
       explained += await page.locator('[data-explains]:visible').count();
-      for (const found of await unexplained(page))
-        if (!isException(found)) bare.push(`${screen}: ${JSON.stringify(found)}`);
+      for (const amount of await unexplained(page))
+        if (!isException(amount)) bare.push(`${screen}: ${JSON.stringify(amount)}`);
     }
     expect(bare).toEqual([]);
     expect(explained).toBeGreaterThan({ agent: 200, leader: 400, admin: 80 }[account] * (screens.length / all.length));

@@ -33,8 +33,8 @@ const sharedForMs = 5 * 60_000;
 /** A sign-in that the tests of a worker share for some minutes. Tests that end a session use `newSignIn`. */
 export function sharedSignIn(url: string, account: Account): Promise<SignedIn> {
   const key = `${account} ${url}`;
-  const known = signIns.get(key);
-  if (known && Date.now() - known.at < sharedForMs) return known.answer;
+  const existing = signIns.get(key);
+  if (existing && Date.now() - existing.at < sharedForMs) return existing.answer;
   const answer = newSignIn(url, account);
   signIns.set(key, { at: Date.now(), answer });
   return answer;

@@ -78,11 +78,17 @@ interface Pressed {
  * Undefined when no kind is left. The kind of a button in a list's row is its position in the row; that of any other
  * button is its name without digits.
  */
-async function pressNext({ known, within }: { known: string[]; within: number }): Promise<Pressed | undefined> {
+async function pressNext({
+  testedKinds,
+  within,
+}: {
+  testedKinds: string[];
+  within: number;
+}): Promise<Pressed | undefined> {
   const frame = () => new Promise(requestAnimationFrame);
-  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const overlay = [...document.querySelectorAll('dialog[open], [role=dialog], [role=menu], [role=listbox]')]
-    .filter(shown)
+    .filter(isVisible)
     .at(-1);
   const scope = overlay ?? document.getElementById('content') ?? document.body;
   const controls =
@@ -101,9 +107,9 @@ async function pressNext({ known, within }: { known: string[]; within: number })
     return place < 0 ? `${of}${name}` : `${of}row of ${row?.tagName} ${owner}, button ${place} ${button.className}`;
   };
   const buttons = [...scope.querySelectorAll<HTMLElement>(controls)].filter(
-    (button) => shown(button) && !button.matches(idle),
+    (button) => isVisible(button) && !button.matches(idle),
   );
-  const button = buttons.find((one) => !known.includes(kindOf(one)));
+  const button = buttons.find((one) => !testedKinds.includes(kindOf(one)));
   if (!button) return undefined;
   const kind = kindOf(button);
   const effects = window.effects ?? { count: 0 };
@@ -151,27 +157,27 @@ const overlays = (page: Page) =>
   );
 
 /**
- * Kinds of buttons on a page, including its dialogs and menus, that have no effect. Skips the kinds in `known` and adds
+ * Kinds of buttons on a page, including its dialogs and menus, that have no effect. Skips the kinds in `testedKinds` and adds
  * those that it clicks.
  */
-export async function deadButtons(page: Page, address: string, known = new Set<string>()): Promise<string[]> {
+export async function deadButtons(page: Page, address: string, testedKinds = new Set<string>()): Promise<string[]> {
   const dead: string[] = [];
   /** The button that opened the overlay, clicked again until every button in the overlay is tested. */
   let opener: string | undefined;
   const here = new URL(page.url()).pathname;
   for (let presses = 0; presses < mostPresses; presses += 1) {
-    const pressed = await page.evaluate(pressNext, { known: [...known], within: effectWithinMs });
+    const pressed = await page.evaluate(pressNext, { testedKinds: [...testedKinds], within: effectWithinMs });
     if (!pressed) {
       // No button is left in the overlay: close it and continue on the page.
       if ((await overlays(page)) === 0) break;
-      if (opener) known.add(opener);
+      if (opener) testedKinds.add(opener);
       await page.keyboard.press('Escape');
       if ((await overlays(page)) > 0) await visit(page, address);
       continue;
     }
-    known.add(pressed.kind);
+    testedKinds.add(pressed.kind);
     if (!pressed.inOverlay) opener = pressed.kind;
-    else if (opener) known.delete(opener);
+    else if (opener) testedKinds.delete(opener);
     if (!pressed.alive && !(await answersKeys(page))) dead.push(pressed.kind);
     if (new URL(page.url()).pathname !== here) await visit(page, address);
   }

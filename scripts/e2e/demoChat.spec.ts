@@ -63,11 +63,11 @@ test('a contact gets a tag, is found by it, and is deleted until that is undone'
 
   await drawer.getByRole('button', { name: text('demoChat:remove') }).click();
   await expect(page.getByText(text('demoChat:start.title'))).toBeVisible();
-  const found = page.getByRole('navigation', { name: text('demoChat:panel') }).getByRole('link', { name });
-  await expect(found).toHaveCount(0);
+  const contact = page.getByRole('navigation', { name: text('demoChat:panel') }).getByRole('link', { name });
+  await expect(contact).toHaveCount(0);
   await page.getByRole('button', { name: text('demoChat:undo') }).click();
-  await expect(found).toHaveCount(1);
+  await expect(contact).toHaveCount(1);
   await page.getByRole('searchbox', { name: text('demoChat:search') }).fill('family');
   await expect(page.getByRole('navigation', { name: text('demoChat:panel') }).getByRole('link')).toHaveCount(1);
-  await expect(found).toBeVisible();
+  await expect(contact).toBeVisible();
 });

@@ -27,13 +27,13 @@ for (const [at, part] of parts.entries()) {
     await watchEffects(page);
     const dead: string[] = [];
     // The usual suite clicks shared controls only on the first page that has them.
-    const known = new Set<string>();
+    const pressedKinds = new Set<string>();
     for (const screen of part) {
       const address = addressOf(screen);
       // Loads each page anew, so that clicks on the previous page have no influence.
       await page.goto(lantern.url + address);
       await drawn(page);
-      for (const button of await deadButtons(page, address, deep ? undefined : known))
+      for (const button of await deadButtons(page, address, deep ? undefined : pressedKinds))
         dead.push(`${screen.path}: ${button}`);
     }
     await resetDemos(page, lantern.url);

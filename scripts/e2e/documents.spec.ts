@@ -23,13 +23,13 @@ test('a document is sent for a requirement, read above the case, returned and ac
     .filter({ has: page.getByRole('button', { name: like('documents:uploadOf') }) })
     .first();
   const name = (await row.locator('td').first().innerText()).split('\n')[0] ?? '';
-  const asked = page.getByRole('row').filter({ hasText: name });
-  await asked
+  const requirement = page.getByRole('row').filter({ hasText: name });
+  await requirement
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'Form.pdf', mimeType: 'application/pdf', buffer: slides });
-  await expect(asked.getByText(text('documents:states.with_office'))).toBeVisible();
+  await expect(requirement.getByText(text('documents:states.with_office'))).toBeVisible();
 
-  await asked.getByRole('button', { name: text('documents:show', { name: 'Form.pdf' }) }).click();
+  await requirement.getByRole('button', { name: text('documents:show', { name: 'Form.pdf' }) }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('[data-page]')).toHaveCount(4);
   await expect(dialog.locator('[data-page="1"] canvas')).toBeVisible();
@@ -50,16 +50,18 @@ test('a document is sent for a requirement, read above the case, returned and ac
   ).toBeVisible();
 
   await page.reload();
-  await expect(asked.getByText(text('documents:sentBackBecause', { note: 'The last page is missing.' }))).toBeVisible();
-  await asked
+  await expect(
+    requirement.getByText(text('documents:sentBackBecause', { note: 'The last page is missing.' })),
+  ).toBeVisible();
+  await requirement
     .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'Whole form.pdf', mimeType: 'application/pdf', buffer: slides });
-  await expect(asked.getByText(text('documents:states.with_office'))).toBeVisible();
+  await expect(requirement.getByText(text('documents:states.with_office'))).toBeVisible();
   await office.reload();
   await office.getByRole('button', { name: text('documents:acceptOf', { name: 'Whole form.pdf' }) }).click();
   await expect(office.getByText(text('documents:states.accepted'), { exact: true })).toBeVisible();
   await page.reload();
-  await expect(asked.getByText(like('policies:detail.doneOn'))).toBeVisible();
+  await expect(requirement.getByText(like('policies:detail.doneOn'))).toBeVisible();
 
   const leader = await callsOf(lantern.url, 'leader');
   await expect(leader(`/policy/documents?id=${id}`)).rejects.toThrow(/documents/);

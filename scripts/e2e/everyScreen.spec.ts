@@ -94,13 +94,13 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
           } else await visit(page, addressOf(screen, records));
           // The shell does not change, so only the first screen is checked with it.
           const whole = place === 0 || screen.layout === 'full';
-          const found = await faultsOf(page, {
+          const screenFaults = await faultsOf(page, {
             part: whole ? undefined : '#content',
             language: preferences.language,
             // Screens share their tones, so the usual suite measures the contrast of every third one.
             contrast: deep || place % 3 === 0,
           });
-          faults.push(...found.map((fault) => `${screen.path} ${fault}`));
+          faults.push(...screenFaults.map((fault) => `${screen.path} ${fault}`));
           expect.soft(page.url()).toContain(addressOf(screen, records).split('?')[0] ?? '');
         }
         expect([...faults, ...said]).toEqual([]);

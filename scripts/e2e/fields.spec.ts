@@ -49,8 +49,8 @@ for (const { forced, tag, ...look } of [
   { skin: 'dark', direction: 'rtl', forced: 'none', tag: '@deep' },
   { skin: 'light', direction: 'ltr', forced: 'none', tag: '@deep' },
 ] as const) {
-  const shown = `${Object.values(look).join(' ')}, forced colors ${forced}`;
-  test(`a date is picked by touch, and axe finds nothing serious in the calendar, ${shown}`, {
+  const lookName = `${Object.values(look).join(' ')}, forced colors ${forced}`;
+  test(`a date is picked by touch, and axe finds nothing serious in the calendar, ${lookName}`, {
     ...(tag && { tag }),
   }, async ({ browser, lantern }) => {
     const context = await browser.newContext({

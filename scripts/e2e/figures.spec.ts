@@ -31,8 +31,14 @@ async function open(page: Page, url: string, account: Account, address: string) 
 /** The office enters a submitted case with two agents. */
 async function sharedCase(url: string, members: readonly [number, number]): Promise<void> {
   const office = await callsOf(url, 'admin');
-  type Found = { id: number; tp_method: string; status: string; states_available: string[]; min_premium_cents: number };
-  const { list } = await office<{ list: Found[] }>('/product/list?limit=100');
+  type ProductFacts = {
+    id: number;
+    tp_method: string;
+    status: string;
+    states_available: string[];
+    min_premium_cents: number;
+  };
+  const { list } = await office<{ list: ProductFacts[] }>('/product/list?limit=100');
   const product = list.find(
     ({ tp_method, status, states_available: states, min_premium_cents: least }) =>
       tp_method === 'target' && status === 'on' && states.includes('CA') && (least ?? 0) <= 600_000,
@@ -103,9 +109,9 @@ for (const account of ['agent', 'leader'] as const)
     await open(page, url, account, '/vip/newsList');
     const main = page.getByRole('main');
     for (const [scope, period] of periods) {
-      const asked = `scope=${scope}&period=${period}`;
+      const query = `scope=${scope}&period=${period}`;
       const top = await get<{ period: { from: string; to: string }; cards: { key: string; value: number }[] }>(
-        `/index/top?${asked}`,
+        `/index/top?${query}`,
       );
       const { from, to } = top.period;
       const records = await get<{ summary: { tp_cents: number } }>(
@@ -115,9 +121,9 @@ for (const account of ['agent', 'leader'] as const)
       expect(records.summary.tp_cents).toBe(cents);
       const tp = dollars(cents);
 
-      await visit(page, `/vip/home?${asked}`);
+      await visit(page, `/vip/home?${query}`);
       await expect(main).toContainText(tp);
-      await visit(page, `/vip/analytics?${asked}`);
+      await visit(page, `/vip/analytics?${query}`);
       await expect(main).toContainText(`${text('production:card.inforce')}${tp}`);
       await visit(page, `/vip/inforce-TP?scope=${scope}&from=${from}&to=${to}`);
       await expect(main).toContainText(tp);

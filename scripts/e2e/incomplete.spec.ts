@@ -58,7 +58,7 @@ for (const third of [0, 1, 2])
     ['agent', '会员'],
     ['admin', '管理员'],
   ] as const) {
-    const shown = inside
+    const visited = inside
       .filter(({ set }) => (role === '会员' ? routeSetsOf(role).includes(set) : set === 'administrator'))
       .filter((_, at) => deep || at % 8 === 0);
     const title = `answers to the ${account} without every third field, from ${third}, break only parts of a screen, each with a notice`;
@@ -68,7 +68,7 @@ for (const third of [0, 1, 2])
       upstream,
       lantern,
     }) => {
-      test.setTimeout(30_000 + shown.length * 5_000);
+      test.setTimeout(30_000 + visited.length * 5_000);
       const records = await recordsOf(lantern.url, account);
       await signIn(page, front.url, account);
       await watchCalls(page);
@@ -76,16 +76,16 @@ for (const third of [0, 1, 2])
       await drawn(page);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error}`));
-      let told = 0;
-      for (const [place, screen] of shown.entries()) {
+      let notices = 0;
+      for (const [place, screen] of visited.entries()) {
         upstream.change = (data) => incomplete(data, place + third);
         await visit(page, addressOf(screen, records));
         const said = await page.getByRole('main').innerText();
         faults.push(...wrong.filter((bad) => bad.test(said)).map((bad) => `${screen.path} says ${bad.exec(said)}`));
-        if (lacks.some((told) => told.test(said))) told += 1;
+        if (lacks.some((notice) => notice.test(said))) notices += 1;
       }
       expect(faults).toEqual([]);
-      expect(told).toBeGreaterThan(shown.length / 2);
+      expect(notices).toBeGreaterThan(visited.length / 2);
     });
   }
 

@@ -83,11 +83,11 @@ test('an agent explains an amount, writes a case with a split, sends a requested
     .locator('td[data-label=Amount]')
     .getByRole('button', { name: like('crud:explain') })
     .first();
-  const [shown = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
-  expect(shown).toMatch(/\d$/);
+  const [amountText = ''] = /-?\$[\d,.]*\d/.exec(await amount.innerText()) ?? [];
+  expect(amountText).toMatch(/\d$/);
   await amount.click();
   const drawer = page.getByRole('dialog', { name: text('explain:title') });
-  await expect(drawer.getByRole('row', { name: like('explain:formula.amount') })).toContainText(shown);
+  await expect(drawer.getByRole('row', { name: like('explain:formula.amount') })).toContainText(amountText);
   await expect(drawer.getByRole('link', { name: /^C\d{2}-/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -170,13 +170,13 @@ test('an agent explains an amount, writes a case with a split, sends a requested
   const { version } = await office<{ version: number }>(`/policy/detail?id=${id}`);
   await office('/policy/requirement', { id, version, code: 'id_copy', owner: 'client' });
   await page.getByRole('link', { name: like('policies:detail.requirements') }).click();
-  const wanted = page.getByRole('row', { name: like('policies:choices.requirement.id_copy') });
-  await expect(wanted).toBeVisible();
-  await wanted
+  const requirement = page.getByRole('row', { name: like('policies:choices.requirement.id_copy') });
+  await expect(requirement).toBeVisible();
+  await requirement
     .getByLabel(like('documents:uploadOf'))
     .and(page.locator('input'))
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: picture });
-  await expect(wanted).toContainText(text('documents:states.with_office'));
+  await expect(requirement).toContainText(text('documents:states.with_office'));
 
   await menu(page, text('titles:pendingTp')).click();
   // The previous page is kept hidden and also has this field.
@@ -214,9 +214,9 @@ test('a leader finds a member, and views the gap to the next level, the board an
     .getByRole('search')
     .getByRole('button', { name: /Haoran Lin/ })
     .click();
-  const found = page.getByRole('treeitem', { name: /^Haoran Lin/ });
-  await expect(found).toBeVisible();
-  await expect(found).toBeInViewport();
+  const treeItem = page.getByRole('treeitem', { name: /^Haoran Lin/ });
+  await expect(treeItem).toBeVisible();
+  await expect(treeItem).toBeInViewport();
 
   await visit(page, '/vip/userinfo?tab=level');
   await expect(

@@ -32,9 +32,9 @@ test('a member is hired, enters a license, is activated and signs in', async ({ 
   await open(page, 'sponsor_id');
   await expect(page.locator('.p-dropdown-filter')).toBeFocused();
   // Results of the search replace the options, so no option is chosen before they arrive.
-  const found = page.waitForResponse(/\/user\/list\?.*q=Terrence/);
+  const results = page.waitForResponse(/\/user\/list\?.*q=Terrence/);
   await page.keyboard.type('Terrence');
-  await found;
+  await results;
   await page.getByRole('option', { name: /Terrence Osei/ }).click();
   await expect(page.locator('.p-dropdown').filter({ hasText: 'Terrence Osei' })).toBeVisible();
   await field(page, 'line1').fill('12 Harbor Street');

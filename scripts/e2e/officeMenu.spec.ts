@@ -12,8 +12,8 @@ test('a menu entry that the office hides disappears for agents, and returns once
 
   await signIn(page, lantern.url, 'admin');
   await page.goto(`${lantern.url}/general/menu/menu_list`);
-  const shown = page.getByRole('switch', { name: text('menus:visible', { title: text('titles:scores') }) });
-  await shown.uncheck();
+  const visibility = page.getByRole('switch', { name: text('menus:visible', { title: text('titles:scores') }) });
+  await visibility.uncheck();
   await expect(page.getByText(text('menus:hidden', { title: text('titles:scores') }))).toBeVisible();
 
   await agent.reload();
@@ -25,7 +25,7 @@ test('a menu entry that the office hides disappears for agents, and returns once
   await expect(menu.getByRole('link', { name: text('titles:analytics') })).toBeVisible();
   expect(await scoreboards.count()).toBe(0);
 
-  await shown.check();
+  await visibility.check();
   await expect(page.getByText(text('menus:shown', { title: text('titles:scores') }))).toBeVisible();
   await agent.reload();
   await expect(scoreboards).toBeVisible();

@@ -54,10 +54,10 @@ test('a case goes from submission to in force, takes money and is charged back, 
   const office = await callsOf(lantern.url, 'admin');
   const agent = await newSignIn(lantern.url, 'agent');
   const member_id = agent.userData.id;
-  const known = await office<{ list: PolicyRow[] }>(
+  const inforce = await office<{ list: PolicyRow[] }>(
     `/policy/list?agent_id=${member_id}&group=inforce&category_group=life_perm&limit=50`,
   );
-  const source = known.list.find(({ split_count, currency }) => split_count === 1 && currency === 'USD');
+  const source = inforce.list.find(({ split_count, currency }) => split_count === 1 && currency === 'USD');
   if (!source) throw new Error('The agent has no case to copy.');
 
   // The office writes the case for the agent, with dates of its own.

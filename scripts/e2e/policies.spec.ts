@@ -12,13 +12,13 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await page.getByRole('button', { name: text('crud:tpOf.team'), exact: true }).click();
   await expect(page).toHaveURL(/group=inforce/);
   await expect(page).toHaveURL(/sort=tp_cents/);
-  const shown = page.locator('#content').getByText(like('crud:showing', { count: 2 }));
-  await expect(shown).toBeVisible();
+  const summary = page.locator('#content').getByText(like('crud:showing', { count: 2 }));
+  await expect(summary).toBeVisible();
   // Until the answer arrives, the count is that of the previous rows.
   await drawn(page);
-  const before = await shown.textContent();
+  const before = await summary.textContent();
   await page.reload();
-  await expect(shown).toHaveText(before ?? '');
+  await expect(summary).toHaveText(before ?? '');
   await expect(page.getByText(`${text('policies:fields.brand_id')}: Harborstone Life`)).toBeVisible();
 
   await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -27,7 +27,7 @@ test('policies are found by filter; a reload, a link and Back restore the view',
   await expect(page).toHaveURL(/tab=timeline/);
   await page.goBack();
   await page.goBack();
-  await expect(shown).toHaveText(before ?? '');
+  await expect(summary).toHaveText(before ?? '');
 
   await page
     .getByRole('button', {
@@ -59,11 +59,11 @@ test('an upline sees its agents’ clients masked, also in an export', { tag: '@
   const [header = '', ...rows] = csv.trim().split('\r\n');
   expect(csv.charCodeAt(0)).toBe(0xfeff);
   expect(header).toContain('Case');
-  const shown = await page
+  const summary = await page
     .locator('#content')
     .getByText(like('crud:showing', { count: 2 }))
     .textContent();
-  const total = Number(shown?.match(/of ([\d,]+)/)?.[1]?.replace(',', ''));
+  const total = Number(summary?.match(/of ([\d,]+)/)?.[1]?.replace(',', ''));
   expect(rows).toHaveLength(total);
   expect(rows.filter((row) => row.includes('***')).length).toBeGreaterThan(0);
 });
@@ -86,8 +86,8 @@ test('a missing policy and another agent’s look alike; a server failure is exp
   await page.unroute('**/backend/policy/list*');
   await page.getByRole('button', { name: text('ui:retry') }).click();
   // The previous page is kept hidden and shows the same text.
-  const shown = page.locator('#content').getByText(like('crud:showing', { count: 2 }));
-  await expect(shown.filter({ visible: true })).toBeVisible();
+  const summary = page.locator('#content').getByText(like('crud:showing', { count: 2 }));
+  await expect(summary.filter({ visible: true })).toBeVisible();
 });
 
 test('a slow server shows a skeleton first and keeps the old rows while the next page loads', async ({

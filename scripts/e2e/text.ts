@@ -45,12 +45,12 @@ function textsIn(language: Language) {
   return { text, like };
 }
 
-const known: { [L in Language]?: ReturnType<typeof textsIn> } = {};
+const cache: { [L in Language]?: ReturnType<typeof textsIn> } = {};
 
 /** The product's texts by key (`namespace:key`), so that tests refer to a text's meaning and not its wording. */
 export const textsOf = (language: Language) => {
-  known[language] ??= textsIn(language);
-  return known[language];
+  cache[language] ??= textsIn(language);
+  return cache[language];
 };
 
 export const { text, like } = textsOf('en');

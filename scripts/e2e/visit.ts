@@ -51,13 +51,13 @@ const drawnWithinMs = 20_000;
  * Navigates, if given an address, and waits within the page: each check from outside would cost more than the drawing.
  */
 async function goAndWait({ to, limit }: { to: string | undefined; limit: number }): Promise<void> {
-  const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const begun = performance.now();
   const stayMs = 1_000;
-  const titles = () => [...document.querySelectorAll('h1')].filter(shown);
+  const titles = () => [...document.querySelectorAll('h1')].filter(isVisible);
   const left = titles()[0];
-  const asked = to === undefined ? undefined : new URL(to, location.href);
-  const moves = asked !== undefined && asked.pathname !== location.pathname;
+  const target = to === undefined ? undefined : new URL(to, location.href);
+  const moves = target !== undefined && target.pathname !== location.pathname;
   if (to !== undefined) {
     // The history state that the router writes: it needs `idx` to block navigation away from a form.
     const state = { usr: null, key: crypto.randomUUID().slice(0, 8), idx: (history.state?.idx ?? 0) + 1 };
@@ -66,16 +66,16 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
   }
   let scrolled: { x: number; y: number } | undefined;
   const lacking = (): string | undefined => {
-    const [title, ...others] = titles();
-    if (others.length > 0) return `has ${others.length + 1} titles`;
+    const [title, ...extraTitles] = titles();
+    if (extraTitles.length > 0) return `has ${extraTitles.length + 1} titles`;
     if (!title?.textContent) return 'has no title';
     if (document.querySelector('[role=progressbar]:not([aria-valuenow], main *)')) return 'is on its way';
     // One page may serve several addresses, whose title then stays.
-    if (moves && title === left && location.pathname === asked.pathname && performance.now() < begun + stayMs)
+    if (moves && title === left && location.pathname === target.pathname && performance.now() < begun + stayMs)
       return 'is not there yet';
     const busy = [...document.querySelectorAll('[aria-busy=true]')].find(
       // Showcase examples of a busy state stay busy.
-      (one) => shown(one) && !one.closest('[data-example]'),
+      (one) => isVisible(one) && !one.closest('[data-example]'),
     );
     // Scrolls to busy elements, because some load only when visible.
     if (busy && !scrolled) scrolled = { x: scrollX, y: scrollY };

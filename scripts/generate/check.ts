@@ -52,10 +52,10 @@ function schemaFaults(network: Network): string[] {
 }
 
 function counts(data: Network['collections']): string[] {
-  const wanted = { levels: 7, members: 123, brands: 10, categories: 11, products: 30, policies: 600 } as const;
-  return Object.entries(wanted).flatMap(([name, count]) => {
-    const found = data[name as keyof typeof wanted].length;
-    return unless(found === count, `There are ${found} ${name} instead of ${count}.`);
+  const expected = { levels: 7, members: 123, brands: 10, categories: 11, products: 30, policies: 600 } as const;
+  return Object.entries(expected).flatMap(([name, count]) => {
+    const actual = data[name as keyof typeof expected].length;
+    return unless(actual === count, `There are ${actual} ${name} instead of ${count}.`);
   });
 }
 

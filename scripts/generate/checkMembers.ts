@@ -58,11 +58,11 @@ function treeFaults({ levels }: Network['collections'], inTree: readonly MemberR
     return depth;
   };
   const places = inTree.map((member) => `${depthOf(member)} ${levels.find(({ id }) => id === member.level_id)?.code}`);
-  const wanted = levelsByGeneration.flatMap((row, depth) =>
+  const expected = levelsByGeneration.flatMap((row, depth) =>
     Object.entries(row).map(([level, count]): [string, number] => [`${depth} ${level}`, count]),
   );
   return [
-    ...countAgainst(places, wanted, 'Members of generation and level'),
+    ...countAgainst(places, expected, 'Members of generation and level'),
     ...inTree.flatMap((member) => {
       const sponsor = member.sponsor_id === null ? undefined : byId.get(member.sponsor_id);
       if (!sponsor) return unless(member.sponsor_id === null, `${member.member_no} has no such sponsor.`);

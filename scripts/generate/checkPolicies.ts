@@ -177,14 +177,14 @@ function splitFaults(policy: PolicyRecord, { members, levels }: Network['collect
     }
     return chain;
   });
-  const wanted = policy.status === 'draft' ? [] : chains;
+  const expected = policy.status === 'draft' ? [] : chains;
   const day = signed_on ?? created_at.slice(0, 10);
   const writers = splits.map(({ member_id }) => byId.get(member_id));
   return [
     ...unless(splits.reduce((sum, { share_bp }) => sum + share_bp, 0) === 10_000, `${case_no}: shares are not 100 %.`),
     ...unless(new Set(splits.map(({ member_id }) => member_id)).size === splits.length, `${case_no}: an agent twice.`),
     ...unless(
-      JSON.stringify(wanted) === JSON.stringify(chain_snapshot),
+      JSON.stringify(expected) === JSON.stringify(chain_snapshot),
       `${case_no}: the chain is not that of the tree.`,
     ),
     ...unless(

@@ -17,14 +17,14 @@ export function repeated(values: readonly (string | null)[], what: string): stri
 /** A sentence per value with an unexpected count. */
 export function countAgainst<T extends string>(
   values: readonly T[],
-  wanted: readonly (readonly [T, number])[],
+  expected: readonly (readonly [T, number])[],
   what: string,
 ) {
-  return [...new Set([...values, ...wanted.map(([value]) => value)])].flatMap((value) => {
-    const [found, count] = [
+  return [...new Set([...values, ...expected.map(([value]) => value)])].flatMap((value) => {
+    const [actual, count] = [
       values.filter((entry) => entry === value).length,
-      wanted.find((entry) => entry[0] === value)?.[1] ?? 0,
+      expected.find((entry) => entry[0] === value)?.[1] ?? 0,
     ];
-    return unless(found === count, `${what} ${value}: ${found} instead of ${count}.`);
+    return unless(actual === count, `${what} ${value}: ${actual} instead of ${count}.`);
   });
 }

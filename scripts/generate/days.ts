@@ -2,23 +2,23 @@
 export type Day = string;
 
 const dayMs = 86_400_000;
-const known = { ms: new Map<Day, number>(), days: new Map<number, Day>() };
+const cache = { ms: new Map<Day, number>(), days: new Map<number, Day>() };
 
 /** Cached: a few thousand days are parsed again and again. */
 function msOf(day: Day): number {
-  let ms = known.ms.get(day);
+  let ms = cache.ms.get(day);
   if (ms === undefined) {
     ms = Date.parse(`${day}T00:00:00.000Z`);
-    known.ms.set(day, ms);
+    cache.ms.set(day, ms);
   }
   return ms;
 }
 
 function dayOf(ms: number): Day {
-  let day = known.days.get(ms);
+  let day = cache.days.get(ms);
   if (day === undefined) {
     day = new Date(ms).toISOString().slice(0, 10);
-    known.days.set(ms, day);
+    cache.days.set(ms, day);
   }
   return day;
 }

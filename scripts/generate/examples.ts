@@ -73,11 +73,11 @@ const post = async (to: App, path: string, body: object, header: Record<string, 
 /** One sign-in per server and account: sign-ins are rate-limited, and many calls follow. */
 const signedIn = new WeakMap<App, Map<string, Promise<{ header: { token: string }; refreshToken: string }>>>();
 function signIn(to: App, account: string = accounts[0]) {
-  const known = signedIn.get(to) ?? new Map();
-  signedIn.set(to, known);
-  const found = known.get(account) ?? askSignIn(to, account);
-  known.set(account, found);
-  return found;
+  const sessions = signedIn.get(to) ?? new Map();
+  signedIn.set(to, sessions);
+  const session = sessions.get(account) ?? askSignIn(to, account);
+  sessions.set(account, session);
+  return session;
 }
 async function askSignIn(to: App, account: string) {
   const { data } = await post(to, '/backend/login/login', { account, password });
@@ -358,20 +358,20 @@ async function answerTo(endpoint: Endpoint, all: readonly Endpoint[], shared: Ap
 export async function examples(): Promise<Examples> {
   const all = await declaredEndpoints();
   const shared = await app();
-  const found: Examples = {};
+  const answers: Examples = {};
   const faults: string[] = [];
   for (const endpoint of all) {
-    if (found[nameOf(endpoint)]) continue;
+    if (answers[nameOf(endpoint)]) continue;
     try {
       const { status, text, body } = await answerTo(endpoint, all, shared);
       const schema = enveloped(endpoint) ? z.looseObject({ data: endpoint.data }) : endpoint.data;
-      found[nameOf(endpoint)] = { status, ...(text && { body: shorten(body, schema) }) };
+      answers[nameOf(endpoint)] = { status, ...(text && { body: shorten(body, schema) }) };
     } catch (error) {
       faults.push(error instanceof Error ? error.message : String(error));
     }
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return found;
+  return answers;
 }
 
-export const examplesFileOf = (found: Examples) => `${JSON.stringify(found, null, 1)}\n`;
+export const examplesFileOf = (answers: Examples) => `${JSON.stringify(answers, null, 1)}\n`;

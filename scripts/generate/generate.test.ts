@@ -23,13 +23,13 @@ describe('the generated network', () => {
     expect(filesOf(generate(defaults.seed, defaults.asOf))).toEqual(filesOf(network));
   });
 
-  const others = [
+  const seeds = [
     [7, '2028-02-29'],
     [1, '2026-11-20'],
     [42, '2027-02-28'],
     [defaults.seed, '2030-08-04'],
   ] as const;
-  test.each(others.slice(0, tries(others.length)))('keeps the rules for seed %i as of %s', (seed, asOf) => {
+  test.each(seeds.slice(0, tries(seeds.length)))('keeps the rules for seed %i as of %s', (seed, asOf) => {
     expect(faultsOf(generate(seed, asOf))).toEqual([]);
   });
 
@@ -84,14 +84,14 @@ describe('the check', () => {
     ],
   ];
   // All changes in one network, because a single check takes seconds.
-  const found = faultsOf(
+  const reported = faultsOf(
     changed((data) => {
       for (const [, change] of faults) change(data);
     }),
   ).join('\n');
 
   test.each(faults)('reports %s', (_what, _change, sentence) => {
-    expect(found).toMatch(sentence);
+    expect(reported).toMatch(sentence);
   });
 });
 

@@ -112,15 +112,15 @@ if (values.check) {
 /** A large network ends today by default, because its dates do not shift when it is loaded. */
 async function large(): Promise<void> {
   if (!values.out) fail('--members and --policies ask for --out DIR.');
-  const asked = { members: wholeOf('members'), policies: wholeOf('policies') };
-  const size = sizeOf(asked);
+  const request = { members: wholeOf('members'), policies: wholeOf('policies') };
+  const size = sizeOf(request);
   if (typeof size === 'string') return fail(size);
   const { members, policies } = size;
-  if ((asked.members ?? members) !== members || (asked.policies ?? policies) !== policies)
+  if ((request.members ?? members) !== members || (request.policies ?? policies) !== policies)
     console.log(
       `Agencies have ${agencySize} members and at least ${deckSize} policies: making ${members} members with ${policies} policies.`,
     );
-  let told = 0;
+  let reported = 0;
   const made = writeLarge({
     seed,
     asOf,
@@ -128,8 +128,8 @@ async function large(): Promise<void> {
     policies,
     out: values.out,
     progress: (part) => {
-      if (part < 1 && part < told + 0.1) return;
-      told = part;
+      if (part < 1 && part < reported + 0.1) return;
+      reported = part;
       console.log(`${Math.round(part * 100)} % of the rows are written.`);
     },
   });

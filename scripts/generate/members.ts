@@ -111,9 +111,9 @@ function nameOf(random: Stream, slot: number, chinese: boolean, taken: Taken): N
   for (;;) {
     const name = inventName(random, chinese);
     const full = `${name.first} ${name.last}`;
-    const shown = `${name.english || name.first} ${name.last}`;
-    if (taken.names.has(full) || taken.names.has(shown)) continue;
-    taken.names.add(full).add(shown);
+    const displayName = `${name.english || name.first} ${name.last}`;
+    if (taken.names.has(full) || taken.names.has(displayName)) continue;
+    taken.names.add(full).add(displayName);
     return name;
   }
 }

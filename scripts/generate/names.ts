@@ -34,7 +34,7 @@ const englishNames = {
 };
 
 /** Other groups, whose first and last names fit together: women, men, surnames. */
-const others = [
+const otherGroups = [
   ['Linh Thuy Mai Hanh', 'Minh Tuan Khoa Duc', 'Nguyen Tran Pham Le Vo'],
   ['Jiwoo Minji Soyeon Eunji', 'Joon Sungmin Taeho Daniel', 'Kim Park Choi Jung Kang'],
   ['Priya Anjali Kavya Meera', 'Arjun Rohan Vikram Sanjay', 'Patel Shah Gupta Iyer Mehta'],
@@ -55,7 +55,8 @@ function spellings(entry: string): [string, string] {
 export function inventName(random: Stream, chinese: boolean, family?: Pick<Name, 'last' | 'chinese'>): Name {
   const gender = random.chance(0.5) ? 'f' : 'm';
   if (!chinese) {
-    const [women, men, last] = others.find(([, , names]) => names.includes(family?.last ?? '')) ?? random.pick(others);
+    const [women, men, last] =
+      otherGroups.find(([, , names]) => names.includes(family?.last ?? '')) ?? random.pick(otherGroups);
     const first = random.pick(gender === 'f' ? women : men);
     return { first, last: family?.last ?? random.pick(last), chinese: '', gender, english: '' };
   }

@@ -67,9 +67,9 @@ export function writers(
   people: readonly Person[],
 ): Map<number, Person> {
   const chosen = new Map<number, Person>();
-  for (const [slot, wanted] of promised) {
+  for (const [slot, counts] of promised) {
     const person = required(people[slot], 'a demo agent');
-    for (const [status, count] of Object.entries(wanted)) {
+    for (const [status, count] of Object.entries(counts)) {
       const open = ways.filter(
         (way) => way.status === status && !chosen.has(way.slot) && couldWrite(person, way, asOf),
       );

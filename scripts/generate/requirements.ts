@@ -43,10 +43,10 @@ export function requirementsOf(random: Stream, way: PolicyPath, asOf: Day): Requ
   const last = way.steps.at(-1)?.on;
   if (!submitted || !last) return [];
   const kinds = random.shuffle(isAnnuity(way.leaf) ? annuity : life);
-  const asked = addDays(submitted, random.int(2, 4));
+  const requested = addDays(submitted, random.int(2, 4));
   const done = (kind: Kind, until: Day): Requirement => {
-    const due = addDays(asked, random.int(10, 21));
-    return entry(kind, due, earliest(addDays(asked, random.int(2, 18)), latest(until, submitted)));
+    const due = addDays(requested, random.int(10, 21));
+    return entry(kind, due, earliest(addDays(requested, random.int(2, 18)), latest(until, submitted)));
   };
   const open = (kind: Kind, since: Day, note = ''): Requirement =>
     entry(kind, addDays(since, random.int(7, 16)), null, note);
@@ -59,7 +59,7 @@ export function requirementsOf(random: Stream, way: PolicyPath, asOf: Day): Requ
     case 'underwriting':
       return random.chance(0.5) ? settled(random.int(1, 2), last) : [];
     case 'incomplete':
-      return kinds.slice(0, 2).map((kind) => open(kind, asked));
+      return kinds.slice(0, 2).map((kind) => open(kind, requested));
     case 'issued':
       return [
         ...delivery.slice(0, random.int(1, 2)).map((kind) => open(kind, last)),

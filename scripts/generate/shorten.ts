@@ -24,8 +24,8 @@ function cut(value: unknown, path: string, whole: ReadonlySet<string>): unknown 
   const below = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
   if (typeof value === 'string' && value.length > longest && !whole.has(path)) return `${value.slice(0, longest)}…`;
   if (Array.isArray(value)) {
-    const shown = whole.has(path) ? value : value.slice(0, kept);
-    return shown.map((one, at) => cut(one, below(at), whole));
+    const entries = whole.has(path) ? value : value.slice(0, kept);
+    return entries.map((one, at) => cut(one, below(at), whole));
   }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

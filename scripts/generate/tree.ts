@@ -31,12 +31,13 @@ export const slots: readonly Slot[] = generations
   }));
 
 /** Members who are not active. Five of the inactive ones have a downline, so that compression and roll-up occur. */
-const others: readonly (readonly [MemberStatus, readonly number[]])[] = [
+const inactive: readonly (readonly [MemberStatus, readonly number[]])[] = [
   ['pending', [82, 83, 96, 104, 109, 117]],
   ['inactive', [22, 31, 36, 48, 57, 68]],
   ['suspended', [8, 55, 72, 91]],
 ];
-export const statusOf = (slot: number): MemberStatus => others.find(([, list]) => list.includes(slot))?.[0] ?? 'active';
+export const statusOf = (slot: number): MemberStatus =>
+  inactive.find(([, list]) => list.includes(slot))?.[0] ?? 'active';
 
 /** Slots of people with a story. */
 export const leaderSlot = 3;

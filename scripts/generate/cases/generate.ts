@@ -75,9 +75,9 @@ const after = <T extends { id: number }>(rows: readonly T[], more: readonly T[])
   ...more.map((row, index) => ({ ...row, id: rows.length + 1 + index })),
 ];
 
-function numberedAfter(known: Base['orders'], orders: readonly Order[]): Base['orders'] {
+function numberedAfter(earlier: Base['orders'], orders: readonly Order[]): Base['orders'] {
   const last = new Map<string, number>();
-  for (const { order_no } of known)
+  for (const { order_no } of earlier)
     last.set(order_no.slice(1, 3), Math.max(last.get(order_no.slice(1, 3)) ?? 0, Number(order_no.slice(4))));
   return [...orders]
     .sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.policy_id - b.policy_id))
@@ -85,7 +85,7 @@ function numberedAfter(known: Base['orders'], orders: readonly Order[]): Base['o
       const year = order.created_at.slice(2, 4);
       const number = (last.get(year) ?? 0) + 1;
       last.set(year, number);
-      return { id: known.length + 1 + index, order_no: `O${year}-${String(number).padStart(6, '0')}`, ...order };
+      return { id: earlier.length + 1 + index, order_no: `O${year}-${String(number).padStart(6, '0')}`, ...order };
     });
 }
 
@@ -110,10 +110,10 @@ function uplinesOf(asOf: Day, people: readonly CasePerson[]): MemberUplineRecord
 /** C and D were suspended for a time. */
 function statusesOf(asOf: Day, people: readonly CasePerson[]): MemberStatusRecord[] {
   const rows = generateStatusHistory(people.map(({ record }) => record));
-  return suspensions.reduce((known, { letter, from, to }) => {
+  return suspensions.reduce((intervals, { letter, from, to }) => {
     const member_id = people.find((one) => one.letter === letter)?.record.id;
     const [from_on, to_on] = [addDays(asOf, -from), addDays(asOf, -to)];
-    return known.flatMap((row): MemberStatusRecord[] => {
+    return intervals.flatMap((row): MemberStatusRecord[] => {
       if (row.member_id !== member_id || row.to_on !== null) return [row];
       const suspended = {
         ...row,

@@ -28,12 +28,12 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
     used.set(look, turn + 1);
     return `/network/att/${look}${(turn % portraits) + 1}.svg`;
   };
-  const shown = new Set<number>();
+  const pictured = new Set<number>();
   /** A candidate not yet in the gallery, or any candidate when a small network has none. */
   const next = (random: ReturnType<typeof stream>, candidates: readonly Member[]) => {
-    const unseen = (list: readonly Member[]) => list.filter(({ id }) => !shown.has(id));
+    const unseen = (list: readonly Member[]) => list.filter(({ id }) => !pictured.has(id));
     const member = random.pick(unseen(candidates).length > 0 ? unseen(candidates) : unseen(active));
-    shown.add(member.id);
+    pictured.add(member.id);
     return member;
   };
   type Occasion = Pick<

@@ -99,9 +99,9 @@ function courseOf(course: WrittenCourse, place: number, asOf: Day): Written {
     summary: course.summary,
     points: course.points,
     changes: {
-      quiz: course.quiz.map(([q, right, ...others], at) => {
-        const answer = (place + at * 2 + 1) % (others.length + 1);
-        return { q, choices: [...others.slice(0, answer), right, ...others.slice(answer)], answer };
+      quiz: course.quiz.map(([q, right, ...wrong], at) => {
+        const answer = (place + at * 2 + 1) % (wrong.length + 1);
+        return { q, choices: [...wrong.slice(0, answer), right, ...wrong.slice(answer)], answer };
       }),
       require_ack: course.ack ?? false,
       level_min_rank: course.minRank ?? null,
@@ -190,12 +190,12 @@ const documentOf = ({ kind, title, summary, points, changes }: Written): string 
 
 function allWritten(base: Base, asOf: Day): Written[] {
   // The first course requires acknowledgment and a passed quiz.
-  const [first, second, ...others] = compliance.map((course, place) => courseOf(course, place, asOf));
+  const [first, second, ...rest] = compliance.map((course, place) => courseOf(course, place, asOf));
   const renewed = required(second, 'a second course');
   return [
     required(first, 'a course'),
     renewed,
-    ...others,
+    ...rest,
     ...training.map((course, place) => courseOf(course, place, asOf)),
     ...brochuresOf(base, asOf),
     ...chinese,

@@ -73,17 +73,17 @@ function progressOf(
 ): ResourceProgressRecord {
   const at = instantOf(on, random.int(0, 380));
   const later = instantOf(on, 400);
-  const asked = resource.quiz.length > 0;
+  const hasQuiz = resource.quiz.length > 0;
   const pct = random.weighted([
     [100, 6],
     [random.int(5, 95), 4],
   ] as const);
-  const tries = asked && pct === 100 ? random.int(1, 3) : 0;
+  const tries = hasQuiz && pct === 100 ? random.int(1, 3) : 0;
   const right = tries === 0 ? 0 : random.int(Math.ceil(resource.quiz.length / 2), resource.quiz.length);
   const score = tries === 0 ? null : Math.floor((right * 100) / resource.quiz.length);
   const passed = score !== null && score >= 80;
-  const acked = resource.require_ack && (asked ? passed : pct === 100) && random.chance(0.9);
-  const done = asked ? passed : resource.require_ack || pct === 100;
+  const acked = resource.require_ack && (hasQuiz ? passed : pct === 100) && random.chance(0.9);
+  const done = hasQuiz ? passed : resource.require_ack || pct === 100;
   return {
     id,
     resource_id: resource.id,

@@ -124,12 +124,14 @@ export function billFaults({ invoices, bills }: { invoices: readonly InvoiceReco
     if (!bill) return [`Invoice ${id} has no lines.`];
     const { totalCents } = billAmounts(bill.lines);
     const open = totalCents - bill.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
-    const shown = balance === 0 ? 0 : Number(balance.replace('$', '')) * 100;
+    const listed = balance === 0 ? 0 : Number(balance.replace('$', '')) * 100;
     return [
       ...(totalCents === total * 100
         ? []
         : [`The lines of invoice ${id} add up to ${totalCents} cents, not ${total}.`]),
-      ...(invoiceStatus === 'Draft' || open === shown ? [] : [`Invoice ${id} is open by ${open} cents, not ${shown}.`]),
+      ...(invoiceStatus === 'Draft' || open === listed
+        ? []
+        : [`Invoice ${id} is open by ${open} cents, not ${listed}.`]),
     ];
   });
 }

@@ -42,7 +42,7 @@ const schemaFaults = (demos: Demos): string[] => [
 ];
 
 function countFaults(data: Demos['collections']): string[] {
-  const wanted = {
+  const expected = {
     accounts: 2,
     users: 50,
     userDetails: 50,
@@ -61,8 +61,8 @@ function countFaults(data: Demos['collections']): string[] {
     savedCards: 1,
     orders: 1,
   } satisfies Record<keyof Demos['collections'], number>;
-  return Object.entries(wanted).flatMap(([name, count]) => {
-    const found = data[name as keyof typeof wanted].length;
-    return unless(found === count, `There are ${found} ${name} instead of ${count}.`);
+  return Object.entries(expected).flatMap(([name, count]) => {
+    const actual = data[name as keyof typeof expected].length;
+    return unless(actual === count, `There are ${actual} ${name} instead of ${count}.`);
   });
 }

@@ -18,8 +18,8 @@ export const appFaults = (data: Data, asOf: string): string[] => [
 ];
 
 const ids = (records: readonly { id: number }[]) => records.map(({ id }) => id).join(',');
-const counted = (found: number, wanted: number, what: string) =>
-  unless(found === wanted, `${what}: ${found} instead of ${wanted}.`);
+const counted = (actual: number, expected: number, what: string) =>
+  unless(actual === expected, `${what}: ${actual} instead of ${expected}.`);
 
 const userFaults = ({ users }: Data) => [
   ...countAgainst(
@@ -150,9 +150,9 @@ const taskFaults = ({ tasks }: Data) => [
 ];
 
 function chatFaults({ chats, contacts }: Data) {
-  const found = chats.map(({ userId, unseenMsgs, chat }) => `${userId}: ${chat.length}, ${unseenMsgs}`).join('; ');
+  const summary = chats.map(({ userId, unseenMsgs, chat }) => `${userId}: ${chat.length}, ${unseenMsgs}`).join('; ');
   return [
-    ...unless(found === '2: 6, 0; 1: 10, 1', `The chats are ${found}.`),
+    ...unless(summary === '2: 6, 0; 1: 10, 1', `The chats are ${summary}.`),
     ...chats.flatMap(({ id, userId, chat }) =>
       unless(
         contacts.some((contact) => contact.id === userId) &&

@@ -18,7 +18,7 @@ function countFaults({ tables, faq, pricing, profile, knowledgeBase, blog, dashb
   const [suggested] = tables.autosuggest;
   const { ecommerce } = dashboards;
   const comments = blog.posts.map(({ summary }) => summary.comment);
-  const rows: [what: string, found: string, wanted: string][] = [
+  const rows: [what: string, actual: string, expected: string][] = [
     ['rows of the tables', sizes([tables.basic, tables.rowGroup, tables.advancedSearch, tables.ssr]), '10,5,10,5'],
     ['rows of the groups', sizes(tables.rowGroup.map(({ children }) => children)), '1,1,3,2,3'],
     ['suggestions', sizes([suggested.developers, suggested.designers, suggested.pages]), '7,7,8'],
@@ -50,21 +50,21 @@ function countFaults({ tables, faq, pricing, profile, knowledgeBase, blog, dashb
       '4,7,5,5',
     ],
   ];
-  return rows.flatMap(([what, found, wanted]) =>
-    unless(found === wanted, `The ${what}: ${found} instead of ${wanted}.`),
+  return rows.flatMap(([what, actual, expected]) =>
+    unless(actual === expected, `The ${what}: ${actual} instead of ${expected}.`),
   );
 }
 
 /** Each question must have one article, and every reference of an article must be a question. */
 function knowledgeFaults({ questionGroups, articles }: Demos['bodies']['knowledgeBase']) {
-  const asked = questionGroups.flatMap(({ questions }) => questions.map(({ slug }) => slug));
+  const slugs = questionGroups.flatMap(({ questions }) => questions.map(({ slug }) => slug));
   return [
-    ...repeated(asked, 'The question'),
-    ...unless(asked.join() === articles.map(({ slug }) => slug).join(), 'Articles and questions do not match.'),
+    ...repeated(slugs, 'The question'),
+    ...unless(slugs.join() === articles.map(({ slug }) => slug).join(), 'Articles and questions do not match.'),
     ...articles.flatMap(({ slug, relatedQuestions }) => [
       ...unless(relatedQuestions.length === 5, `${slug} has ${relatedQuestions.length} related questions.`),
       ...relatedQuestions
-        .filter((related) => !asked.includes(related.slug) || related.slug === slug)
+        .filter((related) => !slugs.includes(related.slug) || related.slug === slug)
         .map((related) => `${slug} points to ${related.slug}.`),
     ]),
   ];

@@ -13,15 +13,15 @@ const forbidden = /style|<script|href|url\(|\bon\w+=/;
 export function pictureFaults(demos: Demos, pictures: Pictures): string[] {
   const made = new Set(pictures.map(([file]) => file));
   const texts = [...textsOf([demos.collections, demos.bodies]), ...colleagues.map(({ avatar }) => avatar)];
-  const shown = new Set(texts.filter((text) => text.startsWith('/demos/')));
+  const used = new Set(texts.filter((text) => text.startsWith('/demos/')));
   const size = pictures.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0);
   return [
     ...repeated(
       pictures.map(([file]) => file),
       'The picture',
     ),
-    ...[...shown].flatMap((file) => unless(made.has(file), `There is no picture ${file}.`)),
-    ...[...made].flatMap((file) => unless(shown.has(file), `Nothing shows the picture ${file}.`)),
+    ...[...used].flatMap((file) => unless(made.has(file), `There is no picture ${file}.`)),
+    ...[...made].flatMap((file) => unless(used.has(file), `Nothing shows the picture ${file}.`)),
     ...pictures.flatMap(([file, content]) => [
       ...unless(!/NaN|undefined/.test(content), `${file} is broken.`),
       ...unless(!forbidden.test(content), `${file} holds what is not served.`),

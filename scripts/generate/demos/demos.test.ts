@@ -36,8 +36,8 @@ describe('the demo fixtures', () => {
   test('match the committed files', () => {
     const root = new URL('../../../', import.meta.url);
     const read = (file: string) => {
-      const found = new URL(file, root);
-      return existsSync(found) ? readFileSync(found, 'utf8') : '';
+      const committed = new URL(file, root);
+      return existsSync(committed) ? readFileSync(committed, 'utf8') : '';
     };
     const { seed, as_of } = JSON.parse(read('fixtures/network/about.json')) as { seed: number; as_of: string };
     for (const [name, content] of demoFilesOf(generateDemos(seed, as_of))) {

@@ -86,9 +86,9 @@ function balances(statuses: readonly Status[]): Map<number, 'open' | 'credit'> {
 /** Shuffled, except that past-due invoices get dates old enough to be due. */
 function shuffledStatuses(seed: number): Status[] {
   const late = invoiceStatusCounts.filter(([status]) => status === 'Past Due');
-  const others = invoiceStatusCounts.filter(([status]) => status !== 'Past Due');
+  const onTime = invoiceStatusCounts.filter(([status]) => status !== 'Past Due');
   const random = stream(seed, 'demo invoice status');
-  const statuses = random.shuffle(deck(others));
+  const statuses = random.shuffle(deck(onTime));
   for (const status of deck(late)) statuses.splice(random.int(4, 20), 0, status);
   return statuses;
 }

@@ -108,7 +108,7 @@ export const addressOf = (fullName: string, domain = 'lantern.example') => `${ma
 
 /** A person's name and portrait for a comment, list or chart. */
 export const faceOf = (fullName: string) => {
-  const found = personCalled(fullName);
-  if (!found.pictured) throw new Error(`${fullName} has no picture.`);
-  return { img: pictureOf(found), name: fullName };
+  const person = personCalled(fullName);
+  if (!person.pictured) throw new Error(`${fullName} has no picture.`);
+  return { img: pictureOf(person), name: fullName };
 };

@@ -44,11 +44,11 @@ const agencies = [
 ];
 
 /** A shuffled deck that deals the given card to the showcase user. */
-function dealt<T>(counts: Weighted<T>, seed: number, name: string, wanted: T): T[] {
+function dealt<T>(counts: Weighted<T>, seed: number, name: string, showcaseCard: T): T[] {
   const cards = stream(seed, name).shuffle(deck(counts));
   const place = showcaseId - 1;
-  const other = cards.indexOf(wanted);
-  [cards[place], cards[other]] = [wanted, required(cards[place], 'a card')];
+  const other = cards.indexOf(showcaseCard);
+  [cards[place], cards[other]] = [showcaseCard, required(cards[place], 'a card')];
   return cards;
 }
 

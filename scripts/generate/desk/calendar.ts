@@ -18,12 +18,12 @@ export function generateCalendar(seed: number, asOf: Day, base: Base): CalendarE
     ).id;
   const [agent, leader, admin] = [by(demo.agent), by(demo.leader), by(demo.administrator)];
   const leaderRank = new Set(base.levels.filter(({ is_leader }) => is_leader).map(({ id }) => id));
-  const others = base.members.filter(({ role, status }) => role === roles.member && status === 'active');
-  const leaders = others.filter(({ level_id }) => leaderRank.has(level_id ?? 0)).map(({ id }) => id);
+  const invitees = base.members.filter(({ role, status }) => role === roles.member && status === 'active');
+  const leaders = invitees.filter(({ level_id }) => leaderRank.has(level_id ?? 0)).map(({ id }) => id);
   const ownerOf = (random: Stream, scope: keyof typeof counts, index: number): number => {
     if (scope === 'network') return admin;
     if (scope === 'team') return index % 3 === 0 ? leader : random.pick(leaders);
-    return index % 5 < 2 ? agent : index % 5 < 4 ? leader : random.pick(others).id;
+    return index % 5 < 2 ? agent : index % 5 < 4 ? leader : random.pick(invitees).id;
   };
   const events = (Object.keys(counts) as (keyof typeof counts)[]).flatMap((scope) =>
     Array.from({ length: counts[scope] }, (_, index) => {

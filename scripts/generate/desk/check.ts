@@ -14,18 +14,18 @@ export function deskFaults(records: ReturnType<typeof generateDesk>): string[] {
   } as const;
   return [
     ...Object.entries(counts).flatMap(([name, count]) => {
-      const found = records[name as keyof typeof counts].length;
-      return unless(found === count, `There are ${found} ${name} instead of ${count}.`);
+      const actual = records[name as keyof typeof counts].length;
+      return unless(actual === count, `There are ${actual} ${name} instead of ${count}.`);
     }),
     ...conversations.flatMap(
       ({ id, member_id, status, unread_office, unread_member, sla_due_at, last_message_at, kind }) => {
         const all = conversation_messages.filter(({ conversation_id }) => conversation_id === id);
-        const shown = all.filter(({ internal_note }) => !internal_note);
+        const visible = all.filter(({ internal_note }) => !internal_note);
         const unread = (mine: boolean) =>
-          shown.filter(({ sender_id, read_at }) => read_at === null && (sender_id === member_id) === mine).length;
-        const last = shown.at(-1);
+          visible.filter(({ sender_id, read_at }) => read_at === null && (sender_id === member_id) === mine).length;
+        const last = visible.at(-1);
         return [
-          ...unless(shown.length > 0, `Conversation ${id} shows no message.`),
+          ...unless(visible.length > 0, `Conversation ${id} shows no message.`),
           ...unless(last?.created_at === last_message_at, `Conversation ${id} has another last message.`),
           ...unless(
             unread(true) === unread_office && unread(false) === unread_member,
@@ -33,7 +33,7 @@ export function deskFaults(records: ReturnType<typeof generateDesk>): string[] {
           ),
           ...unless((sla_due_at !== null) === (status === 'waiting_office'), `Conversation ${id} waits wrongly.`),
           ...unless(
-            kind === 'broadcast' || shown[0]?.sender_id === member_id,
+            kind === 'broadcast' || visible[0]?.sender_id === member_id,
             `Conversation ${id} is not begun by its member.`,
           ),
           ...unless(

@@ -28,17 +28,17 @@ export function generateMailbox(seed: number, asOf: Day, base: Base) {
   const writers = stream(seed, 'conversation members').shuffle(
     members.filter((member) => casesOf(base, member).length > 0),
   );
-  const known = [demo.agent, demo.leader].map((address) => members.find(({ email }) => email === address));
+  const demoMembers = [demo.agent, demo.leader].map((address) => members.find(({ email }) => email === address));
   const begun = sizes.map((size, index): Draft => {
     // Each demo account has a few.
-    const member = required(index < 6 ? known[index % 2] : writers[index], 'a member with cases');
+    const member = required(index < 6 ? demoMembers[index % 2] : writers[index], 'a member with cases');
     const script = required(scripts[index % scripts.length], 'a script');
     const random = stream(seed, 'conversation', index);
     return conversation(random, { asOf, base, member, office, script, size, index });
   });
   const sent = broadcasts.map((text, index): Draft => {
     const random = stream(seed, 'broadcast', index);
-    const member = index === 0 ? required(known[0], 'the agent') : random.pick(members);
+    const member = index === 0 ? required(demoMembers[0], 'the agent') : random.pick(members);
     return broadcast(random, { asOf, member, sender: random.pick(office), text, ago: 8 + index * 17 });
   });
   return numbered([...begun, ...sent].sort((a, b) => (a.created_at < b.created_at ? -1 : 1)));
@@ -89,8 +89,8 @@ function conversation(random: Stream, { asOf, base, member, office, script, size
       created_at: required(times[place], 'a time'),
     };
   });
-  const shown = messages.filter(({ internal_note }) => !internal_note);
-  const last = required(shown.at(-1), 'a message');
+  const visible = messages.filter(({ internal_note }) => !internal_note);
+  const last = required(visible.at(-1), 'a message');
   const closed = ago > closedAfterDays;
   const byMember = last.sender_id === member.id;
   const waitsForOffice = !closed && byMember;

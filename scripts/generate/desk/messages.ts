@@ -93,15 +93,15 @@ const begun = (asOf: Day, base: Base): Draft[] =>
   base.members.flatMap((member): Draft[] => {
     const { id, sponsor_id, activated_on } = member;
     if (sponsor_id === null || activated_on === null || activated_on < addDays(asOf, -365)) return [];
-    const told: NetworkNotice = { kind: 'agent_active', values: { name: nameOf(member) } };
+    const notice: NetworkNotice = { kind: 'agent_active', values: { name: nameOf(member) } };
     return [
       {
         recipient_id: sponsor_id,
         sender_id: null,
-        ...textOf(told),
+        ...textOf(notice),
         link: '/vip/next-per',
         dedupe_key: `activated ${id}`,
-        told,
+        told: notice,
         created_at: instantOf(activated_on, 300),
       },
     ];
@@ -114,7 +114,7 @@ function ofCases(base: Base): Draft[] {
     const text = news[to];
     if (!policy || !text) return [];
     const { case_no } = policy;
-    const told: NetworkNotice = {
+    const notice: NetworkNotice = {
       kind: 'policy_status',
       values: { case_no, status: to, from_on: effective_on, reason },
     };
@@ -126,7 +126,7 @@ function ofCases(base: Base): Draft[] {
       body: text.body,
       link: `/vip/insurance-policy-detail?id=${policy_id}`,
       dedupe_key: `status ${id}`,
-      told,
+      told: notice,
       created_at: at,
     }));
   });

@@ -22,13 +22,13 @@ export function generateAppointments(
       brand_id: number,
       state: string,
       status: AppointmentRecord['status'],
-      asked: Day,
+      requested: Day,
       effective: Day | null,
     ) => {
       const brand = required(brands[brand_id - 1], 'a carrier');
       const requested_on = effective
-        ? earliest(effective, latest(asked, addDays(member.activated_on ?? asked, 1)))
-        : asked;
+        ? earliest(effective, latest(requested, addDays(member.activated_on ?? requested, 1)))
+        : requested;
       rows.push({
         version: effective ? 1 : 0,
         member_id: member.id,
@@ -53,8 +53,8 @@ export function generateAppointments(
     const open = brands.filter(({ id, states }) => states.includes(home) && !appointments.has(`${id} ${home}`));
     if (member.status !== 'active' || !random.chance(0.35)) continue;
     for (const brand of random.shuffle(open).slice(0, random.int(1, 2))) {
-      const asked = addDays(asOf, -random.int(2, 24));
-      row(brand.id, home, random.chance(0.5) ? 'requested' : 'pending_carrier', asked, null);
+      const requested = addDays(asOf, -random.int(2, 24));
+      row(brand.id, home, random.chance(0.5) ? 'requested' : 'pending_carrier', requested, null);
     }
   }
   return rows.map((row, index) => ({ id: index + 1, ...row }));

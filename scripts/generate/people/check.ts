@@ -78,7 +78,7 @@ function presentFaults({ members, member_levels, member_uplines, member_statuses
 
 /** Members with a given problem must match DOMAIN.md 7. */
 function problemFaults(asOf: string, { members, credentials, licences }: Data): string[] {
-  const found = members
+  const actual = members
     .filter(({ status, level_id }) => status === 'active' && level_id !== null)
     .flatMap(({ id }) => {
       const own = credentials.filter(({ member_id }) => member_id === id);
@@ -95,7 +95,7 @@ function problemFaults(asOf: string, { members, credentials, licences }: Data): 
       ];
     });
   return countAgainst(
-    found,
+    actual,
     [
       ['E&O expiring', 8],
       ['E&O expired', 3],

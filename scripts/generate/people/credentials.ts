@@ -113,11 +113,11 @@ function education(random: Stream, asOf: Day, { member }: Needs): Draft[] {
  */
 function trainings(random: Stream, asOf: Day, needs: Needs, problems: Problems): Draft[] {
   const { member, lines } = needs;
-  const wanted = new Map(needs.trainings);
+  const required = new Map(needs.trainings);
   const soon = earliest(addDays(member.activated_on ?? asOf, random.int(10, 80)), addDays(asOf, -5));
-  if (lines.has('annuity') && !wanted.has('annuity_training')) wanted.set('annuity_training', soon);
-  if (problems.noAnnuityTraining.has(member.id)) wanted.delete('annuity_training');
-  return [...wanted]
+  if (lines.has('annuity') && !required.has('annuity_training')) required.set('annuity_training', soon);
+  if (problems.noAnnuityTraining.has(member.id)) required.delete('annuity_training');
+  return [...required]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, day]): Draft => {
       const [training = '', brand] = key.split(' ');

@@ -24,15 +24,15 @@ export const lineOf = ({ code, category_group }: Pick<CategoryRecord, 'code' | '
   category_group === 'annuity' ? 'annuity' : category_group === 'health' ? (code === 'ltc' ? 'ltc' : 'health') : 'life';
 
 const earlier = (map: Map<string, Day>, key: string, day: Day) => {
-  const known = map.get(key);
-  if (!known || day < known) map.set(key, day);
+  const current = map.get(key);
+  if (!current || day < current) map.set(key, day);
 };
 
 export function needsOf({ members, policies, products, categories }: Base): Needs[] {
-  const found = new Map<number, Needs>();
+  const byMember = new Map<number, Needs>();
   for (const member of members)
     if (member.role === roles.member)
-      found.set(member.id, {
+      byMember.set(member.id, {
         member,
         states: new Map(),
         lines: new Set(['life']),
@@ -46,7 +46,7 @@ export function needsOf({ members, policies, products, categories }: Base): Need
     const line = lineOf(required(categories[product.category_id - 1], 'a category'));
     const day = policy.signed_on ?? addDays(policy.created_at.slice(0, 10), -1);
     for (const { member_id } of policy.splits) {
-      const needs = required(found.get(member_id), 'a member');
+      const needs = required(byMember.get(member_id), 'a member');
       needs.policies += 1;
       if (!needs.last || day > needs.last) needs.last = day;
       needs.lines.add(line);
@@ -56,14 +56,14 @@ export function needsOf({ members, policies, products, categories }: Base): Need
         earlier(needs.trainings, training === 'product_training' ? `${training} ${product.brand_id}` : training, day);
     }
   }
-  for (const needs of found.values()) {
+  for (const needs of byMember.values()) {
     const random = stream(0, 'lines', needs.member.id);
     if (random.chance(0.7)) needs.lines.add('annuity');
     if (random.chance(0.3)) needs.lines.add('health');
     if (needs.lines.has('ltc')) needs.lines.add('health');
     if (random.chance(0.05)) needs.lines.add('variable');
   }
-  return [...found.values()];
+  return [...byMember.values()];
 }
 
 /** Members with faulty papers (DOMAIN.md 7), never the demo accounts or the founder. */

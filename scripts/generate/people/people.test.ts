@@ -10,9 +10,9 @@ const faultsAfter = (change: (data: Network['collections']) => void) => {
 };
 /** The first matching row; the fixtures must have one. */
 const first = <T>(rows: readonly T[], fits: (row: T) => boolean): T => {
-  const found = rows.find(fits);
-  if (!found) throw new Error('There is no such row.');
-  return found;
+  const row = rows.find(fits);
+  if (!row) throw new Error('There is no such row.');
+  return row;
 };
 
 describe('the check of members’ papers and histories', () => {

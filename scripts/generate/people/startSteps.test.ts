@@ -3,6 +3,6 @@ import licensing from '../../../client/locales/en/licensing.json' with { type: '
 import fixtures from '../../../fixtures/network/start_steps.json' with { type: 'json' };
 
 it('gives the shipped steps the English texts that the client translates', () => {
-  const told = Object.entries(licensing.step).map(([code, { title, text }]) => [code, title, `<p>${text}</p>`]);
-  expect(told).toEqual(fixtures.map(({ code, title, html }) => [code, title, html]));
+  const expected = Object.entries(licensing.step).map(([code, { title, text }]) => [code, title, `<p>${text}</p>`]);
+  expect(expected).toEqual(fixtures.map(({ code, title, html }) => [code, title, html]));
 });

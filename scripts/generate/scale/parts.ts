@@ -155,15 +155,15 @@ export class Parts {
     };
     const inTree = <T extends { member_id: number }>(rows: readonly T[]) =>
       rows.filter(({ member_id }) => member_id <= agencySize);
-    const found = generatePeople(seed, asOf, base);
+    const peopleParts = generatePeople(seed, asOf, base);
     return {
       headRate: levels.find(({ code }) => code === 'NV')?.fy_bp ?? 0,
       rows: {
         ...base,
-        ...found,
+        ...peopleParts,
         ...generateScores(seed, asOf, base),
         members: placed.filter(({ role }) => role === roles.member),
-        member_statuses: inTree(found.member_statuses),
+        member_statuses: inTree(peopleParts.member_statuses),
         member_messages: generateMessages(seed, asOf, base),
         recruits: generateRecruits(seed, asOf, base),
       },
@@ -200,8 +200,8 @@ export class Parts {
   }
 
   #count(running: Map<string, number>, number: string): void {
-    const found = /^[A-Z](\d\d)-(\d+)$/.exec(number);
-    const [, year = '', last = '0'] = found ?? [];
-    if (found) running.set(year, Math.max(running.get(year) ?? 0, Number(last)));
+    const match = /^[A-Z](\d\d)-(\d+)$/.exec(number);
+    const [, year = '', last = '0'] = match ?? [];
+    if (match) running.set(year, Math.max(running.get(year) ?? 0, Number(last)));
   }
 }

@@ -17,8 +17,8 @@ it.each([
     { members: 100_000, policies: 500_000 },
     { members: 100_080, policies: 500_400 },
   ],
-])('rounds %j up to whole agencies', (asked, size) => {
-  expect(sizeOf(asked)).toEqual(size);
+])('rounds %j up to whole agencies', (request, size) => {
+  expect(sizeOf(request)).toEqual(size);
 });
 
 it('explains how to get more policies than one agency has', () => {

@@ -23,7 +23,7 @@ export function writeLarge({ seed, asOf, members, policies, out, progress }: Wan
   const first = generatePlain(seed, asOf);
   const agencies = agenciesOf(seed, Math.max(1, Math.ceil(members / agencySize)));
   const decks = Math.ceil(policies / deckSize);
-  const others = agencies.length - 1;
+  const otherAgencies = agencies.length - 1;
 
   mkdirSync(out, { recursive: true });
   const grows = new Set(growing.map((name) => `${name}.json`));
@@ -34,7 +34,7 @@ export function writeLarge({ seed, asOf, members, policies, out, progress }: Wan
   let dealt = 0;
   for (const agency of agencies) {
     // The founder's agency has one deck; the others share the rest evenly.
-    const until = agency.index === 0 ? 1 : 1 + Math.floor(((decks - 1) * agency.index) / others);
+    const until = agency.index === 0 ? 1 : 1 + Math.floor(((decks - 1) * agency.index) / otherAgencies);
     const rows = parts.next(agency, until - dealt);
     dealt = until;
     for (const { name, file } of files) {

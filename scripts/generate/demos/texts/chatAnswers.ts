@@ -78,7 +78,7 @@ const byName: Record<string, Answers> = {
   },
 };
 
-const others: Answers = {
+const fallback: Answers = {
   toQuestions: [
     'Good question. I will find out and write back.',
     'I believe so. Let me check and confirm it today.',
@@ -88,4 +88,4 @@ const others: Answers = {
 };
 
 /** A contact's answers, used in turn: to questions and to other messages. */
-export const answerTexts = (who: string): Answers => byName[who] ?? others;
+export const answerTexts = (who: string): Answers => byName[who] ?? fallback;
