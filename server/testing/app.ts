@@ -21,7 +21,7 @@ export const password = 'Lantern-2026';
 type Delivery = Parameters<NetworkDeps['deliver']>[0];
 type Query = Record<string, string | number | undefined>;
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that moves only when told to. */
 export class TestClock {
   #at: number;
 
@@ -37,9 +37,9 @@ export class TestClock {
 }
 
 /**
- * A whole server of its own, with the committed fixtures in memory and nothing left to chance: the clock stands at noon of the
- * fixtures' day, codes and secrets are counted, deliveries and log lines are kept. It lives as long as the test that makes it, or as its
- * file where it is made outside of tests.
+ * A complete, deterministic server with the committed fixtures in memory: the clock stands at noon of the fixtures'
+ * day, codes and secrets are counters, deliveries and log lines are recorded. It lives until the test that creates it
+ * ends; created outside a test, until its file ends.
  */
 export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?: string } = {}) {
   const network = withTables(
@@ -49,7 +49,7 @@ export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?
   const deliveries: Delivery[] = [];
   const log: string[] = [];
   let codes = 100_000;
-  // A second server on the same network must not count the same secrets again.
+  // A second server on the same network must not repeat the secrets of the first.
   let secrets =
     network.db
       .table('tokens')
@@ -77,9 +77,9 @@ export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?
     clock,
     deliveries,
     log,
-    /** A call of the embedded backend, e.g. `get('/brand/list', { q: 'north' })`. */
+    /** Calls the embedded backend, e.g. `get('/brand/list', { q: 'north' })`. */
     get: (path: string, query: Query = {}) => request(app).get(`/backend${path}`).query(query),
-    /** A call that is still to be filled with fields and files. */
+    /** A request to be filled with fields and files. */
     form: (path: string) => request(app).post(`/backend${path}`),
     post: (path: string, body: unknown = {}) =>
       request(app)
@@ -97,7 +97,7 @@ export function memberOf({ db }: Pick<TestApp, 'db'>, who: string | number): Mem
   return member;
 }
 
-/** The header of somebody signed in: one of the accounts, or any member by id. Spares the password's hash. */
+/** The header of a signed-in user: a demo account, or any member by id. Skips hashing the password. */
 export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'agent' | 'leader' | 'admin' | number) {
   const { accessToken } = await new Tokens(new Network(deps)).start(memberOf({ db }, who), false);
   return { token: accessToken };
@@ -105,7 +105,10 @@ export async function signIn({ deps, db }: Pick<TestApp, 'deps' | 'db'>, who: 'a
 
 const revisionOf = ({ deps: { sql } }: Pick<TestApp, 'deps'>) => sql.revision;
 
-/** A server for each test with these signed in: that of the test before as long as nothing in it has changed, else a new one. */
+/**
+ * Gives each test a server with these users signed in. Reuses the previous test's server as long as its data and clock
+ * are unchanged.
+ */
 export function serverForEach<const W extends readonly ('agent' | 'leader' | 'admin' | number)[]>(...who: W) {
   let last:
     | { lantern: TestApp; headers: Record<W[number], { token: string }>; revision: number; at: number }
@@ -129,5 +132,5 @@ export function serverForEach<const W extends readonly ('agent' | 'leader' | 'ad
 
 /** Every call that the embedded backend serves. */
 export const endpointsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).api.endpoints;
-/** The same of reads outside the contracts. */
+/** Reads of the embedded backend outside the contracts. */
 export const rawReadsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).api.rawReads;

@@ -10,7 +10,7 @@ interface Saved {
   case_no: string;
 }
 
-/** An IUL whose year is planned at 3,600.00 with a target of 6,000.00 (DOMAIN.md 3.2, T10). */
+/** An IUL with a planned premium of 3,600.00 a year and a target of 6,000.00 (DOMAIN.md 3.2, T10). */
 const iul = {
   owner: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', phone: '+14155550123' },
   insured: { first: 'Wei', last: 'Chen', birthday: '1985-04-12', state: 'CA', gender: 'f', tobacco: false },
@@ -21,7 +21,7 @@ const iul = {
   signed_state: 'CA',
 };
 
-/** Cases written by the calls that people use; days are those of the server's clock, unless others are named. */
+/** Writes cases through the API; days default to that of the server's clock. */
 export function casesOf(lantern: TestApp) {
   const calls = callsOf(lantern);
   const today = () => lantern.clock.now().toISOString().slice(0, 10);
@@ -79,7 +79,7 @@ export function casesOf(lantern: TestApp) {
       saved = await move(saved, to, more);
     return saved;
   };
-  /** What of a policy's commission is a member's, by record and line. */
+  /** A member's lines of a policy's commission, by record and line. */
   const linesOf = (policy_id: number, member_id: number) =>
     lantern.db
       .table('commission_records')

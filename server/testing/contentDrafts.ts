@@ -5,7 +5,7 @@ import type { AttDraft } from '@shared/contracts/network/gallery';
 import type { ResourceDraft } from '@shared/contracts/network/library';
 import type { MenuDraft } from '@shared/contracts/network/menus';
 
-/** Of the fixtures' category 1, which is `news`. */
+/** An article in the fixtures' category 1, `news`. */
 export const articleDraft = (changes: object = {}): ArticleDraft => ({
   title: 'Office hours in the holidays',
   title_zh: '',
@@ -36,7 +36,7 @@ export const articleCategoryDraft = (changes: object = {}): ArticleCategoryDraft
   ...changes,
 });
 
-/** Four questions, of which the right answers are 0, 1, 0, 1. */
+/** A resource with four questions, whose correct answers are 0, 1, 0, 1. */
 export const resourceDraft = (changes: object = {}): ResourceDraft => ({
   title: 'Reading an illustration',
   title_zh: '',

@@ -1,6 +1,6 @@
 type InCurrency = { currency: 'USD' | 'CAD' };
 
-/** The totals of a list: plain names for one currency, prefixed names for two and for Canadian dollars alone. */
+/** A list's totals: plain names for US dollars alone, names with the currency for Canadian dollars or both. */
 export function currencySums<T extends InCurrency>(rows: readonly T[], columns: Record<string, (row: T) => number>) {
   const found = (['USD', 'CAD'] as const).filter((currency) => rows.some((row) => row.currency === currency));
   const summary: Record<string, number> = {};

@@ -2,7 +2,7 @@ import { DailyJobs } from '../network/dailyJobs/dailyJobs';
 import { Network } from '../network/network';
 import type { TestApp } from './app';
 
-/** Has done what the days have brought that the clock went on; a step that fails fails the test. */
+/** Runs the daily jobs due since the clock advanced; a failed step fails the test. */
 export async function runDailyJobs({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   const failures: unknown[] = [];
   const log = Object.create(deps.log, {
@@ -12,7 +12,7 @@ export async function runDailyJobs({ deps }: Pick<TestApp, 'deps'>): Promise<voi
   if (failures.length > 0) throw failures[0];
 }
 
-/** The same after some days. */
+/** Advances the clock by some days, then runs the daily jobs. */
 export async function pass(lantern: Pick<TestApp, 'deps' | 'clock'>, days: number): Promise<void> {
   lantern.clock.advance({ minutes: days * 24 * 60 });
   await runDailyJobs(lantern);

@@ -5,10 +5,10 @@ import { scopeOf } from '../network/dashboard/scope';
 import { periodOf } from '../network/period';
 import { Sample } from './dashboardSample';
 
-/** For tests: the fixtures' day, a worked example, and how figures are asked for. */
+/** The fixtures' day. */
 export const today = '2026-11-20';
 
-/** The tree of DOMAIN.md 3.10 with its TP: D(SD); children A1(AS), B(SA) with child C(AS), E(SD) with child G(AS). */
+/** The tree of DOMAIN.md 3.10 with its TP: D(SD); directs A1(AS), B(SA) with direct C(AS), E(SD) with direct G(AS). */
 export async function tree() {
   const sample = await Sample.make();
   const D = sample.member(1, 4, null);
@@ -29,7 +29,7 @@ export async function tree() {
   return { sample, D, A1, B, C, E, G };
 }
 
-/** What a member asks, as the routes put it. */
+/** A member's dashboard query, built as the routes build it. */
 export async function askedOf(sample: Sample, id: number, scope: Scope, period: Period = 'mtd') {
   const network = await sample.network();
   const user = sample.caller(id);

@@ -10,7 +10,7 @@ import { aboutOf } from '../network/seed';
 import type { Tables } from '../network/tables';
 import { fixturesFolder, memberOf, type TestApp, testApp } from './app';
 
-/** A network as small as a test wants it, with the products and levels of the fixtures. For tests only. */
+/** A minimal network with the products and levels of the fixtures. For tests only. */
 export class Sample {
   readonly members: MemberRecord[] = [];
   readonly policies: PolicyRecord[] = [];
@@ -45,7 +45,7 @@ export class Sample {
     return id;
   }
 
-  /** A policy of one member or of several with shares, with a history that ends in its status. */
+  /** Adds a policy of one member, or of several with shares, with a history that ends in its status. */
   policy(member: number | [id: number, bp: number][], changes: Partial<PolicyRecord> = {}): PolicyRecord {
     const [known] = this.#lantern.db.table('policies').all();
     if (!known) throw new Error('The fixtures have no policy.');
@@ -112,7 +112,7 @@ export class Sample {
     });
   }
 
-  /** The network as it is now, on the fixtures' day. */
+  /** The network with all rows added so far, on the fixtures' day. */
   async network(): Promise<Network> {
     const rowsOf = <K extends keyof Tables>(name: K) => this.#lantern.db.table(name).all();
     const network = await networkOf({
@@ -129,7 +129,7 @@ export class Sample {
     return new Network({ ...this.#lantern.deps, ...network, about: await aboutOf(fixturesFolder) });
   }
 
-  /** TP as the engine would post it: at in force, less what each end takes back, more what a reinstatement gives again. */
+  /** TP as the engine posts it: credited at in force, reduced at each end, restored at a reinstatement. */
   #tpOf(policy: PolicyRecord): TpRecord[] {
     const { inforce_on, tp_cents, submitted_on, splits } = policy;
     const product = this.#lantern.db.table('products').get(policy.product_id);
@@ -177,5 +177,5 @@ export class Sample {
   }
 }
 
-/** Ids of a member and everybody below. */
+/** Ids of a member and the downline. */
 export const teamOf = ({ deps }: Pick<TestApp, 'deps'>, id: number) => new Network(deps).tree.team(id);

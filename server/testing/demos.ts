@@ -11,11 +11,11 @@ import { request } from './request';
 
 type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
 
-/** A server with demo data of its own; the network behind it is everybody's, so leave that as it is. */
+/** A server with its own demo data. It shares its network with other tests, so do not change that. */
 export const demosApp = async (deps: Partial<AppDeps> = {}) =>
   demoApp({ network: await seededNetwork(), passwords: testPasswords, ...deps });
 
-/** A server with demo data of its own, and short ways to ask it. */
+/** A server with its own demo data, and shortcuts to call it. */
 export async function demoServer({
   store,
   random,
@@ -42,7 +42,7 @@ export async function demoServer({
     ask,
     get: (path: string, query: Record<string, unknown> = {}) => request(app).get(path).query(query),
     post: (path: string, body: unknown) => ask('post', path, body),
-    /** The header of one of the demo accounts. */
+    /** Signs in with a demo account; gives the header for further calls. */
     signIn: async (email: string, password: string) => {
       const { body } = await ask('post', '/jwt/login', { email, password });
       return { Authorization: `Bearer ${body.accessToken}` };
@@ -51,6 +51,6 @@ export async function demoServer({
 }
 export type DemoServer = Awaited<ReturnType<typeof demoServer>>;
 
-/** Everything that is stored, as one text to compare. */
+/** All stored demo data as one comparable text. */
 export const contents = (db: DemoDatabase) =>
   JSON.stringify([...collectionNames, 'taskPlaces' as const].map((name) => db.table(name).all()));

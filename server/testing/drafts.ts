@@ -32,7 +32,7 @@ export const categoryDraft = (changes: object = {}): CategoryDraft => ({
   ...changes,
 });
 
-/** Of the fixtures' brand 1 and category 4, which is a leaf. */
+/** A product of the fixtures' brand 1 and category 4, a leaf. */
 export const productDraft = (changes: object = {}): ProductDraft => ({
   brand_id: 1,
   category_id: 4,

@@ -1,9 +1,9 @@
 const ends: (() => unknown)[] = [];
 
-/** Called once all tests of the file have run, wherever this is said: hooks of vitest cannot be said within tests. */
+/** Registers a function to run after all tests of the file. Unlike vitest's hooks, it may be called within a test. */
 export const atEndOfFile = (end: () => unknown) => void ends.push(end);
 
-/** The setup of each test file has this called after all of its tests. */
+/** Runs the registered functions; the setup of each test file calls it after the file's tests. */
 export function endFile(): void {
   for (const end of ends.splice(0)) end();
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './app';
 
-/** The beginnings of files of every kind that may be sent, as large as they are told to be. */
+/** Minimal files of every accepted kind: a valid header, padded to the given size. */
 
 const filled = (head: Buffer, size: number) => Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 7)]);
 const latin = (text: string) => Buffer.from(text, 'latin1');
@@ -13,7 +13,7 @@ export const png = (width = 300, height = 100, size = 200) => {
   return filled(head, size);
 };
 
-/** With so many bytes of what cameras say before the size. */
+/** `said` is the number of bytes of camera data before the image's size. */
 export const jpeg = (width = 300, height = 100, size = 200, said = 60) => {
   const camera = Buffer.alloc(said + 4);
   camera.writeUInt16BE(0xffe1, 0);
@@ -26,7 +26,7 @@ export const jpeg = (width = 300, height = 100, size = 200, said = 60) => {
   return filled(Buffer.concat([latin('\xff\xd8'), camera, frame]), size);
 };
 
-/** Of the three ways in which WebP tells its size. */
+/** `coding` selects one of the three ways in which WebP stores its size. */
 export const webp = (coding: 'VP8 ' | 'VP8L' | 'VP8X', width = 300, height = 100, size = 200) => {
   const head = Buffer.alloc(30);
   latin('RIFF\0\0\0\0WEBP').copy(head);
@@ -50,7 +50,7 @@ export const mp4 = (size = 200) => filled(latin('\0\0\0\x18ftypmp42\0\0\0\0'), s
 export const webm = (size = 200) => filled(latin('\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm'), size);
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-/** Sends a file as a browser does. */
+/** Uploads a file as a browser does. */
 export const send = (
   lantern: Pick<TestApp, 'form'>,
   header: Record<string, string>,

@@ -5,7 +5,7 @@ import type { Tables } from '../network/tables';
 
 type Name = keyof Tables;
 
-/** Every table after those that it refers to. */
+/** Tables in an order in which references point backward. */
 export const inOrder = [
   'levels',
   'members',
@@ -71,7 +71,7 @@ export const inOrder = [
   'turns',
 ] as const satisfies readonly Name[];
 
-/** Inserts all rows of a network into the empty tables of any engine, as one piece; ids stay as they are. */
+/** Inserts all rows of a network into the empty tables of any engine, in one transaction; ids stay the same. */
 export async function fillTables(from: RecordSet, into: NetworkStore): Promise<void> {
   await into.write(async (tx) => {
     for (const name of inOrder) {
@@ -101,7 +101,10 @@ async function insert(into: NetworkStore, tx: Transaction<SqlTables>, name: Name
   await insertAll(into, tx, 'policy_splits', splits);
 }
 
-/** In as many statements as their values need; every row names every column, so that what it leaves out is null. */
+/**
+ * Inserts in batches that stay below the engine's limit of parameters. Every row names every column, so that omitted
+ * ones become null.
+ */
 async function insertAll(
   { engine }: NetworkStore,
   tx: Transaction<SqlTables>,

@@ -16,7 +16,7 @@ export const textOf = async (files: Files, sha256: string, range?: { start: numb
   return found && (await buffer(found)).toString();
 };
 
-/** What all kinds of `Files` do. */
+/** Tests the behavior that all implementations of `Files` share. */
 export function keepsFiles(open: () => Promise<Files>): void {
   it('are there by the hash of what is in them once they are kept, whole and in part', async () => {
     const files = await open();

@@ -5,10 +5,10 @@ import { signIn, type TestApp } from './app';
 export type Who = Parameters<typeof signIn>[1];
 
 let requests = 0;
-/** A request_id that no test has used. */
+/** An unused request_id. */
 export const requestId = () => `00000000-0000-4000-9000-${String(++requests).padStart(12, '0')}`;
 
-/** Calls on behalf of somebody, who signs in anew once the clock has moved on. */
+/** Calls as a given user, who signs in again once the clock has moved. */
 export function callsOf(lantern: TestApp) {
   const headers = new Map<string, ReturnType<typeof signIn>>();
   const headerOf = (who: Who) => {
@@ -26,13 +26,13 @@ export function callsOf(lantern: TestApp) {
       if (answer.code !== 1) throw new Error(`${path} answers ${answer.message}`);
       return answer.data;
     },
-    /** A write with a request_id of its own. */
+    /** A write with its own request_id. */
     post: async (who: Who, path: string, body: object) =>
       (await lantern.post(path, { request_id: requestId(), ...body }).set(await headerOf(who))).body,
-    /** A write that has no request_id. */
+    /** A write without a request_id. */
     send: async (who: Who, path: string, body: object) =>
       (await lantern.post(path, body).set(await headerOf(who))).body,
-    /** All rows of a list over all its pages, and its summary. */
+    /** All rows of a list across its pages, and its summary. */
     all: async (who: Who, path: string, query: Record<string, string | number> = {}) => {
       const header = await headerOf(who);
       const list = [];
@@ -45,7 +45,7 @@ export function callsOf(lantern: TestApp) {
   };
 }
 
-/** The second administrator of the fixtures. */
+/** The fixtures' second administrator. */
 export function otherAdmin({ db }: Pick<TestApp, 'db'>): number {
   const found = db
     .table('members')
@@ -58,7 +58,7 @@ export function otherAdmin({ db }: Pick<TestApp, 'db'>): number {
   return found.id;
 }
 
-/** Active members with a bank account who have no money waiting in any run, so that a cycle starts from nothing for them. */
+/** Active members with a bank account and no money in any open run, so that a cycle starts at zero for them. */
 export function freshMembers({ db }: Pick<TestApp, 'db'>, count: number): number[] {
   const waits = (id: number) =>
     db
@@ -70,7 +70,7 @@ export function freshMembers({ db }: Pick<TestApp, 'db'>, count: number): number
       .by('member_id', id)
       .some(({ cycle_no, carry_cents }) => cycle_no === '2026-10-B' && carry_cents !== 0);
   const found: number[] = [];
-  // What waits for a member takes queries, so no more of them are asked about than it takes.
+  // Checking a member takes several queries, so it stops at the required number.
   for (const { id, role, status, bank } of db.table('members').all()) {
     if (found.length === count) break;
     if (role === roles.member && status === 'active' && bank !== null && !waits(id)) found.push(id);

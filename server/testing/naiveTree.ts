@@ -6,7 +6,10 @@ interface Node {
   level_id: number | null;
 }
 
-/** The agent tree as one would explain it, by walking up: slow, and what the numbered one is measured against. */
+/**
+ * A slow reference implementation of the agent tree that walks up the sponsors; tests compare the numbered tree with
+ * it.
+ */
 export function naiveTree(members: readonly Node[], isLeader: (node: Node) => boolean) {
   const byId = new Map(members.map((member) => [member.id, member]));
   const uplineOf = (id: number): Node[] => {
@@ -18,7 +21,7 @@ export function naiveTree(members: readonly Node[], isLeader: (node: Node) => bo
   return {
     uplineOf: (id: number) => uplineOf(id).map((member) => member.id),
     isBelow,
-    /** Undefined for everybody. */
+    /** Undefined means all members. */
     scope(top: number, scope: Scope): number[] | undefined {
       if (scope === 'me') return [top];
       if (scope === 'directs') return members.filter(({ sponsor_id }) => sponsor_id === top).map(({ id }) => id);

@@ -8,11 +8,11 @@ import { type WholeTables, withTables } from './tables';
 
 const untouched: WholeTables = new Map();
 
-/** A network as the fixtures are, that is nobody else's; in PostgreSQL where the tests run on that. */
+/** A private copy of the fixtures' network; in PostgreSQL when the tests run on it. */
 export const ownNetwork = async () =>
   withTables(await (inject('postgres') ? copyInPostgres() : openNetwork(fixturesFolder)), untouched);
 
-/** The same until the test has ended; outside of a test, until all tests of the file have. */
+/** A private copy that is closed when the test ends, or, outside a test, when the file's tests have ended. */
 export async function networkForTest() {
   const network = await ownNetwork();
   const close = () => network.sql.close();
@@ -23,10 +23,10 @@ export async function networkForTest() {
 
 let shared: ReturnType<typeof ownNetwork> | undefined;
 
-/** The fixtures' network, one for all tests of a file that only read. Sign-ins may be written to it. */
+/** The fixtures' network, shared by the read-only tests of a file. Sign-ins may be written to it. */
 export const seededNetwork = () => (shared ??= ownNetwork());
 
-/** From now on the disk takes nothing more of a network. */
+/** Makes all further writes fail, as a full or broken disk would. */
 export function refuseWrites({ sql }: { sql: NetworkStore }, failure: () => Error): void {
   sql.write = async (change, beforeQuery) => {
     await sql.preview(change, beforeQuery);

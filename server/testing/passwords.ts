@@ -3,7 +3,7 @@ import { type Passwords, passwordsAt } from '../data/passwords';
 const cheap = passwordsAt({ N: 16, r: 8, p: 1 });
 const known = new Map<string, Promise<boolean>>();
 
-/** The product's, but hashed at a low cost; a password that was compared with a hash of the fixtures once is not hashed again. */
+/** The product's hashing at a low cost. Comparisons are cached, because the fixtures' own hashes are expensive. */
 export const testPasswords: Passwords = {
   hash: cheap.hash,
   matches(password, stored) {

@@ -1,9 +1,9 @@
 import type { Row } from '../data/collection';
 import type { Store } from '../data/store';
 
-/** A store that outlives the server in front of it: open it again and it has what was appended. */
+/** A store whose rows outlive the server: a new `load` returns all appended rows. */
 export function persistentStore(): Store {
-  // Rows are never changed in place, so those that nobody reads back need not become text.
+  // Rows are immutable, so they are serialized only when loaded.
   const kept = new Map<string, { collection: string; row: Row }>();
   const lastIds = new Map<string, number>();
   return {

@@ -11,7 +11,7 @@ import { postgres } from '../data/sql/postgres';
 
 const urls = new WeakMap<Engine, string>();
 
-/** The address behind an engine of a test. */
+/** The address of a test engine's database. */
 export function urlOf(engine: Engine): string {
   const url = urls.get(engine);
   if (!url) throw new Error('This engine is none of a test on PostgreSQL.');
@@ -20,7 +20,7 @@ export function urlOf(engine: Engine): string {
 
 export const hasPostgres = findPostgres() !== undefined;
 
-/** PostgreSQL refuses to run as root, so it runs as the user that Debian's package makes. */
+/** PostgreSQL refuses to run as root, so it runs as the user that Debian's package creates. */
 function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -29,7 +29,7 @@ function unprivileged(): { uid: number; gid: number } | undefined {
 
 const gigabyte = 2 ** 30;
 
-/** In memory where there is plenty: a database is copied there in a third of the time. */
+/** Memory-backed if there is enough space: databases are copied there in a third of the time. */
 function temporary(): string {
   const shared = '/dev/shm';
   if (!existsSync(shared)) return tmpdir();
@@ -37,7 +37,10 @@ function temporary(): string {
   return bavail * bsize > 2 * gigabyte ? shared : tmpdir();
 }
 
-/** Ends the server of a folder and removes that once its input ends, which is when this process does: it may be killed. */
+/**
+ * Stops the server of a folder and removes the folder once its input closes, which also happens when this process is
+ * killed.
+ */
 const guarding = `cat > /dev/null
 read -r pid < "$1/data/postmaster.pid" && kill -QUIT "$pid"
 while kill -0 "$pid"; do sleep 0.05; done
@@ -48,7 +51,7 @@ const guard = (folder: string) =>
 
 const inMemory = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=96MB'];
 
-/** A cluster of its own in a temporary folder, reached by a socket there; unless it is durable, nothing of it is ever flushed. */
+/** A cluster in a temporary folder, reached by a socket there; it never flushes unless `durable`. */
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL 15 or later is not installed.');
@@ -94,14 +97,14 @@ export async function startPostgres({ durable = false } = {}) {
     folder,
     administer,
     drop: (name: string) => administer(`drop database "${name}" with (force)`),
-    /** An engine over a new database: empty, or a copy of one that nobody uses now. */
+    /** An engine over a new database: empty, or a copy of one that has no connections. */
     database: async (name: string, template = 'template1'): Promise<Engine> => {
       await administer(`create database "${name}" template "${template}" strategy file_copy`);
       return connect(name);
     },
-    /** An engine over a database that is there. */
+    /** An engine over an existing database. */
     connect,
-    /** Ends it as a crash would, with what is under way, and starts it again. */
+    /** Crashes the cluster with all work in progress, and starts it again. */
     restart: async (meanwhile = async () => {}) => {
       await ended();
       await meanwhile();

@@ -2,7 +2,10 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 
 type Answer = { rows?: Record<string, unknown>[]; error?: string };
 
-/** Runs in a thread: answers each query of the port, then wakes whoever waits. Values are read as the driver of the product reads them. */
+/**
+ * Runs in a thread: answers each query from the port, then wakes the waiting thread. It parses values as the product's
+ * driver does.
+ */
 const answering = `
 const { workerData } = require('node:worker_threads');
 const pg = require('pg');
@@ -49,12 +52,12 @@ function ask(asked: { url: string; text?: string; end?: true }): Answer {
   const { port, woken } = thread();
   Atomics.store(woken, 0, 0);
   port.postMessage(asked);
-  // The notice of the answer before may come late, and wakes as well.
+  // A late notification of the previous answer may also wake the thread.
   while (Atomics.load(woken, 0) === 0) Atomics.wait(woken, 0, 0);
   return receiveMessageOnPort(port)?.message as Answer;
 }
 
-/** The rows that a query finds, at once: this thread stands still until another one has the answer. For tests alone. */
+/** A query's rows, synchronously: blocks this thread until another one has the answer. For tests only. */
 export function queryAtOnce(url: string, text: string): Record<string, unknown>[] {
   const { rows, error } = ask({ url, text });
   if (!rows) throw new Error(`${error} in ${text}`);

@@ -10,17 +10,17 @@ import { endAtOnce } from './postgresAtOnce';
 let prepared: Promise<Awaited<ReturnType<typeof startPostgres>>> | undefined;
 let copies = 0;
 
-/** A cluster with the fixtures' network in `prepared`, for as long as this process lives. */
+/** A cluster with the fixtures' network in `prepared`, which lives as long as this process. */
 async function prepare() {
   const cluster = await startPostgres();
   const network = await openNetwork(fixturesFolder, { engine: await cluster.database('prepared') });
-  // Tests begin before the database would do this by itself.
+  // Autovacuum would run too late for the tests.
   await sql`vacuum analyze`.execute(network.sql.direct);
   await network.sql.close();
   return cluster;
 }
 
-/** A network in PostgreSQL as the fixtures are, which is gone once it is closed. */
+/** A copy of the fixtures' network in PostgreSQL, removed when it is closed. */
 export async function copyInPostgres() {
   prepared ??= prepare();
   const cluster = await prepared;

@@ -5,12 +5,12 @@ import { root } from '../../scripts/run.mjs';
 
 const alive = new Set<ChildProcess>();
 
-/** Bundles the server unless that is done: to be awaited before processes are started. */
+/** Bundles the server if needed; await it before starting processes. */
 export async function bundleServer(): Promise<void> {
   if (!(await bundleIfStale())) throw new Error('The server could not be bundled.');
 }
 
-/** The server as people start it, with these settings and flags; whatever the surroundings set is left out. */
+/** Starts the built server with these settings and flags, without other settings of the environment. */
 export function startProcess(settings: Record<string, string>, flags: string[] = []) {
   const child = spawn(process.execPath, ['build/main.mjs', ...flags], {
     cwd: root,
@@ -34,15 +34,15 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
     });
     void exited.then(({ code, stderr }) => failed(new Error(`It ended with ${code}: ${stderr}`)));
   });
-  // A test that waits for the end only does not care that it never listened.
+  // A test that waits only for the exit must not fail because the server never listened.
   listening.catch(() => {});
   return {
     exited,
-    /** Its address, once it has told everything. */
+    /** Resolves with the address once the server has announced it. */
     listening,
     output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Resolves once its output has a text. */
+    /** Resolves once the output contains the text. */
     logged: (text: string) =>
       new Promise<void>((found) => {
         child.stdout.on('data', () => {
@@ -56,7 +56,7 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
   };
 }
 
-/** Ends whatever a failed test has left behind. */
+/** Kills processes that a failed test has left running. */
 export function endProcesses() {
   for (const child of alive) child.kill('SIGKILL');
 }

@@ -2,14 +2,16 @@ import http from 'node:http';
 import supertest from 'supertest';
 import { atEndOfFile } from './endOfFile';
 
-/** An app of Express is one. */
+/** The type of an Express app. */
 type App = http.RequestListener;
 
-/** Some tests make an app each: beyond these the oldest stops listening, and starts again when it is asked. */
+/** Some tests create many apps: beyond this number, the oldest server stops until its next request. */
 const mostServers = 16;
 const listening = new Map<App, { server: http.Server; calls: Calls }>();
 
-/** By default superagent opens a connection for each call, which took a quarter of a millisecond, and has the answer compressed. */
+/**
+ * By default, superagent opens a connection per call, which takes a quarter of a millisecond, and requests compression.
+ */
 const agent = new http.Agent({ keepAlive: true });
 const plain = { 'Accept-Encoding': 'identity' };
 type Calls = ReturnType<typeof supertest>;
@@ -32,8 +34,8 @@ function callsTo(app: App): Calls {
   if (listening.size === 0) atEndOfFile(() => [...listening.keys()].forEach(stop));
   const [oldest] = listening.keys();
   if (oldest && listening.size >= mostServers) stop(oldest);
-  // Without a host the address is there at once. No timeout: it could close a connection
-  // that the next call takes. An idle one keeps no process alive.
+  // Without a host, the address is available synchronously. Without a timeout, no connection closes as the next call
+  // takes it. Idle connections keep no process alive.
   const server = http.createServer({ keepAliveTimeout: 0 }, app).listen(0).unref();
   server.on('connection', (socket) => socket.unref());
   const calls = callsOf(server);
@@ -42,7 +44,7 @@ function callsTo(app: App): Calls {
 }
 
 /**
- * supertest for one server an app, which listens until its file ends. supertest itself listens anew for each call, and taking a port
- * was half the time of the server tests.
+ * supertest with one server per app, which listens until the test file ends. supertest alone would listen anew for each
+ * call, which took half the time of the server tests.
  */
 export const request = (app: App | string): Calls => (typeof app === 'string' ? supertest(app) : callsTo(app));

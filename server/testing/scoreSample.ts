@@ -6,10 +6,10 @@ import { aboutOf } from '../network/seed';
 import type { Tables } from '../network/tables';
 import { fixturesFolder, memberOf, type TestApp, testApp } from './app';
 
-/** Levels of the fixtures by code. */
+/** Level ids of the fixtures by code. */
 export const level = { AS: 1, SA: 2, DR: 3, SD: 4, ED: 5, RV: 6, NV: 7 } as const;
 
-/** A network as small as a test wants it: members and their TP, on the fixtures' day 2026-11-20. For tests only. */
+/** A minimal network of members and their TP, on the fixtures' day 2026-11-20. For tests only. */
 export class ScoreSample {
   readonly members: MemberRecord[] = [];
   readonly #tp: TpRecord[] = [];
@@ -47,7 +47,7 @@ export class ScoreSample {
     return id;
   }
 
-  /** TP of somebody: a new policy in force on a day, unless told otherwise. */
+  /** Adds a member's TP, by default of a new policy in force on the day. */
   tp(member_id: number, tp_cents: number, on: string, changes: Partial<TpRecord> = {}): TpRecord {
     const id = this.#tp.length + 1;
     const row: TpRecord = {
@@ -71,7 +71,7 @@ export class ScoreSample {
     return row;
   }
 
-  /** To be changed into what a test needs. */
+  /** A policy of the fixtures to derive others from. */
   get anyPolicy(): PolicyRecord {
     const [policy] = this.#whole.db.table('policies').all();
     if (!policy) throw new Error('The fixtures have no policy.');

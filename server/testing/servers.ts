@@ -12,10 +12,10 @@ import { startProcess } from './process';
 import { tablesOf } from './tables';
 
 interface Asked {
-  /** The server that is asked, from 0; the next one by default. */
+  /** Index of the server to call; by default the next one in turn. */
   at?: number;
   token?: string;
-  /** Makes it a POST. */
+  /** Turns the call into a POST. */
   body?: object | FormData;
   headers?: Record<string, string>;
 }
@@ -24,19 +24,19 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Of the envelope. */
+  /** The code in the envelope. */
   code?: number;
   // biome-ignore lint/suspicious/noExplicitAny: each call has its own
   data: any;
 }
 
-/** `ok`, or why a call was refused. */
+/** `ok`, or the reason of the refusal. */
 export const outcome = ({ code, data }: Answer): string => (code === 1 ? 'ok' : String(data?.reason));
 export const outcomes = (answers: Answer[]) => answers.map(outcome).sort();
 
 const count = 3;
 
-/** Servers as people start them, on one database and behind a proxy that asks them in turn; and what the database has. */
+/** Several server processes on one database behind a round-robin proxy, and the records in that database. */
 export async function startServers(
   { url, connect }: Pick<Awaited<ReturnType<typeof startPostgres>>, 'url' | 'connect'>,
   database: string,
@@ -71,7 +71,7 @@ export async function startServers(
   };
   const each = <R>(make: (at: number) => Promise<R>) => Promise.all(processes.map((_process, at) => make(at)));
 
-  /** The same of each of them at once. */
+  /** Sends the call to all servers simultaneously. */
   const askAll = (path: string, asked: (at: number) => Asked) => each((at) => ask(path, { ...asked(at), at }));
   const signIn = async (account: string, at?: number): Promise<{ token: string; refreshToken: string }> => {
     const body = { account: `${account}@lantern.test`, password: 'Lantern-2026' };
@@ -89,18 +89,18 @@ export async function startServers(
     askAll,
     each,
     signIn,
-    /** Of an administrator. */
+    /** An administrator's token. */
     token,
     get: (path: string) => ask(path, { token }),
     post: (path: string, body: object, at?: number) => ask(path, { token, body, ...(at !== undefined && { at }) }),
     postToAll: (path: string, body: (at: number) => object) => askAll(path, (at) => ({ token, body: body(at) })),
-    /** What is wrong with the money, the pay runs and the sums. */
+    /** Faults of the money, the pay runs and the summary tables. */
     faults: async () => [
       ...moneyFaults(db),
       ...runFaults(db, [], []),
       ...[...(await wrongSums(sql.schema, summaries))].filter(([, rows]) => rows > 0),
     ],
-    /** A new server in the place of one that is gone. */
+    /** Replaces a server that is gone. */
     replace: async (at: number) => {
       const made = start();
       addresses[at] = await made.listening;
@@ -115,7 +115,7 @@ export async function startServers(
 
 export type Servers = Awaited<ReturnType<typeof startServers>>;
 
-/** The same on a database that holds the fixtures of a day on which a pay run is due. */
+/** Servers on a database with the fixtures, dated to a day on which a pay run is due. */
 export async function startServersWithRun(cluster: Awaited<ReturnType<typeof startPostgres>>, today: string) {
   const engine = await cluster.database('shared');
   const network = await openNetwork(fixturesFolder, { engine, today: dayWithRun(today) });
@@ -129,7 +129,7 @@ export const inForce = ({ db }: Pick<Servers, 'db'>) =>
     .all()
     .filter(({ status }) => status === 'inforce');
 
-/** A premium of a policy in force. */
+/** A premium payment for a policy in force. */
 export const premium = (servers: Servers, received_on: string, note: string, policy = inForce(servers)[0]) => ({
   request_id: randomUUID(),
   policy_id: policy?.id,

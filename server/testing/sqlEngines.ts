@@ -7,10 +7,12 @@ import type { Engine } from '../data/sql/engine';
 import { sqliteFile, sqliteMemory } from '../data/sql/sqlite';
 import { hasPostgres, startPostgres } from './postgres';
 
-/** An engine over empty data, which nobody else has. */
+/** Creates an engine over its own empty data. */
 type Made = () => Promise<Engine>;
 
-/** Describes the same for each engine: SQLite in a file, and in the deep run also in memory and PostgreSQL where it is installed. */
+/**
+ * Runs the tests on each engine: SQLite in a file and, in the deep suite, SQLite in memory and PostgreSQL if installed.
+ */
 export function onEveryEngine(name: string, tests: (made: Made) => void): void {
   describe.skipIf(!inject('deep'))(`${name}, SQLite in memory`, () => tests(async () => sqliteMemory()));
 

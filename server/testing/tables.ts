@@ -10,29 +10,29 @@ import { urlOf } from './postgres';
 import { queryAtOnce } from './postgresAtOnce';
 
 type Values = Record<string, unknown>;
-/** Where the records of a table are read at once. */
+/** Reads a table's records synchronously. */
 interface Source {
   all(): Row[];
-  /** Those with a value in a column; undefined where that takes all. */
+  /** Records with a value in a column; undefined when that needs the whole table. */
   having(column: string, value: RowId): Row[] | undefined;
 }
 
-/** So many questions between two changes are answered one by one; then the table is read as a whole. */
+/** Number of single lookups between two changes; further ones read the whole table. */
 const fewQuestions = 10;
-/** So many changed rows are read one by one. */
+/** Up to this number, changed rows are read one by one. */
 const fewChanges = 100;
 
-/** Whole tables that have been read, by name. */
+/** Whole tables in memory, by name. */
 export type WholeTables = Map<keyof Tables, Collection<Row>>;
 
-/** A row that has changed; undefined where it may be any. */
+/** The id of a changed row; undefined when any row may have changed. */
 type Changed = RowId | undefined;
 
-/** What has changed in the data behind an engine, as far as it is known. */
+/** Known changes of the data behind an engine. */
 interface Changes {
   /** All changes of a table so far. */
   of(name: keyof Tables): readonly Changed[];
-  /** To be called before answers are given: what changed by ways that nobody noted may be anything. */
+  /** Called before each read: a change of the data that was not noted may affect any row. */
   look(): void;
   note(name: keyof Tables, id: Changed): void;
 }
@@ -67,8 +67,8 @@ function changesIn(engine: Engine): Changes {
 }
 
 /**
- * The records of a network as its tables have them, answered at once: for tests and tools, which look at them between calls. `untouched`
- * are tables as they were at first, which any number of copies share.
+ * A network's records, read synchronously from its tables: for tests and tools, which read between calls. `untouched`
+ * holds tables in their original state, shared by all copies of a network.
  */
 export function tablesOf({ engine }: NetworkStore, untouched: WholeTables = new Map()): RecordSet {
   const made = new Map<keyof Tables, Table<Row>>();
@@ -84,7 +84,7 @@ export function tablesOf({ engine }: NetworkStore, untouched: WholeTables = new 
 
 const isSqlite = (engine: Engine): engine is SqliteEngine => 'reader' in engine;
 
-/** Until whoever asks waits for something nothing changes, so it is not asked again. */
+/** Caches until the next microtask: synchronous code sees no changes in between. */
 function onceATurn(ask: () => string): () => string {
   let known: string | undefined;
   return () => {
@@ -98,7 +98,7 @@ function onceATurn(ask: () => string): () => string {
   };
 }
 
-/** Changes with every change of the data. */
+/** A value that differs after every change of the data. */
 const sqliteState = ({ reader, writer }: SqliteEngine) =>
   JSON.stringify([
     ...reader.query('select data_version from pragma_data_version').rows,
@@ -110,7 +110,7 @@ const postgresState = (engine: Engine) =>
 
 const notOfSplit = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
 
-/** The same in every network. */
+/** Shared, because all networks have the same columns. */
 const columnsOf = new Map<keyof Tables, ReadonlySet<unknown>>();
 
 function sourceOf(engine: Engine, name: keyof Tables): Source {
@@ -150,7 +150,7 @@ function sourceOf(engine: Engine, name: keyof Tables): Source {
 function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched: WholeTables): Table<Row> {
   const indexes = tables[name] as unknown as Indexes<Row>;
   let whole: Collection<Row> | undefined;
-  // How many changes the whole has, and how many there are.
+  // Changes included in `whole`, all changes, lookups since the last change, and the table's revision.
   let [included, count, questions, revision] = [0, 0, 0, 0];
   const follow = () => {
     changes.look();
@@ -162,7 +162,7 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
     for (const row of rows) made.put(row);
     return made;
   };
-  /** The table after changes; undefined where it is as well read as a whole. */
+  /** The table with the changed rows; undefined when reading the whole table is as good. */
   const renewed = (before: Collection<Row>, changed: ReadonlySet<Changed>) => {
     if (changed.size === 0) return before;
     if (changed.size > fewChanges || changed.has(undefined)) return undefined;
@@ -183,7 +183,7 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
     if (count === 0) untouched.set(name, whole);
     return whole;
   };
-  /** Few questions after a change are not worth reading all. */
+  /** Single lookups after a change are cheaper than reading the whole table. */
   const some = (column: string, value: RowId) => {
     follow();
     questions += 1;
@@ -213,7 +213,7 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
   };
 }
 
-/** A network whose records can be read at once, too. */
+/** A network whose records can also be read synchronously. */
 export type TestNetwork<N extends OpenNetwork = OpenNetwork> = N & { db: NetworkDatabase & RecordSet };
 
 export function withTables<N extends OpenNetwork>(network: N, untouched?: WholeTables): TestNetwork<N> {
@@ -227,11 +227,14 @@ export function withTables<N extends OpenNetwork>(network: N, untouched?: WholeT
   return network as TestNetwork<N>;
 }
 
-/** Notes which tables each write changes: while it goes on, as it reads what it has put, and at its end, as that may be undone. */
+/**
+ * Notes the rows that each write changes: during the write, which reads its own changes, and again at its end, because
+ * a rollback undoes them.
+ */
 function noteWrites(db: NetworkDatabase, changes: Changes): void {
   const { write } = db;
   db.write = async (change) => {
-    // The log follows by itself.
+    // Writes always extend the audit log.
     const rows: [keyof Tables, Changed][] = [['audit_log', undefined]];
     const noted = (name: keyof Tables, id: RowId) => {
       rows.push([name, id]);

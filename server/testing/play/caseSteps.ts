@@ -5,7 +5,7 @@ import type { Model, ModelCase } from './model';
 import { at, dollars, type PlayAnswer, type PlayStep, person, pick, type Row } from './playStep';
 import { addDays } from './rules';
 
-/** What a command means for a case: its status, its money and its records. */
+/** Translates the commands about a case: its status, its money and its records. */
 export class CaseSteps {
   readonly #model: Model;
   readonly #desk: Desk;

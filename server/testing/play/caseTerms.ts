@@ -1,9 +1,9 @@
 import { type Link, rated, type Share } from './rules';
 import type { Terms } from './scene';
 
-/** What a case is made of, and its TP by the rules of DOMAIN.md 3.1 and 3.2. */
+/** The data of a case, and its TP by the rules of DOMAIN.md 3.1 and 3.2. */
 
-/** A link of a stored chain: level and rate of the submission day. */
+/** A link of a stored chain: level and rate on the day of submission. */
 export interface Stored extends Omit<Link, 'eligible'> {
   level: number;
 }
@@ -16,7 +16,10 @@ export interface Premium {
 }
 export interface Snapshot {
   chains: Map<number, Stored[]>;
-  /** Excess, renewal 2 to 5, renewal 6 to 10 by level, and the first-year rates are in the chains. */
+  /**
+   * Rates per level for excess, renewal of years 2 to 5, and renewal of years 6 to 10; first-year rates are in the
+   * chains.
+   */
   grid: readonly (readonly number[])[];
 }
 export type RecordKind = 'first_year' | 'excess' | 'renewal';
@@ -28,10 +31,10 @@ export interface ModelLine {
 export interface Posted {
   kind: RecordKind;
   order: number;
-  /** The base that it was posted with, and what refunds have left of it. */
+  /** `whole` is the posted base, `base` the part that refunds have left. */
   whole: number;
   base: number;
-  /** The annualized first year; only this is advanced (3.12.8). */
+  /** The annualized first year, the only record that is advanced (3.12.8). */
   initial: boolean;
   lines: ModelLine[];
   void: boolean;
@@ -45,11 +48,11 @@ export interface Order {
   amount: number;
   received_on: string;
   status: 'pending' | 'confirmed' | 'void';
-  /** Of a receipt, what refunds have given back of it. */
+  /** The refunded part of a receipt. */
   returned: number;
-  /** Of a refund, whether it names the one receipt that it gives back. */
+  /** True for a refund of one named receipt. */
   named?: boolean;
-  /** Of a refund, what it gave back of which receipts and took of which records. */
+  /** A refund's parts per receipt, and the bases it took from records. */
   parts: { order: Order; amount: number }[];
   takings: Taking[];
 }
@@ -64,7 +67,7 @@ export function tpOf(terms: Terms, premium: Premium): number {
   return rated(planned - terms.fee * premium.payments, terms.factor_bp);
 }
 
-/** What of all money of the first year counts: TP, and money that earns excess (3.2). */
+/** The counted parts of a first year's total receipts: TP, and money that earns excess (3.2). */
 export function countedOf(terms: Terms, premium: Premium, c: number): { tp: number; excess: number } {
   const planned = plannedOf(terms, premium);
   if (terms.method === 'target')

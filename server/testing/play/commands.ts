@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { LevelCode } from './scene';
 
-/** What a game is made of. Numbers that point at a case, receipt, record, entry or payment count from 0 and wrap around. */
+/** The commands of a game. Indexes of a case, receipt, record, entry or payment count from 0 and wrap around. */
 export type Status =
   | ('draft' | 'submitted' | 'underwriting' | 'requirements' | 'approved' | 'issued' | 'delivered' | 'inforce')
   | ('lapsed' | 'surrendered' | 'free_look' | 'death_claim' | 'matured')
@@ -20,7 +20,7 @@ export type Command =
   | ({ do: 'submit'; daysAgo: number } & NewCase)
   | { do: 'edit'; policy: number; modal: number; target: number; flip: boolean }
   | { do: 'status'; policy: number; to: Status; daysAgo: number; received: boolean; transit: boolean }
-  /** Approved, issued and in force on one day. */
+  /** Approves, issues and puts in force on one day. */
   | { do: 'open'; policy: number; received: boolean; transit: boolean }
   | { do: 'withdraw'; policy: number }
   | { do: 'receive'; policy: number; amount: number; daysAgo: number }
@@ -41,7 +41,7 @@ export type Command =
   | { do: 'pass'; days: number };
 
 const nth = fc.nat({ max: 11 });
-/** Round sums, and some with odd cents. */
+/** Round amounts, and some with odd cents. */
 const money = (max: number) =>
   fc.oneof(
     {
@@ -72,7 +72,7 @@ const shares = fc.oneof(
 );
 const life = fc
   .record({
-    // No less than what the products ask for in a year.
+    // At least the minimum annual premium of the products.
     paid: fc.constantFrom(
       ...([
         ['monthly', 30_000],
@@ -192,7 +192,7 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
   [6, fc.record({ do: fc.constant('pass'), days: fc.constantFrom(1, 5, 16, 31, 31, 61, 150, 200, 366) })],
 ] as [number, fc.Arbitrary<Command>][];
 
-/** Games begin with a case in force or about to be, or most of what follows would have nothing to do. */
+/** Games begin with a case in force or close to it, because most other commands need one. */
 export const games = (maxLength: number): fc.Arbitrary<Command[]> =>
   fc
     .tuple(

@@ -5,14 +5,14 @@ import { requestId } from '../money';
 import { request } from '../request';
 import { smallNetwork } from './smallNetwork';
 
-/** The office at work: every call goes over HTTP, and what came of it is read as it is stored. */
+/** The office at work: every call goes over HTTP, and the results are read from the database. */
 export async function openDesk() {
   const lantern = await testApp({ network: await smallNetwork() });
   const { db, clock } = lantern;
   const policies = new Map<string, number>();
   await runDailyJobs(lantern);
 
-  /** Whether the call was accepted. A failure that is not a refusal fails the game. */
+  /** Resolves with whether the server accepted the call. A failure that is not a refusal fails the game. */
   const call = async (path: string, body: object) => {
     const header = await signIn(lantern, 'admin');
     const answer = await request(lantern.app).post(`/backend${path}`).set(header).send(body);
@@ -50,7 +50,7 @@ export async function openDesk() {
         .by('policy_id', policyOf(name).id)
         .filter(({ status }) => status !== 'expected' && status !== 'void')
         .sort((a, b) => a.id - b.id),
-    /** The entries of a place in a policy's commission, the oldest first. */
+    /** Earnings of one place in a policy's commission, oldest first. */
     rowsOfPlace: (key: string, member: number) => {
       const places = placesOf(db, policies);
       return db
@@ -71,7 +71,7 @@ type Figures = Record<string, unknown>;
 const add = (figures: Map<string, number>, key: string, cents: number) =>
   figures.set(key, (figures.get(key) ?? 0) + cents);
 
-/** By line: the place in a policy's commission that it settles, which is that of the record that it all began with. */
+/** The place in a policy's commission per line. A settlement has the place of its original record. */
 function placesOf(db: RecordSet, policies: ReadonlyMap<string, number>): Map<number, string> {
   const places = new Map<number, string>();
   for (const [name, policy_id] of policies) {
@@ -93,7 +93,7 @@ function placesOf(db: RecordSet, policies: ReadonlyMap<string, number>): Map<num
   return places;
 }
 
-/** What is stored, in the words of the model: by place in a policy's commission, not by how many rows it was written in. */
+/** The stored figures in the model's terms: by place in a policy's commission, independent of the number of rows. */
 export function storedFigures({ db, policies }: Desk): Figures {
   const found = new Map<string, number>();
   const placeOf = placesOf(db, policies);

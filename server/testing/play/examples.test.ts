@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Command } from './commands';
 import { Game } from './game';
 
-/** Cases that once came out wrong, with the figures that are right. Agent 6 is an AS, product 3 an IUL. */
+/** Cases with past errors, and their correct figures. Agent 6 is an AS, product 3 an IUL. */
 const iul = (changes: object = {}): Command => ({
   ...{ do: 'submit', daysAgo: 0, product: 3, mode: 'monthly', modal: 50_000, target: 600_000, lump: 0, exchange: 0 },
   ...{ shares: [{ member: 6, bp: 10_000 }] },

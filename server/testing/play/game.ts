@@ -4,7 +4,7 @@ import { Model } from './model';
 import { dollars } from './playStep';
 import { PlaySteps } from './playSteps';
 
-/** The same game played by the model and over HTTP. */
+/** Plays the same game in the model and over HTTP. */
 export class Game {
   readonly model = new Model();
   readonly log: string[] = [];
@@ -18,7 +18,7 @@ export class Game {
   }
   static open = async () => new Game(await openDesk());
 
-  /** @throws with the whole sequence and the figures that differ */
+  /** @throws with the whole sequence and the differing figures */
   async play(commands: readonly Command[]): Promise<void> {
     for (const command of commands) {
       const step = this.#steps.of(command);
@@ -47,7 +47,7 @@ export class Game {
     if (differences.length > 0) throw this.#fault(differences.join('\n'));
   }
 
-  /** What should be stored now. */
+  /** The figures that the model expects in the database. */
   figures(): Record<string, number> {
     const found = new Map<string, number>();
     const add = (key: string, cents: number) => found.set(key, (found.get(key) ?? 0) + cents);

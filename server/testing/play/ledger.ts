@@ -1,21 +1,21 @@
 import { addDays, cycleOf, firstOf, lastOf, months, nextCycle, sum } from './rules';
 import { earliestDay, type LevelCode, people } from './scene';
 
-/** Entries of the members' ledgers, holds and pay runs, as DOMAIN.md 2.10, 2.11, 3.8 and 3.12 say. */
+/** Entries of the members' ledgers, holds and pay runs (DOMAIN.md 2.10, 2.11, 3.8 and 3.12). */
 
 export type Hold = 'status' | 'office' | null;
 export interface ModelEntry {
-  /** What it is for: a place in a policy's commission, or `adjustment`. */
+  /** A place in a policy's commission, or `adjustment`. */
   key: string;
-  /** The line whose movement it is: a chargeback takes back of its own line only. */
+  /** The entry's commission line; a chargeback takes back entries of its own line only. */
   line: object | undefined;
   member: number;
   cents: number;
   cycle: string;
   hold: Hold;
-  /** How much of it no later entry has taken back or given back. */
+  /** The part that no later entry has taken back or given back. */
   left: number;
-  /** The entries that it takes back or gives back. */
+  /** Earlier entries that this entry takes back or gives back. */
   takes: ModelEntry[];
 }
 export interface Payment {
@@ -28,7 +28,7 @@ export interface Payment {
   paid: number;
   carry: number;
   status: 'calculated' | 'settled' | 'failed';
-  /** The run whose opening takes back what the bank returned. */
+  /** The cycle of the run whose opening balance includes the payment that the bank returned. */
   returned: string | null;
 }
 export type MemberState = 'active' | 'suspended' | 'inactive';
@@ -38,7 +38,7 @@ export interface Member {
   level: LevelCode;
   joined_on: string;
   left_on: string | null;
-  /** From which day on which status held; the last row of a day counts. */
+  /** Statuses by first day; the last row of a day counts. */
   standing: { from: string; is: MemberState }[];
   bank: boolean;
   covered: boolean;
@@ -49,7 +49,7 @@ export class Ledger {
   readonly members: Map<number, Member>;
   readonly entries: ModelEntry[] = [];
   readonly payments: Payment[] = [];
-  /** The earliest cycle that still takes entries. */
+  /** The earliest cycle that still accepts entries. */
   open = cycleOf(earliestDay);
 
   constructor(today: string) {
@@ -75,22 +75,22 @@ export class Ledger {
   standing = (id: number, on = this.today): MemberState =>
     this.member(id).standing.findLast(({ from }) => from <= on)?.is ?? 'active';
 
-  /** Earns overrides on a day: active, with E&O cover (3.3, 3.12.11). */
+  /** True when a member earns overrides on a day: active, with E&O cover (3.3, 3.12.11). */
   eligible = (id: number, on: string): boolean => this.standing(id, on) === 'active' && this.member(id).covered;
 
-  /** Active, or has left and is vested; a suspended member is not (3.12.4). */
+  /** True when active, or gone and vested; suspended members are not paid (3.12.4). */
   payable(id: number): boolean {
     const { left_on, joined_on } = this.member(id);
     const standing = this.standing(id);
     return standing === 'active' || (standing === 'inactive' && left_on !== null && months(joined_on, left_on) >= 12);
   }
 
-  /** 3.12.2: active again releases what waited for the status; a hold of the office stays. */
+  /** Reactivation releases entries held for the status; the office's holds stay (3.12.2). */
   become(id: number, is: MemberState): boolean {
     const member = this.member(id);
     const was = this.standing(id);
     if (is === was || (was === 'inactive' && is === 'suspended')) return false;
-    // The head of a tree cannot leave while somebody is below.
+    // The head of a tree cannot leave.
     if (is === 'inactive' && member.sponsor === null) return false;
     member.standing.push({ from: this.today, is });
     member.left_on = is === 'inactive' ? this.today : null;
@@ -106,7 +106,7 @@ export class Ledger {
     return sponsor !== null && (sponsor === top || this.isBelow(sponsor, top));
   }
 
-  /** Late entries fall into the open cycle (3.8). */
+  /** Late entries go to the open cycle (3.8). */
   #cycle = (wanted: string): string => (wanted < this.open ? this.open : wanted);
 
   #release(entry: ModelEntry): void {
@@ -126,9 +126,10 @@ export class Ledger {
   }
 
   /**
-   * Moves what a line has been paid by so much. What is taken back has the state of what it takes back, the latest first (3.12.2);
-   * what is given back has the state of what had been taken. Anything else is held where its writing agent is not payable (3.3, 3.12.4), and where
-   * all that the line was paid before is held: the document says nothing of the rest of an advance that the office holds back.
+   * Moves a line's paid total by `cents`. A debit takes the hold of the entry that it takes back, latest first
+   * (3.12.2); a credit that undoes a debit takes that debit's hold. Any other movement is held when the writing agent
+   * is not payable (3.3, 3.12.4), or when all earlier entries of the line are held: the document does not cover the
+   * rest of an advance that the office holds.
    */
   move(of: Pick<ModelEntry, 'key' | 'member' | 'line'>, writing: boolean, cents: number, day: string): void {
     const { line, member } = of;
@@ -154,7 +155,7 @@ export class Ledger {
     for (const [hold, { cents: part, takes }] of byHold) this.enter(of, part, day, hold, takes);
   }
 
-  /** Holds an entry, or releases one with whatever cancels it. False where its run is locked. */
+  /** Holds an entry, or releases it with the entries that cancel it. False when its run is locked. */
   hold(entry: ModelEntry, held: boolean): boolean {
     if (entry.hold === null && entry.cycle < this.open) return false;
     if (held) entry.hold = 'office';
@@ -165,7 +166,7 @@ export class Ledger {
     return true;
   }
 
-  /** What locking the earliest open run writes; undefined while its cycle is not over. */
+  /** The payments that locking the earliest open run writes; undefined until its cycle is over. */
   lock(): Payment[] | undefined {
     const cycle = this.open;
     if (this.today <= lastOf(cycle)) return undefined;
@@ -177,7 +178,7 @@ export class Ledger {
       const carried = own.find((payment) => payment.cycle === before)?.carry ?? 0;
       const opening = carried + sum(back.map(({ paid }) => paid));
       const entries = this.entries.filter((entry) => entry.member === id && entry.cycle === cycle && !entry.hold);
-      // Into this run goes what came back, also where a debt takes all of it.
+      // Returned payments go into this run, even when a debt consumes them.
       for (const payment of back) payment.returned = cycle;
       if (opening === 0 && entries.length === 0) continue;
       const credits = sum(entries.map(({ cents }) => Math.max(0, cents)));
@@ -194,7 +195,7 @@ export class Ledger {
     return made;
   }
 
-  /** Balance(member) = all earnings less what was paid and not sent back (2.10). */
+  /** Balance(member) = all earnings less payments that were not returned (2.10). */
   balance = (id: number): number =>
     sum(this.entries.map(({ member, cents }) => (member === id ? cents : 0))) -
     sum(this.payments.map(({ member, paid, status }) => (member === id && status !== 'failed' ? paid : 0)));

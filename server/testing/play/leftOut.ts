@@ -2,8 +2,8 @@ import type { Command } from './commands';
 import type { Model } from './model';
 
 /**
- * What is not drawn, each with the reason: the engine is known to differ from the document there, or the document leaves the case
- * open. An entry goes as soon as its fault is mended.
+ * Commands that games skip, each with its reason: a known difference between the engine and the document, or a case
+ * that the document leaves open. Remove an entry once its fault is fixed.
  */
 const faults: readonly { reason: string; leavesOut: (command: Command, model: Model) => boolean }[] = [
   {

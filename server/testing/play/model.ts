@@ -5,7 +5,7 @@ import { Policy } from './policy';
 import { addDays, allocate, firstGrid, firstYear, leaderCodes, levels, months } from './rules';
 import { earliestDay, firstDay, products, type Terms } from './scene';
 
-/** What follows from which status (3.5). */
+/** Allowed status changes (3.5). */
 const allowed: Readonly<Partial<Record<Status, readonly Status[]>>> = {
   submitted: ['underwriting', 'requirements', 'approved', 'withdrawn', 'incomplete', 'declined'],
   underwriting: ['requirements', 'approved', 'declined', 'postponed', 'withdrawn', 'incomplete'],
@@ -35,19 +35,19 @@ export interface ModelCase {
   snapshot: Snapshot;
   status: Status;
   signed_on: string;
-  /** Since when it has its status: no step may lie before it (3.12.13). */
+  /** The day of the current status, before which no later step may take effect (3.12.13). */
   since: string;
   policy: Policy | undefined;
 }
 
-/** The rules of DOMAIN.md as a whole: every call as the document has it. Each answers whether it is accepted. */
+/** All rules of DOMAIN.md: each method performs a call as the document says and returns whether it is accepted. */
 export class Model {
-  /** Cents entered by hand, up and down together, by day and member. */
+  /** Cents of manual entries by day and member, as a sum of absolute amounts. */
   readonly #enteredOn = new Map<string, number>();
   readonly ledger = new Ledger(firstDay);
   readonly cases: ModelCase[] = [];
   readonly grids: { from: string; step: number }[] = [{ from: '2026-01-01', step: 0 }];
-  /** The last day on which a level, an upline or the grid changed: a back-dated submission before it is not drawn. */
+  /** The last day on which a level, an upline or the grid changed; games contain no submission back-dated before it. */
   changed_on = earliestDay;
 
   get today(): string {
@@ -86,7 +86,10 @@ export class Model {
     return true;
   }
 
-  /** 3.12.3: TP again on the same snapshot, only while it is pending. An edit has no day of its own that later steps would follow. */
+  /**
+   * Recalculates TP on the same snapshot, only while pending (3.12.3). An edit has no effective day that would limit
+   * later steps.
+   */
   edit(one: ModelCase, modal: number, target: number, shares: ModelCase['shares']): boolean {
     if (!pending.has(one.status)) return false;
     one.premium = { ...one.premium, modal, target: one.terms.method === 'target' ? target : 0 };
@@ -130,7 +133,7 @@ export class Model {
   refund = ({ policy }: ModelCase, amount: number): boolean => policy?.refund(amount, this.today) ?? false;
   void = ({ policy }: ModelCase, order: Order): boolean => policy?.void(order) ?? false;
 
-  /** 3.12.12: the reversal of a reversal restores the record, which may then be reversed like any other. */
+  /** Reversing a reversal restores the record, which can then be reversed again (3.12.12). */
   reverse({ policy }: ModelCase, posted: Posted, with_tp: boolean): boolean {
     if (!policy || posted.void || posted.reversed !== 'no') return false;
     policy.reverse(posted, with_tp);
@@ -142,7 +145,10 @@ export class Model {
     return true;
   }
 
-  /** 3.12.14: nothing above 10,000,000.00; beyond 5,000.00 a day it is in no balance until a second administrator approves it. */
+  /**
+   * At most 10,000,000.00. Beyond 5,000.00 a day, an entry counts in no balance until a second administrator approves
+   * it (3.12.14).
+   */
   adjust(member: number, amount: number): boolean {
     if (Math.abs(amount) > 1_000_000_000) return false;
     return this.#enterByHand('adjustment', member, amount);
@@ -185,7 +191,10 @@ export class Model {
     return true;
   }
 
-  /** A version takes effect tomorrow at the earliest; it is never edited, so that no second one begins on its day (2.2). */
+  /**
+   * A version takes effect tomorrow at the earliest. Versions are never edited, so two cannot start on the same day
+   * (2.2).
+   */
   publish(from: string): boolean {
     if (from <= this.today || this.grids.some((grid) => grid.from === from)) return false;
     this.grids.push({ from, step: this.grids.length });
@@ -202,7 +211,7 @@ export class Model {
     for (const { policy } of this.cases) if (policy && !policy.ended) this.#release(policy, before, this.today);
   }
 
-  /** The rest of an advance on the day that completes twelve months (3.6). */
+  /** Pays the rest of an advance on the day that completes twelve months (3.6). */
   #release(policy: Policy, after: string, until: string): void {
     const on = anniversary(policy.inforce_on);
     if (on > after && on <= until) policy.settle(on);
@@ -235,6 +244,6 @@ function anniversary(day: string): string {
   return on;
 }
 
-/** Each version published in a game adds five hundredths of a percent to every rate that is not zero. */
+/** Each version published in a game adds 0.05% to every rate that is not zero. */
 export const gridRates = (group: string, step: number): number[][] =>
   (firstGrid[group] ?? []).map((row) => row.map((rate) => (rate === 0 ? 0 : rate + 5 * step)));

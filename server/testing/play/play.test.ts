@@ -5,8 +5,9 @@ import { games } from './commands';
 import { Game } from './game';
 
 /**
- * Random games against the model, after each call figure by figure. The usual run tries the same games each time and a few new ones;
- * `npm run play` tries new ones for a quarter of an hour. What fails is shrunk to the shortest sequence that does, and its seed told.
+ * Random games against the model, compared figure by figure after each call. The usual suite plays the same games each
+ * time and a few new ones; `npm run play` plays new ones for a quarter of an hour. A failing game is shrunk to the
+ * shortest failing sequence and reported with its seed.
  */
 const deep = import.meta.env.PLAY === 'deep';
 const minutes = (count: number) => count * 60_000;

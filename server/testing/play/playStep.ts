@@ -1,12 +1,10 @@
-/** A call and what it points at, for the model and for the server. */
-
 export type PlayAnswer = { ok: boolean; message: string };
-/** A command with what it points at: how it reads, what the model says, and the calls of it. */
+/** A command with its resolved targets: its description, the model's verdict, and the calls that perform it. */
 export interface PlayStep {
   says: string;
   expected: () => boolean;
   calls: () => Promise<PlayAnswer>;
-  /** The document leaves open whether it is refused; if it is, the model forgets it. */
+  /** The document leaves a refusal open; if the server refuses, the model drops the command. */
   mayRefuse?: boolean;
 }
 export const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];

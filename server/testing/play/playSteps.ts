@@ -7,7 +7,7 @@ import { at, dollars, type PlayStep, person } from './playStep';
 import { addDays, levels } from './rules';
 import { earliestDay } from './scene';
 
-/** What a command of a game means for the model and over HTTP: members, runs, entries, and new cases. */
+/** Translates the commands about members, runs, entries and new cases for the model and for HTTP. */
 export class PlaySteps {
   readonly #model: Model;
   readonly #desk: Desk;
@@ -19,7 +19,7 @@ export class PlaySteps {
     this.#cases = new CaseSteps(model, desk);
   }
 
-  /** Undefined where it points at nothing. */
+  /** Undefined when the command's target does not exist. */
   of(command: Command): PlayStep | undefined {
     const model = this.#model;
     const { post, send, policyOf } = this.#desk;
@@ -174,7 +174,10 @@ export class PlaySteps {
     };
   }
 
-  /** Only entries that are one row on both sides: the document does not say in how many rows a movement is written. */
+  /**
+   * Limited to entries that are a single row in the model and the database: the document does not define the number of
+   * rows per movement.
+   */
   #hold({ do: what, entry: index }: Command & { do: 'hold' | 'release' }): PlayStep | undefined {
     const model = this.#model;
     const { entries } = model.ledger;

@@ -12,7 +12,7 @@ import type { Ledger } from './ledger';
 import { allocate, distribute, earned, generationRates, months, rated, sum, yearOf } from './rules';
 import type { Terms } from './scene';
 
-/** One policy's TP and commission as DOMAIN.md 3.1 to 3.6 and 3.12 say: what each line should have been paid, and settling it. */
+/** One policy's TP and commission by DOMAIN.md 3.1 to 3.6 and 3.12: the amount due per line, and its settlement. */
 export class Policy {
   readonly #ledger: Ledger;
   readonly name: string;
@@ -46,7 +46,7 @@ export class Policy {
   }
   #year = (order: Order) => yearOf(this.inforce_on, order.received_on);
   #counts = (order: Order) => this.terms.method === 'single_premium' || this.#year(order) === 1;
-  /** Confirmed money that counts together: of the first year, of a single premium of all years. */
+  /** Confirmed receipts that count together: those of the first year, or all of a single-premium policy. */
   get #c(): number {
     return sum(
       this.orders.flatMap((order) =>
@@ -61,7 +61,7 @@ export class Policy {
     );
   }
 
-  /** The first-year record, and what the initial receipt brings beyond the target. */
+  /** Posts the first-year record, and the excess of the initial receipt above the target. */
   comeInForce(received: boolean): void {
     const order: Order = {
       ...{ amount: this.premium.modal, received_on: this.inforce_on, status: received ? 'confirmed' : 'pending' },
@@ -81,7 +81,7 @@ export class Policy {
     this.orders.push(order);
     if (!this.#counts(order)) this.#post('renewal', at, amount, received_on);
     else if (this.terms.method === 'single_premium') {
-      // A premium that was still on its way is the premium itself; only money beyond it is additional.
+      // A pending premium counts as the premium itself; only money beyond it is additional.
       const beyond = (c: number) => Math.max(0, c - this.premium.modal);
       this.#post('first_year', at, rated(beyond(before + amount) - beyond(before), this.terms.factor_bp), received_on);
     } else {
@@ -92,7 +92,7 @@ export class Policy {
     this.settle(received_on);
   }
 
-  /** Gives receipts back, a named one or the latest first (3.12.10). False where not so much has been received. */
+  /** Refunds a named receipt, or the latest ones first (3.12.10). False when the amount exceeds the receipts. */
   refund(amount: number, received_on: string, named?: Order): boolean {
     const candidates = named
       ? [named]
@@ -123,7 +123,7 @@ export class Policy {
     const after = this.#c;
     const preferred = parts.map(({ order }) => order);
     if (this.terms.method === 'single_premium') {
-      // Each receipt earned by its own amount (3.2).
+      // Each receipt counts with its own amount (3.2).
       const beyond = (c: number) => Math.max(0, c - this.premium.modal);
       let c = before;
       const taken = parts.map((part) => {
@@ -141,14 +141,14 @@ export class Policy {
     return true;
   }
 
-  /** Takes an order back. False where later ones were posted by it. */
+  /** Voids an order. False when later orders depend on it. */
   void(order: Order): boolean {
     const at = this.orders.indexOf(order);
     if (at === 0 || order.status !== 'confirmed' || order.returned > 0) return false;
-    // A refund counts where what it gave back counted.
+    // A refund counts if one of its receipts counts.
     const affects = (one: Order) =>
       one.amount > 0 ? this.#counts(one) : one.parts.some((part) => this.#counts(part.order));
-    // A refund without a name was spread over the receipts that were there: what came before it stays until it goes.
+    // An unnamed refund was spread over the receipts before it, so these cannot be voided while it exists.
     const dependsOnIt = (one: Order) =>
       one.amount > 0 ? affects(order) && affects(one) : !one.named || affects(order);
     if (this.orders.slice(at + 1).some((one) => one.status === 'confirmed' && dependsOnIt(one))) return false;
@@ -180,7 +180,7 @@ export class Policy {
     this.settle(this.#ledger.today);
   }
 
-  /** Lines of a base: allocated to the splits, each distributed on its own stored chain (3.4). */
+  /** Posts lines for a base, allocated to the splits and distributed along each split's stored chain (3.4). */
   #post(kind: RecordKind, order: number, base: number, day: string, initial = false): void {
     if (base === 0) return;
     const column = kind === 'excess' ? 0 : yearOf(this.inforce_on, day) <= 5 ? 1 : 2;
@@ -198,7 +198,7 @@ export class Policy {
     this.posted.push({ kind, order, whole: base, base, initial, lines, void: false, reversed: 'no' });
   }
 
-  /** A negative increase: taken from the records of the receipts given back, then from the latest. */
+  /** Takes a base back, first from the records of the refunded receipts, then from the latest. */
   #take(
     refund: Order,
     kind: RecordKind,
@@ -224,11 +224,11 @@ export class Policy {
     }
   }
 
-  /** Whether a record has something for anybody: of a cent or two there may be nothing to write down. */
+  /** True when a record pays at least one cent to someone; a base of a cent or two may pay none. */
   pays = ({ lines, whole }: Posted): boolean =>
     lines.some(({ split, share }) => rated(this.#shared(whole)[split] ?? 0, share.bp) !== 0);
 
-  /** What a line should have been paid by a day, on what refunds have left of the base (3.6, 3.12.1). */
+  /** The amount due to a line by a day, on the base that refunds have left (3.6, 3.12.1). */
   #due(posted: Posted, { split, share }: ModelLine, day: string): number {
     if (posted.void || posted.reversed !== 'no') return 0;
     const cents = rated(this.#shared(posted.base)[split] ?? 0, share.bp);
@@ -242,7 +242,7 @@ export class Policy {
     return whole ? cents : rated(cents, this.terms.advance_bp);
   }
 
-  /** Pays the difference between what is due and what was paid, line by line, and corrects TP likewise. */
+  /** Pays the difference between the due and the paid amount of each line, and corrects TP likewise. */
   settle(day: string, asOf = this.#ledger.today): void {
     for (const posted of this.posted)
       for (const line of posted.lines) {
@@ -260,7 +260,7 @@ export class Policy {
     this.#settleTp();
   }
 
-  /** What orders bring, what refunds take of it and what the end takes back, each allocated to the shares (3.4, 3.6). */
+  /** TP of the records, less refunds and the part that the end takes back, each allocated to the shares (3.4, 3.6). */
   #settleTp(): void {
     const counts = (one: Posted) => one.kind === 'first_year' && !one.void && one.reversed !== 'money and TP';
     const amounts = [

@@ -1,6 +1,9 @@
-/** The arithmetic of DOMAIN.md 3, read from the document alone: nothing of the engine is imported here. Cents, basis points, days. */
+/**
+ * The arithmetic of DOMAIN.md 3, written from the document alone and importing nothing of the engine. Cents, basis
+ * points, days.
+ */
 
-/** Half away from zero, exact at any size (3, rounding). */
+/** Divides exactly at any size and rounds half away from zero (3, rounding). */
 export function divide(numerator: bigint, denominator: bigint): number {
   const size = numerator < 0n ? -numerator : numerator;
   const rounded = (2n * size + denominator) / (2n * denominator);
@@ -12,7 +15,7 @@ export const rated = (cents: number, bp: number): number => partOf(cents, bp, 10
 
 export const sum = (cents: readonly number[]): number => cents.reduce((total, each) => total + each, 0);
 
-/** Largest remainder, ties to the earlier; of a negative amount the mirror of the positive one. */
+/** Allocates by largest remainder, ties to the earlier share; a negative amount mirrors the positive one. */
 export function allocate(cents: number, shares: readonly number[]): number[] {
   if (cents < 0) return allocate(-cents, shares).map((part) => 0 - part);
   const whole = BigInt(sum(shares));
@@ -27,7 +30,7 @@ export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Completed months from a to b (3.2): a's day is clamped to the length of b's month. */
+/** Completed months from a to b, where a's day is clamped to the length of b's month (3.2). */
 export function months(a: string, b: string): number {
   const [ya = 0, ma = 0, da = 0] = a.split('-').map(Number);
   const [yb = 0, mb = 0, db = 0] = b.split('-').map(Number);
@@ -36,13 +39,16 @@ export function months(a: string, b: string): number {
 export const yearOf = (inforce: string | null, day: string): number =>
   inforce === null ? 1 : Math.max(1, Math.floor(months(inforce, day) / 12) + 1);
 
-/** The pay cycle of a day and the one after it (1, pay cycle). */
+/** The pay cycle of a day (1, pay cycle). */
 export const cycleOf = (day: string): string => `${day.slice(0, 7)}-${Number(day.slice(8)) <= 15 ? 'A' : 'B'}`;
 export const firstOf = (cycle: string): string => `${cycle.slice(0, 7)}-${cycle.endsWith('A') ? '01' : '16'}`;
 export const nextCycle = (cycle: string): string => cycleOf(addDays(firstOf(cycle), cycle.endsWith('A') ? 15 : 16));
 export const lastOf = (cycle: string): string => addDays(firstOf(nextCycle(cycle)), -1);
 
-/** One link of a chain: its rate, whether it leads, and whether it may earn an override on the posting date. */
+/**
+ * One link of a chain: its rate, whether the member is a leader, and whether the member may earn an override on the
+ * posting date.
+ */
 export interface Link {
   member: number;
   rate_bp: number;
@@ -50,13 +56,13 @@ export interface Link {
   eligible: boolean;
 }
 export interface Share {
-  /** What the payee gets it as: writing, override, or generation 1 to 3. */
+  /** The payee's role: writing, override, or generation 1 to 3. */
   as: string;
   member: number;
   bp: number;
 }
 
-/** Who gets which rate of a base, bottom up (3.3): compression, spread to the highest rate paid below, generations. */
+/** Payees and rates of a base, bottom up (3.3): compression, spread to the highest rate paid below, generations. */
 export function distribute(chain: readonly Link[], generations: readonly number[]): Share[] {
   const shares: Share[] = [];
   let paid = 0;
@@ -77,7 +83,7 @@ export function distribute(chain: readonly Link[], generations: readonly number[
 
 export type Schedule = 'pro_rata_12' | 'annuity_6_12';
 
-/** The earned part of an amount after so many months, by the way in which the policy ended (3.6). */
+/** The earned part of an amount after the months in force, depending on how the policy ended (3.6). */
 export function earned(cents: number, ended: { as: string; months: number }, schedule: Schedule): number {
   if (ended.as === 'death_claim' || ended.as === 'matured') return cents;
   if (ended.as === 'free_look') return 0;
@@ -86,7 +92,10 @@ export function earned(cents: number, ended: { as: string; months: number }, sch
   return ended.months < 6 ? 0 : partOf(cents, 1, 2);
 }
 
-/** Grid rates of 3.0 in bp, AS to NV: excess, renewal of years 2 to 5, of years 6 to 10; zero beyond and where no row stands. */
+/**
+ * Grid rates of 3.0 in bp, AS to NV: excess, renewal of years 2 to 5, renewal of years 6 to 10; zero later and for
+ * missing groups.
+ */
 export const levels = ['AS', 'SA', 'DR', 'SD', 'ED', 'RV', 'NV'] as const;
 export const firstYear: Readonly<Record<string, number>> = {
   ...{ AS: 5_000, SA: 6_000, DR: 7_000, SD: 8_000, ED: 8_800, RV: 9_500, NV: 10_000 },

@@ -1,8 +1,8 @@
-/** Who and what every game begins with. Plain data, known to the model and to the server under test alike. */
+/** The initial data of every game, shared by the model and the server under test. */
 
-/** Noon of this day is when a game begins: the fifth day of the second cycle of January. */
+/** A game begins at noon of this day, the fifth of January's second cycle. */
 export const firstDay = '2026-01-20';
-/** No day of a game lies before this one, the first of that cycle. */
+/** The earliest day of a game, the first of that cycle. */
 export const earliestDay = '2026-01-16';
 
 export type LevelCode = 'AS' | 'SA' | 'DR' | 'SD' | 'ED' | 'RV' | 'NV';
@@ -21,7 +21,7 @@ export interface ScenePerson {
 
 const old = { joined_on: '2021-03-01', bank: true, covered: true };
 
-/** The chain of DOMAIN.md 3.3, and beside it a newcomer, an upline without cover, and leaders above each other. */
+/** The chain of DOMAIN.md 3.3, plus a newcomer, an upline without cover, and leaders above each other. */
 export const people: readonly ScenePerson[] = [
   { id: 1, name: 'Fay', level: 'RV', sponsor: null, ...old },
   { id: 2, name: 'Eli', level: 'SD', sponsor: 1, ...old },
@@ -46,7 +46,7 @@ export interface Terms {
 }
 
 const life = { fee: 0, factor_bp: 10_000, advance_bp: 10_000, schedule: 'pro_rata_12' } as const;
-/** Products of the fixtures by id. */
+/** Fixture products by id. */
 export const products: Readonly<Record<number, Terms>> = {
   3: { ...life, method: 'target', group: 'life_perm' },
   8: { ...life, method: 'target', group: 'life_perm', advance_bp: 7_500 },

@@ -9,7 +9,7 @@ const longAgo = '2020-01-01';
 const at = `${longAgo}T12:00:00.000Z`;
 const levelIds = { AS: 1, SA: 2, DR: 3, SD: 4, ED: 5, RV: 6, NV: 7 } as const;
 
-/** A network of a dozen members who have sold nothing yet, with the levels, grid, carriers and products of the fixtures. */
+/** A network of a dozen members without sales, with the levels, grid, carriers and products of the fixtures. */
 export async function smallNetwork() {
   const rows = await rowsOf(fixturesFolder);
   const template = rows.members.find(({ id }) => id === 77);
