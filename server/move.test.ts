@@ -17,7 +17,7 @@ import { move } from './move';
 import { openedOn, openNetwork } from './network/database';
 import type { NetworkStore, SqlTables } from './network/sqlTables';
 import { brandDraft } from './testing/drafts';
-import { bytes } from './testing/keepsFiles';
+import { bytes } from './testing/fileStoreTests';
 import { hasPostgres, startPostgres, urlOf } from './testing/postgres';
 
 const secret = 'a secret of a network, as long as it has to be';

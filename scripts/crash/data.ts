@@ -10,7 +10,7 @@ import { openNetwork } from '../../server/network/database';
 import type { RecordSet } from '../../server/network/recordSet';
 import type { NetworkStore } from '../../server/network/sqlTables';
 import { startPostgres, urlOf } from '../../server/testing/postgres';
-import { endAtOnce } from '../../server/testing/postgresAtOnce';
+import { endSync } from '../../server/testing/postgresSync';
 import { tablesOf } from '../../server/testing/tables';
 import type { LanternSettings } from '../e2e/server';
 import { ensurePostgres } from '../postgres.mjs';
@@ -41,7 +41,7 @@ const lookedIn =
       return await look(tablesOf(sql), sql);
     } finally {
       await sql.close();
-      if (opened.engine) endAtOnce(urlOf(opened.engine));
+      if (opened.engine) endSync(urlOf(opened.engine));
     }
   };
 
@@ -49,7 +49,7 @@ async function filled(opened: Opened, today: string): Promise<void> {
   const { sql } = await openNetwork(fixturesFolder, { ...opened, today: dayWithRun(today) });
   const due = hasWork(tablesOf(sql), today);
   await sql.close();
-  if (opened.engine) endAtOnce(urlOf(opened.engine));
+  if (opened.engine) endSync(urlOf(opened.engine));
   if (!due) throw new Error('The fixtures have no pay run to lock.');
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { broken, bytes, hello, keepsFiles, textOf } from '../testing/keepsFiles';
+import { broken, bytes, hello, testFileStore, textOf } from '../testing/fileStoreTests';
 import { eraseFiles, folderFiles, memoryFiles } from './files';
 
 let folder: string;
@@ -16,7 +16,7 @@ const incoming = () => readdirSync(join(folder, 'files/incoming'));
 describe.each([
   ['in memory', async () => memoryFiles()],
   ['in a folder', () => folderFiles(folder)],
-])('files %s', (_name, open) => keepsFiles(open));
+])('files %s', (_name, open) => testFileStore(open));
 
 describe('a folder of files', () => {
   it('keeps them for the next start, and nothing that was not kept', async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
-import { bytes, hello, keepsFiles, textOf } from '../testing/keepsFiles';
+import { bytes, hello, testFileStore, textOf } from '../testing/fileStoreTests';
 import { onEveryEngine } from '../testing/sqlEngines';
 import { networkMigrations } from './migrations/steps';
 import { migrate } from './sql/migrate';
@@ -22,7 +22,7 @@ onEveryEngine('files in tables', (made) => {
   const parts = async ({ db }: SqlStore<FileTables>) =>
     (await db.selectFrom('file_parts').select('begins').orderBy('begins').execute()).map(({ begins }) => begins);
 
-  keepsFiles(async () => (await open()).files);
+  testFileStore(async () => (await open()).files);
 
   it('lie in parts, of which a range reads those that it needs', async () => {
     const { store, files } = await open();

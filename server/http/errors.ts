@@ -46,14 +46,14 @@ export const answerErrors: ErrorRequestHandler = (error, req, res, next) => {
     answerBare(problem.status, problem.bare.body, res);
     return;
   }
-  const shown = problem ?? new Problem(500, 'internal', 'Something went wrong on our side. Please try again.');
+  const failure = problem ?? new Problem(500, 'internal', 'Something went wrong on our side. Please try again.');
   res
-    .status(shown.status)
+    .status(failure.status)
     .set(securityHeaders)
-    .set(shown.headers)
+    .set(failure.headers)
     .set('Cache-Control', 'no-store')
     .type('application/problem+json')
-    .send(JSON.stringify(problemBody(shown, req.id)));
+    .send(JSON.stringify(problemBody(failure, req.id)));
 };
 
 /** A failure with its own body, or none. */

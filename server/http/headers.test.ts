@@ -113,13 +113,13 @@ describe('the page', () => {
   it.each(['*/*', 'application/json, text/plain, */*', undefined])(
     'is sent for known screens to whoever accepts %s',
     async (accept) => {
-      const asked = () =>
+      const requests = () =>
         ['/', '/vip/home', '/__lantern'].flatMap((path) => [
           request(lantern.app).get(path),
           request(lantern.app).head(path),
         ]);
       for (const answer of await Promise.all(
-        asked().map((one) => (accept ? one.set('Accept', accept) : one.unset('Accept'))),
+        requests().map((one) => (accept ? one.set('Accept', accept) : one.unset('Accept'))),
       )) {
         expect([answer.status, answer.type]).toEqual([200, 'text/html']);
       }

@@ -9,13 +9,13 @@ import { isLoopbackAddress } from './local';
 
 type App = Awaited<ReturnType<typeof demoApp>>;
 
-let asked = 0;
+let calls = 0;
 
 /** What a caller sees: a code, the demo accounts, and the status of the tools. */
 async function shownTo(app: App, headers: Record<string, string> = {}) {
   const ask = (path: string) => request(app).get(path).set(headers);
   // Every address waits a minute for its next code.
-  const someone = `someone-${++asked}@lantern.test`;
+  const someone = `someone-${++calls}@lantern.test`;
   const code = await ask(`/backend/login/sendEmailCode?email=${someone}&scene=register`);
   const accounts = await ask('/backend/login/demoAccounts');
   const checked = await request(app)
@@ -106,19 +106,19 @@ describe('codes, demo accounts and tools', () => {
 
   it('are not kept for others once they were shown', async () => {
     const path = '/backend/login/demoAccounts';
-    const shown = async (headers: Record<string, string> = {}) => {
+    const visible = async (headers: Record<string, string> = {}) => {
       const { status, body } = await request(app).get(path).set(headers);
       return [status, body.data.length];
     };
     // Answers are cached from the second request on.
-    expect([await shown(), await shown(), await shown()]).toEqual([
+    expect([await visible(), await visible(), await visible()]).toEqual([
       [200, 3],
       [200, 3],
       [200, 3],
     ]);
     const tag = (await request(app).get(path)).headers.etag ?? '';
     const stranger = { Via: '1.1 proxy', 'If-None-Match': tag };
-    expect([await shown(stranger), await shown()]).toEqual([
+    expect([await visible(stranger), await visible()]).toEqual([
       [200, 0],
       [200, 3],
     ]);

@@ -16,7 +16,7 @@ declare global {
 
 export const metricsPath = '/metrics';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const known = (method: string) => (methods.has(method) ? method : 'other');
+const labelOf = (method: string) => (methods.has(method) ? method : 'other');
 /** In seconds, from a cached answer to an upload. */
 const buckets = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30];
 
@@ -68,7 +68,7 @@ export class Metrics {
     const begun = performance.now();
     res.once('close', () => {
       const seconds = (performance.now() - begun) / 1000;
-      const labels = { method: known(req.method), route: req.pattern ?? 'none', status: res.statusCode };
+      const labels = { method: labelOf(req.method), route: req.pattern ?? 'none', status: res.statusCode };
       this.#requests.observe(labels, seconds);
       if (!res.writableFinished) this.#open.inc();
     });
@@ -76,18 +76,18 @@ export class Metrics {
   };
 
   readonly countUpstream = ({ method, outcome, seconds }: { method: string; outcome: string; seconds: number }): void =>
-    this.#upstream.observe({ method: known(method), outcome }, seconds);
+    this.#upstream.observe({ method: labelOf(method), outcome }, seconds);
 
   /** `/metrics`, for callers on this machine and those with the token. */
   answer(token: string | undefined): RequestHandler {
-    const wanted = token === undefined ? undefined : digest(token);
+    const expected = token === undefined ? undefined : digest(token);
     return async (req, res, next) => {
       if (req.path !== metricsPath || (req.method !== 'GET' && req.method !== 'HEAD')) {
         next();
         return;
       }
       req.pattern = metricsPath;
-      if (!isAtThisMachine(req) && !(wanted && timingSafeEqual(digest(tokenOf(req)), wanted))) throw noToken();
+      if (!isAtThisMachine(req) && !(expected && timingSafeEqual(digest(tokenOf(req)), expected))) throw noToken();
       res.set(securityHeaders).set('Cache-Control', 'no-store').type(this.#registry.contentType);
       res.send(`${await this.#registry.metrics()}\n${await this.#process.metrics()}`);
     };

@@ -37,7 +37,7 @@ describe('a query', () => {
     const answer = await brands(query);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid' } });
-    expect(answer.body.data.issues.map((found: { field: string }) => found.field)).toEqual([field]);
+    expect(answer.body.data.issues.map((issue: { field: string }) => issue.field)).toEqual([field]);
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
 

@@ -150,8 +150,9 @@ export class Api<C extends Caller> {
     if (!routes || this.#routers.has(key)) return this.#routers.get(key);
     const router = Router({ caseSensitive: true, strict: false });
     for (const route of routes) route(router);
-    for (const known of this.#methods.keys())
-      if (known === key || (key === withParameters && hasParameters(known))) router.all(known, this.#refuse(known));
+    for (const registered of this.#methods.keys())
+      if (registered === key || (key === withParameters && hasParameters(registered)))
+        router.all(registered, this.#refuse(registered));
     this.#routers.set(key, router);
     return router;
   }
@@ -182,9 +183,9 @@ export class Api<C extends Caller> {
         const demo = endpoint.requires === 'open' && isDemoCaller(req);
         const viewer = `${user?.id ?? ''}${user?.readOnly ? ' viewed' : ''}${demo ? ' demo' : ''}`;
         const key = keeps ? `${viewer} ${req.originalUrl}` : undefined;
-        const found = key === undefined ? undefined : await this.#kept.find(key);
-        if (found?.kept) {
-          send(req, res, found.kept);
+        const cached = key === undefined ? undefined : await this.#kept.find(key);
+        if (cached?.kept) {
+          send(req, res, cached.kept);
           return;
         }
         if (endpoint.form && this.#settings.files) {
@@ -199,7 +200,7 @@ export class Api<C extends Caller> {
         const call = { userId: user?.id, ip: req.ip ?? '', path: endpoint.path, requestId: req.id };
         const data = await acting.run(call, () => handle(input));
         const body = data === undefined ? undefined : JSON.stringify(shaped(endpoint, data));
-        if (key !== undefined && found) send(req, res, await this.#kept.keep(key, found.tag, body));
+        if (key !== undefined && cached) send(req, res, await this.#kept.keep(key, cached.tag, body));
         else send(req, res, answerOf(endpoint.status ?? 200, body));
       } catch (error) {
         if (inEnvelope && error instanceof Problem && !res.headersSent) answerInEnvelope(error, res);

@@ -23,8 +23,8 @@ export function sharedLimits<T extends LimitTables>(store: SqlStore<T>, kind: st
       const { calls, ends_at: end } = await direct
         .insertInto('call_limits')
         .values({ id: idOf(key), calls: 1, ends_at })
-        .onConflict((known) =>
-          known.column('id').doUpdateSet({
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({
             calls: sql`case when ${isOver} then 1 else call_limits.calls + 1 end`,
             ends_at: sql`case when ${isOver} then excluded.ends_at else call_limits.ends_at end`,
           }),

@@ -30,7 +30,7 @@ export function casesOf(lantern: TestApp) {
     return answer.data;
   };
   const product = (fits: (product: ProductRecord) => boolean = () => true): ProductRecord => {
-    const found = lantern.db
+    const match = lantern.db
       .table('products')
       .all()
       .find(
@@ -41,8 +41,8 @@ export function casesOf(lantern: TestApp) {
           (one.min_premium_cents ?? 0) <= 360_000 &&
           fits(one),
       );
-    if (!found) throw new Error('The fixtures have no such product.');
-    return found;
+    if (!match) throw new Error('The fixtures have no such product.');
+    return match;
   };
   const move = async ({ id, version }: Saved, to: PolicyStatus, more: object = {}): Promise<Saved> =>
     checked(

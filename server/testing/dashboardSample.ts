@@ -28,9 +28,9 @@ export class Sample {
   }
 
   member(id: number, level_id: number, sponsor_id: number | null, changes: Partial<MemberRecord> = {}): number {
-    const known = memberOf(this.#lantern, 'agent');
+    const template = memberOf(this.#lantern, 'agent');
     this.members.push({
-      ...known,
+      ...template,
       id,
       level_id,
       sponsor_id,
@@ -47,12 +47,12 @@ export class Sample {
 
   /** Adds a policy of one member, or of several with shares, with a history that ends in its status. */
   policy(member: number | [id: number, bp: number][], changes: Partial<PolicyRecord> = {}): PolicyRecord {
-    const [known] = this.#lantern.db.table('policies').all();
-    if (!known) throw new Error('The fixtures have no policy.');
+    const [template] = this.#lantern.db.table('policies').all();
+    if (!template) throw new Error('The fixtures have no policy.');
     const id = this.policies.length + 1;
     const shares: [number, number][] = typeof member === 'number' ? [[member, 10_000]] : member;
     const policy: PolicyRecord = {
-      ...known,
+      ...template,
       id,
       case_no: `C26-${String(id).padStart(6, '0')}`,
       product_id: 1,
@@ -94,14 +94,14 @@ export class Sample {
   }
 
   premium(policy_id: number, amount_cents: number, received_on: string): void {
-    const [known] = this.#lantern.db.table('orders').all();
-    if (!known) throw new Error('The fixtures have no order.');
+    const [template] = this.#lantern.db.table('orders').all();
+    if (!template) throw new Error('The fixtures have no order.');
     const id = this.orders.length + 1;
     const policy = this.policies[policy_id - 1];
     if (policy) policy.premiums_cents += amount_cents;
     const order_no = `O26-${String(id).padStart(6, '0')}`;
     this.orders.push({
-      ...known,
+      ...template,
       id,
       order_no,
       policy_id,

@@ -33,8 +33,8 @@ export async function demoServer({
     ...(clock && { clock }),
   });
   const ask = (method: Method, path: string, body?: unknown) => {
-    const asked = request(app)[method](path);
-    return body === undefined ? asked : asked.send(body as object);
+    const call = request(app)[method](path);
+    return body === undefined ? call : call.send(body as object);
   };
   return {
     app,

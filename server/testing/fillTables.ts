@@ -112,10 +112,10 @@ async function insertAll(
   rows: readonly Row[],
 ): Promise<void> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const atOnce = Math.floor(engine.mostParameters / columns.length);
-  for (let from = 0; from < rows.length; from += atOnce) {
+  const batchSize = Math.floor(engine.mostParameters / columns.length);
+  for (let from = 0; from < rows.length; from += batchSize) {
     const values = rows
-      .slice(from, from + atOnce)
+      .slice(from, from + batchSize)
       .map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])));
     await tx
       .insertInto(name)

@@ -47,15 +47,15 @@ export function callsOf(lantern: TestApp) {
 
 /** The fixtures' second administrator. */
 export function otherAdmin({ db }: Pick<TestApp, 'db'>): number {
-  const found = db
+  const admin = db
     .table('members')
     .all()
     .find(
       ({ role, email, status }) =>
         role === roles.administrator && status === 'active' && email !== 'admin@lantern.test',
     );
-  if (!found) throw new Error('The fixtures have only one administrator.');
-  return found.id;
+  if (!admin) throw new Error('The fixtures have only one administrator.');
+  return admin.id;
 }
 
 /** Active members with a bank account and no money in any open run, so that a cycle starts at zero for them. */
@@ -69,12 +69,12 @@ export function freshMembers({ db }: Pick<TestApp, 'db'>, count: number): number
       .table('payments')
       .by('member_id', id)
       .some(({ cycle_no, carry_cents }) => cycle_no === '2026-10-B' && carry_cents !== 0);
-  const found: number[] = [];
+  const ids: number[] = [];
   // Checking a member takes several queries, so it stops at the required number.
   for (const { id, role, status, bank } of db.table('members').all()) {
-    if (found.length === count) break;
-    if (role === roles.member && status === 'active' && bank !== null && !waits(id)) found.push(id);
+    if (ids.length === count) break;
+    if (role === roles.member && status === 'active' && bank !== null && !waits(id)) ids.push(id);
   }
-  if (found.length < count) throw new Error(`The fixtures have ${found.length} members without money waiting.`);
-  return found;
+  if (ids.length < count) throw new Error(`The fixtures have ${ids.length} members without money waiting.`);
+  return ids;
 }

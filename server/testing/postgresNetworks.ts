@@ -5,7 +5,7 @@ import { openedOn, openNetwork } from '../network/database';
 import { aboutOf } from '../network/seed';
 import type { SqlTables } from '../network/sqlTables';
 import { startPostgres, urlOf } from './postgres';
-import { endAtOnce } from './postgresAtOnce';
+import { endSync } from './postgresSync';
 
 let prepared: Promise<Awaited<ReturnType<typeof startPostgres>>> | undefined;
 let copies = 0;
@@ -32,7 +32,7 @@ export async function copyInPostgres() {
   let closed: Promise<void> | undefined;
   const end = async () => {
     await close();
-    endAtOnce(url);
+    endSync(url);
     await cluster.drop(name);
   };
   engine.close = () => (closed ??= end());

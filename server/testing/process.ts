@@ -23,11 +23,11 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
     alive.delete(child);
     return { code: code as number | null, signal: signal as string | null, ...output };
   });
-  const listening = new Promise<string>((found, failed) => {
+  const listening = new Promise<string>((resolve, failed) => {
     child.stdout.on('data', (part: Buffer) => {
       output.stdout += part;
       const address = /Lantern\s+(http:\S+)\n.*\n\n$/s.exec(output.stdout)?.[1];
-      if (address) found(address);
+      if (address) resolve(address);
     });
     child.stderr.on('data', (part: Buffer) => {
       output.stderr += part;
@@ -44,9 +44,9 @@ export function startProcess(settings: Record<string, string>, flags: string[] =
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Resolves once the output contains the text. */
     logged: (text: string) =>
-      new Promise<void>((found) => {
+      new Promise<void>((resolve) => {
         child.stdout.on('data', () => {
-          if (output.stdout.includes(text)) found();
+          if (output.stdout.includes(text)) resolve();
         });
       }),
     end: (signal: NodeJS.Signals) => {

@@ -29,8 +29,8 @@ function stop(app: App): void {
 }
 
 function callsTo(app: App): Calls {
-  const known = listening.get(app);
-  if (known) return known.calls;
+  const existing = listening.get(app);
+  if (existing) return existing.calls;
   if (listening.size === 0) atEndOfFile(() => [...listening.keys()].forEach(stop));
   const [oldest] = listening.keys();
   if (oldest && listening.size >= mostServers) stop(oldest);

@@ -11,7 +11,7 @@ import type { startPostgres } from './postgres';
 import { startProcess } from './process';
 import { tablesOf } from './tables';
 
-interface Asked {
+interface CallOptions {
   /** Index of the server to call; by default the next one in turn. */
   at?: number;
   token?: string;
@@ -51,7 +51,7 @@ export async function startServers(
   let turn = 0;
   const addressOf = (at = turn++ % count) => addresses[at] ?? '';
 
-  const fetched = (path: string, { at, token, body, headers }: Asked = {}) =>
+  const fetched = (path: string, { at, token, body, headers }: CallOptions = {}) =>
     fetch(`${addressOf(at)}${path}`, {
       headers: {
         ...(token && { token }),
@@ -62,8 +62,8 @@ export async function startServers(
     });
 
   /** @throws when the server is gone */
-  const ask = async (path: string, asked?: Asked): Promise<Answer> => {
-    const response = await fetched(`/backend${path}`, asked);
+  const ask = async (path: string, call?: CallOptions): Promise<Answer> => {
+    const response = await fetched(`/backend${path}`, call);
     const { status, headers } = response;
     const text = await response.text();
     const isJson = headers.get('content-type')?.includes('json') && text !== '';
@@ -72,7 +72,7 @@ export async function startServers(
   const each = <R>(make: (at: number) => Promise<R>) => Promise.all(processes.map((_process, at) => make(at)));
 
   /** Sends the call to all servers simultaneously. */
-  const askAll = (path: string, asked: (at: number) => Asked) => each((at) => ask(path, { ...asked(at), at }));
+  const askAll = (path: string, callOf: (at: number) => CallOptions) => each((at) => ask(path, { ...callOf(at), at }));
   const signIn = async (account: string, at?: number): Promise<{ token: string; refreshToken: string }> => {
     const body = { account: `${account}@lantern.test`, password: 'Lantern-2026' };
     const { data } = await ask('/login/login', { body, ...(at !== undefined && { at }) });

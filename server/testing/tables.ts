@@ -7,7 +7,7 @@ import { derivedOfSplits, shapes } from '../network/shapes';
 import type { NetworkStore } from '../network/sqlTables';
 import { type NetworkDatabase, type Tables, tables } from '../network/tables';
 import { urlOf } from './postgres';
-import { queryAtOnce } from './postgresAtOnce';
+import { querySync } from './postgresSync';
 
 type Values = Record<string, unknown>;
 /** Reads a table's records synchronously. */
@@ -56,14 +56,14 @@ function changesOf(stateNow: () => string): Changes {
   };
 }
 
-const known = new WeakMap<Engine, Changes>();
+const changesByEngine = new WeakMap<Engine, Changes>();
 
 function changesIn(engine: Engine): Changes {
-  const found =
-    known.get(engine) ??
-    changesOf(onceATurn(isSqlite(engine) ? () => sqliteState(engine) : () => postgresState(engine)));
-  known.set(engine, found);
-  return found;
+  const changes =
+    changesByEngine.get(engine) ??
+    changesOf(oncePerTurn(isSqlite(engine) ? () => sqliteState(engine) : () => postgresState(engine)));
+  changesByEngine.set(engine, changes);
+  return changes;
 }
 
 /**
@@ -75,9 +75,9 @@ export function tablesOf({ engine }: NetworkStore, untouched: WholeTables = new 
   const changes = changesIn(engine);
   return {
     table: (name) => {
-      const found = made.get(name) ?? tableOf(name, sourceOf(engine, name), changes, untouched);
-      made.set(name, found);
-      return found as never;
+      const table = made.get(name) ?? tableOf(name, sourceOf(engine, name), changes, untouched);
+      made.set(name, table);
+      return table as never;
     },
   };
 }
@@ -85,16 +85,16 @@ export function tablesOf({ engine }: NetworkStore, untouched: WholeTables = new 
 const isSqlite = (engine: Engine): engine is SqliteEngine => 'reader' in engine;
 
 /** Caches until the next microtask: synchronous code sees no changes in between. */
-function onceATurn(ask: () => string): () => string {
-  let known: string | undefined;
+function oncePerTurn(ask: () => string): () => string {
+  let cached: string | undefined;
   return () => {
-    if (known === undefined) {
-      known = ask();
+    if (cached === undefined) {
+      cached = ask();
       queueMicrotask(() => {
-        known = undefined;
+        cached = undefined;
       });
     }
-    return known;
+    return cached;
   };
 }
 
@@ -106,7 +106,7 @@ const sqliteState = ({ reader, writer }: SqliteEngine) =>
   ]);
 
 const postgresState = (engine: Engine) =>
-  JSON.stringify(queryAtOnce(urlOf(engine), 'select pg_current_snapshot()::text'));
+  JSON.stringify(querySync(urlOf(engine), 'select pg_current_snapshot()::text'));
 
 const notOfSplit = new Set(['policy_id', 'position', ...Object.keys(derivedOfSplits)]);
 
@@ -115,7 +115,7 @@ const columnsOf = new Map<keyof Tables, ReadonlySet<unknown>>();
 
 function sourceOf(engine: Engine, name: keyof Tables): Source {
   const query = (sql: string, values: readonly RowId[] = []) =>
-    isSqlite(engine) ? engine.reader.query<Values>(sql, values).rows : queryAtOnce(urlOf(engine), sql);
+    isSqlite(engine) ? engine.reader.query<Values>(sql, values).rows : querySync(urlOf(engine), sql);
   const { optional = [], derived = {} } = shapes[name] ?? {};
   const select = (where = '', values: readonly RowId[] = []): Row[] => {
     const rows = query(`select * from "${name}"${where} order by id`, values);
@@ -133,10 +133,10 @@ function sourceOf(engine: Engine, name: keyof Tables): Source {
     return rows as unknown as Row[];
   };
   const columns = () => {
-    const found =
+    const names =
       columnsOf.get(name) ?? new Set(query('select name from pragma_table_info(?)', [name]).map((row) => row.name));
-    columnsOf.set(name, found);
-    return found;
+    columnsOf.set(name, names);
+    return names;
   };
   return {
     all: () => select(),
@@ -168,9 +168,9 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
     if (changed.size > fewChanges || changed.has(undefined)) return undefined;
     const rows = new Map(before.all().map((row) => [row.id, row]));
     for (const id of changed as ReadonlySet<RowId>) {
-      const found = source.having('id', id);
-      if (!found) return undefined;
-      if (found[0]) rows.set(id, found[0]);
+      const rowsOfId = source.having('id', id);
+      if (!rowsOfId) return undefined;
+      if (rowsOfId[0]) rows.set(id, rowsOfId[0]);
       else rows.delete(id);
     }
     return collected([...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1)));
@@ -201,8 +201,8 @@ function tableOf(name: keyof Tables, source: Source, changes: Changes, untouched
       return revision;
     },
     get: (id) => {
-      const found = some('id', id);
-      return found ? found[0] : all().get(id);
+      const rowsOfId = some('id', id);
+      return rowsOfId ? rowsOfId[0] : all().get(id);
     },
     all: () => all().all(),
     each: () => all().each(),

@@ -17,13 +17,13 @@ describe('the path asked of the upstream', () => {
     ['https://host.test', '/backend/a//b/../c', '/a//b/../c'],
     ['https://host.test/api', "/backend/%7B'x'%7D|/?q=a//b?c&d=%20+'", "/api/%7B'x'%7D|/?q=a//b?c&d=%20+'"],
     ['https://host.test', 'http://127.0.0.1:3000/backend/x?y=http://z', '/x?y=http://z'],
-  ])('%s asked for %s gets %s', (url, asked, expected) => {
+  ])('requested', (url, asked, expected) => {
     expect(outgoingPath(targetOf(url), asked, '/backend')).toBe(expected);
   });
 
   it.each(['/backend/../admin', '/backend/%2e%2E/admin', '/backend/x/..\\../../admin', '/backend/..'])(
     'does not leave the path of BACKEND_URL: %s',
-    (asked) => expect(outgoingPath(based, asked, '/backend')).toBeUndefined(),
+    (requested) => expect(outgoingPath(based, requested, '/backend')).toBeUndefined(),
   );
 
   it.each([
@@ -35,9 +35,9 @@ describe('the path asked of the upstream', () => {
     ['/a#b', ''],
     ['backend.example:443', ''],
     ['', ''],
-  ])('is none for %s below "%s"', (asked, mount) => {
-    expect(outgoingPath(plain, asked, mount)).toBeUndefined();
-    expect(outgoingPath(based, asked, mount)).toBeUndefined();
+  ])('is none for %s below "%s"', (requested, mount) => {
+    expect(outgoingPath(plain, requested, mount)).toBeUndefined();
+    expect(outgoingPath(based, requested, mount)).toBeUndefined();
   });
 
   it('may hold dots that stay inside', () => {

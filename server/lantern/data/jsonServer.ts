@@ -15,11 +15,11 @@ export async function jsonServerOver(data: object): Promise<Ask> {
   // Its last handler answers with the stack of an error; ours comes after it.
   router.stack.pop();
 
-  const asked = new WeakMap<Response, (data: unknown) => void>();
-  router.render = (_req, res) => asked.get(res)?.(res.locals.data);
+  const resolvers = new WeakMap<Response, (data: unknown) => void>();
+  router.render = (_req, res) => resolvers.get(res)?.(res.locals.data);
   return (req, res) =>
     new Promise((resolve, reject) => {
-      asked.set(res, resolve);
+      resolvers.set(res, resolve);
       router(req, res, (error?: unknown) => reject(error ?? notFound()));
     });
 }

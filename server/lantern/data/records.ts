@@ -6,11 +6,11 @@ import { readInput } from '../../http/input';
 import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 
-const { accounts: _, ...shown } = schemas;
+const { accounts: _, ...accessible } = schemas;
 /** All collections of the demo but the accounts, which hold the hashes of passwords. */
-export type Name = keyof typeof shown;
-export const names = Object.keys(shown) as Name[];
-export const isName = (name: string): name is Name => Object.hasOwn(shown, name);
+export type Name = keyof typeof accessible;
+export const names = Object.keys(accessible) as Name[];
+export const isName = (name: string): name is Name => Object.hasOwn(accessible, name);
 
 type Fields = Record<string, unknown>;
 
@@ -78,12 +78,12 @@ export class Records {
   }
 
   /** `fields` of the record as it is by then: another change may come before. */
-  change(name: Name, id: string, fields: (known: Tables[Name]) => Fields): Promise<Tables[Name]> {
+  change(name: Name, id: string, fields: (current: Tables[Name]) => Fields): Promise<Tables[Name]> {
     return this.#db.write((tx) => {
-      const known = this.get(name, id);
-      const wanted = fields(known);
-      if (wanted.id !== undefined && wanted.id !== known.id) throw invalid([issue('id', 'choice')]);
-      return this.#put(tx, name, { ...wanted, id: known.id });
+      const current = this.get(name, id);
+      const changed = fields(current);
+      if (changed.id !== undefined && changed.id !== current.id) throw invalid([issue('id', 'choice')]);
+      return this.#put(tx, name, { ...changed, id: current.id });
     });
   }
 
@@ -106,7 +106,7 @@ export class Records {
   }
 
   #checked(name: Name, fields: Fields, id: number | undefined): Tables[Name] {
-    const given = readInput(shown[name] as z.ZodType<Tables[Name]>, fields);
+    const given = readInput(accessible[name] as z.ZodType<Tables[Name]>, fields);
     const row = (clean[name] as ((row: Tables[Name]) => Tables[Name]) | undefined)?.(given) ?? given;
     const reference = references[name];
     if (reference && !this.#db.table(reference.to).get((row as unknown as Fields)[reference.field] as number))

@@ -85,7 +85,7 @@ async function written(
     case 'PUT':
       return records.change(collection, id, () => body);
     case 'PATCH':
-      return records.change(collection, id, (known) => ({ ...known, ...body }));
+      return records.change(collection, id, (current) => ({ ...current, ...body }));
     case 'DELETE':
       await records.remove(collection, id);
       return {};

@@ -31,8 +31,8 @@ const named = [
 ];
 
 const app = await demosApp();
-const asked = await request(app).get(descriptionPath);
-const description: Description = asked.body;
+const response = await request(app).get(descriptionPath);
+const description: Description = response.body;
 const operationOf = ({ path, method }: Endpoint) =>
   description.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method as 'get'];
 // One for all calls, because compiling the shared schemas takes longer than all checks.
@@ -51,8 +51,8 @@ describe('the description', () => {
   });
 
   it('is kept, and told to have not changed', async () => {
-    expect(asked.headers['content-type']).toBe('application/json; charset=utf-8');
-    const again = await request(app).get(descriptionPath).set('If-None-Match', String(asked.headers.etag));
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    const again = await request(app).get(descriptionPath).set('If-None-Match', String(response.headers.etag));
     expect(again.status).toBe(304);
     expect((await request(app).post(descriptionPath)).headers.allow).toBe('GET, HEAD, OPTIONS');
   });
@@ -103,10 +103,10 @@ describe.each(named)('$name', ({ name, endpoint }) => {
   });
 
   it('has a real answer that is as it declares', () => {
-    const found = answers[name];
-    expect(found?.status).toBe(endpoint.status ?? 200);
+    const example = answers[name];
+    expect(example?.status).toBe(endpoint.status ?? 200);
     const { bodies } = bodiesOf(endpoint.data);
-    const envelope = found?.body as { code?: number; data?: unknown } | undefined;
+    const envelope = example?.body as { code?: number; data?: unknown } | undefined;
     const data = enveloped(endpoint) ? envelope?.data : envelope;
     if (bodies.length > 0) expect(endpoint.data.parse(data)).toEqual(data);
     else expect(data).toBeUndefined();

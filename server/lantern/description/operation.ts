@@ -103,8 +103,8 @@ function contentOf(schema: Endpoint['data'], example?: unknown): Pick<Response, 
   const { bodies } = bodiesOf(schema);
   const [only] = bodies;
   if (!only) return {};
-  const found = bodies.length > 1 ? outputOf(schema) : outputOf(only);
-  return { content: { [json]: { schema: found, ...(example !== undefined && { example }) } } };
+  const contentSchema = bodies.length > 1 ? outputOf(schema) : outputOf(only);
+  return { content: { [json]: { schema: contentSchema, ...(example !== undefined && { example }) } } };
 }
 
 /** The envelope of DOMAIN.md 4.0: a success, a refusal, or the news that nobody is signed in. */
@@ -117,12 +117,12 @@ function envelopeOf(endpoint: Endpoint, answer: RealAnswer | undefined): Respons
     properties: { ...beside, code: { const: envelopeCode.success }, message: { type: 'string' }, data },
     required: ['code', 'message', 'data'],
   };
-  const others = endpoint.requires === 'open' ? [ref('Refusal')] : [ref('Refusal'), ref('SignedOut')];
+  const refusals = endpoint.requires === 'open' ? [ref('Refusal')] : [ref('Refusal'), ref('SignedOut')];
   return {
     description: 'In the envelope: `code` 1 is a success, 0 a refusal, -1 signed out.',
     content: {
       [json]: {
-        schema: { oneOf: [success, ...others] },
+        schema: { oneOf: [success, ...refusals] },
         ...(answer?.body !== undefined && { example: answer.body }),
       },
     },

@@ -11,13 +11,13 @@ function tidy(schema: JsonSchema): void {
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...found } = z.toJSONSchema(schema, {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });
-  return found as JsonSchema;
+  return rest as JsonSchema;
 };
 
 /** What an answer holds. */

@@ -54,8 +54,8 @@ const groups: readonly (readonly [beginning: string, tag: string])[] = [
 
 /** The group of a call; one that no beginning names stands under the name of its resource. */
 export function tagOf(path: string): string {
-  const known = groups.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
-  if (known) return known[1];
+  const group = groups.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
+  if (group) return group[1];
   const [name = ''] = path.replace(/^\/(backend|apps)\//, '/').match(/[\w-]+/) ?? [];
   const words = name.replaceAll('-', ' ');
   return enveloped({ path: path as `/${string}` }) ? words.charAt(0).toUpperCase() + words.slice(1) : `Demo: ${words}`;
@@ -64,7 +64,7 @@ export function tagOf(path: string): string {
 /** In the order of the table, and those that it does not name after the others of their kind. */
 export function inOrder(tags: Iterable<string>): string[] {
   const rank = (tag: string) => {
-    const at = groups.findIndex(([, known]) => known === tag);
+    const at = groups.findIndex(([, candidate]) => candidate === tag);
     if (at >= 0) return at;
     return groups.findIndex(([beginning]) => beginning === (tag.startsWith('Demo: ') ? '/__lantern' : '/jwt')) - 0.5;
   };

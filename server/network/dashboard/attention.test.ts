@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf } from '../../testing/dashboardAsking';
+import { queryOf } from '../../testing/dashboardQueries';
 import { Sample } from '../../testing/dashboardSample';
 import { attentionOf } from './attention';
 import { scopeOf } from './scope';
@@ -29,8 +29,8 @@ describe('needs attention', () => {
     sample.policy(2, { status: 'requirements', requirements: [requirement('2026-11-18', 'aps')] });
     sample.policy(2, { status: 'requirements', submitted_on: '2026-11-19', requirements: [requirement('2026-12-18')] });
 
-    const { network, user, asked } = await askedOf(sample, 1, 'team');
-    expect((await attentionOf(network, user, asked.members)).list).toMatchObject([
+    const { network, user, query } = await queryOf(sample, 1, 'team');
+    expect((await attentionOf(network, user, query.members)).list).toMatchObject([
       { kind: 'lapse_risk', policy_id: late.id, due_on: '2026-11-01', tone: 'danger', params: { days: 19, month: 5 } },
       { kind: 'requirement', text: 'overdue', due_on: '2026-11-18', params: { code: null, more: 0 } },
       { kind: 'requirement', text: 'due', due_on: '2026-11-25', params: { code: 'exam', more: 1 } },

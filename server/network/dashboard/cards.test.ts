@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { card, today, tree } from '../../testing/dashboardAsking';
+import { card, today, tree } from '../../testing/dashboardQueries';
 import { Sample } from '../../testing/dashboardSample';
 import { cohortAt, persistencyAt } from './persistency';
 

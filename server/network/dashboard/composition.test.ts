@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, today } from '../../testing/dashboardAsking';
+import { queryOf, today } from '../../testing/dashboardQueries';
 import { Sample } from '../../testing/dashboardSample';
 import { compositionOf, shared } from './composition';
 
@@ -20,8 +20,8 @@ describe('composition', () => {
     sample.policy(1, { submitted_on, status: 'declined', closed_on: '2026-11-15' });
     sample.policy(1, { submitted_on, status: 'approved', approved_on: '2026-11-15' });
     sample.policy(1, { status: 'underwriting' });
-    const { network, asked } = await askedOf(sample, 1, 'me');
-    const { funnel, pipeline, placement_bp, mix } = await compositionOf(network, { ...asked, today });
+    const { network, query } = await queryOf(sample, 1, 'me');
+    const { funnel, pipeline, placement_bp, mix } = await compositionOf(network, { ...query, today });
     expect(funnel.map(({ status, count, bp }) => [status, count, bp])).toEqual([
       ['submitted', 4, 10_000],
       ['approved', 3, 7_500],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, tree } from '../../testing/dashboardAsking';
+import { queryOf, tree } from '../../testing/dashboardQueries';
 import { boardOf } from './leaders';
 
 describe('the board (DOMAIN.md 3.10)', () => {
@@ -8,15 +8,15 @@ describe('the board (DOMAIN.md 3.10)', () => {
     sample.policy(A1, { tp_cents: 9_000_000, inforce_on: '2026-10-02' });
     const suspended = sample.members.find(({ id }) => id === E);
     if (suspended) suspended.status = 'suspended';
-    const { network, asked } = await askedOf(sample, D, 'base_shop');
-    const board = await boardOf(network, { ...asked, metric: 'inforce_tp', limit: 2, ownId: D });
+    const { network, query } = await queryOf(sample, D, 'base_shop');
+    const board = await boardOf(network, { ...query, metric: 'inforce_tp', limit: 2, ownId: D });
     expect(board.leaders.map(({ id, rank, change, value }) => [id, rank, change, value])).toEqual([
       [3, 1, null, 750_000],
       [1, 2, null, 500_000],
     ]);
     expect(board.own).toMatchObject({ id: D, rank: 2 });
     expect(board.position).toEqual({ rank: 2, of: 5 });
-    const all = await boardOf(network, { ...asked, metric: 'inforce_tp', limit: 9, ownId: D });
+    const all = await boardOf(network, { ...query, metric: 'inforce_tp', limit: 9, ownId: D });
     expect(all.leaders.find(({ id }) => id === A1)).toMatchObject({ rank: 3, change: -2 });
   });
 
@@ -26,8 +26,8 @@ describe('the board (DOMAIN.md 3.10)', () => {
     sample.policy(A1, { tp_cents: 500_000, status: 'declined', closed_on: '2026-11-03' });
     sample.policy(B, { tp_cents: 300_000, status: 'submitted' });
     sample.policy(C, { tp_cents: 200_000, status: 'submitted', submitted_on: '2026-11-02' });
-    const { network, asked } = await askedOf(sample, D, 'team');
-    const { leaders } = await boardOf(network, { ...asked, metric: 'pending_tp', limit: 9, ownId: D });
+    const { network, query } = await queryOf(sample, D, 'team');
+    const { leaders } = await boardOf(network, { ...query, metric: 'pending_tp', limit: 9, ownId: D });
     expect(leaders.map(({ id, rank, change, value }) => [id, rank, change, value])).toEqual([
       [B, 1, 1, 300_000],
       [C, 2, 4, 200_000],

@@ -95,14 +95,14 @@ function placesOf(db: RecordSet, policies: ReadonlyMap<string, number>): Map<num
 
 /** The stored figures in the model's terms: by place in a policy's commission, independent of the number of rows. */
 export function storedFigures({ db, policies }: Desk): Figures {
-  const found = new Map<string, number>();
+  const figures = new Map<string, number>();
   const placeOf = placesOf(db, policies);
   for (const [name, policy_id] of policies) {
     const status = db.table('policies').get(policy_id)?.status;
     for (const { member_id, tp_cents, state } of db.table('tp_records').by('policy_id', policy_id))
       if (state === 'pending' || state === 'inforce')
-        add(found, `TP ${name} ${state === 'pending' ? 'pending' : 'in force'} of ${member_id}`, tp_cents);
-    add(found, `status ${name} ${status}`, 1);
+        add(figures, `TP ${name} ${state === 'pending' ? 'pending' : 'in force'} of ${member_id}`, tp_cents);
+    add(figures, `status ${name} ${status}`, 1);
   }
   const nameOf = new Map([...policies].map(([name, id]) => [id, name]));
   for (const earning of db.table('earnings').all()) {
@@ -113,9 +113,9 @@ export function storedFigures({ db, policies }: Desk): Figures {
         : policy_id === null
           ? 'adjustment'
           : `${nameOf.get(policy_id)} adjustment`;
-    add(found, `${place} of ${member_id}, ${status === 'held' ? 'held' : cycle_no}`, amount_cents);
-    add(found, `${place} of ${member_id}, in all`, amount_cents);
-    add(found, `balance of ${member_id}`, amount_cents);
+    add(figures, `${place} of ${member_id}, ${status === 'held' ? 'held' : cycle_no}`, amount_cents);
+    add(figures, `${place} of ${member_id}, in all`, amount_cents);
+    add(figures, `balance of ${member_id}`, amount_cents);
   }
   const openRuns = new Set(
     db
@@ -127,11 +127,11 @@ export function storedFigures({ db, policies }: Desk): Figures {
     if (openRuns.has(payment.run_id)) continue;
     const { cycle_no, member_id, opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents } =
       payment;
-    const figures = { opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents };
-    for (const [name, cents] of Object.entries(figures))
-      add(found, `payment ${cycle_no} of ${member_id}, ${name.replace('_cents', '')}`, cents);
-    if (payment.status === 'failed') add(found, `payment ${cycle_no} of ${member_id}, failed`, 1);
-    else add(found, `balance of ${member_id}`, -paid_cents);
+    const amounts = { opening_cents, credits_cents, debits_cents, net_cents, paid_cents, carry_cents };
+    for (const [name, cents] of Object.entries(amounts))
+      add(figures, `payment ${cycle_no} of ${member_id}, ${name.replace('_cents', '')}`, cents);
+    if (payment.status === 'failed') add(figures, `payment ${cycle_no} of ${member_id}, failed`, 1);
+    else add(figures, `balance of ${member_id}`, -paid_cents);
   }
-  return Object.fromEntries([...found].filter(([, cents]) => cents !== 0).sort());
+  return Object.fromEntries([...figures].filter(([, cents]) => cents !== 0).sort());
 }

@@ -190,6 +190,6 @@ const examples: [string, Command[], Record<string, number>][] = [
 it.each(examples)('%s', async (_, commands, figures) => {
   const game = await Game.open();
   await game.play(commands);
-  const found = game.figures();
-  expect(Object.fromEntries(Object.keys(figures).map((name) => [name, found[name] ?? 0]))).toEqual(figures);
+  const actual = game.figures();
+  expect(Object.fromEntries(Object.keys(figures).map((name) => [name, actual[name] ?? 0]))).toEqual(figures);
 });

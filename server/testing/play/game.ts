@@ -40,17 +40,17 @@ export class Game {
   #compare(): void {
     const [expected, actual] = [this.figures(), storedFigures(this.#desk)];
     const names = [...new Set([...Object.keys(expected), ...Object.keys(actual)])].sort();
-    const shown = (value: unknown) => (typeof value === 'number' ? dollars(value) : 'nothing');
+    const formatted = (value: unknown) => (typeof value === 'number' ? dollars(value) : 'nothing');
     const differences = names
       .filter((name) => expected[name] !== actual[name])
-      .map((name) => `  ${name}: expected ${shown(expected[name])}, actual ${shown(actual[name])}`);
+      .map((name) => `  ${name}: expected ${formatted(expected[name])}, actual ${formatted(actual[name])}`);
     if (differences.length > 0) throw this.#fault(differences.join('\n'));
   }
 
   /** The figures that the model expects in the database. */
   figures(): Record<string, number> {
-    const found = new Map<string, number>();
-    const add = (key: string, cents: number) => found.set(key, (found.get(key) ?? 0) + cents);
+    const totals = new Map<string, number>();
+    const add = (key: string, cents: number) => totals.set(key, (totals.get(key) ?? 0) + cents);
     const { ledger } = this.model;
     for (const { key, member, cents, cycle, hold } of ledger.entries) {
       const place = `${key} of ${member}`;
@@ -64,6 +64,6 @@ export class Game {
     }
     for (const [name, cents] of this.model.tp()) add(`TP ${name}`, cents);
     for (const { name, status } of this.model.cases) add(`status ${name} ${status}`, 1);
-    return Object.fromEntries([...found].filter(([, cents]) => cents !== 0).sort());
+    return Object.fromEntries([...totals].filter(([, cents]) => cents !== 0).sort());
   }
 }

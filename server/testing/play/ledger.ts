@@ -67,9 +67,9 @@ export class Ledger {
   }
 
   member(id: number): Member {
-    const found = this.members.get(id);
-    if (!found) throw new Error(`There is no member ${id}.`);
-    return found;
+    const member = this.members.get(id);
+    if (!member) throw new Error(`There is no member ${id}.`);
+    return member;
   }
 
   standing = (id: number, on = this.today): MemberState =>
@@ -107,7 +107,7 @@ export class Ledger {
   }
 
   /** Late entries go to the open cycle (3.8). */
-  #cycle = (wanted: string): string => (wanted < this.open ? this.open : wanted);
+  #cycle = (cycle: string): string => (cycle < this.open ? this.open : cycle);
 
   #release(entry: ModelEntry): void {
     entry.hold = null;
@@ -135,8 +135,8 @@ export class Ledger {
     const { line, member } = of;
     const byHold = new Map<Hold, { cents: number; takes: ModelEntry[] }>();
     const add = (hold: Hold, part: number, takes: ModelEntry[]) => {
-      const known = byHold.get(hold) ?? { cents: 0, takes: [] };
-      byHold.set(hold, { cents: known.cents + part, takes: [...known.takes, ...takes] });
+      const before = byHold.get(hold) ?? { cents: 0, takes: [] };
+      byHold.set(hold, { cents: before.cents + part, takes: [...before.takes, ...takes] });
     };
     const earlier = this.entries.filter((entry) => entry.line === line && entry.left > 0);
     const allHeld = earlier.length > 0 && earlier.every(({ hold }) => hold !== null);

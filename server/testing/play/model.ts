@@ -219,7 +219,7 @@ export class Model {
 
   /** TP by policy and member: pending, or in force less reversals. */
   tp(): Map<string, number> {
-    const found = new Map<string, number>();
+    const totals = new Map<string, number>();
     for (const { name, status, terms, premium, shares, policy } of this.cases) {
       const parts = pending.has(status)
         ? allocate(
@@ -228,12 +228,12 @@ export class Model {
           )
         : [];
       for (const [at, { member }] of shares.entries()) {
-        if (parts[at]) found.set(`${name} pending of ${member}`, parts[at]);
+        if (parts[at]) totals.set(`${name} pending of ${member}`, parts[at]);
         const inForce = policy?.tp.get(member) ?? 0;
-        if (inForce !== 0) found.set(`${name} in force of ${member}`, inForce);
+        if (inForce !== 0) totals.set(`${name} in force of ${member}`, inForce);
       }
     }
-    return found;
+    return totals;
   }
 }
 

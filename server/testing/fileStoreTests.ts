@@ -12,13 +12,13 @@ export async function* broken() {
   throw new Error('the line is cut');
 }
 export const textOf = async (files: Files, sha256: string, range?: { start: number; end: number }) => {
-  const found = await files.read(sha256, range);
-  return found && (await buffer(found)).toString();
+  const stream = await files.read(sha256, range);
+  return stream && (await buffer(stream)).toString();
 };
 
 /** Tests the behavior that all implementations of `Files` share. */
-export function keepsFiles(open: () => Promise<Files>): void {
-  it('are there by the hash of what is in them once they are kept, whole and in part', async () => {
+export function testFileStore(open: () => Promise<Files>): void {
+  it('finds kept files by the hash of their content, whole and in part', async () => {
     const files = await open();
     const taken = await files.take(bytes('he', 'llo'));
     expect(taken).toMatchObject({ sha256: hello, size: 5, head: Buffer.from('hello') });
@@ -29,28 +29,28 @@ export function keepsFiles(open: () => Promise<Files>): void {
     expect(await textOf(files, hello, { start: 1, end: 3 })).toBe('ell');
   });
 
-  it('kept twice are kept once', async () => {
+  it('keeps identical files once', async () => {
     const files = await open();
     for (const _time of [1, 2]) await (await files.take(bytes('hello'))).keep();
     expect(await textOf(files, hello)).toBe('hello');
   });
 
-  it('are gone once they are deleted, and told until then', async () => {
+  it('lists files until they are deleted', async () => {
     const files = await open();
-    const told = async () => {
-      const found: string[] = [];
-      for await (const sha256 of files.all()) found.push(sha256);
-      return found;
+    const listed = async () => {
+      const hashes: string[] = [];
+      for await (const sha256 of files.all()) hashes.push(sha256);
+      return hashes;
     };
     await (await files.take(bytes('hello'))).keep();
     await files.take(bytes('not kept'));
-    expect(await told()).toEqual([hello]);
+    expect(await listed()).toEqual([hello]);
     for (const _time of [1, 2]) await files.delete(hello);
     expect(await textOf(files, hello)).toBeUndefined();
-    expect(await told()).toEqual([]);
+    expect(await listed()).toEqual([]);
   });
 
-  it('that do not come whole are not there', async () => {
+  it('discards files that arrive incomplete', async () => {
     const files = await open();
     await expect(files.take(broken())).rejects.toThrow('the line is cut');
     await (await files.take(bytes('hello'))).discard();

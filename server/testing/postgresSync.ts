@@ -48,20 +48,20 @@ function thread() {
   return made;
 }
 
-function ask(asked: { url: string; text?: string; end?: true }): Answer {
+function ask(query: { url: string; text?: string; end?: true }): Answer {
   const { port, woken } = thread();
   Atomics.store(woken, 0, 0);
-  port.postMessage(asked);
+  port.postMessage(query);
   // A late notification of the previous answer may also wake the thread.
   while (Atomics.load(woken, 0) === 0) Atomics.wait(woken, 0, 0);
   return receiveMessageOnPort(port)?.message as Answer;
 }
 
 /** A query's rows, synchronously: blocks this thread until another one has the answer. For tests only. */
-export function queryAtOnce(url: string, text: string): Record<string, unknown>[] {
+export function querySync(url: string, text: string): Record<string, unknown>[] {
   const { rows, error } = ask({ url, text });
   if (!rows) throw new Error(`${error} in ${text}`);
   return rows;
 }
 
-export const endAtOnce = (url: string): void => void ask({ url, end: true });
+export const endSync = (url: string): void => void ask({ url, end: true });

@@ -30,20 +30,20 @@ export async function tree() {
 }
 
 /** A member's dashboard query, built as the routes build it. */
-export async function askedOf(sample: Sample, id: number, scope: Scope, period: Period = 'mtd') {
+export async function queryOf(sample: Sample, id: number, scope: Scope, period: Period = 'mtd') {
   const network = await sample.network();
   const user = sample.caller(id);
   const { members } = await scopeOf(network, user, scope);
-  const asked = {
+  const query = {
     members,
     ownId: id,
     ...periodOf(period, today),
   };
-  return { network, user, asked };
+  return { network, user, query };
 }
 
 /** One stat card of a member. */
 export async function card(sample: Sample, id: number, scope: Scope, key: CardKey, period: Period = 'mtd') {
-  const { network, asked } = await askedOf(sample, id, scope, period);
-  return (await cardsOf(network, asked)).find((each) => each.key === key);
+  const { network, query } = await queryOf(sample, id, scope, period);
+  return (await cardsOf(network, query)).find((each) => each.key === key);
 }
