@@ -25,7 +25,7 @@ import { requestLog } from './http/requestLog';
 import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
 import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
-import { hasForm, segmentsOf } from './lantern/pathPattern';
+import { matchesPattern, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -262,7 +262,9 @@ const where =
 /** With an upstream, everything but demo calls and tools is the upstream's to judge. */
 function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
   const path = segmentsOf(req.path);
-  return path[0] === '__lantern' || calls.some((call) => hasForm(path, segmentsOf(call.path.replace(/:\w+/g, '*'))));
+  return (
+    path[0] === '__lantern' || calls.some((call) => matchesPattern(path, segmentsOf(call.path.replace(/:\w+/g, '*'))))
+  );
 }
 
 const largestForm = (endpoints: readonly Endpoint[]): number =>

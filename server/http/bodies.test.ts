@@ -32,7 +32,7 @@ async function listening(app: Express, options?: ServerOptions) {
   };
 }
 
-/** Sends the same chunk as fast as it is accepted, until the connection closes or `most` is sent. */
+/** Sends the chunk as fast as the server reads, until the connection closes or `most` bytes are sent. */
 async function pour(socket: Socket, part: Buffer, most = Number.POSITIVE_INFINITY): Promise<void> {
   const closed = new Promise((done) => socket.once('close', done));
   while (!socket.destroyed && socket.bytesWritten < most)
@@ -52,7 +52,7 @@ const json = 'Host: localhost\r\nContent-Type: application/json';
 const form = 'Host: localhost\r\nContent-Type: multipart/form-data; boundary=b';
 const tenGigabytes = 'Content-Length: 10737418240';
 
-describe('a body that says it is too large', () => {
+describe('a body that is too large', () => {
   // A refused connection stays open for half a second, so these wait side by side.
   it.concurrent.each([
     ['a call', `POST /backend/login/login HTTP/1.1\r\n${json}\r\n${tenGigabytes}`],
@@ -60,9 +60,9 @@ describe('a body that says it is too large', () => {
     ['a demo call', `POST /apps/todo/tasks HTTP/1.1\r\n${json}\r\n${tenGigabytes}`],
     ['a tool', `PUT /__lantern/rehearsal HTTP/1.1\r\n${json}\r\n${tenGigabytes}`],
     ['an upload', `POST /backend/upload HTTP/1.1\r\n${form}\r\n${tenGigabytes}`],
-    ['nothing that is known', `POST /nothing HTTP/1.1\r\n${json}\r\n${tenGigabytes}`],
+    ['an unknown address', `POST /nothing HTTP/1.1\r\n${json}\r\n${tenGigabytes}`],
     ['a megabyte and a byte', `POST /backend/login/login HTTP/1.1\r\n${json}\r\nContent-Length: 1048577`],
-  ])('is refused before it comes: %s', async (_what, head) => {
+  ])('is refused by its declared size: %s', async (_what, head) => {
     const { connect } = await listening(await demosApp());
     const socket = connect();
     socket.write(`${head}\r\n\r\n`);
@@ -72,7 +72,7 @@ describe('a body that says it is too large', () => {
     expect(answer).toMatch(/"code":"too_large"/);
   });
 
-  it('is not read', async () => {
+  it('is not read when it declares its size', async () => {
     const { connect, taken } = await listening(await demosApp());
     const socket = connect();
     const answer = allOf(socket);
@@ -83,7 +83,7 @@ describe('a body that says it is too large', () => {
     expect(taken()).toBeLessThan(part.length);
   });
 
-  it('is given up when it did not say so', async () => {
+  it('is aborted when it did not declare its size', async () => {
     const { connect, taken } = await listening(await demosApp());
     const socket = connect();
     const ended = allOf(socket);
@@ -95,7 +95,7 @@ describe('a body that says it is too large', () => {
     expect(taken()).toBeGreaterThan(1024 * 1024);
   });
 
-  it('passes where it is for an upstream, and is refused for what is answered here', async () => {
+  it('passes to an upstream, and is refused for calls answered here', async () => {
     const { connect } = await listening(await demosApp({ backendUrl: 'http://127.0.0.1:9' }));
     const ask = (path: string) => {
       const socket = connect();
@@ -110,7 +110,7 @@ describe('a body that says it is too large', () => {
   });
 });
 
-describe('a body that comes slowly', () => {
+describe('a body that arrives slowly', () => {
   const slow = async () => {
     const app = express();
     app.use(limitBodies({ formBytes: 0, patienceMs: 50 }), express.json());
@@ -120,20 +120,20 @@ describe('a body that comes slowly', () => {
     return listening(app);
   };
 
-  it('is given up with 408', async () => {
+  it('is refused with 408', async () => {
     const socket = (await slow()).connect();
     socket.write(`POST / HTTP/1.1\r\n${json}\r\nContent-Length: 7\r\n\r\n{"a"`);
     expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 408 .*"code":"too_slow"/s);
   });
 
-  it('is given up where it was answered before its end, too', async () => {
+  it('is cut off when its call was answered before its end', async () => {
     const socket = (await slow()).connect();
     socket.write(`POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 7\r\n\r\n{"a"`);
     // Only the server can close this connection.
     expect(await allOf(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
-  it('but whole is answered, on a connection that goes on', async () => {
+  it('is answered when complete, and its connection stays open', async () => {
     const socket = (await slow()).connect();
     for (const text of ['{"a":1}', '{"a":2}']) {
       socket.write(`POST / HTTP/1.1\r\n${json}\r\nContent-Length: 7\r\n\r\n${text}`);
@@ -144,12 +144,12 @@ describe('a body that comes slowly', () => {
 });
 
 describe('headers', () => {
-  it('have 15 seconds to come, and bodies no limit but that of their size', async () => {
+  it('must arrive within 15 seconds, while a request as a whole has no time limit', async () => {
     const { server } = await listening(express());
     expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 0]);
   });
 
-  it('that do not come end the connection', async () => {
+  it('that never arrive end the connection', async () => {
     const { connect } = await listening(await demosApp(), { headersTimeout: 50, connectionsCheckingInterval: 10 });
     const socket = connect();
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');

@@ -8,7 +8,7 @@ const maxBytes = 1024 * 1024;
 const formOverhead = 16 * 1024;
 /** Every body has this long, plus a second for each of these bytes received. */
 const patience = { ms: 15_000, bytesPerSecond: 16 * 1024 };
-/** How long a refused connection stays open so that the sender can read the answer before the reset. */
+/** Time that a refused connection stays open, so that the sender can read the answer before the reset. */
 const lingerMs = 500;
 
 const tooSlow = () => new Problem(408, 'too_slow', 'The body arrived too slowly. Check your connection and try again.');
@@ -63,10 +63,10 @@ function watch(req: Request, res: Response, most: number, patienceMs: number): v
 }
 
 const refused = new WeakSet<Request>();
-/** Whether a request was answered before its body had arrived. */
+/** True when a request was answered before its body had arrived. */
 export const isRefused = (req: Request): boolean => refused.has(req);
 
-/** Answers at once and stops reading the connection. */
+/** Answers immediately and stops reading the connection. */
 function refuse(req: Request, res: Response, problem: Problem): void {
   refused.add(req);
   const body = Buffer.from(JSON.stringify(problemBody(problem, req.id)));

@@ -19,8 +19,8 @@ const create = () => request(lantern.app).post('/backend/brand/create').set(admi
 
 describe('a body', () => {
   it.each<[string, number, string, () => Test]>([
-    ['that breaks off', 400, 'malformed_json', () => create().type('json').send('{"name":')],
-    ['that is a bare text', 400, 'malformed_json', () => create().type('json').send('"name"')],
+    ['that is truncated', 400, 'malformed_json', () => create().type('json').send('{"name":')],
+    ['that is a bare string', 400, 'malformed_json', () => create().type('json').send('"name"')],
     ['that is a form', 415, 'unsupported_type', () => create().type('form').send('name=x')],
     ['that is plain text', 415, 'unsupported_type', () => create().type('text/plain').send('{}')],
     [
@@ -36,7 +36,7 @@ describe('a body', () => {
       () => create().type('json').set('Content-Encoding', 'zip').send('{}'),
     ],
     [
-      'that only says that it is gzipped',
+      'that only claims to be gzipped',
       400,
       'bad_request',
       () => create().type('json').set('Content-Encoding', 'gzip').send('{}'),
@@ -71,7 +71,7 @@ describe('a body', () => {
   it.each([
     ['that is missing', undefined],
     ['that is empty', {}],
-  ])('%s is judged field by field', async (_name, body) => {
+  ])('%s gets an error per field', async (_name, body) => {
     const answer = await create().send(body);
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid', errors: { name: 'This is required.' } } });
   });
@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'invalid', issues: [{ code: 'type' }] } });
   });
 
-  it('with fields that are not known is refused and names them', async () => {
+  it('with unknown fields is refused, and the fields are named', async () => {
     const answer = await lantern.post('/brand/delete', { id: 1, force: true, why: 'x' }).set(admin);
     expect(answer.body.data.errors).toEqual({
       force: 'This field is not supported.',
@@ -104,10 +104,10 @@ describe('a body', () => {
 
 describe('a full disk', () => {
   it.each([
-    ['as files say it', () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
-    ['as the store says it', () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
+    ['reported by files', () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],
+    ['reported by the store', () => Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })],
     ['behind another error', () => new Error('The disk has failed.', { cause: new DiskFull('The disk is full.') })],
-  ])('is 507 with a sentence, and in the log (%s)', async (_how, failure) => {
+  ])('is a logged 507 with an explanation (%s)', async (_how, failure) => {
     const network = await ownNetwork();
     const full = await testApp({ network });
     const header = await signIn(full, 'admin');
@@ -133,11 +133,11 @@ describe('a full disk', () => {
 });
 
 it.each([
-  ['is not there', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })],
+  ['is unreachable', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })],
   ['has no socket', Object.assign(new Error('connect ENOENT'), { code: 'ENOENT', syscall: 'connect' })],
-  ['starts', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
-  ['breaks off', new Error('Connection terminated unexpectedly')],
-])('a database that %s is 503, to be tried again', async (_how, failure) => {
+  ['is starting', Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
+  ['drops the connection', new Error('Connection terminated unexpectedly')],
+])('a database that %s is a 503 with a retry time', async (_how, failure) => {
   const network = await ownNetwork();
   const cut = await testApp({ network });
   const header = await signIn(cut, 'admin');
@@ -146,8 +146,8 @@ it.each([
   expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'no_database', '1']);
 });
 
-describe('a fault of ours', () => {
-  it('is a bare 500 with the id under which the log has it', async () => {
+describe('an internal error', () => {
+  it('is a bare 500 with the id of its log entry', async () => {
     const network = await ownNetwork();
     const broken = await testApp({ network });
     const header = await signIn(broken, 'admin');

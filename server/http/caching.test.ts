@@ -16,7 +16,7 @@ const again = (path: string, tag: string | undefined, header = agent) =>
   lantern.get(path).set(header).set('If-None-Match', String(tag));
 
 describe('an answer to a read', () => {
-  it('is private and asked for anew each time', async () => {
+  it('is private and revalidated each time', async () => {
     const { headers } = await lantern.get('/brand/list').set(agent);
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toMatch(/token.*Authorization/i);
@@ -30,7 +30,7 @@ describe('an answer to a read', () => {
     expect(answer.headers.etag).toBe(tag);
   });
 
-  it('is never a 304 for somebody who may not read it', async () => {
+  it('is never a 304 for a caller who may not read it', async () => {
     const tag = await tagOf('/brand/list');
     const nobody = await lantern.get('/brand/list').set('If-None-Match', String(tag));
     expect(nobody.body.code).toBe(-1);
@@ -89,13 +89,13 @@ describe('an answer to a write', () => {
 });
 
 describe('compression', () => {
-  it.each(['gzip', 'br'])('by %s is done for a browser that can read it', async (encoding) => {
+  it.each(['gzip', 'br'])('uses %s for a browser that accepts it', async (encoding) => {
     const answer = await lantern.get('/policy/list').set(agent).set('Accept-Encoding', encoding);
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers.vary).toMatch(/Accept-Encoding/i);
   });
 
-  it('is not done for one that cannot', async () => {
+  it('is skipped for a browser that accepts none', async () => {
     const answer = await lantern.get('/policy/list').set(agent).set('Accept-Encoding', 'identity');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body.code).toBe(1);
@@ -103,7 +103,7 @@ describe('compression', () => {
 });
 
 describe('an open read', () => {
-  it('is asked for anew each time', async () => {
+  it('is revalidated each time', async () => {
     const answer = await request(lantern.app).get('/backend/login/demoAccounts');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
   });

@@ -5,16 +5,16 @@ import sirv from 'sirv';
 import { dropRefusedEncodings } from './encodings';
 import { screenFiles } from './screenFiles';
 
-/** What the page tells the app about the server that sent it. */
+/** Facts about the server that its page passes to the app. */
 export interface PageFacts {
   nonce: string;
   /** `embedded` when this server answers /backend itself. */
   backend: 'embedded' | 'upstream';
   /** The app's path on its host, e.g. `/lantern`; empty at the root. */
   base: string;
-  /** Whether the demo apps are there. */
+  /** True when the server has the demo apps. */
   apps: boolean;
-  /** What the screen at the address needs of the build. */
+  /** Build files that the screen at the requested address needs. */
   files?: readonly string[];
 }
 
@@ -46,13 +46,15 @@ export function assets(dist: string): RequestHandler {
   };
 }
 
-/** The page's template in any spelling, compressed or not. It must be filled in, never served as it is. */
+/** True for the page's template in any spelling, compressed or not. It must be filled in, never served raw. */
 function isPageFile(path: string): boolean {
   const decoded = /%(?![\da-f]{2})/i.test(path) ? path : decodeURI(path);
   return /^\/index\.html(\.br|\.gz)?\/?$/.test(posix.normalize(decoded));
 }
 
-/** Fills in the page: the words between `__` of client/index.html, and what the build lists beside the page. */
+/**
+ * Fills in the page: replaces the placeholders (`__NAME__`) of client/index.html and lists the build files to preload.
+ */
 export const fillPage = (html: string, { nonce, backend, base, apps, files = [] }: PageFacts) =>
   html
     .replaceAll('__SCREEN__', files.map((file) => `__BASE__/${file}`).join(' '))

@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
 
-/** Headers in which a caller says on whose behalf it asks. */
+/** Headers that name the original caller. */
 const claims =
   /^(forwarded|x-forwarded(-.+)?|(x-)?(real|client|cluster-client|true-client|fastly-client|fly-client)-ip|cf-connecting-ip)$/;
 
 /**
- * Keeps only the part of these headers that TRUST_PROXY lets us believe: behind a trusted proxy, the addresses from the caller on;
- * otherwise nothing. The proxy to the upstream adds the address of the connection.
+ * Keeps only the trusted part of these headers (TRUST_PROXY): behind a trusted proxy, the addresses from the caller on;
+ * otherwise nothing. The proxy to the upstream adds the connection's address.
  */
 export const dropUntrustedClaims: RequestHandler = (req, _res, next) => {
   const believed = req.ips.join(', ');

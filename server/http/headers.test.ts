@@ -66,12 +66,12 @@ describe('every answer', () => {
     ['mine', false],
     ['a b c d e f g h', false],
     ['x'.repeat(129), false],
-  ])('has the id %s of its caller: %s', async (id, taken) => {
+  ])('keeps the caller’s id %s: %s', async (id, taken) => {
     const answer = await get('/login').set('X-Request-Id', id);
     expect(answer.headers['x-request-id'] === id).toBe(taken);
   });
 
-  it('allows scripts of our own only, styles by nonce, and no frame around it', async () => {
+  it('allows only our own scripts, styles by nonce, and no framing', async () => {
     const policy = directives((await get('/login')).headers['content-security-policy']);
     expect(policy).toMatchObject({
       'default-src': "'self'",
@@ -87,12 +87,12 @@ describe('every answer', () => {
   });
 });
 
-describe('a build whose store calls go elsewhere', () => {
+describe('a build with store calls to another server', () => {
   it.each([
     ['{"VITE_STORE_BASE":"https://store.example/api/"}\nplain', "'self' https://store.example"],
     ['{"VITE_STORE_BASE":"/elsewhere"}', "'self'"],
     ['{}', "'self'"],
-  ])('with the stamp %j may ask %s', async (stamp, allowed) => {
+  ])('with the stamp %j may connect to %s', async (stamp, allowed) => {
     const dist = await mkdtemp(join(folder, 'dist-'));
     await Promise.all([writeFile(join(dist, 'index.html'), html), writeFile(join(dist, '.build.json'), stamp)]);
     const { headers } = await request((await testApp({ dist })).app)
@@ -111,7 +111,7 @@ describe('the page', () => {
   });
 
   it.each(['*/*', 'application/json, text/plain, */*', undefined])(
-    'is sent for known screens to whoever accepts %s',
+    'is sent for known screens to callers that accept %s',
     async (accept) => {
       const requests = () =>
         ['/', '/vip/home', '/__lantern'].flatMap((path) => [
@@ -126,7 +126,7 @@ describe('the page', () => {
     },
   );
 
-  it('knows its nonce and that the backend is embedded', async () => {
+  it('contains its nonce and the embedded backend', async () => {
     const answer = await get('/login');
     const [, nonce] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
     expect(answer.text).toBe(
@@ -171,39 +171,39 @@ describe('the page', () => {
 });
 
 describe('a file of the build', () => {
-  it('with a hash in its name is kept for a year', async () => {
+  it('with a hash in its name is cached for a year', async () => {
     const answer = await get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'identity');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.type).toBe('text/javascript');
   });
 
-  it('without one is asked for anew, and unchanged it is a 304', async () => {
+  it('without a hash is revalidated, and a 304 when unchanged', async () => {
     const answer = await get('/favicon.svg');
     expect(answer.headers['cache-control']).toBe('no-cache');
     expect((await get('/favicon.svg').set('If-None-Match', String(answer.headers.etag))).status).toBe(304);
   });
 
-  it('that a new build replaces is sent anew', async () => {
+  it('follows a new build while the server runs', async () => {
     await writeFile(join(folder, 'dist', 'assets', 'app-4d5e6f.js'), 'console.log(2)');
     expect((await get('/assets/app-4d5e6f.js')).status).toBe(200);
     await rm(join(folder, 'dist', 'assets', 'app-4d5e6f.js'));
     expect((await get('/assets/app-4d5e6f.js')).status).toBe(404);
   });
 
-  it('is sent as it was packed at build time', async () => {
+  it('is sent as compressed at build time', async () => {
     const answer = await get('/assets/app-1a2b3c.js').set('Accept-Encoding', 'br').buffer(true).parse(readText);
     expect(answer.headers['content-encoding']).toBe('br');
     expect(answer.headers['content-length']).toBe('6');
   });
 
-  it('is sent plain where the build left it plain, as one for tests does', async () => {
+  it('is sent uncompressed when the build did not compress it', async () => {
     const answer = await get('/assets/plain.js').set('Accept-Encoding', 'gzip, br');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.headers['content-length']).toBe('5000');
   });
 
   it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt', '/..%5csecret.txt', '/%00'])(
-    'is not one outside of it: %s',
+    'is never one outside the build: %s',
     async (path) => {
       const answer = await get(path, '*/*');
       expect([400, 404]).toContain(answer.status);
@@ -232,7 +232,7 @@ function readText(answer: Response, done: (error: Error | null, text: string) =>
   response.on('error', (error: Error) => done(error, ''));
 }
 
-describe('the file of the page', () => {
+describe('the page’s template', () => {
   it.each([
     '/index.html',
     '/index.html/',
@@ -254,7 +254,7 @@ describe('the file of the page', () => {
     }
   });
 
-  it('leads to the page', async () => {
+  it('redirects to the page', async () => {
     const answer = await get('/index.html').redirects(0);
     expect([answer.status, answer.headers.location]).toEqual([308, '/']);
     expect((await get('/')).status).toBe(200);
@@ -290,7 +290,7 @@ describe('an encoding with q=0', () => {
     expect(await encoded('/good-table/basic', accept)).toEqual(expected);
   });
 
-  it('packs even a short answer for somebody who reads nothing else', async () => {
+  it('compresses even a short answer for a caller that accepts nothing else', async () => {
     expect(await encoded('/backend/login/demoAccounts', 'identity;q=0, gzip')).toEqual([200, 'gzip']);
     expect(await encoded('/backend/login/demoAccounts', 'gzip')).toEqual([200, undefined]);
   });

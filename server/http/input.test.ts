@@ -22,7 +22,7 @@ const namesIn = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {});
 
 describe('input from outside', () => {
-  it.each(endpoints)('of $method $path is refused with a character that no database stores', ({ query, body }) => {
+  it.each(endpoints)('of $method $path is refused with a character that a database cannot store', ({ query, body }) => {
     for (const schema of [query, body])
       for (const name of schema ? namesIn(schema) : [])
         for (const text of spoiled) {
@@ -35,7 +35,7 @@ describe('input from outside', () => {
     expect(issuesIn(z.looseObject({}), { 'a\u0000': 1 })).toEqual([': control']);
   });
 
-  it('keeps whole pairs of UTF-16', () => {
+  it('keeps complete UTF-16 pairs', () => {
     expect(readInput(z.string(), '😀 林雨晴')).toBe('😀 林雨晴');
   });
 

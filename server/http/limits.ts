@@ -20,11 +20,14 @@ export const callsPerMinute = {
   session: 3_000,
   /** Changes of demo records, which need no sign-in. */
   demoWrites: 600,
-  /** Those that carry files or pictures. */
+  /** Demo writes with files or pictures. */
   largeDemoWrites: 60,
 };
 
-/** Demo records that one address may add to one app in an hour, well below each table's bound: nobody can push out all others' rows. */
+/**
+ * Demo records that one address may add to one app per hour, well below each table's limit, so that no caller can push
+ * out the rows of all others.
+ */
 export const demoRecordsPerHour = 200;
 
 /** A single expression, because every call is tested against it. */
@@ -36,7 +39,10 @@ const smallBytes = 64 * 1024;
 type Kind = keyof typeof callsPerMinute;
 const windowMs = 60_000;
 
-/** Slows down callers that sign in, ask for codes or guess them in bulk. Without a `store` of its own, each server counts for itself. */
+/**
+ * Slows down callers that sign in, request codes or guess them in bulk. Without a `store`, each server counts for
+ * itself.
+ */
 export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): RequestHandler {
   const limits = { signIn: limit('signIn', store), session: limit('session', store) };
   return (req, res, next) => {
@@ -45,7 +51,10 @@ export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): R
   };
 }
 
-/** Slows down callers that change demo records in bulk, and bounds the records that one caller adds. Each server counts for itself. */
+/**
+ * Slows down callers that change demo records in bulk, and limits the records that one caller adds. Each server counts
+ * for itself.
+ */
 export function demoLimits(): RequestHandler {
   const limits = { small: limit('demoWrites'), large: limit('largeDemoWrites'), records: demoRecords() };
   return (req, res, next) => {
@@ -80,7 +89,7 @@ const limit = (kind: Kind, store?: (kind: Kind, windowMs: number) => Store) =>
     ...(store && { store: store(kind, windowMs) }),
   });
 
-/** Counts answers of 201, per app and address. */
+/** Counts answers of 201 per app and address. */
 const demoRecords = () =>
   rateLimit({
     ...inAll,

@@ -11,8 +11,8 @@ type App = Awaited<ReturnType<typeof demoApp>>;
 
 let calls = 0;
 
-/** What a caller sees: a code, the demo accounts, and the status of the tools. */
-async function shownTo(app: App, headers: Record<string, string> = {}) {
+/** A caller's view: whether codes are visible, the number of demo accounts, and the statuses of the tools. */
+async function viewOf(app: App, headers: Record<string, string> = {}) {
   const ask = (path: string) => request(app).get(path).set(headers);
   // Every address waits a minute for its next code.
   const someone = `someone-${++calls}@lantern.test`;
@@ -52,16 +52,16 @@ describe('codes, demo accounts and tools', () => {
     ['by a page of this server', { Host: 'localhost:3000', Origin: 'http://localhost:3000' }],
     ['by a page of this server on the default port', { Host: 'localhost:80', Origin: 'http://localhost' }],
   ])('are shown to this machine %s', async (_how, headers) => {
-    expect(await shownTo(app, headers)).toEqual(everything);
+    expect(await viewOf(app, headers)).toEqual(everything);
   });
 
   it.each<[string, Partial<AppDeps>]>([
     ['listens on other addresses', { loopback: false }],
     ['has demo mode switched off', { demo: false }],
-    ['stands behind proxies by number', { trustProxy: 1 }],
-    ['stands behind proxies by address', { trustProxy: 'loopback' }],
-  ])('are shown to nobody where the server %s', async (_where, deps) => {
-    expect(await shownTo(await demoApp(deps))).toEqual(nothing);
+    ['is configured with a number of proxies', { trustProxy: 1 }],
+    ['is configured with proxy addresses', { trustProxy: 'loopback' }],
+  ])('are hidden from all callers when the server %s', async (_where, deps) => {
+    expect(await viewOf(await demoApp(deps))).toEqual(nothing);
   });
 
   it.each([
@@ -101,10 +101,10 @@ describe('codes, demo accounts and tools', () => {
     { 'CDN-Loop': 'cdn' },
     { 'Proxy-Client-IP': '127.0.0.1' },
   ] as Record<string, string>[])('are not shown with %j', async (headers) => {
-    expect(await shownTo(forOthers, headers)).toEqual(nothing);
+    expect(await viewOf(forOthers, headers)).toEqual(nothing);
   });
 
-  it('are not kept for others once they were shown', async () => {
+  it('are not cached for other callers', async () => {
     const path = '/backend/login/demoAccounts';
     const visible = async (headers: Record<string, string> = {}) => {
       const { status, body } = await request(app).get(path).set(headers);
@@ -125,7 +125,7 @@ describe('codes, demo accounts and tools', () => {
   });
 });
 
-describe('a request as a plain proxy writes it', () => {
+describe('a request from a plain proxy', () => {
   const server = createServer();
   beforeAll(async () => {
     server.on('request', await demoApp());
@@ -142,7 +142,7 @@ describe('a request as a plain proxy writes it', () => {
   };
   const ask = 'GET /backend/login/demoAccounts';
 
-  it('in HTTP/1.0 and under the name of the server is not one of this machine', async () => {
+  it('in HTTP/1.0 under the server’s name does not count as local', async () => {
     expect(await exchange(`${ask} HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close`)).toContain(
       'agent@lantern.test',
     );
@@ -157,7 +157,7 @@ describe('a request as a plain proxy writes it', () => {
     ['two names, the other way around', 'Host: lantern.example\r\nHost: localhost'],
     ['two origins', 'Host: localhost\r\nOrigin: http://localhost\r\nOrigin: https://lantern.example'],
     ['headers in capitals', 'HOST: localhost\r\nVIA: 1.0 proxy'],
-  ])('with %s is not either', async (_what, headers) => {
+  ])('with %s does not count as local', async (_what, headers) => {
     expect(await exchange(`${ask} HTTP/1.1\r\n${headers}\r\nConnection: close`)).not.toContain('agent@lantern.test');
   });
 });

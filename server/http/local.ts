@@ -4,14 +4,14 @@ import type { Request } from 'express';
 export const demoMode = 'demo mode';
 
 /**
- * Whether to show codes, demo passwords and tools to this caller: demo mode is on and the caller is on this machine. Every such decision
- * is made here.
+ * True when this caller may see codes, demo passwords and tools: demo mode is on and the caller is on this machine. The
+ * only place for that decision.
  */
 export const isDemoCaller = (req: Request): boolean => req.app.enabled(demoMode) && isAtThisMachine(req);
 
 /**
- * Whether the caller is a program on this machine, or a page of this server in a browser on it. A reverse proxy on this machine also
- * connects from loopback, so any sign of one, or of a foreign name or page (DNS rebinding), counts against it.
+ * True for a program on this machine, or a page of this server in a browser on it. A reverse proxy on this machine also
+ * connects from loopback, so any sign of one, or of a foreign name or page (DNS rebinding), makes it false.
  */
 export function isAtThisMachine(req: Request): boolean {
   return (

@@ -17,7 +17,7 @@ export class Problem extends Error {
     super(message);
   }
 
-  /** Asked for at /__lantern/rehearsal: no fault of the server. */
+  /** True for a failure requested at /__lantern/rehearsal, which is no fault of the server. */
   get rehearsed(): boolean {
     return this.code === 'rehearsed';
   }
@@ -29,7 +29,7 @@ export class Problem extends Error {
   }
 }
 
-/** A failure for which a contract defines its own body (`failures`), or none. */
+/** A failure with a body that its contract defines (`failures`), or with none. */
 export const bareFailure = (status: number, body?: unknown) =>
   new Problem(status, 'bare', 'The call failed.', [], {}, { body });
 
@@ -77,7 +77,7 @@ export const tooLarge = (maxBytes = 1024 * 1024) =>
   new Problem(413, 'too_large', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
 export const diskFull = () =>
   new Problem(507, 'disk_full', 'The server’s disk is full, so nothing was saved. Tell the operator.');
-/** A change may have been saved: whoever repeats it finds out. */
+/** A change may have been saved; repeating the call shows whether it was. */
 export const noDatabase = () =>
   new Problem(503, 'no_database', 'The database cannot be reached. Please try again in a moment.', [], {
     'Retry-After': '1',

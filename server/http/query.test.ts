@@ -41,21 +41,21 @@ describe('a query', () => {
     expect(({} as Record<string, unknown>)['1']).toBeUndefined();
   });
 
-  it('without parameters is the first ten rows', async () => {
+  it('without parameters gives the first ten rows', async () => {
     const { data } = (await brands('')).body;
     expect(data).toMatchObject({ page: 1, limit: 10, total: 10 });
     expect(data.list).toHaveLength(10);
   });
 
-  it('with an empty parameter has none', async () => {
+  it('with an empty parameter equals one without it', async () => {
     expect((await brands('q=&status=&page=')).body.data).toEqual((await brands('')).body.data);
   });
 
-  it('past the last page is an empty list with the right total', async () => {
+  it('past the last page gives an empty list with the correct total', async () => {
     expect((await brands('page=7&limit=3')).body.data).toEqual({ list: [], total: 10, page: 7, limit: 3, summary: {} });
   });
 
-  it('sorts both ways by what it is asked for', async () => {
+  it('sorts by a column in both directions', async () => {
     const names = async (order: string) =>
       (await brands(`sort=name&order=${order}`)).body.data.list.map((row: { name: string }) => row.name);
     const ascending = await names('asc');
@@ -63,7 +63,7 @@ describe('a query', () => {
     expect(await names('desc')).toEqual(ascending.toReversed());
   });
 
-  it('cuts pages that together are the whole', async () => {
+  it('splits the list into pages without gaps or repeats', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => brands(`limit=3&page=${page}`)));
     const whole = await brands('limit=100');
     expect(pages.flatMap((page) => page.body.data.list)).toEqual(whole.body.data.list);

@@ -37,8 +37,8 @@ export const upstreamHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The server of the store calls, where the build sends them elsewhere (VITE_STORE_BASE): the page has to be allowed to ask it. The
- * build notes its settings in the first line of its stamp.
+ * Origin of the store calls, if the build sends them to another server (VITE_STORE_BASE): the page's policy must allow
+ * it. The first line of the build's stamp holds the build's settings.
  */
 export function storeOrigin(dist: string | undefined): string | undefined {
   const stamp = dist && join(dist, '.build.json');

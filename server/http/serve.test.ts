@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 
 describe('the envelope', () => {
-  it('wraps what a call answers', async () => {
+  it('wraps the answer of a call', async () => {
     const answer = await lantern.get('/brand/detail', { id: 1 }).set(agent);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ code: 1, message: 'ok', data: { id: 1, code: 'NLM' } });
   });
 
-  it('says by code 0 what is wrong with which field', async () => {
+  it('lists the invalid fields under code 0', async () => {
     const answer = await lantern.get('/policy/list', { status: 'lost', from: '2026-02-30' }).set(agent);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
@@ -37,13 +37,13 @@ describe('the envelope', () => {
     });
   });
 
-  it('says by code 0 and forbidden that the ability is missing, before it looks at the input', async () => {
+  it('reports a missing ability as code 0 and forbidden, before it validates the input', async () => {
     const answer = await lantern.post('/brand/create', { nonsense: true }).set(agent);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ code: 0, data: { reason: 'forbidden', errors: {}, issues: [] } });
   });
 
-  it('says by code -1 with 登录 that nobody is signed in', async () => {
+  it('reports a signed-out caller as code -1 with 登录', async () => {
     const answer = await lantern.get('/brand/list');
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual(signedOut);
@@ -52,7 +52,7 @@ describe('the envelope', () => {
   it.each([
     ['a failure', '/brand/detail?id=999'],
     ['a signed-out answer', '/brand/list'],
-  ])('lets nobody store %s', async (_name, path) => {
+  ])('forbids storing %s', async (_name, path) => {
     const answer = await lantern.get(path).set(path.includes('detail') ? agent : {});
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
     expect(answer.headers.etag).toBeUndefined();
@@ -63,12 +63,12 @@ describe('an access token', () => {
   it.each([
     ['the token header', (token: string) => ({ token })],
     ['a bearer', (token: string) => ({ Authorization: `Bearer ${token}` })],
-  ])('is taken as %s', async (_name, headers) => {
+  ])('is accepted as %s', async (_name, headers) => {
     const answer = await lantern.get('/user/userinfo').set(headers(agent.token));
     expect(answer.body.data.email).toBe('agent@lantern.test');
   });
 
-  it('that has expired is the only reason for HTTP 401', async () => {
+  it('causes HTTP 401 only when it has expired', async () => {
     const fresh = await testApp();
     const header = await signIn(fresh, 'agent');
     fresh.clock.advance({ minutes: 9, seconds: 59 });
@@ -85,14 +85,14 @@ describe('an access token', () => {
     });
   });
 
-  describe('that is not ours counts as none:', () => {
+  describe('that is invalid counts as none:', () => {
     /** The claims of a valid token, so that only the named fault is wrong. */
     const claims = (): { sub: string; sid: string; exp: number } =>
       JSON.parse(Buffer.from(agent.token.split('.')[1] ?? '', 'base64url').toString());
     const sign = (secret: string, { alg = 'HS256', ...changes }: { alg?: string; sid?: string; aud?: string } = {}) =>
       new SignJWT({ ...claims(), ...changes }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
 
-    it('(though one that we could have made is taken)', async () => {
+    it('(while a correctly signed one is accepted)', async () => {
       const answer = await lantern.get('/user/userinfo').set({ token: await sign(lantern.deps.jwtSecret) });
       expect(answer.body.data.email).toBe('agent@lantern.test');
     });
@@ -113,7 +113,7 @@ describe('an access token', () => {
       ['another secret', () => sign('another secret, which the server does not know')],
       ['another algorithm', () => sign(lantern.deps.jwtSecret, { alg: 'HS384' })],
       ['another audience', () => sign(lantern.deps.jwtSecret, { aud: 'elsewhere' })],
-      ['a sign-in that never was', () => sign(lantern.deps.jwtSecret, { sid: 'x' })],
+      ['a sign-in that does not exist', () => sign(lantern.deps.jwtSecret, { sid: 'x' })],
       [
         'a refresh token',
         async () => {
@@ -128,7 +128,7 @@ describe('an access token', () => {
     });
   });
 
-  it('that is old or wrong does not keep anybody from an open call, such as signing in again', async () => {
+  it('does not block open calls, such as a new sign-in, when it is stale or invalid', async () => {
     const fresh = await testApp();
     const header = await signIn(fresh, 'agent');
     fresh.clock.advance({ minutes: 11 });
@@ -138,7 +138,7 @@ describe('an access token', () => {
     }
   });
 
-  it('serves no longer when its member is gone', async () => {
+  it('stops working when its member is deleted', async () => {
     const fresh = await testApp();
     const added = { member_no: 'M999999', email: 'gone@lantern.test', referral_code: 'GONE', npn: null };
     const { id } = await fresh.db.write(async (tx) =>
@@ -149,7 +149,7 @@ describe('an access token', () => {
     expect((await fresh.get('/user/userinfo').set(header)).body).toEqual(signedOut);
   });
 
-  it('takes a lost ability at once', async () => {
+  it('loses a withdrawn ability immediately', async () => {
     const fresh = await testApp();
     const header = await signIn(fresh, 'agent');
     await fresh.db.write((tx) => tx.put('members', { ...memberOf(fresh, 'agent'), status: 'suspended' }));
@@ -162,7 +162,7 @@ describe('an address or method', () => {
   const problem = (status: number, code: string) => ({ type: 'about:blank', status, code });
 
   it.each(['/backend/nothing', '/backend/Brand/list', '/backend', '/backend/brand', '/nothing', '/api/nothing'])(
-    'that nobody answers is a JSON 404: %s',
+    'that is unknown is a JSON 404: %s',
     async (path) => {
       const answer = await request(lantern.app).get(path).set(agent);
       expect(answer.status).toBe(404);
@@ -184,7 +184,7 @@ describe('an address or method', () => {
     if (method !== 'HEAD') expect(answer.body).toMatchObject(problem(405, 'method_not_allowed'));
   });
 
-  it('tells its methods to OPTIONS', async () => {
+  it('lists its methods for OPTIONS', async () => {
     const answer = await request(lantern.app).options('/backend/brand/list');
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');

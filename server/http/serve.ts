@@ -29,10 +29,10 @@ export interface Caller {
   readonly readOnly?: true;
 }
 
-/** What a handler knows about the request besides its parsed input: no `req`, no `res`. */
+/** Facts about a request, besides its parsed input, that handlers may use: no `req`, no `res`. */
 export interface Visit {
   readonly ip: string;
-  /** Whether the caller may see codes and demo accounts. Only open calls use it. */
+  /** True when the caller may see codes and demo accounts. Only open calls use it. */
   readonly demo: boolean;
   readonly requestId: string;
   /** The form, where the endpoint takes one. Its file is deleted after the call unless the handler keeps it. */
@@ -56,16 +56,16 @@ export type RawHandler<C extends Caller> = (input: {
 }) => void | Promise<void>;
 
 interface ApiSettings<C extends Caller> {
-  /** What has to be done before each call. */
+  /** Runs before each call. */
   readonly prepare?: (() => Promise<void>) | undefined;
   /** The caller of a request, or undefined without a token; throws `tokenExpired` or `unauthenticated`. */
   authenticate(req: Request): Promise<C | undefined>;
   /**
-   * Changes whenever the answer to any read may change; hashed with caller and address into the ETag. Undefined where nobody knows: then
-   * the answer itself is hashed.
+   * Changes whenever the answer to any read may change; hashed with caller and address into the ETag. Undefined when
+   * that is unknown: then the answer itself is hashed.
    */
   version(): string | undefined | Promise<string | undefined>;
-  /** Where uploaded files go. */
+  /** Storage for uploaded files. */
   readonly files?: Files;
 }
 
@@ -85,7 +85,7 @@ export class Api<C extends Caller> {
   readonly #methods = new Map<string, Set<string>>();
   readonly #settings: ApiSettings<C>;
   readonly #kept: CachedAnswers;
-  /** Reads whose path has no parameters, looked up directly. */
+  /** Handlers of reads without path parameters, looked up directly. */
   readonly #reads = new Map<string, RequestHandler>();
   /** By path; paths with parameters are grouped together. */
   readonly #routes = new Map<string, Route[]>();

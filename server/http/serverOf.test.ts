@@ -13,7 +13,7 @@ async function answerOf(server: ReturnType<typeof createServer>) {
   return answer.json();
 }
 
-/** What an app sees of a request and a response, and whether their prototypes are still the original ones. */
+/** An app that records its view of a request and a response, and whether their prototypes are unchanged. */
 function appThatLooks() {
   const app = express();
   const made = new Map<object, unknown>();
@@ -37,7 +37,7 @@ function appThatLooks() {
 }
 
 describe('a server for an app', () => {
-  it('makes requests and responses that Express need not change', async () => {
+  it('creates requests and responses with the app’s prototypes', async () => {
     const { app, looking } = appThatLooks();
     const server = serverOf(app).prependListener('request', looking);
     expect(await answerOf(server)).toEqual({
@@ -50,7 +50,7 @@ describe('a server for an app', () => {
     });
   });
 
-  it('answers as one that Express makes', async () => {
+  it('answers like a server made by Express', async () => {
     const { app, looking } = appThatLooks();
     const plain = await answerOf(createServer(app).prependListener('request', looking));
     expect(plain).toMatchObject({ kept: [false, false] });

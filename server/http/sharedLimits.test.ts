@@ -17,7 +17,7 @@ onEveryEngine('limits in a table', (made) => {
   afterEach(() => store.close());
   const rows = () => store.db.selectFrom('call_limits').selectAll().orderBy('id').execute();
 
-  it('count the calls of each kind and address, and begin anew when their time is over', async () => {
+  it('count calls per kind and address, and restart when their window ends', async () => {
     await open();
     const [one, other] = [sharedLimits(store, 'signIn', 60_000), sharedLimits(store, 'session', 60_000)];
     const first = await one.increment('a');
@@ -31,20 +31,20 @@ onEveryEngine('limits in a table', (made) => {
     ]);
     await store.direct.updateTable('call_limits').set({ ends_at: '2026-11-20T09:00:00.000Z' }).execute();
     expect(await one.increment('a')).toMatchObject({ totalHits: 1 });
-    // Those that are over are gone.
+    // Expired counters are deleted.
     expect((await rows()).map(({ id }) => id)).toEqual(['signIn a']);
     await one.resetKey('a');
     expect(await rows()).toEqual([]);
   });
 
-  it('miss no call of many at once', async () => {
+  it('count every one of many simultaneous calls', async () => {
     await open();
     const limits = sharedLimits(store, 'signIn', 60_000);
     const counts = await Promise.all(Array.from({ length: 30 }, () => limits.increment('a')));
     expect(counts.map(({ totalHits }) => totalHits).sort((a, b) => a - b)).toEqual(counts.map((_, at) => at + 1));
   });
 
-  it('hold for all servers that count in it', async () => {
+  it('apply to all servers that share the table', async () => {
     await open();
     const servers = [1, 2].map(() => {
       const app = express();

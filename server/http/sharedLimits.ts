@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { SqlStore } from '../data/sql/store';
 
 export interface LimitTables {
-  /** Calls of one kind from one address, and when counting starts anew. */
+  /** The number of calls of one kind from one address, and the time when counting restarts. */
   call_limits: { id: string; calls: number; ends_at: string };
 }
 
-/** Counts calls in a table, for all servers; by the database's clock, because servers' own differ. */
+/** Counts calls in a table, for all servers together. Uses the database's clock, because the servers' clocks differ. */
 export function sharedLimits<T extends LimitTables>(store: SqlStore<T>, kind: string, windowMs: number): Store {
   const { direct, engine } = store as unknown as SqlStore<LimitTables>;
   const idOf = (key: string) => `${kind} ${key}`;
@@ -31,7 +31,7 @@ export function sharedLimits<T extends LimitTables>(store: SqlStore<T>, kind: st
         )
         .returning(['calls', 'ends_at'])
         .executeTakeFirstOrThrow();
-      // Another server may be removing them: whoever comes next tries again.
+      // Another server may be deleting the same rows; the next call tries again.
       if (calls === 1)
         await direct
           .deleteFrom('call_limits')

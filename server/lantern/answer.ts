@@ -3,7 +3,7 @@ import { methodNotAllowed } from '../http/problems';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The handlers of a path; 405 with Allow and OPTIONS for its other methods. */
+/** Adds a path's handlers; its other methods get 405 with Allow, and OPTIONS is answered. */
 export function answer(router: Router, path: string, handlers: { [M in Method]?: readonly RequestHandler[] }): void {
   const methods = Object.keys(handlers) as Method[];
   for (const method of methods) router[method](path, ...(handlers[method] ?? []));

@@ -26,18 +26,18 @@ const onlyHere: RequestHandler = (req, _res, next) => next(isDemoCaller(req) ? u
 const names = Object.keys(schemas) as (keyof Tables)[];
 
 interface Deps {
-  /** Without the demo apps there are no records. */
+  /** Undefined without the demo apps, which hold the records. */
   demos: Demos | undefined;
   rehearsal: Rehearsal;
-  /** The records may be read and changed by everybody. */
+  /** Lets every caller read and change the records. */
   dataOpen: boolean;
-  /** What the description describes besides the tools. */
+  /** Endpoints to describe besides those of the tools. */
   endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
   basePath: string;
 }
 
-/** Everything under /__lantern: tools for people who test and who show the product. */
+/** Everything under /__lantern: tools for testing and presenting the product. */
 export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, basePath }: Deps): Router {
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   if (demos)
@@ -68,5 +68,5 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, b
   return router;
 }
 
-/** A browser that goes to one of the other addresses gets a page. */
+/** A browser that opens any other address gets a page. */
 const pagesElsewhere: RequestHandler = (req, _res, next) => next(asksForPage(req) ? 'router' : undefined);

@@ -1,12 +1,12 @@
 export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
 /**
- * Whether a path has the form of a pattern: `*` is one segment, `**` any number of them. Takes time in proportion to the product
- * of both lengths at worst, which a regular expression of the same meaning does not.
+ * True when a path matches a pattern: `*` is one segment, `**` any number of them. The worst-case time is proportional
+ * to the product of both lengths, unlike that of an equivalent regular expression.
  */
-export function hasForm(path: readonly string[], pattern: readonly string[]): boolean {
+export function matchesPattern(path: readonly string[], pattern: readonly string[]): boolean {
   let [at, next] = [0, 0];
-  /** The last `**`, and how far it reaches. */
+  /** The last `**`, and the end of its match. */
   let wide: { next: number; at: number } | undefined;
   while (at < path.length) {
     if (pattern[next] === '**') {

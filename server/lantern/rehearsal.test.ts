@@ -22,7 +22,7 @@ describe('the rehearsal', () => {
     expect((await request(app).get(users)).status).toBe(200);
   });
 
-  it('lets a call fail as a JSON problem with the status of the rule, and 503 without one', async () => {
+  it('fails a call as a JSON problem with the rule’s status, by default 503', async () => {
     await put([
       { path: '/apps/user/**', status: 500 },
       { path: '/faq/data', failureRate: 1 },
@@ -35,7 +35,7 @@ describe('the rehearsal', () => {
     expect((await request(app).get('/pricing/data')).status).toBe(200);
   });
 
-  it('logs a failure as what it is, without a stack', async () => {
+  it('logs a failure as rehearsed, without a stack', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
     const logged = await demosApp({ log });
@@ -49,7 +49,7 @@ describe('the rehearsal', () => {
     [0.19, 503],
     [0.2, 200],
     [0.99, 200],
-  ])('with one in five: %d decides for %i', async (decides, status) => {
+  ])('draws %d at a failure rate of 0.2 as status %i', async (decides, status) => {
     await put([{ path: '/**', failureRate: 0.2 }]);
     random = decides;
     expect((await request(app).get(users)).status).toBe(status);
@@ -66,7 +66,7 @@ describe('the rehearsal', () => {
     expect((await request(app)[how](users)).status).toBe(status);
   });
 
-  it('asks the first rule that fits, and no other', async () => {
+  it('applies only the first rule that matches', async () => {
     await put([{ path: '/faq/data' }, { path: '/**', status: 502 }]);
     expect((await request(app).get('/faq/data')).status).toBe(200);
     expect((await request(app).get(users)).status).toBe(502);
@@ -81,13 +81,13 @@ describe('the rehearsal', () => {
     },
   );
 
-  it('fails calls of the back-end, too', async () => {
+  it('also fails calls of the backend', async () => {
     await put([{ path: '/backend/**', status: 504 }]);
     const answer = await request(app).post('/backend/login/login').send({ account: 'x', password: 'x' });
     expect([answer.status, answer.body.code]).toEqual([504, 'rehearsed']);
   });
 
-  it('delays by a fixed time, or by one between two', async () => {
+  it('delays by a fixed time or a random one in a range', async () => {
     await put([
       { path: users, latency: 12 },
       { path: '/faq/data', latency: [0, 30] },
@@ -102,13 +102,13 @@ describe('the rehearsal', () => {
     expect(await took('/faq/data')).toBeGreaterThanOrEqual(29);
   });
 
-  it('is over with an empty list', async () => {
+  it('ends with an empty list', async () => {
     await put([{ path: '/**', status: 500 }]);
     await put([]);
     expect((await request(app).get(users)).status).toBe(200);
   });
 
-  it('is of one server alone', async () => {
+  it('affects only one server', async () => {
     await put([{ path: '/**', status: 500 }]);
     expect((await request(await demosApp()).get(users)).status).toBe(200);
   });
@@ -128,7 +128,7 @@ describe('rules', () => {
     ['a status that is no failure', [{ path: '/', status: 302 }], 'rules.0.status'],
     ['an unknown field', [{ path: '/', delay: 1 }], 'rules.0.delay'],
     ['51 rules', Array.from({ length: 51 }, () => ({ path: '/' })), 'rules'],
-  ])('with %s are refused, and those before stay', async (_name, rules, field) => {
+  ])('with %s are refused, and the previous rules stay', async (_name, rules, field) => {
     await put([{ path: '/faq/data' }]);
     const answer = await put(rules);
     expect([answer.status, answer.body.code, answer.body.issues[0].field]).toEqual([400, 'invalid', field]);
@@ -155,7 +155,7 @@ describe('a delayed call', () => {
     server.close();
   });
 
-  it('holds up nobody else, and ends when its caller leaves', async () => {
+  it('does not block other calls, and ends when its caller leaves', async () => {
     const [leaving, staying] = [new AbortController(), new AbortController()];
     const calls = [leaving, staying].map(({ signal }) => fetch(url(), { signal }).catch((error: Error) => error.name));
     while (handled < 2) await new Promise(setImmediate);
@@ -165,11 +165,11 @@ describe('a delayed call', () => {
     expect(await calls[0]).toBe('AbortError');
     staying.abort();
     await Promise.all(calls);
-    // The connections are gone on our side, too: closing waits for none.
+    // The server has dropped the connections too, so closing does not wait.
     await new Promise((closed) => server.close(closed));
   });
 
-  it('is answered at once when the server stops', async () => {
+  it('is answered immediately when the server stops', async () => {
     const call = fetch(url());
     while (handled < 1) await new Promise(setImmediate);
     stopping.abort();

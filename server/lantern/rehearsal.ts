@@ -2,21 +2,21 @@ import type { RehearsalRule } from '@shared/contracts/lantern/rehearsal';
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problems';
-import { hasForm, segmentsOf } from './pathPattern';
+import { matchesPattern, segmentsOf } from './pathPattern';
 
 const rehearsed = (status: number) =>
   new Problem(status, 'rehearsed', 'This call failed because a rule at /__lantern/rehearsal says so.');
 
 interface Deps {
-  /** From 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   random: () => number;
-  /** The demo calls, which share their addresses with pages; those of `/backend` are known by their name. */
+  /** The demo calls, which share their addresses with pages; the path alone identifies calls of `/backend`. */
   demoCalls: () => readonly Pick<Endpoint, 'path'>[];
-  /** When the server stops, nobody waits any longer. */
+  /** Ends all delays when the server stops. */
   stopping?: AbortSignal | undefined;
 }
 
-/** Makes calls slow and lets them fail, by rules that are set while the server runs. */
+/** Delays calls and makes them fail, by rules that can change while the server runs. */
 export class Rehearsal {
   #rules: readonly { rule: RehearsalRule; pattern: string[] }[] = [];
   readonly #deps: Deps;
@@ -49,11 +49,11 @@ export class Rehearsal {
     const path = segmentsOf(req.path);
     const isCall =
       path[0] === 'backend' ||
-      this.#deps.demoCalls().some((endpoint) => hasForm(path, segmentsOf(endpoint.path.replace(/:\w+/g, '*'))));
+      this.#deps.demoCalls().some((endpoint) => matchesPattern(path, segmentsOf(endpoint.path.replace(/:\w+/g, '*'))));
     if (!isCall) return undefined;
     const method = req.method === 'HEAD' ? 'GET' : req.method;
     return this.#rules.find(
-      ({ rule, pattern }) => (rule.method === undefined || rule.method === method) && hasForm(path, pattern),
+      ({ rule, pattern }) => (rule.method === undefined || rule.method === method) && matchesPattern(path, pattern),
     )?.rule;
   }
 
@@ -68,7 +68,7 @@ export class Rehearsal {
   }
 }
 
-/** Goes on after a while, at once when the server stops, and never when the caller has left. */
+/** Calls `goOn` after the delay, immediately when the server stops, and never when the caller has left. */
 function pause(ms: number, res: Response, stopping: AbortSignal | undefined, goOn: () => void): void {
   const settle = () => {
     clearTimeout(timer);
@@ -79,7 +79,7 @@ function pause(ms: number, res: Response, stopping: AbortSignal | undefined, goO
     settle();
     goOn();
   };
-  // It must not keep the process alive by itself; the connection does as long as somebody waits.
+  // The timer must not keep the process alive; a waiting caller's connection does.
   const timer = setTimeout(end, ms).unref();
   res.once('close', settle);
   if (stopping?.aborted) end();

@@ -16,8 +16,8 @@ const calls = [
 
 describe.each(calls)('%s %s', (method, path) => {
   it.each([
-    ['somebody behind a proxy', { 'X-Forwarded-For': '203.0.113.7' }],
-    ['somebody behind a proxy that says so in the newer way', { Forwarded: 'for=203.0.113.7' }],
+    ['a caller behind a proxy', { 'X-Forwarded-For': '203.0.113.7' }],
+    ['a caller behind a proxy with the newer header', { Forwarded: 'for=203.0.113.7' }],
     ["a stranger's page in a browser here", { Origin: 'https://stranger.example' }],
     ["a stranger's page without a name", { Origin: 'null' }],
     ["a stranger's name for this machine", { Host: 'stranger.example' }],
@@ -33,7 +33,7 @@ describe.each(calls)('%s %s', (method, path) => {
 });
 
 describe('the tools', () => {
-  it('answer to a page of this server, and by the name localhost', async () => {
+  it('answer a page of this server under the name localhost', async () => {
     const headers = { Host: 'localhost:3000', Origin: 'http://localhost:3000' };
     expect((await request(app).get('/__lantern/rehearsal').set(headers)).status).toBe(200);
   });
@@ -42,17 +42,20 @@ describe('the tools', () => {
     ['get', '/__lantern/reset', 'OPTIONS, POST'],
     ['delete', '/__lantern/rehearsal', 'GET, OPTIONS, PUT'],
     ['head', '/__lantern/rehearsal', 'GET, OPTIONS, PUT'],
-  ] as const)('say to %s %s what they take', async (method, path, allow) => {
+  ] as const)('list for %s %s the allowed methods', async (method, path, allow) => {
     const answer = await request(app)[method](path);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
     expect((await request(app).options(path)).headers.allow).toBe(allow);
   });
 
-  it.each(['/__lantern/moon', '/__lantern/data/users/1/more', '/__lantern/Data'])('answer no %s', async (path) => {
-    expect((await request(app).get(path)).status).toBe(404);
-  });
+  it.each(['/__lantern/moon', '/__lantern/data/users/1/more', '/__lantern/Data'])(
+    'answer %s with 404',
+    async (path) => {
+      expect((await request(app).get(path)).status).toBe(404);
+    },
+  );
 
-  it('leave their addresses to the pages when a browser goes there', async () => {
+  it('leave their addresses to the pages for a browser', async () => {
     const { app: paged } = await testApp({
       loopback: true,
       client: (_req, res) => void res.type('html').send('<p>page</p>'),
@@ -62,7 +65,7 @@ describe('the tools', () => {
     expect((await request(paged).get('/__lantern/data').set('Accept', 'text/html')).body.users).toBe(50);
   });
 
-  it('work in front of an upstream, too', async () => {
+  it('also work in front of an upstream', async () => {
     const { app: front } = await testApp({ loopback: true, backendUrl: 'http://127.0.0.1:9/api' });
     expect((await request(front).post('/__lantern/reset')).status).toBe(200);
     await request(front)
@@ -73,7 +76,7 @@ describe('the tools', () => {
 });
 
 describe('a reset', () => {
-  it('restores the demo data, tells the counts and leaves the network alone', async () => {
+  it('restores the demo data, returns the counts and leaves the network unchanged', async () => {
     const lantern = await testApp({ loopback: true });
     const { revision } = lantern.deps.sql;
     const task = { title: 'Call the carrier', tags: ['high'] };

@@ -14,36 +14,39 @@ import { hasBody, type ResponseHead, requestHead, responseHead } from './headers
 import { readBeforeFailing } from './lateWrites';
 import { rewriteCookie, rewriteLocation, type Target } from './target';
 
-/** Headers of a message may have this many bytes in all, in both directions. */
+/** Limit for the total bytes of a message's headers, in both directions. */
 export const headerBytes = 64 * 1024;
 
 export type UpstreamLog = Pick<Logger, 'warn' | 'error' | 'info' | 'debug'>;
 
-/** What is the same for every request through one proxy. */
+/** Settings shared by all requests through one proxy. */
 export interface ProxyRoute {
   target: Target;
-  /** Where the target listens, for Node. */
+  /** The target's address in the form that Node expects. */
   address: { protocol: string; hostname: string; port: string; ca?: string };
   agent: HttpAgent;
-  /** Sent as `Origin` in place of the browser's. */
+  /** Replaces the browser's `Origin`. */
   origin: string | undefined;
   timeoutMs: number;
   log: UpstreamLog;
-  /** Hears of every call once it is over: the upstream's status, or what became of it instead. */
+  /** Called after every call with the upstream's status, or the reason why there is none. */
   observe(call: { method: string; outcome: string; seconds: number }): void;
-  /** Headers of ours that every answer carries unless the upstream says otherwise. */
+  /** Headers that every answer carries unless the upstream sets them. */
   answerHeaders: Readonly<Record<string, string>>;
 }
 
 interface Route {
   way: ProxyRoute;
-  /** Where the proxy is mounted as the browser sees it, e.g. `/backend`. */
+  /** The proxy's mount path in the browser's view, e.g. `/backend`. */
   mount: string;
   /** Path and query for the upstream. */
   path: string;
 }
 
-/** One request on its way through the proxy. It ends exactly once: answered by the upstream, failed, or left by the client. */
+/**
+ * One request on its way through the proxy. It ends exactly once: answered by the upstream, failed, or abandoned by the
+ * client.
+ */
 export class Exchange {
   #over = false;
   #retried = false;
@@ -62,13 +65,13 @@ export class Exchange {
     res.once('close', () => this.#left());
   }
 
-  /** Asks the upstream. */
+  /** Sends the request to the upstream. */
   send() {
     const { req, route } = this;
     const { target, address, agent } = route.way;
     const options: RequestOptions = {
       ...address,
-      // Where one kept connection was closed, others may be: the second try has one of its own.
+      // After one kept connection proved closed, others may be as well: the retry opens its own.
       agent: this.#retried ? false : agent,
       method: req.method,
       path: route.path,
@@ -92,10 +95,10 @@ export class Exchange {
     outgoing.once('socket', readBeforeFailing);
     outgoing.once('response', (incoming) => this.#relay(incoming));
     outgoing.on('error', (error) => {
-      // Failures after the declared end of an answer, such as stray bytes or a reset, take nothing away from it.
+      // Errors after the declared end of an answer, such as stray bytes or a reset, do not matter.
       if (this.#outgoing === outgoing && !this.#incoming?.complete) this.fail(error);
     });
-    // An unasked 101, for one, ends the request without an error.
+    // An unexpected 101, for example, ends the request without an error.
     outgoing.once('close', () => {
       if (this.#outgoing === outgoing && !this.res.headersSent)
         this.fail(new Error('The connection closed without an answer.'));
@@ -108,7 +111,7 @@ export class Exchange {
     req.pipe(outgoing);
   }
 
-  /** The upstream's answer begins. */
+  /** Starts passing the upstream's answer on. */
   #relay(incoming: IncomingMessage) {
     if (this.#over) return;
     this.#incoming = incoming;
@@ -124,7 +127,8 @@ export class Exchange {
       this.fail(error instanceof Error ? error : new Error(String(error)));
       return;
     }
-    // Compression that is mounted before `rest` would hold the first bytes back: it asks for this when the head is written.
+    // Compression middleware mounted before `rest` would delay the first bytes. It reads this header when the head is
+    // written.
     req.headers['accept-encoding'] = 'identity';
     res.writeHead(head.status, head.reason, head.headers);
     this.#clock.refresh();
@@ -133,7 +137,7 @@ export class Exchange {
       begun = true;
       this.#clock.refresh();
     });
-    // The head alone, unless the body is there with it: one packet instead of two.
+    // Sends the head alone only if no body follows at once: one packet instead of two.
     setImmediate(() => {
       if (!begun && !res.writableEnded) res.flushHeaders();
     });
@@ -147,7 +151,7 @@ export class Exchange {
     incoming.pipe(res);
   }
 
-  /** Answers 502 or 504, or cuts the client off where an answer has begun: a truncated body must not look complete. */
+  /** Answers 502 or 504, or cuts the client off when an answer has begun: a truncated body must not look complete. */
   fail(error: Error) {
     if (this.#over) return;
     if (this.#mayRetry(error)) {
@@ -168,7 +172,9 @@ export class Exchange {
     else answer(req, res, problem);
   }
 
-  /** A kept connection that the upstream closed in the same moment is no failure: what is safe to repeat is sent once more. */
+  /**
+   * True when the upstream closed a kept connection just as the request was sent, and the request is safe to repeat.
+   */
   #mayRetry(error: Error): boolean {
     const { method } = this.req;
     return (
@@ -184,11 +190,11 @@ export class Exchange {
   #answered(status: number) {
     this.#end(String(status));
     if (status >= 400) this.route.way.log.info({ ...this.#facts(), status }, 'upstream answered with a failure');
-    // An answer before the end of the upload is final (e.g. 413): the rest is of no interest to anybody.
+    // An answer before the end of the upload is final (e.g. 413), so the rest is not needed.
     if (!this.#outgoing?.writableFinished) this.#stopUpload();
   }
 
-  /** Ends the upstream request and reads the rest of the client's, which otherwise would block its connection. */
+  /** Ends the upstream request and reads the rest of the client's, which would otherwise block its connection. */
   #stopUpload() {
     const { req } = this;
     if (this.#outgoing) req.unpipe(this.#outgoing);
@@ -210,7 +216,7 @@ export class Exchange {
     this.route.way.observe({ method: this.req.method, outcome, seconds });
   }
 
-  /** For a line of the log. The query stays out: it may hold secrets. */
+  /** Facts for a log line. The query is left out because it may contain secrets. */
   #facts() {
     const { req, route } = this;
     const [path] = route.path.split('?');
@@ -218,7 +224,7 @@ export class Exchange {
   }
 }
 
-/** A JSON problem straight from the proxy: what it stands for is no envelope of the back end. */
+/** A JSON problem from the proxy itself, not in the backend's envelope. */
 export function answer(req: Request, res: Response, problem: Problem) {
   res.status(problem.status).type('application/problem+json').set('Cache-Control', 'no-store');
   res.json(problemBody(problem, req.id));

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problems';
 
-/** No answer came within the time-out, or a body stood still for as long. */
+/** No answer arrived within the time-out, or a body paused for as long. */
 export class Stalled extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(timeoutMs: number) {
@@ -29,13 +29,16 @@ const unreachable = () =>
     'The back end cannot be reached. Try again in a moment. If it keeps happening, tell the operator of this server.',
   );
 
-/** The system's or Node's code of an error, empty when it has none. */
+/** The error's code from the system or Node, or an empty text. */
 export const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** The peer closed a connection that had been idle: a request that met this never reached the upstream's program. */
+/** True when the peer closed an idle connection, so the request never reached the upstream's program. */
 export const isStaleConnection = (error: Error) => ['ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
-/** What the browser is told about an error on the way to the upstream: never its address, which only the log has. */
+/**
+ * The browser's view of an error on the way to the upstream. It never contains the upstream's address, which only the
+ * log has.
+ */
 export function problemOf(error: Error): Problem {
   const code = codeOf(error);
   if (code === 'ETIMEDOUT') return tooSlow();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rig.close());
 
-/** Resolves when this side of a connection is over, however it ends. */
+/** Resolves when this side of the connection has closed, for any reason. */
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
 /** Reads to the end; rejects when the connection is cut before. */
@@ -22,7 +22,7 @@ const readAll = async (message: IncomingMessage) => {
   return read;
 };
 
-describe('an upstream at fault', () => {
+describe('a faulty upstream', () => {
   const refusing = async () => {
     const server = http.createServer();
     const port = await rig.listen(server);
@@ -33,9 +33,13 @@ describe('an upstream at fault', () => {
 
   it.each<[string, string, () => Promise<string>]>([
     ['refuses the connection', 'upstream_unreachable', refusing],
-    ['has a name that nobody knows', 'upstream_unreachable', async () => 'http://upstream.invalid'],
-    ['hangs up without a word', 'upstream_invalid', () => rig.raw((socket) => socket.end())],
-    ['hangs up on the request', 'upstream_invalid', () => rig.raw((socket) => socket.once('data', () => socket.end()))],
+    ['has an unknown host name', 'upstream_unreachable', async () => 'http://upstream.invalid'],
+    ['closes the connection silently', 'upstream_invalid', () => rig.raw((socket) => socket.end())],
+    [
+      'closes the connection on the request',
+      'upstream_invalid',
+      () => rig.raw((socket) => socket.once('data', () => socket.end())),
+    ],
     [
       'resets on the request',
       'upstream_invalid',
@@ -48,7 +52,7 @@ describe('an upstream at fault', () => {
       'upstream_invalid',
       () => rig.rawAnswer('HTTP/1.1 200 OK\r\nX-Half: ', (s) => s.end()),
     ],
-    ['sends headers beyond measure', 'upstream_invalid', () => rig.rawAnswer(oversized)],
+    ['sends oversized headers', 'upstream_invalid', () => rig.rawAnswer(oversized)],
     ['sends a status that does not exist', 'upstream_invalid', () => rig.rawAnswer('HTTP/1.1 000 Zero\r\n\r\n')],
     [
       'sends two lengths',
@@ -60,7 +64,7 @@ describe('an upstream at fault', () => {
       'upstream_invalid',
       () => rig.rawAnswer('HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
     ],
-  ])('that %s is a 502 at once: %s', async (_fault, code, start) => {
+  ])('that %s is an immediate 502: %s', async (_fault, code, start) => {
     const upstream = await start();
     const url = await rig.lantern(upstream);
     const startedAt = performance.now();
@@ -80,7 +84,7 @@ describe('an upstream at fault', () => {
     expect(JSON.stringify(rig.log)).not.toContain('secret');
   });
 
-  it('says nothing but the status to HEAD', async () => {
+  it('answers HEAD with the status only', async () => {
     const url = await rig.lantern(await refusing());
     expect(await ask(`${url}/backend/x`, { method: 'HEAD' })).toMatchObject({ status: 502, body: Buffer.alloc(0) });
   });
@@ -97,7 +101,7 @@ describe('an upstream at fault', () => {
     agent.destroy();
   });
 
-  it('is no matter for a request that is itself too large: that is a 431', async () => {
+  it('does not affect a request that is itself too large: that is a 431', async () => {
     const url = await rig.lantern(await rig.http((_req, res) => res.end()));
     expect((await ask(`${url}/backend/x`, { headers: { 'x-large': 'x'.repeat(100_000) } })).status).toBe(431);
   });
@@ -112,7 +116,7 @@ describe('an upstream that is too slow', () => {
     expect(rig.log).toMatchObject([{ fields: { upstream }, message: 'upstream_timeout' }]);
   };
 
-  it('to answer at all is a 504, and its connection is closed', async () => {
+  it('to answer is a 504, and its connection is closed', async () => {
     let connection = Promise.resolve();
     await slow(
       await rig.raw((socket) => {
@@ -123,7 +127,7 @@ describe('an upstream that is too slow', () => {
     await connection;
   });
 
-  it('to complete its headers is a 504, though it keeps sending', async () => {
+  it('to complete its headers is a 504, although it keeps sending', async () => {
     await slow(
       await rig.raw((socket) => {
         socket.write('HTTP/1.1 200 OK\r\nX-Endless: ');
@@ -133,13 +137,13 @@ describe('an upstream that is too slow', () => {
     );
   });
 
-  it('to finish what it has begun cuts the client off', async () => {
+  it('to finish a started answer has the client cut off', async () => {
     const upstream = await rig.rawAnswer('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf');
     const { response } = await open(`${await rig.lantern(upstream, { timeoutMs: 100 })}/backend/x`);
     await expect(readAll(response)).rejects.toThrow('aborted');
   });
 
-  it('has all the time it wants while something moves', async () => {
+  it('is not limited while data keeps arriving', async () => {
     const timeoutMs = 1_000;
     const upstream = await rig.http(async (req, res) => {
       for await (const _ of req) res.writeContinue();
@@ -168,7 +172,7 @@ describe('an upstream that breaks off in the middle of a body', () => {
     ['an early end, length known', sized, (socket) => socket.end()],
     ['an early end, chunked', chunked, (socket) => socket.end()],
     ['a broken chunk', chunked, (socket) => socket.write('zz\r\n')],
-  ])('has the client cut off, so that nobody takes half for the whole: %s', async (_name, bytes, fault) => {
+  ])('has the client cut off, so that half an answer never looks complete: %s', async (_name, bytes, fault) => {
     let breakOff = () => {};
     const url = await rig.lantern(
       await rig.rawAnswer(bytes, (socket) => {
@@ -194,7 +198,7 @@ describe('an upstream that breaks off in the middle of a body', () => {
 });
 
 describe('a client that leaves', () => {
-  /** An upstream server, and one request of a client through the proxy to it, under way. */
+  /** An upstream server, and a client's request in progress through the proxy to it. */
   const start = async (options: http.RequestOptions = {}) => {
     const upstream = http.createServer();
     const url = await rig.lantern(`http://127.0.0.1:${await rig.listen(upstream)}`);
@@ -207,7 +211,7 @@ describe('a client that leaves', () => {
     return { request, req, res, gone: closed(req.socket) };
   };
 
-  it('while it waits cancels the upstream request', async () => {
+  it('during the wait cancels the upstream request', async () => {
     const { request, gone } = await start();
     request.destroy();
     await gone;
@@ -224,7 +228,7 @@ describe('a client that leaves', () => {
     expect(rig.log).toMatchObject([{ level: 'debug' }]);
   });
 
-  it('in the middle of an endless answer that it does not read cancels the upstream request', async () => {
+  it('in the middle of an endless, unread answer cancels the upstream request', async () => {
     const { request, res, gone } = await start();
     const chunk = Buffer.alloc(1_000_000);
     const pump = () => {
@@ -246,7 +250,7 @@ describe('a client that leaves', () => {
     expect(rig.log).toMatchObject([{ level: 'debug' }]);
   });
 
-  it('before the upstream has accepted the connection leaves nothing behind', async () => {
+  it('before the upstream has accepted the connection leaves no open connection', async () => {
     const upstream = net.createServer();
     const url = await rig.lantern(`http://127.0.0.1:${await rig.listen(upstream)}`);
     const client = net.connect(Number(new URL(url).port), '127.0.0.1');
@@ -267,14 +271,14 @@ describe('an upstream behind TLS', () => {
     return { upstream: `https://127.0.0.1:${await rig.listen(server)}`, ca: cert, count: () => connections };
   };
 
-  it('is reached over connections that are kept', async () => {
+  it('is reached over reused connections', async () => {
     const { upstream, ca, count } = await secure();
     const url = await rig.lantern(upstream, { ca });
     for (let round = 0; round < 3; round++) expect((await ask(`${url}/backend/x`)).body.toString()).toBe('ok');
     expect(count()).toBe(1);
   });
 
-  it('has to prove who it is', async () => {
+  it('must present a trusted certificate', async () => {
     const { upstream } = await secure();
     const { status, body } = await ask(`${await rig.lantern(upstream)}/backend/x`);
     expect(status).toBe(502);
@@ -282,7 +286,7 @@ describe('an upstream behind TLS', () => {
     expect(rig.log).toMatchObject([{ fields: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }]);
   });
 
-  it('but speaks plain HTTP is a 502', async () => {
+  it('that speaks plain HTTP is a 502', async () => {
     const plain = await rig.http((_req, res) => res.end('ok'));
     const { status, body } = await ask(`${await rig.lantern(plain.replace('http:', 'https:'))}/backend/x`);
     expect(status).toBe(502);

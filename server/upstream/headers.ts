@@ -5,7 +5,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 
-/** Headers that speak of one connection only (RFC 9110, 7.6.1) and so never pass a proxy; Node frames bodies anew. */
+/** Headers that concern a single connection (RFC 9110, 7.6.1) and so never pass a proxy; Node frames bodies anew. */
 const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -18,49 +18,49 @@ const hopByHop: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Without these a body could be read as the next request, so a Connection header cannot have them removed. */
+/** A Connection header cannot remove these, because without them a body could be read as the next request. */
 const framing = ['content-length', 'host'];
 
-/** The names of all headers of a message that must not pass: the fixed ones and those that its Connection header lists. */
+/** Names of a message's headers that must not pass: the fixed ones and those that its Connection header lists. */
 function hopByHopHeaders({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
   if (connection === undefined || /^(close|keep-alive)$/i.test(connection)) return hopByHop;
   const named = connection.split(',').map((name) => name.trim().toLowerCase());
   return new Set([...hopByHop, ...named.filter((name) => name !== '' && !framing.includes(name))]);
 }
 
-/** Addresses of a Link header, as `<address>; rel=next, <address>; rel=last`. */
+/** Rewrites the addresses of a Link header, `<address>; rel=next, <address>; rel=last`. */
 export const rewriteLinks = (links: string, rewrite: (address: string) => string): string =>
   links.replace(/<([^<>]*)>(?=\s*(?:[;,]|$))/g, (_, address: string) => `<${rewrite(address.trim())}>`);
 
-/** The address of a Refresh header, as `5; url=address`. */
+/** Rewrites the address of a Refresh header, `5; url=address`. */
 export const rewriteRefresh = (refresh: string, rewrite: (address: string) => string): string =>
   refresh.replace(
     /^(\s*[\d.]*\s*[;,]\s*(?:url\s*=\s*)?)(["']?)(.*?)\2\s*$/i,
     (_, before: string, quote: string, address: string) => `${before}${quote}${rewrite(address)}${quote}`,
   );
 
-/** Whether a body follows the head of this request. */
+/** True when a body follows this request's head. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The address of the peer appended to the chain that it claims, as every proxy does. */
+/** The claimed chain of addresses with the peer's appended, as every proxy does. */
 export function forwardedFor(claimed: string | string[] | undefined, peer: string | undefined): string {
   return [claimed ?? [], peer?.replace(/^::ffff:/, '') ?? []].flat().join(', ');
 }
 
-/** What the upstream learns of the caller. */
+/** Facts about the caller for the upstream. */
 export interface Forwarded {
-  /** Of the connection. */
+  /** The connection's remote address. */
   peer: string | undefined;
   protocol: string;
   host: string | undefined;
-  /** To find one request in the logs of both. */
+  /** Identifies a request in the logs of both servers. */
   requestId: string | undefined;
-  /** In place of the browser's `Origin`, where it sends one. */
+  /** Replaces the browser's `Origin` if the browser sends one. */
   origin?: string | undefined;
 }
 
-/** The headers of a request as they go to the upstream, which is called `host`. */
+/** A request's headers for the upstream at `host`. */
 export function requestHead(
   { headers: received }: Pick<IncomingMessage, 'headers'>,
   host: string,
@@ -88,8 +88,8 @@ export interface ResponseHead {
 }
 
 /**
- * What of an upstream's answer goes on to the client, ready for `writeHead`; `own` headers stand unless the upstream sets them, too.
- * Throws when Node would refuse to write it, so that nothing half-set is left on the response.
+ * The status and headers of an upstream's answer for the client, ready for `writeHead`; `own` headers apply unless the
+ * upstream sets them. Throws when Node would refuse to write them, before anything is set on the response.
  */
 export function responseHead(
   message: IncomingMessage,

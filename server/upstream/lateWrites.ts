@@ -1,16 +1,16 @@
 import type { Socket } from 'node:net';
 
 type Written = (error?: Error | null) => void;
-const patientOnes = new WeakSet<Socket>();
+const patchedSockets = new WeakSet<Socket>();
 
 /**
- * Has a failed write wait until everything that arrived has been read. Node destroys a socket at its first failed write, and with it the
- * answer of an upstream that refuses an upload and closes.
+ * Delays a failed write until all received data has been read. Node destroys a socket at its first failed write, and
+ * with it the answer of an upstream that refuses an upload and closes.
  */
 export function readBeforeFailing(socket: Socket): void {
-  if (patientOnes.has(socket)) return;
-  patientOnes.add(socket);
-  // A request that has its answer hears no more of its socket.
+  if (patchedSockets.has(socket)) return;
+  patchedSockets.add(socket);
+  // After its answer, a request no longer listens for the socket's errors.
   socket.on('error', () => {});
   const patient =
     (written: Written): Written =>

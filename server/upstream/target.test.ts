@@ -4,7 +4,7 @@ import { outgoingPath, rewriteCookie, rewriteLocation, targetOf } from './target
 const plain = targetOf('https://host.test');
 const based = targetOf('https://host.test/api/v2/');
 
-describe('the path asked of the upstream', () => {
+describe('the path for the upstream', () => {
   it.each([
     ['https://host.test', '/backend/policy/list', '/policy/list'],
     ['https://host.test/', '/backend/policy/list', '/policy/list'],
@@ -17,8 +17,8 @@ describe('the path asked of the upstream', () => {
     ['https://host.test', '/backend/a//b/../c', '/a//b/../c'],
     ['https://host.test/api', "/backend/%7B'x'%7D|/?q=a//b?c&d=%20+'", "/api/%7B'x'%7D|/?q=a//b?c&d=%20+'"],
     ['https://host.test', 'http://127.0.0.1:3000/backend/x?y=http://z', '/x?y=http://z'],
-  ])('requested', (url, asked, expected) => {
-    expect(outgoingPath(targetOf(url), asked, '/backend')).toBe(expected);
+  ])('below %s, %s becomes %s', (url, requested, expected) => {
+    expect(outgoingPath(targetOf(url), requested, '/backend')).toBe(expected);
   });
 
   it.each(['/backend/../admin', '/backend/%2e%2E/admin', '/backend/x/..\\../../admin', '/backend/..'])(
@@ -35,12 +35,12 @@ describe('the path asked of the upstream', () => {
     ['/a#b', ''],
     ['backend.example:443', ''],
     ['', ''],
-  ])('is none for %s below "%s"', (requested, mount) => {
+  ])('is undefined for %s below "%s"', (requested, mount) => {
     expect(outgoingPath(plain, requested, mount)).toBeUndefined();
     expect(outgoingPath(based, requested, mount)).toBeUndefined();
   });
 
-  it('may hold dots that stay inside', () => {
+  it('may contain dots that stay inside the base', () => {
     expect(outgoingPath(based, '/backend/a/../b.json', '/backend')).toBe('/api/v2/a/../b.json');
   });
 });

@@ -1,11 +1,14 @@
-/** Where BACKEND_URL points: `origin` is scheme, host and port; `base` is its path without a trailing slash, often empty. */
+/**
+ * The parts of BACKEND_URL: `origin` is scheme, host and port; `base` is its path without a trailing slash, often
+ * empty.
+ */
 export interface Target {
   readonly origin: string;
   readonly host: string;
   readonly base: string;
 }
 
-/** Takes a BACKEND_URL apart. Query and fragment mean nothing there and are ignored. Throws a TypeError when it is no URL. */
+/** Parses a BACKEND_URL; query and fragment are ignored. Throws a TypeError for an invalid URL. */
 export function targetOf(url: string): Target {
   const { origin, host, pathname } = new URL(url);
   return { origin, host, base: pathname.replace(/\/+$/, '') };
@@ -15,9 +18,9 @@ const startsBelow = (path: string, base: string) =>
   path.startsWith(base) && (path.length === base.length || /[/?#]/.test(path.charAt(base.length)));
 
 /**
- * The path and query to ask the upstream for: what follows the mount point, byte for byte, behind the target's own path.
- * Undefined when dot segments would climb out of that path, which would reach parts that BACKEND_URL does not name, and for what no
- * path of a request is: `*`, and one with a fragment, where another reader could see the path end.
+ * Path and query for the upstream: the part after the mount point, byte for byte, appended to the target's own path.
+ * Undefined when dot segments would leave that path and reach parts that BACKEND_URL does not name. Also undefined for
+ * a target that is no path: `*`, or one with a fragment, where another parser could see the path end.
  */
 export function outgoingPath(target: Target, originalUrl: string, mount: string): string | undefined {
   const after = originalUrl.replace(/^https?:\/\/[^/?#]*/i, '').slice(mount.length);
@@ -29,28 +32,31 @@ export function outgoingPath(target: Target, originalUrl: string, mount: string)
 }
 
 /**
- * A Location as the browser has to see it: on the upstream's own host it moves below our mount point, relative to our host.
- * A foreign one, one outside of the target's path and a truly relative one stay as they are.
+ * A Location for the browser: on the upstream's own host it moves below our mount point, relative to our host. A
+ * foreign address, one outside the target's path, and a truly relative one stay unchanged.
  */
 export function rewriteLocation(location: string, target: Target, mount: string): string {
   const [, , authority, rest = ''] = /^((?:https?:)?\/\/([^/?#\\]*))?(.*)$/is.exec(location) ?? [];
   if (authority === undefined ? !rest.startsWith('/') : !isHost(authority, location, target)) return location;
   if (!startsBelow(rest, target.base)) return location;
   const moved = `${mount}${rest.slice(target.base.length)}`;
-  // Two slashes at the front would name a foreign host.
+  // Two leading slashes would name a foreign host.
   if (/^\/[/\\]/.test(moved)) return `/.${moved}`;
   return moved.startsWith('/') ? moved : `/${moved}`;
 }
 
-/** Whether both name one host and port; http and https on their default ports count as one, for upstreams behind a TLS terminator. */
+/**
+ * True when both name the same host and port. http and https on their default ports count as equal, for upstreams
+ * behind a TLS terminator.
+ */
 function isHost(authority: string, location: string, target: Target): boolean {
   const scheme = /^https?:/i.exec(location)?.[0] ?? new URL(target.origin).protocol;
   return URL.canParse(`${scheme}//${authority}`) && new URL(`${scheme}//${authority}`).host === target.host;
 }
 
 /**
- * A Set-Cookie that the browser accepts from our host and sends back to it: without Domain, and with a Path below our mount point.
- * A Path above the target's own, such as `/`, covers all that we pass on and becomes `/`.
+ * A Set-Cookie that the browser accepts from our host and sends back to it: without Domain, and with a Path below our
+ * mount point. A Path above the target's own, such as `/`, covers everything that the proxy passes on and becomes `/`.
  */
 export function rewriteCookie(cookie: string, target: Target, mount: string): string {
   const [pair = '', ...attributes] = cookie.split(';');

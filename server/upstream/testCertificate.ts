@@ -12,7 +12,7 @@ const time = (text: string) => der(0x18, Buffer.from(text));
 const pem = (label: string, content: Buffer) =>
   `-----BEGIN ${label}-----\n${content.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
 
-/** A self-signed X.509 certificate for 127.0.0.1 with its key, made anew so that no key lies in the repository. */
+/** Creates a self-signed X.509 certificate for 127.0.0.1 with its key, so that the repository contains no key. */
 export function testCertificate(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'));

@@ -13,7 +13,7 @@ export interface RawAnswer {
   body: Buffer;
 }
 
-/** Servers and connections of one test on loopback; `close` ends them all, also those that hang. */
+/** Servers and connections of one test on loopback; `close` ends all of them, including hanging ones. */
 export class Rig {
   readonly log: { level: string; fields: Record<string, unknown>; message: string }[] = [];
   readonly #sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ export class Rig {
   async listen(server: Server): Promise<number> {
     server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket);
-      socket.on('error', () => {}); // resets are what these tests are about
+      socket.on('error', () => {}); // these tests provoke resets
     });
     this.#closing.push(() => server.close());
     server.listen(0, '127.0.0.1');
@@ -30,22 +30,22 @@ export class Rig {
     return (server.address() as AddressInfo).port;
   }
 
-  /** An upstream that speaks HTTP. */
+  /** Starts an upstream that speaks HTTP. */
   async http(listener: RequestListener): Promise<string> {
     return `http://127.0.0.1:${await this.listen(http.createServer(listener))}`;
   }
 
-  /** An upstream that does with its connections what no HTTP server would. */
+  /** Starts an upstream with full control of its connections, for behavior that no HTTP server has. */
   async raw(onConnection: (socket: Socket) => void): Promise<string> {
     return `http://127.0.0.1:${await this.listen(net.createServer(onConnection))}`;
   }
 
-  /** Sends these bytes as soon as a request arrives. */
+  /** Starts an upstream that sends these bytes as soon as a request arrives. */
   rawAnswer(bytes: string, then: (socket: Socket) => void = () => {}): Promise<string> {
     return this.raw((socket) => socket.once('data', () => socket.write(bytes, 'latin1', () => then(socket))));
   }
 
-  /** Our server, with the proxy in front of this upstream. */
+  /** Starts our server with the proxy in front of this upstream. */
   async lantern(url: string, settings: Partial<UpstreamSettings> = {}): Promise<string> {
     const note = (level: string) => (fields: unknown, message?: string) => {
       this.log.push({ level, fields: { ...(fields as object) }, message: String(message) });
@@ -56,7 +56,7 @@ export class Rig {
     const app = express().disable('x-powered-by');
     app.use(requestLog(pino({ level: 'silent' })));
     app.use('/backend', backend);
-    app.use(compression({ threshold: 0 })); // as in app.ts: between the two
+    app.use(compression({ threshold: 0 })); // mounted between the two, as in app.ts
     app.use(rest);
     return `http://127.0.0.1:${await this.listen(http.createServer(app))}`;
   }
@@ -67,7 +67,7 @@ export class Rig {
   }
 }
 
-/** Resolves with the head of the answer, its body still to be read. */
+/** Resolves with the answer's head; its body is still unread. */
 export async function open(url: string, options: http.RequestOptions = {}, body?: Buffer | string) {
   const request = http.request(url, { agent: false, ...options });
   // After an early answer, the rest of the body may meet a closed connection.
@@ -77,7 +77,7 @@ export async function open(url: string, options: http.RequestOptions = {}, body?
   return { request, response };
 }
 
-/** Asks and reads all of the answer; rejects when the connection is cut before its end. */
+/** Sends a request and reads the whole answer; rejects when the connection is cut before its end. */
 export async function ask(url: string, options: http.RequestOptions = {}, body?: Buffer | string): Promise<RawAnswer> {
   const { response } = await open(url, options, body);
   const parts: Buffer[] = [];
@@ -85,7 +85,7 @@ export async function ask(url: string, options: http.RequestOptions = {}, body?:
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) };
 }
 
-/** Sends bytes as they are and reads until the connection ends. */
+/** Sends raw bytes and reads until the connection ends. */
 export async function exchangeBytes(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);

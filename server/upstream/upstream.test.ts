@@ -16,7 +16,7 @@ const read = async (message: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-/** Answers with what arrived. */
+/** Echoes the received request. */
 const mirror = async (req: IncomingMessage, res: ServerResponse) => {
   const body = await read(req);
   const { method, url, rawHeaders, headers } = req;
@@ -28,7 +28,7 @@ const seen = (body: Buffer): { method: string; url: string; headers: Record<stri
 
 describe('a request on its way to the upstream', () => {
   it.each(['', '/', '/api/v2', '/api/v2/'])(
-    'is appended to BACKEND_URL "%s" with its query as it came',
+    'is appended to BACKEND_URL "%s" with its query unchanged',
     async (base) => {
       const url = await rig.lantern((await rig.http(mirror)) + base);
       const { body } = await ask(url, { path: `/backend/policy//list?q=a%20b&q='x'//y` });
@@ -36,7 +36,7 @@ describe('a request on its way to the upstream', () => {
     },
   );
 
-  it('keeps its whole path where nothing here answers', async () => {
+  it('keeps its whole path when no route here matches', async () => {
     const url = await rig.lantern(`${await rig.http(mirror)}/api`);
     expect(seen((await ask(`${url}/files/1?x`)).body).url).toBe('/api/files/1?x');
   });
@@ -47,7 +47,7 @@ describe('a request on its way to the upstream', () => {
     expect(seen(body).headers.host).toBe(new URL(upstream).host);
   });
 
-  it('has the origin of the browser, or the one that is set', async () => {
+  it('has the origin of the browser, or the configured one', async () => {
     const upstream = await rig.http(mirror);
     const headers = { origin: 'http://localhost:3000' };
     const plain = await ask(`${await rig.lantern(upstream)}/backend/x`, { headers });
@@ -77,7 +77,7 @@ describe('a request on its way to the upstream', () => {
     expect(seen((await ask(`${url}/backend/x`, { method })).body)).toMatchObject({ method, body: '' });
   });
 
-  it('leaves behind what concerns one connection only', async () => {
+  it('drops headers that concern a single connection', async () => {
     const url = await rig.lantern(await rig.http(mirror));
     const headers = {
       connection: 'close, X-Private, content-length',
@@ -96,7 +96,7 @@ describe('a request on its way to the upstream', () => {
     }
   });
 
-  it('says for whom it is forwarded', async () => {
+  it('names the forwarded client', async () => {
     const url = await rig.lantern(await rig.http(mirror));
     const direct = seen((await ask(`${url}/backend/x`)).body).headers;
     expect(direct).toMatchObject({
@@ -108,7 +108,7 @@ describe('a request on its way to the upstream', () => {
     expect(seen(chained.body).headers['x-forwarded-for']).toBe('10.0.0.1, 127.0.0.1');
   });
 
-  it('has the id of its caller, or one of its own', async () => {
+  it('has its caller’s id, or a new one', async () => {
     const url = await rig.lantern(await rig.http(mirror));
     const given = await ask(`${url}/backend/x`, { headers: { 'x-request-id': 'req_01HV7' } });
     expect(seen(given.body).headers['x-request-id']).toBe('req_01HV7');
@@ -148,7 +148,7 @@ describe('a request on its way to the upstream', () => {
     expect((await read(response)).toString()).toBe('done');
   });
 
-  it('is not gathered in memory, however large', async () => {
+  it('is not buffered in memory, however large', async () => {
     const chunk = Buffer.alloc(1024 * 1024);
     const total = 64;
     let sent = 0;
@@ -171,7 +171,7 @@ describe('a request on its way to the upstream', () => {
 });
 
 describe('connections to the upstream', () => {
-  it('are kept, so that one serves request after request, whatever the client does with its own', async () => {
+  it('are reused for later requests, whatever the client does with its own', async () => {
     let connections = 0;
     const server = http.createServer(mirror).on('connection', () => connections++);
     const url = await rig.lantern(`http://127.0.0.1:${await rig.listen(server)}`);
@@ -179,7 +179,7 @@ describe('connections to the upstream', () => {
     expect(connections).toBe(1);
   });
 
-  it('that the upstream closes in the wrong moment cost a GET nothing', async () => {
+  it('that the upstream closes at the wrong moment do not fail a GET', async () => {
     let connections = 0;
     const url = await rig.lantern(
       await rig.raw((socket) => {
@@ -196,7 +196,7 @@ describe('connections to the upstream', () => {
     expect(connections).toBe(2);
   });
 
-  it('that the upstream closes in the wrong moment never send a POST twice', async () => {
+  it('that the upstream closes at the wrong moment never send a POST twice', async () => {
     let requests = 0;
     const url = await rig.lantern(
       await rig.raw((socket) => {
@@ -251,7 +251,7 @@ describe('an answer on its way back', () => {
     [200, 0],
     [404, 1],
     [500, 1],
-  ])('with status %i is told in %i lines of the log, without its query', async (status, lines) => {
+  ])('with status %i gets %i log lines, without its query', async (status, lines) => {
     const url = await rig.lantern(await rig.http((_req, res) => res.writeHead(status).end('x')));
     await ask(`${url}/backend/policy/list?token=secret`, { headers: { 'x-request-id': 'req_01HV7' } });
     const facts = { requestId: 'req_01HV7', method: 'GET', path: '/policy/list', status, ms: expect.any(Number) };
@@ -260,14 +260,14 @@ describe('an answer on its way back', () => {
     expect(JSON.stringify(rig.log)).not.toContain('secret');
   });
 
-  it('shows its head before there is a body', async () => {
+  it('delivers its head before its body', async () => {
     const url = await rig.lantern(await rig.http((_req, res) => res.flushHeaders()));
     const { response, request } = await open(`${url}/backend/events`);
     expect(response.statusCode).toBe(200);
     request.destroy();
   });
 
-  it('leaves behind what concerns one connection only', async () => {
+  it('drops headers that concern a single connection', async () => {
     const head = [
       'HTTP/1.1 200 OK',
       'Connection: X-Private, close',
@@ -288,7 +288,7 @@ describe('an answer on its way back', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  it('keeps several cookies apart and makes them fit our host', async () => {
+  it('keeps several cookies separate and adapts them to our host', async () => {
     const url = await rig.lantern(
       `${await rig.http((_req, res) => {
         res.setHeader('set-cookie', ['a=1; Domain=host.test; Path=/api/x; HttpOnly', 'b=2, c; Path=/']);
@@ -299,7 +299,7 @@ describe('an answer on its way back', () => {
     expect(headers['set-cookie']).toEqual(['a=1; Path=/backend/x; HttpOnly', 'b=2, c; Path=/']);
   });
 
-  it('redirects within the upstream below /backend, and elsewhere as it says', async () => {
+  it('moves redirects within the upstream below /backend, and keeps others', async () => {
     const upstream = await rig.http((req, res) => {
       const to = new URL(req.url ?? '', 'http://x').searchParams.get('to') ?? '';
       res.writeHead(302, { location: to.replace('HERE', req.headers.host ?? '') }).end();
@@ -316,7 +316,7 @@ describe('an answer on its way back', () => {
     expect(await ask(`${url}/backend/x`)).toMatchObject({ status, headers: { etag: '"1"' }, body: Buffer.alloc(0) });
   });
 
-  it('to HEAD keeps the length that it speaks of', async () => {
+  it('to HEAD keeps the declared length', async () => {
     const url = await rig.lantern(await rig.http((_req, res) => res.writeHead(200, { 'content-length': 1234 }).end()));
     const { status, headers, body } = await ask(`${url}/backend/x`, { method: 'HEAD' });
     expect({ status, length: headers['content-length'], body: body.length }).toEqual({
@@ -326,7 +326,7 @@ describe('an answer on its way back', () => {
     });
   });
 
-  it('suits a client of HTTP/1.0', async () => {
+  it('works for a client of HTTP/1.0', async () => {
     const url = await rig.lantern(
       await rig.http((_req, res) => {
         res.write('o');
@@ -361,7 +361,7 @@ describe('an answer on its way back', () => {
     ['200 OK', 'Content-Length: 2\r\n', 'ok and more'],
     ['200 OK', 'Content-Length: 2\r\n', 'okHTTP/1.1 200 OK\r\n\r\n'],
     ['200 OK', 'Transfer-Encoding: chunked\r\n', '2\r\nok\r\n0\r\n\r\nstray'],
-  ])('%s with %j ends where it says, whatever follows', async (status, headers, bytes) => {
+  ])('%s with %j ends at its declared length, whatever follows', async (status, headers, bytes) => {
     const url = await rig.lantern(await rig.rawAnswer(`HTTP/1.1 ${status}\r\n${headers}\r\n${bytes}`));
     const answered = await ask(`${url}/backend/x`);
     expect([answered.status, answered.body.toString()]).toEqual([Number.parseInt(status, 10), headers && 'ok']);
@@ -374,7 +374,7 @@ describe('an answer on its way back', () => {
     expect((await ask(`${url}/backend/x`, { maxHeaderSize: 100_000 })).headers['x-long']).toBe(long);
   });
 
-  it('names addresses of the upstream below /backend in Link and Refresh, too', async () => {
+  it('moves the upstream’s addresses below /backend in Link and Refresh, too', async () => {
     const upstream = await rig.http((req, res) => {
       const here = `http://${req.headers.host}/api`;
       res.setHeader('link', [
@@ -390,7 +390,7 @@ describe('an answer on its way back', () => {
     expect(headers.refresh).toBe(`5; URL='/backend/later'`);
   });
 
-  it('may come before the end of the upload, whose rest is then read and dropped', async () => {
+  it('may arrive before the end of the upload, whose rest is then read and dropped', async () => {
     let upstreamClosed = Promise.resolve();
     const url = await rig.lantern(
       await rig.http((req, res) => {

@@ -6,30 +6,33 @@ import { answer, Exchange, type ProxyRoute, type UpstreamLog } from './exchange'
 import { outgoingPath, targetOf } from './target';
 
 export interface UpstreamSettings {
-  /** BACKEND_URL: http or https, perhaps with a path. */
+  /** BACKEND_URL: http or https, optionally with a path. */
   url: string;
-  /** BACKEND_TIMEOUT_MS: how long nothing may move before a request is given up. */
+  /** BACKEND_TIMEOUT_MS: a request fails after this time without any progress. */
   timeoutMs: number;
-  /** A certificate to trust besides the system's; outside of tests NODE_EXTRA_CA_CERTS does the same. */
+  /** A trusted certificate besides the system's; outside tests, NODE_EXTRA_CA_CERTS does the same. */
   ca?: string;
-  /** BACKEND_ORIGIN: sent as `Origin` in place of the browser's, for back ends that check it. */
+  /** BACKEND_ORIGIN: replaces the browser's `Origin`, for backends that check it. */
   origin?: string | undefined;
-  /** Where this server lies on its host, e.g. `/lantern`. */
+  /** This server's path on its host, e.g. `/lantern`. */
   basePath?: string;
-  /** Headers of ours that every answer carries unless the upstream says otherwise. */
+  /** Headers that every answer carries unless the upstream sets them. */
   answerHeaders?: Readonly<Record<string, string>>;
-  /** Hears of every call once it is over. */
+  /** Called after every call. */
   observe?: ProxyRoute['observe'];
 }
 
-/** Kept connections go before the upstream closes them: many close after 5 s, and a request sent in that moment is lost. */
+/**
+ * Idle connections are closed before the upstream closes them: many do so after 5 s, and a request sent at that moment
+ * is lost.
+ */
 const idleMs = 4_000;
 
 /**
- * The proxy to the real back end. `backend` is to be mounted at `/backend`, which it takes off; `rest` gets what matches nothing
- * here and keeps the path. Both want the body unread, so mount `backend` before any body parser.
- * Failures are answered as JSON problems: 502 `upstream_unreachable`, `upstream_invalid`, `upstream_untrusted`, 504
- * `upstream_timeout`. `close` drops the kept connections.
+ * The proxy to the real backend. Mount `backend` at `/backend`, which it strips; `rest` takes requests without a match
+ * here and keeps the path. Both need the unread body, so mount `backend` before any body parser. Failures are answered
+ * as JSON problems: 502 `upstream_unreachable`, `upstream_invalid`, `upstream_untrusted`, 504 `upstream_timeout`.
+ * `close` drops the kept connections.
  */
 export function upstream(
   settings: UpstreamSettings,
@@ -43,7 +46,7 @@ export function upstream(
   const { protocol, hostname, port } = new URL(target.origin);
   const way: ProxyRoute = {
     target,
-    // Brackets belong to the URL alone.
+    // Only a URL needs the brackets of an IPv6 address.
     address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },
     agent,
     origin: settings.origin,

@@ -41,7 +41,7 @@ const task = {
 const ids = (answer: Response) => answer.body.map(({ id }: { id: number }) => id);
 
 describe('a read', () => {
-  it('of everything tells the collections, and none of the accounts', async () => {
+  it('of everything lists the collections except the accounts', async () => {
     expect((await get('')).body).toMatchObject({ users: 50, invoices: 37, chats: 2, products: 27 });
     const all = await get('/db');
     expect(all.body.users).toHaveLength(50);
@@ -67,25 +67,25 @@ describe('a read', () => {
     ['/products?_embed=cart&id=27', ([row]) => (row as never as { cart: unknown[] }).cart.length === 3],
     ['/users?callback=alert&_limit=1', (rows) => rows.length === 1],
     ['/users?__proto__=1&constructor=1&_limit=1', (rows) => rows.length === 1],
-  ])('%s finds what it asks for', async (path, fits) => {
+  ])('%s finds the matching records', async (path, fits) => {
     const answer = await get(path);
     expect([answer.status, answer.type]).toEqual([200, 'application/json']);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(fits(answer.body)).toBe(true);
   });
 
-  it('tells the total and the neighbours of a page', async () => {
+  it('gives the total and links to the neighboring pages', async () => {
     const { headers } = await get('/users?_page=2&_limit=10');
     expect(headers['x-total-count']).toBe('50');
     expect(headers.link).toMatch(/_page=3&_limit=10>; rel="next"/);
   });
 
-  it('looks for a text everywhere', async () => {
+  it('searches all fields for a text', async () => {
     const [first] = (await get('/users?_limit=1')).body;
     expect(ids(await get(`/users?q=${encodeURIComponent(first.email)}`))).toEqual([first.id]);
   });
 
-  it('of one record answers it, also to HEAD', async () => {
+  it('of one record returns it, also for HEAD', async () => {
     expect((await get('/users/7')).body.id).toBe(7);
     const head = await request(app).head(`${data}/users/7`);
     expect([head.status, head.text]).toEqual([200, undefined]);
@@ -125,7 +125,7 @@ describe('a refusal', () => {
     expect(answer?.text).not.toMatch(/node_modules|\.js:\d| {2,}at /);
   });
 
-  it('of a method names those that there are', async () => {
+  it('of a method lists the allowed ones', async () => {
     expect((await request(app).delete(`${data}/users`)).headers.allow).toBe('GET, HEAD, OPTIONS, POST');
     expect((await request(app).options(`${data}/users/1`)).headers.allow).toBe(
       'DELETE, GET, HEAD, OPTIONS, PATCH, PUT',
@@ -151,7 +151,7 @@ describe('a refusal', () => {
     expect((await get('/db')).text).toBe(before);
   });
 
-  it('names the fields', async () => {
+  it('names the invalid fields', async () => {
     const answer = await request(app).patch(`${data}/users/3`).send({ role: 'king', moon: 1, email: 'x' });
     expect(answer.body.issues.map(({ field }: { field: string }) => field).sort()).toEqual(['email', 'moon', 'role']);
   });
@@ -165,12 +165,12 @@ describe('a refusal', () => {
     ],
     ['wishlist', 'productId', { productId: 999, owner: 'nobody' }, 'missing'],
     ['chats', 'userId', { userId: 999, unseenMsgs: 0, chat: [] }, 'missing'],
-  ])('keeps records of %s from naming nothing', async (collection, field, record, code) => {
+  ])('protects records of %s from a reference to a missing record', async (collection, field, record, code) => {
     const answer = await request(app).post(`${data}/${collection}`).send(record);
     expect([answer.status, answer.body.issues[0]]).toMatchObject([400, { field, code }]);
   });
 
-  it('keeps what others name', async () => {
+  it('protects a record that others refer to', async () => {
     const answer = await request(app).delete(`${data}/products/27`);
     expect([answer.status, answer.body.code]).toEqual([409, 'in_use']);
     expect((await request(app).get('/apps/ecommerce/cart')).status).toBe(200);
@@ -178,7 +178,7 @@ describe('a refusal', () => {
 });
 
 describe('a write', () => {
-  it('adds a record under an id of its own, which no other ever gets', async () => {
+  it('adds a record under a new id that is never reused', async () => {
     const answer = await request(app).post(`${data}/users`).send(user);
     expect([answer.status, answer.headers.location]).toEqual([201, `${data}/users/51`]);
     expect(answer.body).toEqual({ ...user, id: 51 });
@@ -188,7 +188,7 @@ describe('a write', () => {
     expect((await request(app).post(`${data}/users`).send(user)).body.id).toBe(52);
   });
 
-  it('by PATCH changes what is sent, by PUT all', async () => {
+  it('changes only the sent fields by PATCH, and all by PUT', async () => {
     const changed = await request(app).patch(`${data}/users/4`).send({ status: 'inactive' });
     expect(changed.body).toEqual({ ...(await get('/users/4')).body, status: 'inactive' });
     expect((await request(app).get('/apps/user/users/4')).body.status).toBe('inactive');
@@ -197,33 +197,33 @@ describe('a write', () => {
     expect((await request(app).patch(`${data}/users/4`).send({ id: 5 })).body.issues[0].field).toBe('id');
   });
 
-  it('takes away the record alone, and answers an empty object', async () => {
+  it('removes only the record, and answers with an empty object', async () => {
     const before = (await get('')).body;
     const answer = await request(app).delete(`${data}/tasks/1`);
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect((await get('')).body).toEqual({ ...before, tasks: before.tasks - 1 });
   });
 
-  it('is not turned into another one by a header', async () => {
+  it('keeps its method despite an override header', async () => {
     await request(app).post(`${data}/users`).set('X-HTTP-Method-Override', 'DELETE').send(user);
     expect((await get('')).body.users).toBe(51);
   });
 
-  it('shows what the demo calls change, and the other way round', async () => {
+  it('is visible to the demo calls, and theirs to the data calls', async () => {
     await request(app).delete('/apps/todo/tasks/3');
     expect((await get('/tasks/3')).body.isDeleted).toBe(true);
     await request(app).patch(`${data}/tasks/3`).send({ isDeleted: false, title: 'Back again' });
     expect((await request(app).get('/apps/todo/tasks?q=back again')).body).toHaveLength(1);
   });
 
-  it('sanitises HTML', async () => {
+  it('sanitizes HTML', async () => {
     expect((await request(app).post(`${data}/tasks`).send(task)).body.description).toBe('<p>x</p>');
     const message = '<p onclick="x()">Hello</p><img src=x onerror=alert(1)>';
     const mail = await request(app).patch(`${data}/mails/1`).send({ message });
     expect(mail.body.message).not.toMatch(/onclick|onerror/);
   });
 
-  it('of many at once loses nothing', async () => {
+  it('among many simultaneous ones is not lost', async () => {
     const fields = ['company', 'country', 'contact', 'fullName', 'username'];
     await Promise.all(
       fields.flatMap((field) => [
@@ -242,7 +242,7 @@ describe('a write', () => {
   });
 });
 
-it('is durable', async () => {
+it('a write to the demo records is durable', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lantern-'));
   const open = async () => openDemos(demosFolder, { store: await jsonStore(join(folder, 'lantern.db')) });
   const first = await open();
@@ -258,7 +258,7 @@ it('is durable', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('is for everybody where the setting says so, and nothing else is', async () => {
+it('the setting dataOpen opens the records, and no other tool, to all callers', async () => {
   const open = await demosApp({ dataOpen: true });
   const behindProxy = { 'X-Forwarded-For': '203.0.113.7' };
   expect((await request(open).get(`${data}/users`).set(behindProxy)).body).toHaveLength(50);

@@ -1,4 +1,4 @@
-/** What is used of json-server 0.17, which comes without types. */
+/** The used part of json-server 0.17, which comes without types. */
 declare module 'json-server' {
   import type { Request, Response, Router } from 'express';
 

@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express';
 import { notFound } from '../../http/problems';
 
-/** What json-server makes of a request: the data of its answer. Status and headers it sets itself. */
+/** json-server's answer to a request: resolves with the data. json-server itself sets status and headers. */
 export type Ask = (req: Request, res: Response) => Promise<unknown>;
 
 /**
- * The router of json-server over live data, imported when it is asked for first: it is heavy, and a start must not wait for it.
- * It "fakes": it reads, filters, sorts and says what a write would lead to, and leaves the writing to us, so that no request sees
- * another one's half of a change.
+ * json-server's router over live data, imported on first use because it is heavy and would delay a start. In "fake"
+ * mode it reads, filters, sorts and computes a write's result but leaves the writing to us, so that no request sees a
+ * half-done change of another.
  */
 export async function jsonServerOver(data: object): Promise<Ask> {
   const { default: jsonServer } = await import('json-server');
   const router = jsonServer.router(data, { _isFake: true });
-  // Its last handler answers with the stack of an error; ours comes after it.
+  // Removes its last handler, which would send an error's stack; ours follows.
   router.stack.pop();
 
   const resolvers = new WeakMap<Response, (data: unknown) => void>();

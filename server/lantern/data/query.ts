@@ -2,7 +2,7 @@ import { issue } from '@shared/http/issues';
 import type { Request } from 'express';
 import { invalid } from '../../http/problems';
 
-/** What json-server may join to the records of a collection: the collections and the records that they name. */
+/** Joins allowed per collection, by the collections and records that json-server can embed or expand. */
 const joins: Record<string, { _embed?: readonly string[]; _expand?: readonly string[] }> = {
   products: { _embed: ['cart', 'wishlist'] },
   cart: { _expand: ['product'] },
@@ -10,15 +10,18 @@ const joins: Record<string, { _embed?: readonly string[]; _expand?: readonly str
 };
 
 const whole = new Set(['_page', '_limit', '_start', '_end']);
-/** `callback` would make a script of the answer, and `_` is what jQuery adds to go round caches. */
+/** `callback` would turn the answer into a script; jQuery adds `_` to bypass caches. */
 const dropped = new Set(['callback', '_', '__proto__', 'constructor', 'prototype']);
 
-/** The query as json-server may have it: what would crash it, hold it up or let a caller's pattern run is refused. */
+/**
+ * A query that is safe for json-server. Refuses parameters that would crash it, delay it, or run a caller's regular
+ * expression.
+ */
 export function queryFor(collection: string, query: Request['query']): Record<string, unknown> {
   const accepted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
     if (dropped.has(name)) continue;
-    // `_like` compiles what the caller sends as a regular expression; for `_delay` there is the rehearsal.
+    // `_like` compiles the caller's text as a regular expression; the rehearsal replaces `_delay`.
     if (name.endsWith('_like') || name === '_delay') throw invalid([issue(name, 'unknown')]);
     const own = name === 'q' || name.startsWith('_');
     accepted[name] = own && name !== '_embed' ? [value].flat()[0] : value;

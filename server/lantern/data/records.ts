@@ -7,14 +7,14 @@ import { conflict, invalid, noSuchRow } from '../../http/problems';
 import { sanitise } from '../../http/sanitise';
 
 const { accounts: _, ...accessible } = schemas;
-/** All collections of the demo but the accounts, which hold the hashes of passwords. */
+/** The demo's collections except the accounts, which hold password hashes. */
 export type Name = keyof typeof accessible;
 export const names = Object.keys(accessible) as Name[];
 export const isName = (name: string): name is Name => Object.hasOwn(accessible, name);
 
 type Fields = Record<string, unknown>;
 
-/** HTML is never stored as it comes. */
+/** HTML is never stored unsanitized. */
 const clean: { [K in Name]?: (row: Tables[K]) => Tables[K] } = {
   tasks: (row) => ({ ...row, description: sanitise(row.description) }),
   mails: (row) => ({
@@ -29,14 +29,14 @@ const clean: { [K in Name]?: (row: Tables[K]) => Tables[K] } = {
   }),
 };
 
-/** Fields that name a record of another collection. */
+/** Fields that refer to a record of another collection. */
 const references: { [K in Name]?: { field: string; to: Name } } = {
   cart: { field: 'productId', to: 'products' },
   wishlist: { field: 'productId', to: 'products' },
   chats: { field: 'userId', to: 'contacts' },
 };
 
-/** What no two records of a collection share, by the field to blame. */
+/** Values that must be unique within a collection, by the field that an error names. */
 const unique: { [K in Name]?: Record<string, (row: Tables[K]) => string> } = {
   users: { email: (row) => row.email, username: (row) => row.username.toLowerCase() },
   chats: { userId: (row) => String(row.userId) },
@@ -44,7 +44,7 @@ const unique: { [K in Name]?: Record<string, (row: Tables[K]) => string> } = {
   wishlist: { productId: (row) => `${row.owner} ${row.productId}` },
 };
 
-/** Writes to the records behind the demo calls, under the rules that those keep, too. */
+/** Writes to the demo records under the same rules as the demo calls. */
 export class Records {
   readonly #db: DemoDatabase;
 
@@ -52,7 +52,7 @@ export class Records {
     this.#db = db;
   }
 
-  /** Every collection as it is at the moment of asking. */
+  /** Every collection in its current state. */
   live(): Record<Name, readonly Tables[Name][]> {
     const db = this.#db;
     return Object.defineProperties(
@@ -61,7 +61,7 @@ export class Records {
     ) as Record<Name, readonly Tables[Name][]>;
   }
 
-  /** @throws the problem that a path with an unknown id is */
+  /** @throws noSuchRow for an unknown id */
   get(name: Name, id: string): Tables[Name] {
     const row = /^[1-9]\d{0,15}$/.test(id) ? this.#db.table(name).get(Number(id)) : undefined;
     if (!row) throw noSuchRow();
@@ -71,13 +71,13 @@ export class Records {
   add(name: Name, body: Fields): Promise<Tables[Name]> {
     if ('id' in body) throw invalid([issue('id', 'unknown')], 'The server gives the id.');
     return this.#db.write((tx) => {
-      // Judged before an id is spent on it.
+      // Validated before it uses up an id.
       this.#checked(name, { ...body, id: 1 }, undefined);
       return this.#put(tx, name, { ...body, id: tx.nextId(name) });
     });
   }
 
-  /** `fields` of the record as it is by then: another change may come before. */
+  /** `fields` receives the current record, because another change may come first. */
   change(name: Name, id: string, fields: (current: Tables[Name]) => Fields): Promise<Tables[Name]> {
     return this.#db.write((tx) => {
       const current = this.get(name, id);
@@ -87,7 +87,7 @@ export class Records {
     });
   }
 
-  /** Takes away one record and nothing else. */
+  /** Removes one record and nothing else. */
   remove(name: Name, id: string): Promise<void> {
     return this.#db.write((tx) => {
       const row = this.get(name, id);

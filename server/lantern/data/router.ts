@@ -10,7 +10,7 @@ import { isName, type Name, names, Records } from './records';
 
 type Fields = Record<string, unknown>;
 
-/** json-server over the records behind the demo calls: read, filter, add, change and remove any of them while the server runs. */
+/** json-server over the demo records: reads, filters, adds, changes and removes any of them while the server runs. */
 export function dataRouter(db: DemoDatabase): Router {
   const router = Router({ caseSensitive: true });
   const records = new Records(db);
@@ -22,7 +22,7 @@ export function dataRouter(db: DemoDatabase): Router {
     if (id !== undefined) records.get(collection, id);
     prepare(req, collection);
     ask ??= jsonServerOver(records.live());
-    // From here on the parameters of the request are those of json-server's last route.
+    // From here on, the request's parameters are those of json-server's last route.
     const read = await (await ask)(req, res);
     const data = await written(records, at, req, res, read);
     send(req, res, answerOf(res.statusCode, JSON.stringify(data)));
@@ -31,7 +31,7 @@ export function dataRouter(db: DemoDatabase): Router {
   if (db.shared) router.use(async (_req, _res, next) => db.refresh().then(() => next(), next));
   answer(router, '/', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(counts(db))))] });
   answer(router, '/db', { get: [(req, res) => send(req, res, answerOf(200, JSON.stringify(records.live())))] });
-  // What is no collection is not found, whatever the method.
+  // An unknown collection is not found, whatever the method.
   router.param('collection', (_req, _res, next, name) => next(isName(name) ? undefined : notFound()));
   answer(router, '/:collection', { get: [served], post: [...jsonBody, served] });
   answer(router, '/:collection/:id', {
@@ -45,18 +45,17 @@ export function dataRouter(db: DemoDatabase): Router {
 
 const counts = (db: DemoDatabase) => Object.fromEntries(names.map((name) => [name, db.table(name).size]));
 
-/** The parts of the address. */
 function named(req: Request): { base: string; collection: Name; id: string | undefined } {
   const { collection, id } = req.params as { collection: Name; id?: string };
   return { base: req.baseUrl, collection, id };
 }
 
-/** Makes a request of Express 5 one that json-server, which was made for Express 4, understands. */
+/** Adapts a request of Express 5 to json-server, which was made for Express 4. */
 function prepare(req: Request, collection: Name): void {
   const query = queryFor(collection, req.query);
-  // A getter in Express 5, and json-server takes things out of it.
+  // `query` is a getter in Express 5, and json-server deletes parameters from it.
   Object.defineProperty(req, 'query', { value: query, writable: true, configurable: true, enumerable: true });
-  // Its body parser would read the body again, and this header would change the method after we have looked at it.
+  // Its body parser would read the body again, and the header would change the method after our checks.
   Object.assign(req, { _body: true, body: bodyOf(req) });
   delete req.headers['x-http-method-override'];
 }
@@ -67,7 +66,7 @@ function bodyOf({ method, body = {} }: Request): Fields {
   return body;
 }
 
-/** Does what a write asks for; what json-server makes of it stands for a read alone. */
+/** Performs a write; json-server's result is used for reads only. */
 async function written(
   records: Records,
   { base, collection, id = '' }: ReturnType<typeof named>,

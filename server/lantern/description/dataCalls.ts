@@ -119,7 +119,7 @@ const calls: Call[] = [
   },
 ];
 
-/** The calls of json-server, which have no contract: what they hold is that of the demo calls. */
+/** Describes json-server's calls, which have no contract, with the schemas of the demo calls. */
 export function dataPaths(): Description['paths'] {
   const paths: Description['paths'] = {};
   for (const call of calls) {

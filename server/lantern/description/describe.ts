@@ -16,16 +16,16 @@ interface About {
   version: string;
   backend: 'embedded' | 'upstream';
   basePath: string;
-  /** Whether there are demo apps. */
+  /** True when the server has the demo apps. */
   apps: boolean;
 }
 
-/** The OpenAPI document of all these endpoints. */
+/** The OpenAPI document of the endpoints. */
 export function describe(endpoints: readonly Endpoint[], examples: Examples, about: About): Description {
   const paths: Description['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    // Two contracts may share an address, e.g. "edit, or create without an id": the first one speaks for both.
+    // Two contracts may share an address, e.g. "edit, or create without an id": the document describes the first.
     paths[path] = { [endpoint.method]: operationOf(endpoint, examples[nameOf(endpoint)]), ...paths[path] };
   }
   Object.assign(paths, filePaths(), streamPaths(), about.apps && { ...demoStreamPaths(), ...dataPaths() });

@@ -13,7 +13,7 @@ import { request } from '../../testing/request';
 import { nameOf } from './describe';
 import { bodiesOf } from './schemas';
 
-/** Everything that the contracts declare. */
+/** Every endpoint of the contracts. */
 const modules = import.meta.glob(['../../../shared/contracts/{demos,network}/*.ts', '!**/*.test.ts'], { eager: true });
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'requires' in value;
@@ -35,8 +35,8 @@ const response = await request(app).get(descriptionPath);
 const description: Description = response.body;
 const operationOf = ({ path, method }: Endpoint) =>
   description.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method as 'get'];
-// One for all calls, because compiling the shared schemas takes longer than all checks.
-// The checks run once or twice each, so their code is not worth optimizing.
+// One instance for all calls, because compiling the shared schemas takes longer than all checks. Each check runs once
+// or twice, so optimizing its code does not pay.
 const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
 ajv.addSchema({ $id: 'lantern', components: description.components });
 const answers: Record<string, { status: number; body?: unknown }> = examples;
@@ -50,35 +50,35 @@ describe('the description', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('is kept, and told to have not changed', async () => {
+  it('is cached, and a 304 when unchanged', async () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     const again = await request(app).get(descriptionPath).set('If-None-Match', String(response.headers.etag));
     expect(again.status).toBe(304);
     expect((await request(app).post(descriptionPath)).headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('gives every call an id of its own and a group that is listed', () => {
+  it('gives every call a unique id and a listed group', () => {
     const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const tags = new Set(description.tags.map(({ name }) => name));
     expect(operations.flatMap((one) => one.tags).filter((tag) => !tags.has(tag))).toEqual([]);
   });
 
-  it('tells the same of /backend when an upstream answers it', async () => {
+  it('describes /backend in the same way when an upstream answers it', async () => {
     const front = await testApp({ backendUrl: 'http://127.0.0.1:9/api' });
     const { body } = await request(front.app).get(descriptionPath);
     expect(body.paths).toEqual(description.paths);
     expect(body.info.description).not.toBe(description.info.description);
   });
 
-  it('has the files that no contract declares, with their rights', async () => {
+  it('includes the files outside the contracts, with their permissions', async () => {
     for (const { path, requires } of rawReadsOf(await testApp())) {
       const operation = description.paths[path.replace(/:(\w+)/g, '{$1}')]?.get;
       expect([path, operation?.['x-requires']]).toEqual([path, [requires].flat().join(' ')]);
     }
   });
 
-  it('says who may call', () => {
+  it('states who may call', () => {
     const requires = (path: string, method: 'get' | 'post') => {
       const { security, 'x-requires': who } = description.paths[path]?.[method] ?? {};
       return [who, security?.length];
@@ -95,14 +95,14 @@ describe.each(named)('$name', ({ name, endpoint }) => {
     expect(operationOf(endpoint)?.summary).toMatch(/^[A-Z][^\n]{10,}\.$/);
   });
 
-  it('has something to send that is accepted', () => {
+  it('has an example of valid input', () => {
     const { params = {}, query = {}, body = {} } = endpoint.example ?? {};
     endpoint.params?.parse(params);
     endpoint.query?.parse(query);
     endpoint.body?.parse(body);
   });
 
-  it('has a real answer that is as it declares', () => {
+  it('has a recorded answer that matches its contract', () => {
     const example = answers[name];
     expect(example?.status).toBe(endpoint.status ?? 200);
     const { bodies } = bodiesOf(endpoint.data);
@@ -113,7 +113,7 @@ describe.each(named)('$name', ({ name, endpoint }) => {
     if (enveloped(endpoint)) expect(envelope?.code).toBe(envelopeCode.success);
   });
 
-  it('has examples that its schemas in the document accept', () => {
+  it('has examples that match its schemas in the document', () => {
     const check = (schema: object, example: unknown) => {
       const text = JSON.stringify(schema).replaceAll('"#/components/', '"lantern#/components/');
       const accepts = ajv.compile(JSON.parse(text));

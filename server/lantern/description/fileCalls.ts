@@ -13,7 +13,7 @@ const parameter = (name: string, where: Parameter['in'], description: string, sc
 });
 const bytes = Object.fromEntries(uploadTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-/** Calls that answer a file, which no contract describes. */
+/** Calls that answer with a file and have no contract. */
 export const filePaths = (): Description['paths'] => ({
   [path]: {
     get: {

@@ -4,7 +4,7 @@ import { envelopeCode } from '@shared/http/envelope';
 import { bodiesOf, inputOf, outputOf } from './schemas';
 import { tagOf } from './tags';
 
-/** An answer as it once was, see scripts/generate/examples.ts. */
+/** A recorded answer; scripts/generate/examples.ts makes them. */
 export interface RealAnswer {
   status: number;
   body?: unknown;
@@ -12,7 +12,7 @@ export interface RealAnswer {
 
 const json = 'application/json';
 const form = 'multipart/form-data';
-/** The fields of a form, and the one file that comes with them. */
+/** A form's fields together with its file. */
 const withFile = ({ properties, required = [], ...fields }: JsonSchema): JsonSchema => ({
   ...fields,
   properties: { ...properties, file: { type: 'string', format: 'binary' } },
@@ -20,7 +20,7 @@ const withFile = ({ properties, required = [], ...fields }: JsonSchema): JsonSch
 });
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** One endpoint in the words of OpenAPI. */
+/** One endpoint as an OpenAPI operation. */
 export function operationOf(endpoint: Endpoint, answer: RealAnswer | undefined): Operation {
   const parameters = [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')];
   return {
@@ -47,7 +47,7 @@ export function operationOf(endpoint: Endpoint, answer: RealAnswer | undefined):
   };
 }
 
-/** `GET /apps/user/users/:id` is `getAppsUserUsersId`. */
+/** An operation's id: `GET /apps/user/users/:id` becomes `getAppsUserUsersId`. */
 export const operationIdOf = (method: string, path: string) =>
   method + path.replace(/[^a-zA-Z0-9]+(\w?)/g, (_, first: string) => first.toUpperCase());
 
@@ -88,7 +88,7 @@ function responsesOf(endpoint: Endpoint, answer: RealAnswer | undefined): Record
         return [code, { description: empty ? 'Refused, with or without a body.' : 'Refused.', ...contentOf(schema) }];
       }),
     ),
-    // What a body or query has to be is told in the envelope there; a body that is no JSON at all is a problem everywhere.
+    // In the envelope, an invalid body or query is a refusal; a body that is not JSON is a problem everywhere.
     ...((endpoint.body || (endpoint.query && !inEnvelope)) && !failures[400] && problem('400', 'Invalid')),
     ...(requires !== 'open' && !failures[401] && problem('401', 'Expired')),
     ...(endpoint.path.startsWith('/__lantern/') && problem('403', 'NotHere')),
@@ -107,7 +107,7 @@ function contentOf(schema: Endpoint['data'], example?: unknown): Pick<Response, 
   return { content: { [json]: { schema: contentSchema, ...(example !== undefined && { example }) } } };
 }
 
-/** The envelope of DOMAIN.md 4.0: a success, a refusal, or the news that nobody is signed in. */
+/** The envelope of DOMAIN.md 4.0: a success, a refusal, or signed out. */
 function envelopeOf(endpoint: Endpoint, answer: RealAnswer | undefined): Response {
   const data = outputOf(endpoint.data);
   const beside = endpoint.bothShapes ? (data.properties ?? {}) : {};

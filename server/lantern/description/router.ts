@@ -19,7 +19,7 @@ interface Deps {
   apps: boolean;
 }
 
-/** The description of all calls. It is made when it is asked for first, as most servers are never asked. */
+/** Serves the description of all calls, built on the first request because most servers never get one. */
 export function descriptionRouter(deps: Deps): Router {
   const router = Router({ caseSensitive: true });
   let made: Promise<Ready> | undefined;
@@ -37,7 +37,7 @@ export function descriptionRouter(deps: Deps): Router {
 async function make({ endpoints, backend, basePath, apps }: Deps): Promise<Ready> {
   const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
   const { version } = (await json(join(root, 'package.json'))) as { version: string };
-  // Without them, while they are being made, the description has no answers in it.
+  // While the examples are being generated, the description has none.
   const examples = existsSync(examplesFile) ? ((await json(examplesFile)) as Examples) : {};
   const text = JSON.stringify(describe(await endpoints(), examples, { version, backend, basePath, apps }));
   return { ...answerOf(200, text), tag: `"${createHash('sha1').update(text).digest('base64url')}"` };

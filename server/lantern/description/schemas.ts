@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const wide = Number.MAX_SAFE_INTEGER;
 
-/** What zod adds to keep itself exact says nothing to a reader: the expressions behind formats, and the limits of whole numbers. */
+/** Removes details that zod adds and readers do not need: the patterns behind formats, and the limits of integers. */
 function tidy(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
   if (schema.maximum === wide) delete schema.maximum;
@@ -20,10 +20,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest as JsonSchema;
 };
 
-/** What an answer holds. */
+/** The schema of an answer. */
 export const outputOf = (schema: z.ZodType): JsonSchema => schemaOf(schema, 'output');
 
-/** What may be sent, with the limits that hold once it is trimmed or made a number. */
+/** The schema of input, with the limits that apply after trimming or conversion to a number. */
 export const inputOf = (schema: z.ZodType): JsonSchema =>
   limited(schemaOf(schema, 'input'), schemaOf(schema, 'output'));
 
@@ -58,7 +58,7 @@ function limited(input: JsonSchema, output: JsonSchema): JsonSchema {
   };
 }
 
-/** The alternatives of a schema, without those that stand for no body. */
+/** A schema's alternatives with a body; `empty` is true when one has none. */
 export function bodiesOf(schema: z.ZodType): { bodies: z.ZodType[]; empty: boolean } {
   const options = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
   const bodies = options.filter((option) => !(option instanceof z.ZodUndefined));

@@ -30,7 +30,7 @@ const period = (what: string): Parameter[] =>
     ...inQuery(name, `${what}: the ${name === 'from' ? 'first' : 'last'} one.`),
     schema: { type: 'string', format: 'date' },
   }));
-/** A file for those with a right. */
+/** A CSV file for callers with a permission. */
 const csv = (
   requires: string,
   responses: Operation['responses'] = {},
@@ -45,7 +45,7 @@ const csv = (
   'x-requires': requires,
 });
 
-/** Reads that answer no JSON and that no contract describes. */
+/** Reads that do not answer in JSON and have no contract. */
 export const streamPaths = (): Description['paths'] => ({
   ...get(payExportPath, {
     summary: 'The payments of a run as CSV for the bank, accounts by their last four digits.',
@@ -92,7 +92,7 @@ export const streamPaths = (): Description['paths'] => ({
   }),
 });
 
-/** The same of the demo calls. */
+/** Demo reads that do not answer in JSON and have no contract. */
 export const demoStreamPaths = (): Description['paths'] =>
   get(chatEventsPath, {
     summary: 'What happens in the chats, as server-sent events: new messages, and who is typing.',

@@ -1,6 +1,6 @@
 import { enveloped } from '@shared/http/endpoint';
 
-/** The groups of calls, by the beginnings of their addresses, in the order in which they are shown. */
+/** Groups of calls by the beginning of their path, in display order. */
 const groups: readonly (readonly [beginning: string, tag: string])[] = [
   ['/backend/login', 'Signing in'],
   ['/backend/check', 'Signing in'],
@@ -52,7 +52,7 @@ const groups: readonly (readonly [beginning: string, tag: string])[] = [
   ['/__lantern', 'Tools'],
 ];
 
-/** The group of a call; one that no beginning names stands under the name of its resource. */
+/** The group of a call; a path outside the table is grouped by its resource's name. */
 export function tagOf(path: string): string {
   const group = groups.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`));
   if (group) return group[1];
@@ -61,7 +61,7 @@ export function tagOf(path: string): string {
   return enveloped({ path: path as `/${string}` }) ? words.charAt(0).toUpperCase() + words.slice(1) : `Demo: ${words}`;
 }
 
-/** In the order of the table, and those that it does not name after the others of their kind. */
+/** Sorted in the order of the table; unlisted groups follow the others of their kind. */
 export function inOrder(tags: Iterable<string>): string[] {
   const rank = (tag: string) => {
     const at = groups.findIndex(([, candidate]) => candidate === tag);

@@ -34,17 +34,17 @@ const paid = 'payment 2026-01-B of 6, paid';
 
 const examples: [string, Command[], Record<string, number>][] = [
   [
-    'reversed after a lapse, then reinstated: there is nothing to mirror',
+    'a record reversed after a lapse pays nothing at a reinstatement',
     [iul(), open(), becomes('lapsed'), { do: 'reverse', policy: 0, record: 0, with_tp: false }, becomes('inforce')],
     { [balance]: 0, [tp]: 600_000 },
   ],
   [
-    'a receipt voided after a lapse stays out of the reinstatement',
+    'a receipt voided after a lapse leaves no balance and no TP',
     [iul({ modal: 30_000 }), open(), receive(500_000), becomes('lapsed'), { do: 'void', policy: 0, order: 1 }],
     { [balance]: 0, [tp]: 0 },
   ],
   [
-    'and reinstated brings what the rest is worth',
+    'a reinstatement after a voided receipt pays for the remaining premium',
     [
       ...[iul({ modal: 30_000 }), open(), receive(500_000), becomes('lapsed')],
       ...[{ do: 'void', policy: 0, order: 1 } as const, becomes('inforce')],
@@ -52,17 +52,17 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [balance]: 180_000, [tp]: 360_000 },
   ],
   ...(['free_look', 'lapsed'] as const).map((end): [string, Command[], Record<string, number>] => [
-    `${end}, then all money refunded: nothing is owed, and TP is not below zero`,
+    `a refund of all money after ${end} leaves no debt and no negative TP`,
     [iul({ modal: 30_000 }), open(), receive(700_000), becomes(end), refund(730_000)],
     { [balance]: 0, [tp]: 0, [excess]: 0 },
   ]),
   [
-    'money for a surrendered policy is refused',
+    'a receipt for a surrendered policy is refused',
     [iul({ modal: 30_000 }), open(), becomes('surrendered'), receive(700_000)],
     { [balance]: 0, [tp]: 0 },
   ],
   [
-    'held, released and taken back in one cycle: the run pays nothing',
+    'an entry held, released and taken back in one cycle is not paid',
     [
       ...[iul({ modal: 70_000, target: 840_000 }), agent('suspended'), open(), agent('active')],
       ...[becomes('lapsed'), pass(16), { do: 'lock' } as const],
@@ -70,7 +70,7 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [balance]: 0, [paid]: 0 },
   ],
   [
-    'a returned payment that a debt takes whole is not paid again',
+    'a returned payment that a debt consumes is not paid again',
     [
       {
         ...{ do: 'submit', daysAgo: 0, product: 22, mode: 'single', modal: 3_000_000, target: 0, lump: 0 },
@@ -84,7 +84,7 @@ const examples: [string, Command[], Record<string, number>][] = [
     {},
   ],
   [
-    'a cent above the target pays nobody, and is no record that could be reversed',
+    'a cent above the target pays no one and posts no reversible record',
     [
       {
         ...{ do: 'submit', daysAgo: 0, product: 19, mode: 'monthly', modal: 30_000, target: 600_000, lump: 0 },
@@ -96,7 +96,7 @@ const examples: [string, Command[], Record<string, number>][] = [
     {},
   ],
   [
-    'an edit of the premium keeps the level of the submission',
+    'an edit of the premium keeps the level at submission',
     [
       ...[iul({ mode: 'annual', modal: 600_000, target: 900_000 }), { do: 'level', member: 6, level: 'SA' } as const],
       ...[{ do: 'edit', policy: 0, modal: 700_000, target: 900_000, flip: false } as const, open()],
@@ -104,7 +104,7 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [balance]: 350_000, [tp]: 700_000 },
   ],
   [
-    'with the first premium on its way nothing counts as received',
+    'a pending first premium does not count as received',
     [
       iul({ mode: 'annual', modal: 10_000, exchange: 700_000 }),
       open({ received: false, transit: true }),
@@ -113,22 +113,22 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [excess]: 1_000, [balance]: 301_000 },
   ],
   [
-    'suspended is not paid, vested or not',
+    'a suspended member is not paid, vested or not',
     [{ do: 'adjust', member: 7, amount: 50_000 }, agent('suspended', 7), pass(16), { do: 'lock' }],
     { 'payment 2026-01-B of 7, paid': 0, 'payment 2026-01-B of 7, carry': 50_000 },
   ],
   [
-    'an annual mode is advanced only, until its receipt is there',
+    'an annual policy is only advanced until its receipt arrives',
     [iul({ product: 8, mode: 'annual', modal: 600_000 }), open({ received: false, transit: true })],
     { [balance]: 225_000 },
   ],
   [
-    'and is paid in full with it',
+    'an annual policy is paid in full once its receipt arrives',
     [iul({ product: 8, mode: 'annual', modal: 600_000 }), open()],
     { [balance]: 300_000 },
   ],
   [
-    'a refund takes back of those who were paid, not of those who are eligible on its day',
+    'a refund takes back from the paid members, not from those eligible on its day',
     [iul({ modal: 30_000 }), open(), receive(340_000), agent('suspended', 1), refund(10_000)],
     {
       'P1 first_year split 0 override of 1, in all': 54_000,
@@ -137,7 +137,7 @@ const examples: [string, Command[], Record<string, number>][] = [
     },
   ],
   [
-    'nor of those who have become eligible since',
+    'a refund takes nothing back from members eligible since the payment',
     [
       ...[iul({ modal: 30_000 }), open(), agent('suspended', 1), receive(340_000)],
       ...[agent('active', 1), refund(10_000)],
@@ -145,17 +145,17 @@ const examples: [string, Command[], Record<string, number>][] = [
     { 'P1 first_year split 0 override of 1, in all': 54_000, 'balance of 1': 64_800 },
   ],
   [
-    'a refund of a receipt whose record was reversed takes nothing more',
+    'a refund of a receipt with a reversed record takes nothing more',
     [annuity, open(), receive(10), reverse(1), refund(10_000)],
     { [writing]: 75_000, [tp]: 150_000 },
   ],
   [
-    'and what a refund has taken is not reversed again',
+    'a reversal does not take back the part that a refund has taken',
     [iul({ mode: 'annual', modal: 700_000 }), open(), refund(10_000), reverse(1)],
     { [excess]: 0, [balance]: 300_000 },
   ],
   [
-    'a refund of TP that was reversed takes none, and leaves the rest to the restoration',
+    'a refund of reversed TP takes none, and a restoration returns the rest',
     [
       ...[iul({ modal: 30_000 }), open(), receive(400_000), reverse(1, true), refund(10_000)],
       { do: 'restore', policy: 0, record: 1 },
@@ -163,7 +163,7 @@ const examples: [string, Command[], Record<string, number>][] = [
     { [writing]: 210_000, [tp]: 420_000 },
   ],
   [
-    'a void refund gives back what it took',
+    'a voided refund gives back the amounts it took',
     [
       ...[iul({ modal: 30_000 }), open(), receive(340_000), agent('suspended', 1), refund(10_000)],
       { do: 'void', policy: 0, order: 2 },
@@ -171,17 +171,17 @@ const examples: [string, Command[], Record<string, number>][] = [
     { 'balance of 1': 66_600, [tp]: 370_000 },
   ],
   [
-    'a line paid by a held and an open entry is taken back in both states',
+    'a line with a held and an open entry is taken back from both',
     [...[iul({ product: 8, modal: 30_000 }), open(), pass(366), { do: 'hold', entry: 0 } as const, reverse(0)]],
     { [writing.replace('in all', 'held')]: 0, [writing.replace('in all', '2027-01-B')]: 0, [balance]: 0 },
   ],
   [
-    'what a reinstatement pays again is held while its agent is suspended',
+    'a reinstatement’s payment is held while its agent is suspended',
     [iul({ modal: 30_000 }), open(), becomes('lapsed'), agent('suspended'), becomes('inforce')],
     { [writing.replace('in all', 'held')]: 180_000, [balance]: 180_000 },
   ],
   [
-    'an adjustment beyond the limit is in no balance before a second administrator approves it',
+    'an adjustment beyond the limit counts in no balance before a second administrator approves it',
     [{ do: 'adjust', member: 6, amount: 500_001 }],
     { [balance]: 0 },
   ],
