@@ -9,16 +9,16 @@ export interface Amount {
 }
 
 /** Renders one amount; `formatted` is its default form. */
-export type EachAmount = (amount: Amount, shown: ReactNode) => ReactNode;
-export const asItIs: EachAmount = (_amount, shown) => shown;
+export type EachAmount = (amount: Amount, formatted: ReactNode) => ReactNode;
+export const asItIs: EachAmount = (_amount, formatted) => formatted;
 
 /** One amount per currency, the first one large. Currencies are never added together. */
 export const Amounts = ({ of, each = asItIs }: { of: readonly Amount[]; each?: EachAmount }) => {
-  const [first, ...others] = of.length > 0 ? of : [{ currency: mainCurrency, cents: 0 } as const];
+  const [first, ...rest] = of.length > 0 ? of : [{ currency: mainCurrency, cents: 0 } as const];
   return (
     <>
       {each(first, <Money {...first} />)}
-      {others.map((amount) => (
+      {rest.map((amount) => (
         <span key={amount.currency} className={styles.other}>
           {each(amount, <Money {...amount} />)}
         </span>

@@ -10,7 +10,7 @@ const address = '/backend/brand/list';
 const page = { list: [], total: 0, page: 1, limit: 10, summary: {} };
 const sent = { query: { page: 1, limit: 10 } };
 const other = { query: { page: 2, limit: 10 } };
-const asked = () => backend.requests.map((request) => request.sent.page);
+const requestedPages = () => backend.requests.map((request) => request.sent.page);
 
 beforeEach(() => {
   backend.reset();
@@ -22,20 +22,20 @@ describe('the answer of a call', () => {
   it('is requested before the page renders, and not again after', async () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(sent);
-    expect([asked(), store.data]).toEqual([[1], page]);
+    expect([requestedPages(), store.data]).toEqual([[1], page]);
   });
 
   it('is requested again on each load after the first', async () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(sent);
     await store.load(sent);
-    expect(asked()).toEqual([1, 1]);
+    expect(requestedPages()).toEqual([1, 1]);
   });
 
   it('is not reused for another query', async () => {
     const store = new AnswerStore(brands.list, sent);
     await store.load(other);
-    expect(asked()).toEqual([1, 2]);
+    expect(requestedPages()).toEqual([1, 2]);
   });
 
   it('may be a failure, which is reported once the page loads it', async () => {
@@ -55,7 +55,7 @@ describe('an early answer', () => {
     askEarly([earlyCall(brands.list, sent)]);
     const [first, second] = [new AnswerStore(brands.list, sent), new AnswerStore(brands.list, other)];
     await Promise.all([first.load(sent), second.load(other)]);
-    expect([asked(), first.data]).toEqual([[1, 2], page]);
+    expect([requestedPages(), first.data]).toEqual([[1, 2], page]);
   });
 
   it('is available in the first render if it has arrived', async () => {
@@ -68,7 +68,7 @@ describe('an early answer', () => {
     const loaded = store.load(sent);
     expect(store.loading).toBe(false);
     await loaded;
-    expect([asked(), store.data]).toEqual([[1, 2], page]);
+    expect([requestedPages(), store.data]).toEqual([[1, 2], page]);
   });
 
   it('may be a failure, which the store reports', async () => {
@@ -83,6 +83,6 @@ describe('an early answer', () => {
     askEarly([earlyCall(brands.list, sent)]);
     askEarly([]);
     await new AnswerStore(brands.list, sent).load(sent);
-    expect(asked()).toEqual([1, 1]);
+    expect(requestedPages()).toEqual([1, 1]);
   });
 });

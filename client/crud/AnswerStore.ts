@@ -14,7 +14,7 @@ import { recall, remember } from './recent';
 export class AnswerStore<E extends Endpoint> {
   data: Answer<E> | undefined;
   /** `data` answers the current query and is only being refreshed. */
-  private known = false;
+  private isCurrent = false;
   readonly #endpoint: E;
   readonly #latest = new Latest();
   #sent: Sent<E> | undefined;
@@ -39,13 +39,13 @@ export class AnswerStore<E extends Endpoint> {
   }
 
   get loading(): boolean {
-    return this.#latest.loading && !this.known;
+    return this.#latest.loading && !this.isCurrent;
   }
 
   /** Offline, data of the current query stays and refreshes once the browser is online. */
   get failure(): CallFailure | undefined {
     const { failure } = this.#latest;
-    return this.known && failure?.kind === 'unreachable' ? undefined : failure;
+    return this.isCurrent && failure?.kind === 'unreachable' ? undefined : failure;
   }
 
   /** Sends the call; the old data stays until the new answer arrives. Resolves when settled. */
@@ -53,7 +53,7 @@ export class AnswerStore<E extends Endpoint> {
     this.#sent = sent;
     const address = this.#address(sent);
     const kept = recall<Answer<E>>(address);
-    this.known = kept !== undefined;
+    this.isCurrent = kept !== undefined;
     this.data = kept ?? this.data;
     return this.#latest.ask(
       async (signal) => {

@@ -21,7 +21,7 @@ interface ColumnChooserProps {
 export const ColumnChooser = observer(({ texts, columns }: ColumnChooserProps) => {
   const { t } = useTranslation();
   const { all, visible, hidden, toggle, reset, choosing, setChoosing } = columns;
-  const shown = visible.filter((key) => !hidden.includes(key));
+  const fitting = visible.filter((key) => !hidden.includes(key));
   return (
     <>
       <Button variant="secondary" tool icon={Columns3} onClick={() => setChoosing(true)}>
@@ -50,8 +50,8 @@ export const ColumnChooser = observer(({ texts, columns }: ColumnChooserProps) =
               key={key}
               label={t(`${texts}:fields.${key}`)}
               hint={hidden.includes(key) && t('crud:noRoom')}
-              checked={shown.includes(key)}
-              disabled={shown.length === 1 && shown[0] === key}
+              checked={fitting.includes(key)}
+              disabled={fitting.length === 1 && fitting[0] === key}
               onChange={() => toggle(key)}
             />
           ))}

@@ -84,8 +84,8 @@ export class DraftStore<V extends object> {
   /** The issue to show at a field. An issue of a list item shows at the list unless the item has a field of its own. */
   issueOf(name: string): Issue | undefined {
     const here = ({ field }: Issue) => this.marks.showsAt(field, name);
-    const told = this.told.find(here);
-    if (told) return told;
+    const serverIssue = this.told.find(here);
+    if (serverIssue) return serverIssue;
     return this.marks.mayComplain(name) ? this.issues.find(here) : undefined;
   }
 
@@ -132,11 +132,11 @@ export class DraftStore<V extends object> {
 
   /** Checks the named fields, or all, and shows their errors. True if they are valid. */
   accepts(names?: readonly string[]): boolean {
-    const asked = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
+    const isNamed = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
     if (names) for (const name of names) this.leave(name);
     else this.marks.leaveAll();
-    this.told = this.told.filter((issue) => !asked(issue));
-    const right = !this.issues.some(asked);
+    this.told = this.told.filter((issue) => !isNamed(issue));
+    const right = !this.issues.some(isNamed);
     if (!right) this.pointOut();
     return right;
   }
@@ -211,9 +211,9 @@ export class DraftStore<V extends object> {
    * Opens a conflict with a stored version, unless that changes nothing: then it only becomes the new starting point.
    */
   meet(theirs: V, version: number, whole = false): void {
-    const found = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
-    const news = found?.fields.some((field) => found.obvious.get(field) !== 'mine');
-    this.conflict = found && news ? { ...found, ...(whole && { obvious: new Map() }) } : undefined;
+    const conflict = conflictOf(toJS(this.values), theirs, toJS(this.saved), version);
+    const news = conflict?.fields.some((field) => conflict.obvious.get(field) !== 'mine');
+    this.conflict = conflict && news ? { ...conflict, ...(whole && { obvious: new Map() }) } : undefined;
     if (news) return;
     this.saved = { ...theirs };
     this.version = version;
@@ -243,9 +243,9 @@ export class DraftStore<V extends object> {
 
   /** Shows a failure at its fields without moving focus. */
   report(failure: CallFailure): void {
-    const told = failure.issues.map((found) => ({ ...found, field: this.place(found.field) }));
-    const fields = new Set(told.map(({ field }) => field));
-    this.told = [...this.told.filter(({ field }) => !fields.has(field)), ...told];
+    const issues = failure.issues.map((issue) => ({ ...issue, field: this.place(issue.field) }));
+    const fields = new Set(issues.map(({ field }) => field));
+    this.told = [...this.told.filter(({ field }) => !fields.has(field)), ...issues];
     this.take(failure);
   }
 

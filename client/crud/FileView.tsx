@@ -23,18 +23,18 @@ interface FileViewProps {
 /** Shows an uploaded picture or PDF in the page without saving it on the device. */
 export const FileView = ({ url, name, mime, texts }: FileViewProps) => {
   const { t } = useTranslation('crud');
-  const [found, setFound] = useState<{ src: string; blob: Blob }>();
+  const [file, setFile] = useState<{ src: string; blob: Blob }>();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     const running = new AbortController();
     let made: string | undefined;
-    setFound(undefined);
+    setFile(undefined);
     setProblem(undefined);
     fetchFile(`${url}?inline=1`, { signal: running.signal }).then(
       (blob) => {
         if (running.signal.aborted) return;
         made = URL.createObjectURL(blob);
-        setFound({ src: made, blob });
+        setFile({ src: made, blob });
       },
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -53,12 +53,12 @@ export const FileView = ({ url, name, mime, texts }: FileViewProps) => {
         {problem}
       </Notice>
     );
-  if (!found) return <Skeleton height="50dvh" />;
-  if ((mime ?? found.blob.type).startsWith('image/'))
-    return <img className={styles.picture} src={found.src} alt={name} onError={onBroken} />;
+  if (!file) return <Skeleton height="50dvh" />;
+  if ((mime ?? file.blob.type).startsWith('image/'))
+    return <img className={styles.picture} src={file.src} alt={name} onError={onBroken} />;
   return (
     <FetchedPart waiting={<Skeleton height="50dvh" />}>
-      <PdfReader source={found.blob} title={name} onBroken={onBroken} />
+      <PdfReader source={file.blob} title={name} onBroken={onBroken} />
     </FetchedPart>
   );
 };

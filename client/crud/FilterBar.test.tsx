@@ -14,11 +14,11 @@ const filters = [
   period('submitted_on', 'from', 'to'),
   byLink(oneOf('category_group', ['life'])),
 ];
-let asked: object = {};
+let sentQuery: object = {};
 
 const Filters = () => {
   const { query, given, set } = useListQuery(policies.list.query, {});
-  asked = query;
+  sentQuery = query;
   return <FilterBar filters={filters} query={given} set={set} texts="policies" />;
 };
 
@@ -77,7 +77,7 @@ it('sends the resolved days of a relative period, which stays relative in the ad
   await userEvent.clear(days);
   await userEvent.type(days, '7');
   await waitFor(() => expect(address()).toBe('?from=today-6&to=today-0'));
-  expect(asked).toEqual({
+  expect(sentQuery).toEqual({
     from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });

@@ -12,8 +12,8 @@ const checkedBy =
   (schema: z.ZodType): Check<Values> =>
   (values) => {
     const { error } = schema.safeParse(values, { reportInput: true });
-    return (error ? issuesOf(error) : []).map((found) =>
-      found.field.endsWith('_id') && valueAt(values, found.field) === 0 ? issue(found.field, 'required') : found,
+    return (error ? issuesOf(error) : []).map((raised) =>
+      raised.field.endsWith('_id') && valueAt(values, raised.field) === 0 ? issue(raised.field, 'required') : raised,
     );
   };
 

@@ -24,7 +24,12 @@ const row = (id: number, name: string) => ({ id, name, code: `B${id}` });
 let rows = [row(1, 'Northlight')];
 let kept: SavedView[] = [];
 
-const shown = { path: '/brands', title: 'crud:views.title', set: 'shared', load: async () => () => null } as const;
+const brandsScreen = {
+  path: '/brands',
+  title: 'crud:views.title',
+  set: 'shared',
+  load: async () => () => null,
+} as const;
 /** Announcements and confirmations of the app, in plain elements. */
 const Spoken = observer(() => (
   <>
@@ -37,7 +42,7 @@ const Spoken = observer(() => (
   </>
 ));
 const Brands = () => (
-  <ScreenContext value={shown}>
+  <ScreenContext value={brandsScreen}>
     <ListScreen
       resource={brands}
       texts="brands"

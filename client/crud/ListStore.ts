@@ -75,9 +75,9 @@ export class ListStore<Row> {
       const query = { ...this.#query, page, limit: 100 };
       const answer = (await call(this.#endpoint, { query } as never, { signal })) as Page<Row>;
       rows.push(...answer.list);
-      const wanted = Math.min(answer.total, most);
-      onProgress(wanted === 0 ? 1 : rows.length / wanted);
-      if (answer.list.length === 0 || rows.length >= wanted) return rows.slice(0, most);
+      const target = Math.min(answer.total, most);
+      onProgress(target === 0 ? 1 : rows.length / target);
+      if (answer.list.length === 0 || rows.length >= target) return rows.slice(0, most);
     }
   }
 

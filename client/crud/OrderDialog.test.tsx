@@ -10,7 +10,7 @@ const rows = [
   { id: 2, sort: 20, title: 'Second' },
   { id: 3, sort: 30, title: 'Third' },
 ];
-const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const listedNames = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
 beforeEach(async () => {
   if (!i18next.isInitialized) await startTexts('en');
@@ -33,11 +33,11 @@ it('moves rows by button and by key, and stores only changed positions', async (
     />,
   );
   await user.click(screen.getByRole('button', { name: 'Move Third up' }));
-  expect(shown()).toEqual(['First', 'Third', 'Second']);
+  expect(listedNames()).toEqual(['First', 'Third', 'Second']);
   const third = screen.getAllByRole('listitem')[1] as HTMLElement;
   await waitFor(() => expect(within(third).getByRole('button', { name: 'Move Third up' })).toHaveFocus());
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  expect(shown()).toEqual(['First', 'Second', 'Third']);
+  expect(listedNames()).toEqual(['First', 'Second', 'Third']);
   await user.click(screen.getByRole('button', { name: 'Move Third up' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changed).toBe(1));

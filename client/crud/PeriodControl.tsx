@@ -27,8 +27,8 @@ export const PeriodControl = ({ label, from, to, onChange }: PeriodControlProps)
   const [between, setBetween] = useState(false);
   const kind = period.kind === 'none' && between ? 'between' : period.kind;
   const [days, setDays] = useTyped(period.kind === 'last' ? String(period.days) : '', (text) => {
-    const wanted = Number(text);
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= mostDays) onChange(...lastDays(wanted));
+    const count = Number(text);
+    if (Number.isInteger(count) && count >= 1 && count <= mostDays) onChange(...lastDays(count));
   });
   const choose = (next: Kind) => {
     setBetween(next === 'between');

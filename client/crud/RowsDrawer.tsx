@@ -50,11 +50,11 @@ export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerP
     ...(choice.first && { [choice.key]: choice.first }),
   });
   const [store] = useState(() => new ListStore<R>(list, { ...fixed, ...query }));
-  const asked = JSON.stringify({ ...fixed, ...query });
+  const queryKey = JSON.stringify({ ...fixed, ...query });
   useEffect(() => {
-    void store.load(JSON.parse(asked) as ListQuery);
+    void store.load(JSON.parse(queryKey) as ListQuery);
     return () => store.stop();
-  }, [store, asked]);
+  }, [store, queryKey]);
   const set = (changes: Record<string, string | number>) =>
     setQuery((before) =>
       Object.fromEntries(
@@ -62,7 +62,7 @@ export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerP
       ),
     );
   const [typed, setTyped] = useTyped(String(query.q ?? ''), (text) => set({ q: text }));
-  const shown = Object.entries(columns) as unknown as [string, Cell<unknown, R>][];
+  const entries = Object.entries(columns) as unknown as [string, Cell<unknown, R>][];
   const { page, failure, loading } = store;
   const sort = { key: String(query.sort ?? ''), descending: query.order === 'desc' };
   return (
@@ -84,10 +84,10 @@ export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerP
           onChange={(value) => set({ [choice.key]: value })}
           options={choice.options}
         />
-        <ExportButton store={store} name={name} columns={shown} texts={texts} disabled={!page?.total} />
+        <ExportButton store={store} name={name} columns={entries} texts={texts} disabled={!page?.total} />
       </div>
       {failure && <ListFailure failure={failure} texts={texts} onRetry={() => void store.reload()} />}
-      {!failure && !page && <SkeletonTable rows={6} columns={shown.length} />}
+      {!failure && !page && <SkeletonTable rows={6} columns={entries.length} />}
       {!failure && page && (
         <>
           <div className={styles.totals}>{totals(page.summary)}</div>
@@ -98,7 +98,7 @@ export const RowsDrawer = observer(<R extends { id: number }>(props: RowsDrawerP
             dimmed={loading}
             sort={sort}
             onSort={({ key, descending }: TableSort) => set({ sort: key, order: descending ? 'desc' : 'asc' })}
-            columns={shown.map(([key, cell]) => ({
+            columns={entries.map(([key, cell]) => ({
               key,
               header: t(`${texts}:fields.${key}`),
               cell: (row: R) =>

@@ -50,8 +50,8 @@ export const UploadButton = ({ purpose, label, onDone, id, describedBy }: Upload
       if (!abort.signal.aborted) onDone(sent);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const [found] = error.issues;
-      if (error.kind !== 'cancelled') setProblem(found ? issueText(t, found) : failureText(t, error));
+      const [issue] = error.issues;
+      if (error.kind !== 'cancelled') setProblem(issue ? issueText(t, issue) : failureText(t, error));
     } finally {
       if (!abort.signal.aborted || running.current === abort) setProgress(undefined);
     }

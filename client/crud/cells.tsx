@@ -193,11 +193,11 @@ export const link = <R extends { id: number }>(to: (id: number) => string): Cell
 export const withNote = <V, R>(cell: Cell<V, R>, note: (row: R) => ReactNode): Cell<V, R> => ({
   ...cell,
   render: (value, row, context) => {
-    const said = note(row);
+    const noteText = note(row);
     return (
       <>
         {cell.render(value, row, context)}
-        {said && <span className={cx(styles.note, 'own-order')}>{said}</span>}
+        {noteText && <span className={cx(styles.note, 'own-order')}>{noteText}</span>}
       </>
     );
   },

@@ -14,12 +14,12 @@ export function csvColumns<R>(columns: readonly [string, Cell<unknown, R>][], te
       ? { label: t(`${texts}:choices.${key}.${given.code}`), ...given }
       : given;
   };
-  const shown = columns.map(([key, cell]) => ({
+  const fileColumns = columns.map(([key, cell]) => ({
     field: cell.heading?.field ?? key,
     label: cell.heading?.label ?? t(`${texts}:fields.${key}`),
     value: (row: R) => csvValue(key, cell, row),
   }));
-  if (!columns.some(([, cell]) => cell.inCurrency) || columns.some(([key]) => key === 'currency')) return shown;
+  if (!columns.some(([, cell]) => cell.inCurrency) || columns.some(([key]) => key === 'currency')) return fileColumns;
   const currency = (row: R) => (row as { currency?: string }).currency ?? mainCurrency;
-  return [...shown, { field: 'currency', label: t('crud:currency'), value: currency }];
+  return [...fileColumns, { field: 'currency', label: t('crud:currency'), value: currency }];
 }

@@ -8,9 +8,9 @@ const isContainer = (value: unknown): value is Container => typeof value === 'ob
 
 export function valueAt(values: object, name: string): unknown {
   if (name in values) return (values as Container)[name];
-  let found: unknown = values;
-  for (const key of name.split('.')) found = isContainer(found) ? found[key] : undefined;
-  return found;
+  let value: unknown = values;
+  for (const key of name.split('.')) value = isContainer(value) ? value[key] : undefined;
+  return value;
 }
 
 /** Changes the draft in place, so that rows keep their identity. */
@@ -30,9 +30,9 @@ export const isWithin = (path: string, name: string): boolean => path === name |
  */
 export const fieldPaths = (values: object, other: object = values): string[] =>
   Object.entries(values).flatMap(([name, value]) => {
-    const beside = (other as Container)[name];
-    const parts = [value, beside].every((one) => isContainer(one) && !Array.isArray(one));
-    return parts ? fieldPaths(value as object, beside as object).map((inner) => `${name}.${inner}`) : [name];
+    const counterpart = (other as Container)[name];
+    const parts = [value, counterpart].every((one) => isContainer(one) && !Array.isArray(one));
+    return parts ? fieldPaths(value as object, counterpart as object).map((inner) => `${name}.${inner}`) : [name];
   });
 
 /** The field's name in texts, without its position: `rows.0.amount_cents` becomes `amount_cents`. */

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 /** Intl separates digits and signs with no-break spaces. */
-const textOf = async (language: string, ...[found, currency]: [Parameters<typeof issueText>[1], string?]) => {
+const textOf = async (language: string, ...[raised, currency]: [Parameters<typeof issueText>[1], string?]) => {
   await i18next.changeLanguage(language);
-  return issueText(i18next.t, found, currency).replace(/[\u00a0\u202f]/g, ' ');
+  return issueText(i18next.t, raised, currency).replace(/[\u00a0\u202f]/g, ' ');
 };
 
 describe('an issue’s text', () => {

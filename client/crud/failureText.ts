@@ -24,7 +24,7 @@ export const failureText = (t: TFunction, failure: CallFailure, texts?: string):
   const own = texts ? [`${texts}:refused.${failure.reason}`] : [];
   return t([...own, `crud:refused.${failure.reason}`, `crud:refused.${failure.kind}`], {
     call: failure.call,
-    fields: fieldsSaid(failure.fields),
+    fields: fieldList(failure.fields),
     defaultValue: failure.message,
   });
 };
@@ -32,5 +32,5 @@ export const failureText = (t: TFunction, failure: CallFailure, texts?: string):
 const mostFields = 4;
 
 /** Shortens the list; the log has all fields. */
-const fieldsSaid = (fields: readonly string[]): string =>
+const fieldList = (fields: readonly string[]): string =>
   fields.length > mostFields ? `${fields.slice(0, mostFields).join(', ')} … (${fields.length})` : fields.join(', ');

@@ -7,8 +7,8 @@ export function focusFirstBad(form: HTMLElement | null, store: DraftStore<object
   const bad = new Set(store.badFields.map((name) => `field-${name}`));
   const fields = form?.querySelectorAll<HTMLElement>('[id^="field-"]') ?? [];
   // An invalid row also marks its list; the field inside is more precise.
-  const found = [...fields].filter(({ id }) => bad.has(id));
-  const field = found.find((one) => !found.some((other) => other !== one && one.contains(other)));
+  const badFields = [...fields].filter(({ id }) => bad.has(id));
+  const field = badFields.find((one) => !badFields.some((other) => other !== one && one.contains(other)));
   const control = field?.matches(controls) ? field : field?.querySelector<HTMLElement>(controls);
   control?.focus();
   return control !== undefined && control !== null;

@@ -4,11 +4,11 @@ import { randomId } from '~/platform/randomId';
  * and does nothing twice.
  */
 export function requestIds() {
-  const known = new Map<string, string>();
+  const ids = new Map<string, string>();
   return <B extends object>(body: B): B & { request_id: string } => {
-    const asked = JSON.stringify(body);
-    const request_id = known.get(asked) ?? randomId();
-    known.set(asked, request_id);
+    const key = JSON.stringify(body);
+    const request_id = ids.get(key) ?? randomId();
+    ids.set(key, request_id);
     return { ...body, request_id };
   };
 }

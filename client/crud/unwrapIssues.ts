@@ -6,9 +6,9 @@ export async function unwrapIssues<T>(part: string, answer: Promise<T>): Promise
     return await answer;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    const issues = error.issues.map((found) => ({
-      ...found,
-      field: found.field.replace(new RegExp(`^${part}\\.`), ''),
+    const issues = error.issues.map((issue) => ({
+      ...issue,
+      field: issue.field.replace(new RegExp(`^${part}\\.`), ''),
     }));
     throw new CallFailure(error.kind, error.message, error.reason, issues, error.requestId);
   }

@@ -16,11 +16,11 @@ export function useAnswer<E extends Endpoint>(
   { live = none }: { live?: readonly LiveEvent['type'][] } = {},
 ): AnswerStore<E> {
   const [store] = useState(() => new AnswerStore(endpoint, sent));
-  const asked = JSON.stringify(sent);
+  const sentKey = JSON.stringify(sent);
   useEffect(() => {
-    void store.load(JSON.parse(asked) as Sent<E>);
+    void store.load(JSON.parse(sentKey) as Sent<E>);
     return () => store.stop();
-  }, [store, asked]);
+  }, [store, sentKey]);
   useReturn(store.reload);
   useLiveReload(live, store.refresh);
   return store;

@@ -14,8 +14,8 @@ export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, st
   const [kept, setKept] = useState(() => readJson(keys.keptColumns(list), isNames) ?? none);
   const [hidden, setHidden] = useState(none);
   const [choosing, setChoosing] = useState(false);
-  const known = names.filter((name) => all.some(([key]) => key === name));
-  const visible = known.length > 0 ? known : standard;
+  const existing = names.filter((name) => all.some(([key]) => key === name));
+  const visible = existing.length > 0 ? existing : standard;
   const which = visible.join();
   const choose = (next: string[]) => {
     setNames(next);

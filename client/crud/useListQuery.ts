@@ -10,8 +10,8 @@ function validPart(schema: z.ZodType, given: Record<string, string>): ListQuery 
   const checked = schema.safeParse(given);
   if (checked.success) return given;
   const wrong = new Set(
-    checked.error.issues.flatMap((found) =>
-      found.code === 'unrecognized_keys' ? found.keys : [String(found.path[0])],
+    checked.error.issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])],
     ),
   );
   return Object.fromEntries(Object.entries(given).filter(([key]) => !wrong.has(key)));
@@ -28,9 +28,9 @@ export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery)
   const on = localToday();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the parameters, as a value
   const { query, given } = useMemo(() => {
-    const said = Object.fromEntries([...params].filter(([, value]) => value !== ''));
-    const valid = schema ? validPart(schema, resolveDays(said, on)) : {};
-    return { query: valid, given: Object.fromEntries(Object.keys(valid).map((key) => [key, said[key] ?? ''])) };
+    const written = Object.fromEntries([...params].filter(([, value]) => value !== ''));
+    const valid = schema ? validPart(schema, resolveDays(written, on)) : {};
+    return { query: valid, given: Object.fromEntries(Object.keys(valid).map((key) => [key, written[key] ?? ''])) };
   }, [schema, address, on]);
 
   const set = (changes: Record<string, string | number | undefined>, { replace = false } = {}) => {

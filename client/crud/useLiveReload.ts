@@ -7,7 +7,7 @@ import { useLive } from '~/platform/live';
 import { forgetRecent } from './recent';
 
 /** Events come in bursts: one change of a case touches several records. */
-const flockMs = 400;
+const burstMs = 400;
 
 /**
  * Reloads after events of these types. `reload` resolves to true if visible data changed, which is then announced to
@@ -18,15 +18,15 @@ export function useLiveReload(types: readonly LiveEvent['type'][], reload: () =>
   latest.current = reload;
   const traits = usePageTraits();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const heard = useCallback(() => {
+  const scheduleReload = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       forgetRecent();
       // A page in the background reloads when the user returns.
       if (traits?.waits) return;
       void latest.current().then((changed) => changed && feedback.say(i18next.t('crud:updated')));
-    }, flockMs);
+    }, burstMs);
   }, [traits]);
-  useLive(types, heard);
+  useLive(types, scheduleReload);
   useEffect(() => () => clearTimeout(timer.current), []);
 }

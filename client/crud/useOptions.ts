@@ -92,9 +92,9 @@ class OptionRows {
       }
       remember(this.#address, list);
       const { found } = this.state;
-      const known = new Map(this.state.rows.filter(({ id }) => found.has(id)).map((row) => [row.id, row]));
-      for (const row of list) known.set(row.id, row);
-      this.#tell({ rows: [...known.values()], found, more: total > list.length, failed: false });
+      const byId = new Map(this.state.rows.filter(({ id }) => found.has(id)).map((row) => [row.id, row]));
+      for (const row of list) byId.set(row.id, row);
+      this.#tell({ rows: [...byId.values()], found, more: total > list.length, failed: false });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind !== 'cancelled') this.#tell({ ...this.state, failed: true });
@@ -103,10 +103,10 @@ class OptionRows {
 
   /** Adds rows beyond the first hundred, with the search that found them. */
   #add(rows: readonly Row[], q: string): void {
-    const known = new Map(this.state.rows.map((row) => [row.id, row]));
-    for (const row of rows) known.set(row.id, row);
+    const byId = new Map(this.state.rows.map((row) => [row.id, row]));
+    for (const row of rows) byId.set(row.id, row);
     const found = new Map([...this.state.found, ...rows.map(({ id }) => [id, q] as const)]);
-    this.#tell({ ...this.state, rows: [...known.values()], found, failed: false });
+    this.#tell({ ...this.state, rows: [...byId.values()], found, failed: false });
   }
 
   #tell(state: State): void {
@@ -115,14 +115,14 @@ class OptionRows {
   }
 }
 
-const known = new Map<string, OptionRows>();
-let asOf = timesForgotten();
+const listRows = new Map<string, OptionRows>();
+let loadedAt = timesForgotten();
 
 function rowsOf(endpoint: Endpoint): OptionRows {
-  if (asOf !== timesForgotten()) known.clear();
-  asOf = timesForgotten();
-  const rows = known.get(endpoint.path) ?? new OptionRows(endpoint);
-  known.set(endpoint.path, rows);
+  if (loadedAt !== timesForgotten()) listRows.clear();
+  loadedAt = timesForgotten();
+  const rows = listRows.get(endpoint.path) ?? new OptionRows(endpoint);
+  listRows.set(endpoint.path, rows);
   return rows;
 }
 

@@ -32,7 +32,7 @@ const field = () => {
   );
   return {
     apply,
-    shown: () => typed[0],
+    text: () => typed[0],
     type: (text: string) => act(() => typed[1](text)),
     pause: () => act(() => vi.runAllTimers()),
     arrive: (applied: string) => act(() => setApplied(applied)),
@@ -42,36 +42,36 @@ const field = () => {
 };
 
 it('keeps typed text while an earlier text is on its way to the address', () => {
-  const { apply, shown, type, pause, arrive } = field();
+  const { apply, text, type, pause, arrive } = field();
   type('l');
   pause();
   expect(apply).toHaveBeenLastCalledWith('l');
   type('li');
   arrive('l');
-  expect(shown()).toBe('li');
+  expect(text()).toBe('li');
   pause();
   expect(apply).toHaveBeenLastCalledWith('li');
   arrive('li');
-  expect(shown()).toBe('li');
+  expect(text()).toBe('li');
 });
 
 it('keeps a trailing space, because more words may follow', () => {
-  const { apply, shown, type, pause, arrive } = field();
+  const { apply, text, type, pause, arrive } = field();
   type('mei ');
   pause();
   arrive('mei');
   pause();
-  expect(shown()).toBe('mei ');
+  expect(text()).toBe('mei ');
   expect(apply).toHaveBeenCalledExactlyOnceWith('mei');
 });
 
 it('shows a change from elsewhere, and accepts the same text again', () => {
-  const { apply, shown, type, pause, arrive } = field();
+  const { apply, text, type, pause, arrive } = field();
   type('lin');
   pause();
   arrive('lin');
   arrive('');
-  expect(shown()).toBe('');
+  expect(text()).toBe('');
   pause();
   expect(apply).toHaveBeenCalledOnce();
   type('lin');

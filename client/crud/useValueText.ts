@@ -18,34 +18,34 @@ const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 export function useValueText(): ValueText {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const known = (texts: readonly string[], key: string) =>
+  const existingKey = (texts: readonly string[], key: string) =>
     texts.map((namespace) => `${namespace}:${key}`).find((each) => i18n.exists(each));
-  const text: ValueText = (texts, path, value, shown = {}) => {
+  const text: ValueText = (texts, path, value, options = {}) => {
     const field = lastName(path);
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'boolean') return t(`crud:${value ? 'yes' : 'no'}`);
-    if (Array.isArray(value)) return format.list(value.map((one) => text(texts, field, one, shown)));
+    if (Array.isArray(value)) return format.list(value.map((one) => text(texts, field, one, options)));
     if (typeof value === 'object') {
       const own = 'currency' in value && typeof value.currency === 'string' ? { currency: value.currency } : {};
       const parts = Object.entries(value).map(([name, part]) => {
-        const label = known(texts, `fields.${name}`);
-        return [label ? t(label) : name.replaceAll('_', ' '), text(texts, name, part, { ...shown, ...own })] as const;
+        const label = existingKey(texts, `fields.${name}`);
+        return [label ? t(label) : name.replaceAll('_', ' '), text(texts, name, part, { ...options, ...own })] as const;
       });
       return parts.flatMap(([label, said]) => (said ? `${label} ${said}` : [])).join(', ');
     }
-    const name = shown.named?.(field, value as string | number);
+    const name = options.named?.(field, value as string | number);
     if (name) return name;
-    const choice = known(texts, `choices.${field}.${value}`);
+    const choice = existingKey(texts, `choices.${field}.${value}`);
     if (choice) return t(choice);
     if (typeof value === 'number') {
-      if (/_cents$/.test(field)) return format.money(value, shown.currency);
+      if (/_cents$/.test(field)) return format.money(value, options.currency);
       if (/_bp$/.test(field)) return format.percent(value);
       return String(value);
     }
-    const said = String(value);
-    if (/^\d{4}-\d{2}-\d{2}$/.test(said)) return format.day(said);
-    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(said)) return format.instant(said);
-    return said.startsWith('<') ? textIn(said) : said;
+    const raw = String(value);
+    if (/^\d{4}-\d{2}-\d{2}$/.test(raw)) return format.day(raw);
+    if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(raw)) return format.instant(raw);
+    return raw.startsWith('<') ? textIn(raw) : raw;
   };
   return text;
 }

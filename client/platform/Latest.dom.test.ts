@@ -3,7 +3,7 @@ import { CallFailure } from './failure';
 import { Latest } from './Latest';
 
 /** A request that the test answers. */
-class Question {
+class FakeRequest {
   signal: AbortSignal | undefined;
   resolve: (answer: string) => void = () => {};
   reject: (reason: unknown) => void = () => {};
@@ -21,28 +21,28 @@ const take = (answer: string) => taken.push(answer);
 
 describe('the latest request', () => {
   it('is loading until its answer arrives', async () => {
-    const [latest, answer] = [new Latest(), new Question()];
-    const asked = latest.ask(answer.send, take);
+    const [latest, answer] = [new Latest(), new FakeRequest()];
+    const settled = latest.ask(answer.send, take);
     expect(latest.loading).toBe(true);
     answer.resolve('here');
-    await asked;
+    await settled;
     expect([latest.loading, latest.failure, taken.splice(0)]).toEqual([false, undefined, ['here']]);
   });
 
   it('drops answers and failures of earlier requests, in any order', async () => {
-    const [latest, first, second, third] = [new Latest(), new Question(), new Question(), new Question()];
-    const asked = [first, second, third].map(({ send }) => latest.ask(send, take));
+    const [latest, first, second, third] = [new Latest(), new FakeRequest(), new FakeRequest(), new FakeRequest()];
+    const settled = [first, second, third].map(({ send }) => latest.ask(send, take));
     expect([first, second, third].map(({ signal }) => signal?.aborted)).toEqual([true, true, false]);
     third.resolve('third');
-    await asked[2];
+    await settled[2];
     first.resolve('first');
     second.reject(new CallFailure('unreachable', 'no answer'));
-    await Promise.all(asked);
+    await Promise.all(settled);
     expect([latest.loading, latest.failure, taken.splice(0)]).toEqual([false, undefined, ['third']]);
   });
 
   it('keeps the failure until the next request', async () => {
-    const [latest, refused, answered] = [new Latest(), new Question(), new Question()];
+    const [latest, refused, answered] = [new Latest(), new FakeRequest(), new FakeRequest()];
     const failure = new CallFailure('unreachable', 'no answer');
     refused.reject(failure);
     await latest.ask(refused.send, take);
@@ -55,7 +55,7 @@ describe('the latest request', () => {
   });
 
   it('delivers nothing once stopped', async () => {
-    const [latest, answer] = [new Latest(), new Question()];
+    const [latest, answer] = [new Latest(), new FakeRequest()];
     const asked = latest.ask(answer.send, take);
     latest.stop();
     answer.resolve('too late');
@@ -66,13 +66,13 @@ describe('the latest request', () => {
   describe('that could not reach the server', () => {
     const unanswered = async (kind: 'unreachable' | 'refused') => {
       const latest = new Latest();
-      let asked = 0;
+      let count = 0;
       const send = () => {
-        asked += 1;
-        return asked === 1 ? Promise.reject(new CallFailure(kind, 'no answer')) : Promise.resolve('here');
+        count += 1;
+        return count === 1 ? Promise.reject(new CallFailure(kind, 'no answer')) : Promise.resolve('here');
       };
       await latest.ask(send, take);
-      return { latest, asked: () => asked };
+      return { latest, asked: () => count };
     };
     const online = async () => {
       window.dispatchEvent(new Event('online'));
@@ -96,7 +96,7 @@ describe('the latest request', () => {
   });
 
   it('rethrows errors other than call failures', async () => {
-    const [latest, wrong] = [new Latest(), new Question()];
+    const [latest, wrong] = [new Latest(), new FakeRequest()];
     wrong.reject(new TypeError('ours'));
     await expect(latest.ask(wrong.send, take)).rejects.toThrow('ours');
     expect(latest.failure).toBeUndefined();

@@ -116,7 +116,7 @@ describe('a refresh of the token', () => {
   const list = '/backend/level/list';
   const refresh = '/backend/jwt/refresh-token';
   const rows = { list: [], total: 0, page: 1, limit: 10, summary: {} };
-  const asked = (address: string) => backend.requests.filter((request) => request.address === address).length;
+  const requestsTo = (address: string) => backend.requests.filter((request) => request.address === address).length;
   const send = () => call(levels.list, { query: {} });
   /** Refuses a token as expired, until a new one is in use. */
   const expired = () => {
@@ -162,7 +162,7 @@ describe('a refresh of the token', () => {
     const answer = send();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(await answer).toEqual(rows);
-    expect(asked(refresh)).toBe(3);
+    expect(requestsTo(refresh)).toBe(3);
     expect(session).toMatchObject({ accessToken: 'newer', signedIn: true, lapsed: false });
     expect(left).not.toHaveBeenCalled();
   });
@@ -172,14 +172,14 @@ describe('a refresh of the token', () => {
     const failed = send().catch((error) => error);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await failed).toMatchObject({ kind: 'broken', reason: '500', final: false });
-    expect(asked(refresh)).toBe(5);
+    expect(requestsTo(refresh)).toBe(5);
     expect(session).toMatchObject({ accessToken: 'access', signedIn: true, lapsed: false });
   });
 
   it('does not wait for minutes: the failure states when to retry', async () => {
     refreshing(answering(429, { 'retry-after': '90' }));
     expect(await send().catch((error) => error)).toMatchObject({ reason: 'rate_limited', retryAfterSeconds: 90 });
-    expect(asked(refresh)).toBe(1);
+    expect(requestsTo(refresh)).toBe(1);
     expect(session.lapsed).toBe(false);
   });
 
@@ -195,12 +195,12 @@ describe('a refresh of the token', () => {
       await vi.waitFor(() => expect(session.lapsed).toBe(true), 20_000);
       const later = send();
       await vi.advanceTimersByTimeAsync(1_000);
-      const before = asked(list);
+      const before = requestsTo(list);
       expect(session.own?.id).toBe(7);
       signInOver(7);
       expect(await Promise.all([...calls, later])).toEqual([rows, rows, rows]);
-      expect(asked(list)).toBe(before + 3);
-      expect(asked(refresh)).toBe(1);
+      expect(requestsTo(list)).toBe(before + 3);
+      expect(requestsTo(refresh)).toBe(1);
       expect(left).not.toHaveBeenCalled();
     },
   );

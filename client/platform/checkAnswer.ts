@@ -10,23 +10,23 @@ const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
  * first-level check is enough. An upstream's answers, and all answers during development, are checked against the whole
  * contract. The server names its back-end in the page; component tests have no such page and check nothing.
  */
-async function look({ data: schema, contract }: Checked, data: unknown): Promise<Found | undefined> {
+async function look({ data: schema, contract }: Checked, data: unknown): Promise<Problems | undefined> {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content;
   if (developing || backend === 'upstream') return parsed(schema ?? (await contract?.())?.data, data);
   return backend === 'embedded' ? glanced(schema, data) : undefined;
 }
 
-type Found = { missing: readonly string[]; wrong: readonly string[] };
+type Problems = { missing: readonly string[]; wrong: readonly string[] };
 
 /**
  * Checks an answer against its contract; light endpoints load theirs first.
  * @throws CallFailure with the call and the fields, which are also logged
  */
 export async function checkAnswer(endpoint: Checked, call: string, data: unknown): Promise<void> {
-  const found = await look(endpoint, data);
-  if (!found || (found.missing.length === 0 && found.wrong.length === 0)) return;
-  const incomplete = found.missing.length > 0;
-  const fields = incomplete ? found.missing : found.wrong;
+  const problems = await look(endpoint, data);
+  if (!problems || (problems.missing.length === 0 && problems.wrong.length === 0)) return;
+  const incomplete = problems.missing.length > 0;
+  const fields = incomplete ? problems.missing : problems.wrong;
   const message = `The answer to ${call} ${incomplete ? 'lacks' : 'is not as agreed in'} ${fields.join(', ')}.`;
   console.warn(message);
   throw new CallFailure('broken', message, incomplete ? 'incomplete' : 'unexpected', [], undefined, { call, fields });
@@ -34,7 +34,7 @@ export async function checkAnswer(endpoint: Checked, call: string, data: unknown
 
 type Checked = Partial<Pick<Endpoint, 'data'> & Pick<LightEndpoint, 'contract'>>;
 
-function parsed(schema: z.ZodType | undefined, data: unknown): Found | undefined {
+function parsed(schema: z.ZodType | undefined, data: unknown): Problems | undefined {
   const result = schema?.safeParse(data, { reportInput: true });
   if (!result?.error) return undefined;
   const [missing, wrong] = [new Set<string>(), new Set<string>()];
@@ -50,8 +50,8 @@ const required = new WeakMap<z.ZodType, readonly string[]>();
 
 /** Required fields of a schema, computed once. */
 function requiredIn(schema: z.ZodType): readonly string[] {
-  const known = required.get(schema);
-  if (known) return known;
+  const cached = required.get(schema);
+  if (cached) return cached;
   const { shape } = schema as Partial<z.ZodObject>;
   const names = Object.entries(shape ?? {}).flatMap(([name, field]) =>
     (field as z.ZodType).safeParse(undefined).success ? [] : [name],
@@ -62,7 +62,7 @@ function requiredIn(schema: z.ZodType): readonly string[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function glanced(schema: z.ZodType | undefined, data: unknown): Found | undefined {
+function glanced(schema: z.ZodType | undefined, data: unknown): Problems | undefined {
   const names = schema && requiredIn(schema);
   if (!names?.length) return undefined;
   if (!isRecord(data)) return { missing: [], wrong: ['data'] };

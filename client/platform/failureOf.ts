@@ -8,7 +8,7 @@ type Problem = { code: string; title: string; issues: Issue[]; retry_after: numb
  * Reasons for statuses of foreign answers, such as a firewall's own page. Our own `too_many` differs from
  * `rate_limited`: the same action was done shortly before.
  */
-const meant: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
+const foreignReasons: Record<number, string> = { 403: 'forbidden', 429: 'rate_limited' };
 
 /** The call's name in the API description: `GET /policy/list`. */
 export const callName = (method: string, path: string): string =>
@@ -18,8 +18,8 @@ export const requestIdOf = ({ headers }: HttpResponse): string | undefined => he
 
 /** Seconds to wait, from the header (seconds or date) or the body. */
 function retryAfterOf({ headers }: HttpResponse, problem: Partial<Problem> | null): number | undefined {
-  const told = String(headers.get('retry-after') ?? problem?.retry_after ?? '');
-  const seconds = /^\d+$/.test(told) ? Number(told) : (Date.parse(told) - Date.now()) / 1000;
+  const wait = String(headers.get('retry-after') ?? problem?.retry_after ?? '');
+  const seconds = /^\d+$/.test(wait) ? Number(wait) : (Date.parse(wait) - Date.now()) / 1000;
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined;
 }
 
@@ -38,11 +38,11 @@ export function refusalIn(response: HttpResponse, call: string): CallFailure {
   const problem = (typeof data === 'object' ? data : null) as Partial<Problem> | null;
   const retryAfterSeconds = retryAfterOf(response, problem);
   const ours = typeof problem?.code === 'string' ? problem.code : undefined;
-  const said = ours ?? meant[status];
+  const reason = ours ?? foreignReasons[status];
   return new CallFailure(
-    said ? 'refused' : 'broken',
+    reason ? 'refused' : 'broken',
     problem?.title ?? `The answer has the status ${status}.`,
-    said ?? String(status),
+    reason ?? String(status),
     (ours && problem?.issues) || [],
     requestIdOf(response),
     { call, ...(retryAfterSeconds && { retryAfterSeconds }) },

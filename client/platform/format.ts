@@ -6,12 +6,12 @@ const cached = <T>(make: (language: string, key: string) => T) => {
   const kept = new Map<string, T>();
   return (language: string, key = ''): T => {
     const name = `${language} ${key}`;
-    let found = kept.get(name);
-    if (!found) {
-      found = make(language, key);
-      kept.set(name, found);
+    let made = kept.get(name);
+    if (!made) {
+      made = make(language, key);
+      kept.set(name, made);
     }
-    return found;
+    return made;
   };
 };
 

@@ -57,8 +57,8 @@ export const inShell = ['shell', 'titles', 'crud', 'issues'];
  * when texts arrive, because a missing text returns its key.
  */
 function lookUpOnce(): void {
-  const found = new Map<string, string>();
-  i18next.store.on('added', () => found.clear());
+  const cache = new Map<string, string>();
+  i18next.store.on('added', () => cache.clear());
   const fixed = i18next.getFixedT.bind(i18next);
   i18next.getFixedT = ((...of: Parameters<typeof fixed>) => {
     const t = fixed(...of);
@@ -67,8 +67,8 @@ function lookUpOnce(): void {
     const once = (key: string | string[], ...values: unknown[]) => {
       if (typeof key !== 'string' || values.length > 0) return any(key, ...values);
       const address = `${i18next.language} ${at}${key}`;
-      const text = found.get(address) ?? t(key);
-      found.set(address, text);
+      const text = cache.get(address) ?? t(key);
+      cache.set(address, text);
       return text;
     };
     return Object.assign(once, t);

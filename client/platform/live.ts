@@ -49,15 +49,15 @@ class Live {
 
   /** Connects while the shell is mounted; returns the function that disconnects. */
   start(): () => void {
-    const shown = () => {
+    const onVisibility = () => {
       if (document.visibilityState === 'hidden') this.#close();
       else if (!this.#source) this.#soon(shortestMs / 10);
     };
-    document.addEventListener('visibilitychange', shown);
+    document.addEventListener('visibilitychange', onVisibility);
     this.#begun = performance.now();
     this.#soon(firstMs);
     return () => {
-      document.removeEventListener('visibilitychange', shown);
+      document.removeEventListener('visibilitychange', onVisibility);
       this.#close();
       this.#lastId = '';
     };
@@ -116,13 +116,13 @@ class Live {
 export const live = new Live();
 
 /** Calls `then` for events of these types, and when events may have been missed. `then` must keep its identity. */
-export function useLive(wanted: readonly LiveEvent['type'][], then: (event: LiveEvent) => void): void {
-  const asked = wanted.join();
+export function useLive(eventTypes: readonly LiveEvent['type'][], then: (event: LiveEvent) => void): void {
+  const typeList = eventTypes.join();
   useEffect(
     () =>
       live.on((event) => {
-        if (event.type === 'reset' || asked.split(',').includes(event.type)) then(event);
+        if (event.type === 'reset' || typeList.split(',').includes(event.type)) then(event);
       }),
-    [asked, then],
+    [typeList, then],
   );
 }

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 export class MissingCode extends Error {}
 
 /** The browsers' error messages for a module or style sheet that failed to load; they have no error type for it. */
-const said =
+const loadErrors =
   /dynamically imported module|Importing a module script failed|Unable to preload CSS|ChunkLoadError|module script/i;
 
 export const isMissingCode = (error: unknown): boolean =>
-  error instanceof MissingCode || (error instanceof Error && said.test(error.message));
+  error instanceof MissingCode || (error instanceof Error && loadErrors.test(error.message));
 
 export type MissingReason = 'checking' | 'offline' | 'unreachable' | 'newer' | 'missing';
 
@@ -28,14 +28,14 @@ export async function reasonOf(signal: AbortSignal): Promise<MissingReason> {
   }
 }
 
-/** The reason as a key of `ui:failure`, determined while `asked`. */
-export function useMissingReason(asked: boolean): MissingReason {
+/** The reason as a key of `ui:failure`, determined while `active`. */
+export function useMissingReason(active: boolean): MissingReason {
   const [reason, setReason] = useState<MissingReason>(navigator.onLine ? 'checking' : 'offline');
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!active) return undefined;
     const leaving = new AbortController();
-    void reasonOf(leaving.signal).then((found) => leaving.signal.aborted || setReason(found));
+    void reasonOf(leaving.signal).then((determined) => leaving.signal.aborted || setReason(determined));
     return () => leaving.abort();
-  }, [asked]);
+  }, [active]);
   return reason;
 }

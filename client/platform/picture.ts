@@ -20,15 +20,15 @@ function letGo(address: string): void {
 /** Resolves to undefined if the picture fails to load; the caller shows initials or an icon. */
 function sourceOf(address: string): Promise<string | undefined> {
   // A different user must not see cached pictures.
-  if (keptFor !== session.own?.id) for (const known of kept.keys()) letGo(known);
+  if (keptFor !== session.own?.id) for (const old of kept.keys()) letGo(old);
   keptFor = session.own?.id;
-  const known = kept.get(address);
-  if (known) return known;
+  const existing = kept.get(address);
+  if (existing) return existing;
   for (const oldest of kept.keys()) {
     if (kept.size < most) break;
     letGo(oldest);
   }
-  const asked = fetchFile(`${address}?inline=1`).then(
+  const source = fetchFile(`${address}?inline=1`).then(
     (blob) => URL.createObjectURL(blob),
     (error) => {
       if (!(error instanceof CallFailure)) throw error;
@@ -37,22 +37,22 @@ function sourceOf(address: string): Promise<string | undefined> {
       return undefined;
     },
   );
-  kept.set(address, asked);
-  return asked;
+  kept.set(address, source);
+  return source;
 }
 
 /** The `src` of an <img> once the picture has loaded. Pictures of the site itself need no fetch. */
 export function usePicture(url: string | null | undefined): string | undefined {
-  const [found, setFound] = useState<{ url: string; src: string | undefined }>();
+  const [picture, setPicture] = useState<{ url: string; src: string | undefined }>();
   useEffect(() => {
     if (!url || !isUpload(url)) return undefined;
-    let shown = true;
-    void sourceOf(url).then((src) => shown && setFound({ url, src }));
+    let mounted = true;
+    void sourceOf(url).then((src) => mounted && setPicture({ url, src }));
     return () => {
-      shown = false;
+      mounted = false;
     };
   }, [url]);
   if (!url) return undefined;
   if (!isUpload(url)) return inBase(url);
-  return found?.url === url ? found.src : undefined;
+  return picture?.url === url ? picture.src : undefined;
 }

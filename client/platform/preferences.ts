@@ -71,8 +71,8 @@ export class Preferences implements Settings {
 
   constructor() {
     // The settings that this tab last read or wrote.
-    let known = stored();
-    Object.assign(this, known);
+    let lastKnown = stored();
+    Object.assign(this, lastKnown);
     makeAutoObservable(this);
     autorun(() => {
       const settings = this.settings;
@@ -82,9 +82,9 @@ export class Preferences implements Settings {
       document.body.classList.toggle('dark-layout', settings.skin.endsWith('dark'));
       html.dir = settings.direction;
       const chosen = Object.fromEntries(
-        names.filter((name) => settings[name] !== known[name]).map((name) => [name, settings[name]]),
+        names.filter((name) => settings[name] !== lastKnown[name]).map((name) => [name, settings[name]]),
       );
-      known = settings;
+      lastKnown = settings;
       // Write only the settings changed here, because another tab may have changed others. A visit alone writes
       // nothing.
       if (Object.keys(chosen).length > 0) write(keys.preferences, { ...stored(), ...chosen });
@@ -92,8 +92,8 @@ export class Preferences implements Settings {
     window.addEventListener('storage', ({ key }) => {
       if (key !== keys.preferences) return;
       // A language applies once its texts have loaded.
-      known = { ...stored(), language: this.language };
-      this.set(known);
+      lastKnown = { ...stored(), language: this.language };
+      this.set(lastKnown);
     });
   }
 

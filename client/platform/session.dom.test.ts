@@ -6,7 +6,7 @@ import { signInAs } from './testing/signInAs';
 import { unsaved } from './unsaved';
 
 /** Dispatches the event that other tabs receive after a change of storage. */
-const told = (...keys: (string | null)[]) => {
+const dispatchStorage = (...keys: (string | null)[]) => {
   for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
 };
 const kept = (name: string) => localStorage.getItem(name);
@@ -32,7 +32,7 @@ describe('the stored user', () => {
   it('stays untouched while another tab is still writing it', () => {
     localStorage.setItem('accessToken', 'access');
     const session = new Session();
-    told('accessToken');
+    dispatchStorage('accessToken');
     expect(session.signedIn).toBe(false);
     expect(kept('accessToken')).toBe('access');
   });
@@ -43,10 +43,10 @@ describe('another tab', () => {
     signInAs();
     const session = new Session();
     session.lapse();
-    told('accessToken', 'refreshToken');
+    dispatchStorage('accessToken', 'refreshToken');
     expect(session.lapsed).toBe(true);
     localStorage.setItem('accessToken', 'again');
-    told(...written);
+    dispatchStorage(...written);
     expect(session).toMatchObject({ lapsed: false, accessToken: 'again', signedIn: true });
   });
 
@@ -56,7 +56,7 @@ describe('another tab', () => {
     const session = new Session();
     session.lapse();
     signInAs({ id: 8, role: roles.administrator });
-    told(...written);
+    dispatchStorage(...written);
     expect(session).toMatchObject({ lapsed: false, role: roles.administrator });
     expect(switched).toHaveBeenCalledOnce();
     switched.mockRestore();
@@ -66,14 +66,14 @@ describe('another tab', () => {
     signInAs();
     const session = new Session();
     localStorage.clear();
-    told(null);
+    dispatchStorage(null);
     expect(session.signedIn).toBe(false);
 
     signInAs();
     const editing = new Session();
     const done = unsaved.add({ dirty: () => true, question: () => ({ title: '', text: '', confirm: '' }) });
     localStorage.clear();
-    told(null);
+    dispatchStorage(null);
     expect(editing).toMatchObject({ signedIn: true, lapsed: true });
     done();
   });
@@ -85,7 +85,7 @@ describe('another tab', () => {
     expect(JSON.parse(kept('lantern.preferences') ?? '')).toEqual(
       expect.objectContaining({ skin: 'bordered', contentWidth: 'boxed' }),
     );
-    told('lantern.preferences');
+    dispatchStorage('lantern.preferences');
     expect(one).toMatchObject({ skin: 'bordered', contentWidth: 'boxed' });
     expect(other).toMatchObject({ skin: 'bordered', contentWidth: 'boxed' });
     expect(other.language).toBe('en');

@@ -58,10 +58,10 @@ export const Calendar = ({
   const { t, i18n } = useTranslation('ui');
   const language = own ?? i18n.resolvedLanguage ?? 'en';
   const [active, setActive] = useState(() => within(value ?? localToday(), min, max));
-  const [shown, setShown] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
   // A new `value` from the caller moves the calendar to its month.
-  if (value !== shown) {
-    setShown(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     if (value) setActive(within(value, min, max));
   }
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
@@ -94,7 +94,7 @@ export const Calendar = ({
         isBarred={readOnly ? (day) => day !== value : isBarred}
         markOf={markOf}
         onPick={(day) => {
-          setShown(day);
+          setLastValue(day);
           setActive(day);
           onChange(day);
         }}

@@ -23,10 +23,10 @@ export const ChartDownloads = ({ chart, drawn, keys, colors }: Props) => {
     files.saveTable(kind, chart, chart.categoryLabel ?? t('chart.category'));
   };
   const saveImage = async () => {
-    const seen = drawn?.();
-    if (!seen) return;
+    const drawing = drawn?.();
+    if (!drawing) return;
     const files = await import('./chartFiles');
-    await files.saveImage(chart, seen, { keys: keys.length > 1 ? keys : [], colors });
+    await files.saveImage(chart, drawing, { keys: keys.length > 1 ? keys : [], colors });
   };
   return (
     <Menu

@@ -41,7 +41,7 @@ describe('a date', () => {
     ['de', '23.11.2026', '2.1.27', '02.01.2027'],
     ['fr', '23/11/2026', '2/1/27', '02/01/2027'],
     ['pt', '23/11/2026', '2/1/27', '02/01/2027'],
-  ])('is shown and parsed in the order of %s', async (language, shown, typed, after) => {
+  ])('formatted', async (language, shown, typed, after) => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Day onValue={onValue} />, language);

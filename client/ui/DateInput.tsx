@@ -24,9 +24,9 @@ export const DateInput = ({ min, max, className, ...props }: DateInputProps) => 
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [focused, setFocused] = useState(false);
-  const found = useDayProblem(props.value, min, max);
+  const dayProblem = useDayProblem(props.value, min, max);
   // Inside a form, the form shows the error.
-  const problem = !focused && !props.invalid && found;
+  const problem = !focused && !props.invalid && dayProblem;
   const close = (returnFocus: boolean) => {
     setOpen(false);
     if (returnFocus) button.current?.focus();

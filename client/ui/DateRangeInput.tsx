@@ -36,8 +36,8 @@ export const DateRangeInput = ({ label, value, onChange, min, max, className }: 
   const range = typed ?? value;
   const wrong = { from: useDayProblem(range.from, min, max), to: useDayProblem(range.to, min, max) };
   const reversed = range.from && range.to && range.to < range.from ? t('dates.reversed') : undefined;
-  const found = wrong.from ?? wrong.to ?? reversed;
-  const problem = checked ? found : undefined;
+  const rangeProblem = wrong.from ?? wrong.to ?? reversed;
+  const problem = checked ? rangeProblem : undefined;
 
   const take = (next: DateRange) => {
     setTyped(undefined);
@@ -46,7 +46,7 @@ export const DateRangeInput = ({ label, value, onChange, min, max, className }: 
   };
   const check = () => {
     if (!typed) return;
-    if (found) setChecked(true);
+    if (rangeProblem) setChecked(true);
     else take(typed);
   };
   const close = (returnFocus: boolean) => {

@@ -17,10 +17,10 @@ export type HtmlProps = {
 export const Html = ({ html, lang, top = 3, className }: HtmlProps) => {
   const [clean, setClean] = useState<string>();
   useEffect(() => {
-    let gone = false;
-    void import('./cleanHtml').then(({ cleanHtml }) => gone || setClean(cleanHtml(html, top)));
+    let unmounted = false;
+    void import('./cleanHtml').then(({ cleanHtml }) => unmounted || setClean(cleanHtml(html, top)));
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [html, top]);
   if (clean === undefined) return <SkeletonLines lines={5} />;

@@ -21,9 +21,9 @@ export const InstantInput = ({ label, value, onChange, onBlur, ...ids }: Instant
   const [typed, setTyped] = useState<{ value: string | null; day: string | null; time: string }>();
   const { day, time } = typed && typed.value === value ? typed : dayAndTimeOf(value);
   const take = (next: { day: string | null; time: string }) => {
-    const told = next.day || next.time ? (instantOf(next.day, next.time) ?? `${next.day ?? ''} ${next.time}`) : null;
-    setTyped({ ...next, value: told });
-    onChange(told);
+    const entered = next.day || next.time ? (instantOf(next.day, next.time) ?? `${next.day ?? ''} ${next.time}`) : null;
+    setTyped({ ...next, value: entered });
+    onChange(entered);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field around it has the name

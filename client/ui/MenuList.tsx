@@ -71,10 +71,10 @@ export const MenuList = ({ id, label, items, header, align, side = 'bottom', anc
       typed.current = { text, at: event.timeStamp };
       // The first letter moves past the current item; further letters may stay on it.
       const from = text.length === 1 ? at + 1 : Math.max(at, 0);
-      const found = rows
+      const match = rows
         .map((_, step) => (from + step) % rows.length)
         .find((index) => rows[index]?.textContent?.trim().toLocaleLowerCase().startsWith(text));
-      if (found !== undefined) go(found);
+      if (match !== undefined) go(match);
     }
   };
 

@@ -9,7 +9,7 @@ import { PercentInput } from './PercentInput';
 import { renderUi } from './testing/renderUi';
 
 /** Intl separates digits and signs with no-break spaces. */
-const shown = () => (screen.getByRole('textbox') as HTMLInputElement).value.replace(/[\u00a0\u202f]/g, ' ');
+const fieldText = () => (screen.getByRole('textbox') as HTMLInputElement).value.replace(/[\u00a0\u202f]/g, ' ');
 
 const Money = ({ locale, onValue }: { locale: string; onValue: (value: number | null) => void }) => {
   const [value, setValue] = useState<number | null>(360_000);
@@ -32,13 +32,13 @@ describe('MoneyInput', () => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Money locale={locale} onValue={onValue} />);
-    expect(shown()).toBe(before);
+    expect(fieldText()).toBe(before);
     await user.clear(screen.getByLabelText('Premium'));
     await user.type(screen.getByLabelText('Premium'), typed);
-    expect(shown()).toBe(typed);
+    expect(fieldText()).toBe(typed);
     expect(onValue).toHaveBeenLastCalledWith(123_450);
     await user.tab();
-    expect(shown()).toBe(after);
+    expect(fieldText()).toBe(after);
   });
 
   it('reports null when emptied, and NaN with an error mark for invalid text', async () => {
@@ -52,7 +52,7 @@ describe('MoneyInput', () => {
     expect(onValue).toHaveBeenLastCalledWith(Number.NaN);
     expect(input).not.toHaveAttribute('aria-invalid');
     await user.tab();
-    expect(shown()).toBe('12x');
+    expect(fieldText()).toBe('12x');
     expect(input).toHaveAttribute('aria-invalid', 'true');
   });
 });
@@ -86,18 +86,18 @@ describe.each(ways)('a number field focused by %s', (_way, enter) => {
     await renderUi(<Input />);
     await enter(user, screen.getByRole('textbox'));
     await user.keyboard(typed);
-    expect(shown()).toBe(typed);
+    expect(fieldText()).toBe(typed);
     await user.tab();
-    expect(shown()).toBe(after);
+    expect(fieldText()).toBe(after);
   });
 
   it('shows the plain number while editing', async () => {
     const user = userEvent.setup();
     await renderUi(<Amount />);
     await enter(user, screen.getByRole('textbox'));
-    expect(shown()).toBe('6000.00');
+    expect(fieldText()).toBe('6000.00');
     await user.keyboard('1234');
-    expect(shown()).toBe('1234');
+    expect(fieldText()).toBe('1234');
   });
 });
 
@@ -108,7 +108,7 @@ it('places the caret on a second click', async () => {
   await user.click(input);
   await user.pointer([{ target: input, offset: 1, keys: '[MouseLeft]' }]);
   await user.keyboard('9');
-  expect(shown()).toBe('39600.00');
+  expect(fieldText()).toBe('39600.00');
 });
 
 describe.each(['en', 'de', 'fr', 'pt'])('an amount pasted in %s', (locale) => {
@@ -148,7 +148,7 @@ describe('PercentInput and NumberInput', () => {
         {(ids) => <PercentInput {...ids} locale={locale} value={6000} onChange={() => {}} />}
       </Field>,
     );
-    expect(shown()).toBe(text);
+    expect(fieldText()).toBe(text);
   });
 
   it('parses a percentage with its sign', async () => {
@@ -170,7 +170,7 @@ describe('PercentInput and NumberInput', () => {
     };
     await renderUi(<Years />);
     await user.type(screen.getByRole('textbox'), '19{ArrowUp}');
-    expect(shown()).toBe('20');
+    expect(fieldText()).toBe('20');
   });
 
   it('steps with the arrow keys within its limits', async () => {

@@ -14,8 +14,8 @@ describe('pageWindow', () => {
     [5, 13, [1, null, 4, 5, 6, null, 13]],
     [12, 13, [1, null, 9, 10, 11, 12, 13]],
     [13, 13, [1, null, 9, 10, 11, 12, 13]],
-  ])('lists the page numbers for page %i of %i', (page, pages, shown) => {
-    expect(pageWindow(page, pages)).toEqual(shown);
+  ])('lists the page numbers for page %i of %i', (page, pages, expected) => {
+    expect(pageWindow(page, pages)).toEqual(expected);
   });
 });
 

@@ -29,7 +29,7 @@ export const TimeInput = ({
   const { i18n } = useTranslation('ui');
   const [typed, setTyped] = useState<string>();
   const parse = seconds ? parseSeconds : parseTime;
-  const known = parse(value);
+  const parsed = parse(value);
   const move = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     const step = {
@@ -38,16 +38,16 @@ export const TimeInput = ({
       PageUp: hourSeconds,
       PageDown: -hourSeconds,
     }[event.key];
-    if (step === undefined || known === undefined || rest.disabled || rest.readOnly || event.defaultPrevented) return;
+    if (step === undefined || parsed === undefined || rest.disabled || rest.readOnly || event.defaultPrevented) return;
     event.preventDefault();
     setTyped(undefined);
-    onChange(movedTime(known, step));
+    onChange(movedTime(parsed, step));
   };
   return (
     <TextInput
       autoComplete="off"
       {...rest}
-      value={typed ?? (known === value ? timeText(value, language ?? i18n.resolvedLanguage ?? 'en') : value)}
+      value={typed ?? (parsed === value ? timeText(value, language ?? i18n.resolvedLanguage ?? 'en') : value)}
       onKeyDown={move}
       onChange={(text) => {
         setTyped(text);

@@ -73,8 +73,8 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
   });
 
   const lines = { base: token('--c-text-2'), other: token('--c-border') };
-  const shown = series.filter((_, index) => !hidden.includes(index)).map(({ values }) => values);
-  const floor = axisFloor(shown, type === 'bar' && stacked === true);
+  const visibleValues = series.filter((_, index) => !hidden.includes(index)).map(({ values }) => values);
+  const floor = axisFloor(visibleValues, type === 'bar' && stacked === true);
   const grid = { color: lines.other, drawTicks: false };
   const ticks = { color: token('--c-text-2'), font, padding: 8 };
 
@@ -127,7 +127,7 @@ export const chartConfiguration = (props: ChartCanvasProps, canvas: HTMLCanvasEl
                 grid: {
                   ...grid,
                   color: ({ tick }: { tick?: { value: number } }) =>
-                    tick?.value === 0 && shown.flat().some((value) => value < 0) ? lines.base : lines.other,
+                    tick?.value === 0 && visibleValues.flat().some((value) => value < 0) ? lines.base : lines.other,
                 },
                 border: { display: false, dash: [3, 4] },
                 ticks: {

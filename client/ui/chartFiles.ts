@@ -56,10 +56,10 @@ export function saveTable(kind: CsvKind, chart: Drawn, category: string): void {
 /** Downloads a chart as a picture, with title and legend. */
 export async function saveImage(
   { title, subtitle, unit }: Drawn,
-  seen: Element,
+  drawing: Element,
   legend: { keys: readonly string[]; colors: readonly string[] },
 ): Promise<void> {
   const words = [subtitle, unit].filter(Boolean).join(' · ');
-  const picture = await chartImage(seen, { title, words, ...legend });
+  const picture = await chartImage(drawing, { title, words, ...legend });
   if (picture) download(`${fileName(title)}.png`, picture);
 }

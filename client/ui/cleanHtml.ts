@@ -6,10 +6,10 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 
 /** Shifts the headings of a text so that they start at level `top`. */
 function level(fragment: DocumentFragment, top: number): void {
-  const found = [...fragment.querySelectorAll(headings)];
-  const shift = top - Math.min(...found.map(({ tagName }) => Number(tagName[1])));
+  const elements = [...fragment.querySelectorAll(headings)];
+  const shift = top - Math.min(...elements.map(({ tagName }) => Number(tagName[1])));
   if (shift === 0) return;
-  for (const heading of found) {
+  for (const heading of elements) {
     const same = document.createElement(`h${Math.min(6, Number(heading.tagName[1]) + shift)}`);
     same.append(...heading.childNodes);
     heading.replaceWith(same);

@@ -27,8 +27,8 @@ export const place = (
     const other = wish === 'start' ? 'end' : 'start';
     const chosen = fits(inline[wish]) ? wish : fits(inline[other]) ? other : undefined;
     if (chosen) {
-      const wanted = align === 'center' ? box.top + (box.height - height) / 2 : box.top;
-      const block = Math.max(margin, Math.min(wanted, clientHeight - height - margin));
+      const preferred = align === 'center' ? box.top + (box.height - height) / 2 : box.top;
+      const block = Math.max(margin, Math.min(preferred, clientHeight - height - margin));
       floating.style.insetBlockStart = `${block}px`;
       floating.style.insetInlineStart = `${inline[chosen]}px`;
       floating.style.maxBlockSize = `${clientHeight - block - margin}px`;
@@ -44,8 +44,8 @@ export const place = (
   const chosen = room[wished] >= height || room[wished] >= room[other] ? wished : other;
   const block = chosen === 'bottom' ? box.bottom + gap : Math.max(margin, box.top - gap - height);
 
-  const wanted = { start, center: start + (box.width - width) / 2, end: start + box.width - width }[align];
-  const inline = Math.max(margin, Math.min(wanted, clientWidth - width - margin));
+  const preferred = { start, center: start + (box.width - width) / 2, end: start + box.width - width }[align];
+  const inline = Math.max(margin, Math.min(preferred, clientWidth - width - margin));
 
   floating.style.insetBlockStart = `${block}px`;
   floating.style.insetInlineStart = `${inline}px`;

@@ -19,17 +19,17 @@ const closeAfter = 120;
 export const useCallout = ({ on = 'both', delay = 0, off = false, ...events }: CalloutOptions = {}) => {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [requested, setRequested] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(events);
   latest.current = events;
-  const open = wanted && !off;
+  const open = requested && !off;
 
   const set = (next: boolean) => {
     clearTimeout(timer.current);
-    if (off || next === wanted) return;
+    if (off || next === requested) return;
     (next ? latest.current.onShow : latest.current.onHide)?.();
-    setWanted(next);
+    setRequested(next);
   };
   const later = (next: boolean, wait: number) => {
     clearTimeout(timer.current);
@@ -42,7 +42,7 @@ export const useCallout = ({ on = 'both', delay = 0, off = false, ...events }: C
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       latest.current.onHide?.();
-      setWanted(false);
+      setRequested(false);
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => {
@@ -60,7 +60,7 @@ export const useCallout = ({ on = 'both', delay = 0, off = false, ...events }: C
       ref: anchor,
       'aria-describedby': open ? id : undefined,
       'aria-expanded': on === 'click' ? open : undefined,
-      onClick: () => on !== 'none' && set(on === 'click' ? !wanted : true),
+      onClick: () => on !== 'none' && set(on === 'click' ? !requested : true),
       onPointerEnter: () => hovers && later(true, delay),
       onPointerLeave: () => hovers && later(false, closeAfter),
       onFocus: () => focuses && set(true),

@@ -11,16 +11,16 @@ afterEach(() => {
 });
 
 it('waits for the first content, then some seconds, then until the browser is idle', () => {
-  const asked: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => asked.push(work));
+  const callbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => callbacks.push(work));
   const { result, rerender } = renderHook(useIdle, { initialProps: false });
   act(() => vi.runAllTimers());
-  expect([result.current, asked]).toEqual([false, []]);
+  expect([result.current, callbacks]).toEqual([false, []]);
   rerender(true);
-  expect(asked).toEqual([]);
+  expect(callbacks).toEqual([]);
   act(() => vi.runAllTimers());
-  expect([result.current, asked.length]).toEqual([false, 1]);
-  act(() => asked[0]?.());
+  expect([result.current, callbacks.length]).toEqual([false, 1]);
+  act(() => callbacks[0]?.());
   expect(result.current).toBe(true);
   rerender(false);
   expect(result.current).toBe(true);

@@ -27,11 +27,11 @@ if (typeof window !== 'undefined') {
  */
 export function useSteadyError(error: string | undefined): string | undefined {
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const shown = useRef<string>(undefined);
-  const held = pressed && error !== shown.current;
+  const displayed = useRef<string>(undefined);
+  const held = pressed && error !== displayed.current;
   useEffect(() => {
     if (!held) {
-      shown.current = error;
+      displayed.current = error;
       return undefined;
     }
     waiting.add(draw);
@@ -39,5 +39,5 @@ export function useSteadyError(error: string | undefined): string | undefined {
       waiting.delete(draw);
     };
   }, [held, error]);
-  return held ? shown.current : error;
+  return held ? displayed.current : error;
 }

@@ -48,8 +48,8 @@ export const useTooltip = <E extends Element>({ text, describes = true, off = fa
     setOpen(next);
   };
 
-  const shown = open && !off;
-  const tip: ReactNode = shown && (
+  const visible = open && !off;
+  const tip: ReactNode = visible && (
     <TooltipBubble
       id={id}
       anchor={anchor}
@@ -60,7 +60,7 @@ export const useTooltip = <E extends Element>({ text, describes = true, off = fa
     />
   );
   const trigger = {
-    'aria-describedby': shown && describes ? id : undefined,
+    'aria-describedby': visible && describes ? id : undefined,
     onPointerEnter: (event: PointerEvent<E>) => {
       own.onPointerEnter?.(event);
       if (event.pointerType === 'touch') return;
@@ -86,7 +86,7 @@ export const useTooltip = <E extends Element>({ text, describes = true, off = fa
       now(false);
     },
     onKeyDown: (event: KeyboardEvent<E>) => {
-      if (event.key === 'Escape' && shown) {
+      if (event.key === 'Escape' && visible) {
         event.preventDefault();
         now(false);
       }

@@ -15,7 +15,7 @@ import styles from './BulkDialog.module.css';
 import type { Amount, BulkMoney, BulkRun } from './BulkRun';
 
 /** Rendering thousands of list items would block input; the download contains every row. */
-const mostShown = 100;
+const mostListed = 100;
 
 /** Names in the question; a count replaces the rest. */
 const mostNamed = 3;
@@ -40,8 +40,8 @@ const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readon
     let open = true;
     const ask = async () => {
       try {
-        const found = await money.of(rows);
-        if (open) setAmounts(found ?? 'unknown');
+        const result = await money.of(rows);
+        if (open) setAmounts(result ?? 'unknown');
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (open) setAmounts('unknown');
@@ -56,10 +56,12 @@ const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readon
   if (amounts === 'unknown') return <p>{t('crud:bulk.moneyUnknown')}</p>;
   const sums = new Map<string, number>();
   for (const { cents, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
-  const said = format.list([...sums].map(([currency, cents]) => format.money(cents, currency)));
+  const formatted = format.list([...sums].map(([currency, cents]) => format.money(cents, currency)));
   return (
     <p>
-      <strong>{said === '' ? t('crud:bulk.postsNothing') : t(`crud:bulk.${money.says}`, { amounts: said })}</strong>
+      <strong>
+        {formatted === '' ? t('crud:bulk.postsNothing') : t(`crud:bulk.${money.says}`, { amounts: formatted })}
+      </strong>
     </p>
   );
 };
@@ -78,9 +80,9 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
     return i18n.exists(word) ? `${number} ${t(word)}` : t('crud:bulk.rows', { count, rows: number });
   };
   const [named] = useState(() => {
-    const [first, others] = [run.waiting.slice(0, mostNamed).map(nameOf), run.waiting.length - mostNamed];
+    const [first, moreCount] = [run.waiting.slice(0, mostNamed).map(nameOf), run.waiting.length - mostNamed];
     return format.list(
-      others > 0 ? [...first, t('crud:bulk.others', { count: others, rows: format.count(others) })] : first,
+      moreCount > 0 ? [...first, t('crud:bulk.others', { count: moreCount, rows: format.count(moreCount) })] : first,
     );
   });
   const resultOf = ({ id }: { id: number }) => {
@@ -176,7 +178,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
           <>
             <h3 className={styles.heading}>{t(begun ? 'crud:bulk.notDone' : 'crud:bulk.leftOut')}</h3>
             <ul className={styles.rows}>
-              {failed.slice(0, mostShown).map((row) => {
+              {failed.slice(0, mostListed).map((row) => {
                 const { result, reason } = resultOf(row);
                 return (
                   <li key={row.id}>
@@ -191,11 +193,11 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
                 );
               })}
             </ul>
-            {failed.length > mostShown && (
+            {failed.length > mostListed && (
               <p>
                 {t('crud:bulk.more', {
-                  count: failed.length - mostShown,
-                  rows: format.count(failed.length - mostShown),
+                  count: failed.length - mostListed,
+                  rows: format.count(failed.length - mostListed),
                 })}
               </p>
             )}

@@ -43,7 +43,7 @@ export interface BulkQuestion<R> {
   allowed: () => boolean;
 }
 
-const atOnce = 3;
+const parallelCalls = 3;
 
 /**
  * Runs one action on many rows, with a few calls in parallel. A refused row keeps its reason and the run continues. A
@@ -147,7 +147,7 @@ export class BulkRun<R extends { id: number }> {
       }
     };
     try {
-      await Promise.all(Array.from({ length: atOnce }, worker));
+      await Promise.all(Array.from({ length: parallelCalls }, worker));
     } finally {
       forgetRecent();
       runInAction(() => {

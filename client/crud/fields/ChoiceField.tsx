@@ -20,7 +20,7 @@ export const ChoiceField = observer(({ name, values, label, none, nullable = fal
   const { t } = useTranslation('crud');
   const { value, choose, frame, choice } = useField<string | null>(name);
   const current = value ?? '';
-  const gone = current !== '' && !values.includes(current) ? [current] : [];
+  const unavailable = current !== '' && !values.includes(current) ? [current] : [];
   const options = values.map((of) => ({ value: of, label: (label ?? choice)(of) }));
   return (
     <Field {...frame}>
@@ -31,7 +31,7 @@ export const ChoiceField = observer(({ name, values, label, none, nullable = fal
           onChange={(next) => choose(next === '' && nullable ? null : next)}
           options={[
             ...(none === undefined ? [] : [{ value: '', label: none }]),
-            ...gone.map((of) => ({ value: of, label: t('notOffered', { value: (label ?? choice)(of) }) })),
+            ...unavailable.map((of) => ({ value: of, label: t('notOffered', { value: (label ?? choice)(of) }) })),
             ...options,
           ]}
         />

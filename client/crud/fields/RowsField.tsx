@@ -41,8 +41,8 @@ export const RowsField = observer(({ name: given, blank, add, min = 0, max, row:
   const focus = (index: number, part: string) =>
     requestAnimationFrame(() => {
       const row = box.current?.querySelector(`[data-row="${index}"]`);
-      const found = row?.querySelector<HTMLElement>(part) ?? box.current?.querySelector<HTMLElement>('[data-add]');
-      found?.focus();
+      const target = row?.querySelector<HTMLElement>(part) ?? box.current?.querySelector<HTMLElement>('[data-add]');
+      target?.focus();
     });
   const append = () => {
     addRow(store, name, structuredClone(blank));

@@ -141,12 +141,12 @@ describe('a row of a tree', () => {
 });
 
 describe('a searched row', () => {
-  const known = { value: 250, label: 'Mei Lin 林美', hint: 'M000250 · SA' };
+  const agent = { value: 250, label: 'Mei Lin 林美', hint: 'M000250 · SA' };
   const field = (
     <SearchField
       name="member_id"
-      ask={async (text) => (known.label.includes(text) ? [known] : [])}
-      find={async () => known}
+      ask={async (text) => (agent.label.includes(text) ? [agent] : [])}
+      find={async () => agent}
     />
   );
 

@@ -32,20 +32,20 @@ export function centsOf(value: Value, notation: AmountNotation): number | null {
     const cents = Math.round(value * 100);
     return Number.isSafeInteger(cents) && Math.abs(value * 100 - cents) < 1e-4 ? cents + 0 : null;
   }
-  const found = bareOf(value);
-  if (!found) return null;
+  const parsed = bareOf(value);
+  if (!parsed) return null;
   const group = thousands[notation];
   const shape = new RegExp(`^(\\d{1,3}(?:\\${group}\\d{3})+|\\d+)(?:\\${notation === 'point' ? '.' : ','}(\\d+))?$`);
-  const [, whole = '', fraction = ''] = shape.exec(found.digits) ?? [];
+  const [, whole = '', fraction = ''] = shape.exec(parsed.digits) ?? [];
   const exact = fraction.replace(/0+$/, '');
   if (whole === '' || exact.length > 2) return null;
   const cents = Number(whole.replaceAll(group, '') + exact.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return null;
-  return found.negative && cents !== 0 ? -cents : cents;
+  return parsed.negative && cents !== 0 ? -cents : cents;
 }
 
 /** The decimal separator in one amount; undefined if it is ambiguous, such as `1,234`. */
-function saidBy(value: Value): AmountNotation | undefined {
+function notationIn(value: Value): AmountNotation | undefined {
   const digits = typeof value === 'string' ? bareOf(value)?.digits : undefined;
   if (!digits) return undefined;
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
@@ -63,8 +63,8 @@ function saidBy(value: Value): AmountNotation | undefined {
  * Undefined if only a person can decide, such as `1.234` with `2.500`.
  */
 export function notationOf(values: readonly Value[]): AmountNotation | undefined {
-  const said = values.map(saidBy);
-  const count = (notation: AmountNotation) => said.filter((one) => one === notation).length;
+  const notations = values.map(notationIn);
+  const count = (notation: AmountNotation) => notations.filter((one) => one === notation).length;
   if (count('comma') !== count('point')) return count('comma') > count('point') ? 'comma' : 'point';
   const isUnclear = (value: Value) => typeof value === 'string' && /^\D*\d{1,3}\.\d{3}\D*$/.test(value);
   return values.some(isUnclear) && !values.some((value) => typeof value === 'string' && value.includes(','))

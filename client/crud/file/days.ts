@@ -55,15 +55,15 @@ const isRecent = (year: number) => {
  * year comes first. If undecided, dots mean day first.
  */
 export function orderOfDays(values: readonly Value[]): DayOrder {
-  const found = values.flatMap((value) => {
+  const dates = values.flatMap((value) => {
     const [whole, first = '', second = '', last = ''] = threeNumbers.exec(String(value).trim()) ?? [];
     return whole ? [{ first: Number(first), second: Number(second), last, dotted: whole.includes('.') }] : [];
   });
-  const short = found.filter(({ last }) => last.length === 2);
+  const short = dates.filter(({ last }) => last.length === 2);
   const isYearFirst = short.every(({ first, second }) => isRecent(first) && second <= 12);
   if (short.length > 0 && isYearFirst && short.some(({ last }) => !isRecent(Number(last)))) return 'ymd';
-  const dayFirst = found.filter(({ first }) => first > 12).length;
-  const monthFirst = found.filter(({ second }) => second > 12).length;
+  const dayFirst = dates.filter(({ first }) => first > 12).length;
+  const monthFirst = dates.filter(({ second }) => second > 12).length;
   if (dayFirst !== monthFirst) return dayFirst > monthFirst ? 'dmy' : 'mdy';
-  return found.some(({ dotted }) => dotted) ? 'dmy' : 'mdy';
+  return dates.some(({ dotted }) => dotted) ? 'dmy' : 'mdy';
 }

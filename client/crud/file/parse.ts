@@ -73,8 +73,8 @@ const cellOf = (cell: unknown): Cell => {
 async function sheetLines(bytes: Uint8Array): Promise<Cell[][]> {
   const { default: readSheets } = await import('read-excel-file/web-worker');
   const sheets = await readSheets(bytes.buffer as ArrayBuffer);
-  const [first, ...others] = sheets.map(({ data }) => data);
-  const longest = others.reduce((most, data) => (data.length > most.length ? data : most), first ?? []);
+  const [first, ...rest] = sheets.map(({ data }) => data);
+  const longest = rest.reduce((most, data) => (data.length > most.length ? data : most), first ?? []);
   return longest.slice(0, mostLines + 1).map((row) => row.map(cellOf));
 }
 

@@ -172,9 +172,9 @@ export const ImportDialog = observer(
             <Notice tone="danger" live title={t('crud:import.refused')}>
               {failure.issues.length > 0 ? (
                 <ul className={styles.list}>
-                  {failure.issues.map((found) => (
-                    <li key={`${found.field} ${found.code}`}>
-                      {columnName(found.field.replace(/^csv\.?/, ''))} {issueText(t, found)}
+                  {failure.issues.map((issue) => (
+                    <li key={`${issue.field} ${issue.code}`}>
+                      {columnName(issue.field.replace(/^csv\.?/, ''))} {issueText(t, issue)}
                     </li>
                   ))}
                 </ul>

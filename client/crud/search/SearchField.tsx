@@ -21,16 +21,16 @@ export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
   const { t } = useTranslation('crud');
   const { value, choose, leave, frame, nameRows } = useField<number | null>(name);
   const { found, failure, search } = useSearch(ask);
-  const [known, setKnown] = useState<ReadonlyMap<number, Option<number>>>(new Map());
+  const [optionsById, setOptionsById] = useState<ReadonlyMap<number, Option<number>>>(new Map());
   const [unnamed, setUnnamed] = useState<CallFailure>();
-  const chosen = value ? known.get(value) : undefined;
+  const chosen = value ? optionsById.get(value) : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each value without a name
   useEffect(() => {
     if (!value || chosen) return undefined;
     const running = new AbortController();
     find(value, running.signal).then(
-      (option) => setKnown((before) => new Map(before).set(value, option)),
+      (option) => setOptionsById((before) => new Map(before).set(value, option)),
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
         if (error.kind !== 'cancelled') setUnnamed(error);
@@ -38,7 +38,7 @@ export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
     );
     return () => running.abort();
   }, [value]);
-  useEffect(() => nameRows([...known.values()]));
+  useEffect(() => nameRows([...optionsById.values()]));
 
   const broken = failure ?? (value && !chosen ? unnamed : undefined);
   return (
@@ -52,7 +52,7 @@ export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
             options={found}
             onSearch={search}
             onChange={(option) => {
-              if (option) setKnown((before) => new Map(before).set(option.value, option));
+              if (option) setOptionsById((before) => new Map(before).set(option.value, option));
               choose(option?.value ?? null);
             }}
           />

@@ -30,22 +30,22 @@ export const SaveView = observer(({ now, shown, onClose }: SaveViewProps) => {
   const [pinned, setPinned] = useState(shown?.pinned ?? false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const wanted = name.trim();
-  const known = savedViews.of(now.screen).find((view) => view.name.toLowerCase() === wanted.toLowerCase());
+  const trimmed = name.trim();
+  const existing = savedViews.of(now.screen).find((view) => view.name.toLowerCase() === trimmed.toLowerCase());
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!wanted) {
+    if (!trimmed) {
       setError(t('issues:required'));
       field.current?.focus();
       return;
     }
     setBusy(true);
     try {
-      const view = { ...now, name: wanted, standard, pinned };
-      await (known ? savedViews.change(known, view) : savedViews.create(view));
-      feedback.toast('success', t('views.saved', { name: wanted }));
+      const view = { ...now, name: trimmed, standard, pinned };
+      await (existing ? savedViews.change(existing, view) : savedViews.create(view));
+      feedback.toast('success', t('views.saved', { name: trimmed }));
       onClose();
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
@@ -83,7 +83,7 @@ export const SaveView = observer(({ now, shown, onClose }: SaveViewProps) => {
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary" busy={busy}>
-            {t(known ? 'views.replace' : 'save')}
+            {t(existing ? 'views.replace' : 'save')}
           </Button>
         </div>
       </form>

@@ -12,16 +12,16 @@ export const SavedViewTabs = observer(({ views: { now, show } }: { views: Views 
   const views = savedViews.of(now.screen);
   if (views.length === 0) return null;
   const tabs = [{ id: 0, name: t('views.all'), search: '', columns: null }, ...views];
-  const shown = tabs.find(({ search }) => search === now.search);
+  const current = tabs.find(({ search }) => search === now.search);
   return (
     <nav className={styles.tabs} aria-label={t('views.title')} data-print="no">
       {tabs.map((view) => (
         <Link
           key={view.id}
-          className={cx(styles.tab, view === shown && styles.on, 'own-order')}
+          className={cx(styles.tab, view === current && styles.on, 'own-order')}
           to={view.search ? `?${view.search}` : '?'}
           preventScrollReset
-          aria-current={view === shown ? 'page' : undefined}
+          aria-current={view === current ? 'page' : undefined}
           onClick={(event) => {
             // With a modifier key, the browser opens a new tab or window.
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -60,11 +60,11 @@ export class SavedViews {
 
   /** Loads the views from the server. A failure keeps the cached ones and is reported. */
   async load(): Promise<void> {
-    const whose = session.userData?.id;
-    if (whose === undefined) return;
+    const userId = session.userData?.id;
+    if (userId === undefined) return;
     try {
       const all = await call(viewCalls.list, {});
-      if (whose === session.userData?.id) this.keep(all);
+      if (userId === session.userData?.id) this.keep(all);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       runInAction(() => {

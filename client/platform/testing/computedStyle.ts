@@ -43,18 +43,18 @@ interface Rule {
   value: string;
 }
 
-interface Known {
+interface CachedRules {
   length: number;
   rules: Record<Property, Rule[]>;
 }
-const known = new WeakMap<CSSStyleSheet, Known>();
+const cache = new WeakMap<CSSStyleSheet, CachedRules>();
 
 /** The few rules of a style sheet that set one of the properties. */
-function rulesOf(sheet: CSSStyleSheet): Known['rules'] {
+function rulesOf(sheet: CSSStyleSheet): CachedRules['rules'] {
   const { length } = sheet.cssRules;
-  const last = known.get(sheet);
+  const last = cache.get(sheet);
   if (last?.length === length) return last.rules;
-  const rules: Known['rules'] = { display: [], visibility: [], 'pointer-events': [] };
+  const rules: CachedRules['rules'] = { display: [], visibility: [], 'pointer-events': [] };
   const all = [...sheet.cssRules].flatMap((rule) => {
     const { media, cssRules } = rule as CSSMediaRule;
     if (!media) return [rule];
@@ -65,7 +65,7 @@ function rulesOf(sheet: CSSStyleSheet): Known['rules'] {
       const value = selector && style.getPropertyValue(property);
       if (value) rules[property].push({ selector, value });
     }
-  known.set(sheet, { length, rules });
+  cache.set(sheet, { length, rules });
   return rules;
 }
 
@@ -100,19 +100,19 @@ function resolved(element: Element, property: Property, rules = rulesFor(propert
 export function computedStyle(element: Element, pseudo?: string | null): CSSStyleDeclaration {
   if (pseudo) return jsdomStyle(element, pseudo);
   let whole: CSSStyleDeclaration | undefined;
-  const others = () => {
+  const fallback = () => {
     whole ??= jsdomStyle(element);
     return whole;
   };
   const getPropertyValue = (name: string) =>
-    Object.hasOwn(initial, name) ? resolved(element, name as Property) : others().getPropertyValue(name);
+    Object.hasOwn(initial, name) ? resolved(element, name as Property) : fallback().getPropertyValue(name);
   return new Proxy({} as CSSStyleDeclaration, {
     get(_, name) {
       if (name === 'getPropertyValue') return getPropertyValue;
       if (name === 'pointerEvents') return resolved(element, 'pointer-events');
       if (Object.hasOwn(initial, name)) return resolved(element, name as Property);
-      const value = Reflect.get(others(), name);
-      return typeof value === 'function' ? value.bind(others()) : value;
+      const value = Reflect.get(fallback(), name);
+      return typeof value === 'function' ? value.bind(fallback()) : value;
     },
   });
 }

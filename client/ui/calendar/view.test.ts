@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { daysOf, moved, shownIn } from './view';
 
 const today = '2026-11-21';
-const shown = (search: string) => shownIn(new URLSearchParams(search), today, 'month', ['Business', 'Holiday']);
+const stateOf = (search: string) => shownIn(new URLSearchParams(search), today, 'month', ['Business', 'Holiday']);
 
 describe('calendar state in the address', () => {
   it('defaults to this month with all types', () => {
-    expect(shown('')).toEqual({ view: 'month', date: today, types: [] });
+    expect(stateOf('')).toEqual({ view: 'month', date: today, types: [] });
   });
 
   it('comes from the address, with defaults for invalid parts', () => {
-    expect(shown('view=week&date=2026-02-03&types=Holiday,Moon,Business')).toEqual({
+    expect(stateOf('view=week&date=2026-02-03&types=Holiday,Moon,Business')).toEqual({
       view: 'week',
       date: '2026-02-03',
       types: ['Business', 'Holiday'],
     });
-    expect(shown('view=year&date=2026-13-40')).toEqual({ view: 'month', date: today, types: [] });
+    expect(stateOf('view=year&date=2026-13-40')).toEqual({ view: 'month', date: today, types: [] });
   });
 
   it.each([

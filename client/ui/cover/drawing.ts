@@ -91,15 +91,15 @@ const bands = (next: Numbers): Layer[] => {
 /** A field of dots that grow toward one point. */
 const dots = (next: Numbers): Layer[] => {
   const [x, y, reach] = [next() * width, next() * height, 130 + next() * 90];
-  const found: Record<Layer['depth'], string> = { far: '', middle: '', near: '' };
+  const paths: Record<Layer['depth'], string> = { far: '', middle: '', near: '' };
   for (let row = 0; row < 8; row += 1)
     for (let column = 0; column < 14; column += 1) {
       const [cx, cy] = [12 + column * 24 - (row % 2) * 12, 10 + row * 23];
       const near = Math.max(0, 1 - Math.hypot(cx - x, cy - y) / reach);
       const depth = near > 0.66 ? 'near' : near > 0.33 ? 'middle' : 'far';
-      found[depth] += circle(cx, cy, 2 + near * 8);
+      paths[depth] += circle(cx, cy, 2 + near * 8);
     }
-  return depths.map((depth) => ({ depth, path: found[depth] }));
+  return depths.map((depth) => ({ depth, path: paths[depth] }));
 };
 
 const kinds = [hills, rings, columns, bands, dots];

@@ -46,8 +46,8 @@ export function parseDay(text: string, locale: string): string | null | undefine
         return bare.slice(at - width, at);
       })
     : bare.split(/\s*[./\-\s]\s*/).filter(Boolean);
-  const found = Object.fromEntries(order.map((part, index) => [part, parts[index] ?? '']));
-  const { year = '', month = '', day = '' } = found;
+  const texts = Object.fromEntries(order.map((part, index) => [part, parts[index] ?? '']));
+  const { year = '', month = '', day = '' } = texts;
   if (parts.length !== 3 || !/^(\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day))
     return undefined;
   return dayOf(fullYear(year), Number(month), Number(day));

@@ -8,8 +8,8 @@ it.each([
   ['2026-1-2', false],
   ['11/23/2026', false],
   ['', false],
-])('recognizes whether %s is a day', (text, known) => {
-  expect(isDay(text)).toBe(known);
+])('recognizes whether %s is a day', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });
 
 it.each([

@@ -23,13 +23,13 @@ export const PdfPage = ({ document, number, label, width, ratio, onBroken }: Pdf
   const [page, setPage] = useState<PDFPageProxy>();
   useEffect(() => {
     if (!near || page) return undefined;
-    let shown = true;
+    let active = true;
     document.getPage(number).then(
-      (found) => shown && setPage(found),
-      () => shown && onBroken(),
+      (loaded) => active && setPage(loaded),
+      () => active && onBroken(),
     );
     return () => {
-      shown = false;
+      active = false;
     };
   }, [document, number, near, page, onBroken]);
 

@@ -38,15 +38,15 @@ export const PdfReader = ({ source, title, actions, onBroken }: PdfReaderProps) 
 
   useEffect(() => {
     const { document, close } = openPdf(source);
-    let shown = true;
+    let active = true;
     const measure = async () => {
       const read = await document;
       const { width, height } = (await read.getPage(1)).getViewport({ scale: 1 });
-      if (shown) setOpened({ document: read, ratio: height / width });
+      if (active) setOpened({ document: read, ratio: height / width });
     };
-    measure().catch(() => shown && onBroken());
+    measure().catch(() => active && onBroken());
     return () => {
-      shown = false;
+      active = false;
       setOpened(undefined);
       close();
     };

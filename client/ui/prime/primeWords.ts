@@ -1,13 +1,13 @@
 import { addLocale, locale } from 'primereact/api';
 import { useTranslation } from 'react-i18next';
 
-const known = new Set<string>();
+const registered = new Set<string>();
 
 /** Sets PrimeReact's texts for a language from our own namespaces. */
 export const usePrimeWords = (language: string): void => {
   const { t } = useTranslation('ui');
-  if (!known.has(language)) {
-    known.add(language);
+  if (!registered.has(language)) {
+    registered.add(language);
     addLocale(language, {
       clear: t('clear'),
       choose: t('choose'),

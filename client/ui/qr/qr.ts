@@ -125,11 +125,11 @@ function draw(version: number, bits: readonly boolean[], mask: number): boolean[
   }
   set(8, size - 8, true);
   if (version >= 7) {
-    const told = checked(version, 12, 0x1f25);
+    const versionBits = checked(version, 12, 0x1f25);
     for (let at = 0; at < 18; at += 1) {
       const [a, b] = [size - 11 + (at % 3), Math.floor(at / 3)];
-      set(a, b, bit(told, at));
-      set(b, a, bit(told, at));
+      set(a, b, bit(versionBits, at));
+      set(b, a, bit(versionBits, at));
     }
   }
 
