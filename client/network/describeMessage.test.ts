@@ -44,8 +44,8 @@ async function said(language: string, kind: NetworkNotice['kind'], changes: Netw
   return describeMessageIn(t, formatIn(language))({ title: 'In English', body: 'In English.', told });
 }
 
-describe.each(languages)('what has happened, in %s,', (language) => {
-  it.each(noticeKinds)('is said whole: %s', async (kind) => {
+describe.each(languages)('messages in %s', (language) => {
+  it.each(noticeKinds)('have complete texts: %s', async (kind) => {
     const { title, body } = await said(language, kind);
     const text = `${title} ${body}`;
     expect(text).not.toMatch(/\{\{|undefined|told:|kinds\.|In English/);
@@ -54,7 +54,7 @@ describe.each(languages)('what has happened, in %s,', (language) => {
   });
 });
 
-it('has days, money and codes as they are read', async () => {
+it('formats days, money, and codes for the reader', async () => {
   expect(await said('de', 'payment_sent')).toEqual({
     title: 'Ihre Auszahlung für 2026-11-A ist unterwegs',
     body: '1.234,56\u00a0$ wurden am 23.11.2026 gezahlt.',
@@ -65,7 +65,7 @@ it('has days, money and codes as they are read', async () => {
   expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
 });
 
-it('is what somebody wrote, where somebody did', () => {
+it('keeps the text of a message written by a person', () => {
   const say = describeMessageIn(((key: string) => key) as unknown as TFunction, formatIn('en'));
   expect(say({ title: 'Office closed', body: 'On Friday.' })).toEqual({ title: 'Office closed', body: 'On Friday.' });
 });

@@ -17,8 +17,8 @@ async function opened() {
   return store;
 }
 
-describe('an event that is moved', () => {
-  it('stands at its new place at once, and can be taken back', async () => {
+describe('moving an event', () => {
+  it('shows the new time immediately and can be undone', async () => {
     const store = await opened();
     let version = 1;
     backend.answers['/backend/calendar/save'] = () => {
@@ -34,14 +34,14 @@ describe('an event that is moved', () => {
     expect(store.moved).toBeUndefined();
   });
 
-  it('goes back when the server does not take it', async () => {
+  it('restores the old time when the server refuses', async () => {
     const store = await opened();
     expect(await store.move(event(), later)).toBe(false);
     expect(store.events[0]?.starts_on).toBe('2026-11-10');
     expect([store.refusal?.kind, store.moved]).toEqual(['unreachable', undefined]);
   });
 
-  it('can be taken back once more where that was not taken', async () => {
+  it('offers undo again after a failed undo', async () => {
     const store = await opened();
     backend.answers['/backend/calendar/save'] = () => event({ ...later, version: 2 });
     await store.move(event(), later);
@@ -53,7 +53,7 @@ describe('an event that is moved', () => {
     expect([store.events[0]?.starts_on, store.refusal, store.moved]).toEqual(['2026-11-10', undefined, undefined]);
   });
 
-  it('is shown as somebody else left it, and can then be moved', async () => {
+  it('shows another user’s version after a conflict, which can then be moved', async () => {
     const store = await opened();
     const theirs = event({ version: 4, title: 'Theirs' });
     backend.answers['/backend/calendar/list'] = () => ({ ...range, list: [theirs] });
@@ -67,7 +67,7 @@ describe('an event that is moved', () => {
     expect(store.refusal).toBeUndefined();
   });
 
-  it('in its form can be taken back too, and is not moved where only its words changed', async () => {
+  it('offers undo after a move in the form, but not after a change of text', async () => {
     const store = await opened();
     backend.answers['/backend/calendar/save'] = (sent) => event({ ...later, ...sent, version: 2 });
     await store.save(draftOf(event(), later));
@@ -84,25 +84,25 @@ describe('an event that is moved', () => {
       ['2026-11-03', '2026-11-05'],
     ],
     ['an hour', { start: new Date(2026, 10, 3, 9), end: null, allDay: false }, ['2026-11-03', '2026-11-03']],
-  ])('to %s has these days', (_, dragged, [from, to]) => {
+  ])('converts a drag to %s into the right days', (_, dragged, [from, to]) => {
     expect(whenOf(dragged)).toMatchObject({ starts_on: from, ends_on: to });
   });
 
-  it('without an end lasts an hour', () => {
+  it('lasts an hour without an end', () => {
     const { starts_at, ends_at } = whenOf({ start: new Date(2026, 10, 3, 9), end: null, allDay: false });
     expect([starts_at, ends_at]).toEqual([instantOf('2026-11-03', '09:00'), instantOf('2026-11-03', '10:00')]);
   });
 });
 
-describe('the file for other calendars', () => {
+describe('the iCalendar file', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  it('ends whole days with the first day after, and escapes what has a meaning', () => {
+  it('ends all-day events on the day after and escapes special characters', () => {
     const text = icsOf([event({ body: 'a; b\nc' })], ({ title }) => title, now);
     expect(text).toContain('DTSTART;VALUE=DATE:20261110\r\nDTEND;VALUE=DATE:20261112\r\n');
     expect(text).toContain('SUMMARY:Review\\, with Mei\r\nDESCRIPTION:a\\; b\\nc\r\n');
   });
 
-  it('has no line of more than 75 octets', () => {
+  it('folds lines at 75 octets', () => {
     const text = icsOf([event({ body: '保险'.repeat(80) })], ({ title }) => title, now);
     const longest = Math.max(...text.split('\r\n').map((line) => new TextEncoder().encode(line).length));
     expect(longest).toBeLessThanOrEqual(75);

@@ -25,7 +25,7 @@ afterEach(() => {
   session.signOut();
 });
 
-it('lays an event that somebody else changed meanwhile beside the own version, and saves what is chosen', async () => {
+it('compares another user’s changes to an event and saves the chosen values', async () => {
   const theirs = event({ version: 2, title: 'Review, moved', location: 'Room 4' });
   backend.answers = {
     '/backend/calendar/list': () => ({ from: '2026-11-01', to: '2026-11-30', list: [theirs] }),
@@ -54,7 +54,7 @@ it('lays an event that somebody else changed meanwhile beside the own version, a
   expect(sent().at(-1)).toMatchObject({ id: 5, version: 2, title: 'Mine', location: 'Room 4' });
 });
 
-it('closes when all of the other version was chosen', async () => {
+it('closes when every value of the other version is chosen', async () => {
   const theirs = event({ version: 2, title: 'Theirs' });
   backend.answers = {
     '/backend/calendar/list': () => ({ from: '2026-11-01', to: '2026-11-30', list: [theirs] }),

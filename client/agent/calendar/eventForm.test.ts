@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventForm, formOf, sentOf } from './eventForm';
 import { event } from './testing/sample';
 
-describe('where clocks change', () => {
+describe('event times around a clock change', () => {
   const zone = process.env.TZ;
   beforeAll(() => {
     process.env.TZ = 'America/Los_Angeles';
@@ -13,13 +13,13 @@ describe('where clocks change', () => {
     else process.env.TZ = zone;
   });
 
-  it('refuses a time in the hour that is skipped', () => {
+  it('refuses a time in the skipped hour', () => {
     const form = { ...formOf(undefined, '2026-03-08', '02:30', '03:00'), title: 'Call' };
     const { error } = eventForm.safeParse(form);
     expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([['starts_time', 'noSuchTime']]);
   });
 
-  it('leaves an event in the second of two equal hours where it is when only its title changes', () => {
+  it('keeps an event in the second of two repeated hours when only its title changes', () => {
     const [starts_at, ends_at] = ['2026-11-01T09:30:00.000Z', '2026-11-01T09:45:00.000Z'];
     const stored = event({ all_day: false, starts_on: '2026-11-01', ends_on: '2026-11-01', starts_at, ends_at });
     const form = { ...formOf(stored, '2026-11-01'), title: 'Another' };

@@ -88,7 +88,7 @@ afterEach(() => {
 });
 
 describe('a commission record', () => {
-  it('shows the own lines with their formula, and what settles it', async () => {
+  it('shows the reader’s lines with their formula, and the settling records', async () => {
     await openScreens(commissionsScreens, address);
     const lines = within(await screen.findByRole('region', { name: 'My lines' }));
     expect(
@@ -103,7 +103,7 @@ describe('a commission record', () => {
     );
   });
 
-  it('explains what is only expected from the record, step by step', async () => {
+  it('explains an expected record step by step', async () => {
     const paid = { level_code: 'AS', paid_before_bp: 0, outcome: 'paid' as const, generation: 0 };
     backend.answers['/backend/commission/detail'] = () => ({
       ...record,
@@ -130,7 +130,7 @@ describe('a commission record', () => {
     expect(drawer.getByText('Paid the difference: 60% less 50% is 10%.')).toBeInTheDocument();
   });
 
-  it('can be questioned with a reason, which leads to the conversation', async () => {
+  it('opens a conversation after a dispute', async () => {
     backend.answers['/backend/commission/dispute'] = () => ({ ...record, status: 'disputed', conversation_id: 31 });
     const router = await openScreens(commissionsScreens, address);
     await userEvent.click(await screen.findByRole('button', { name: 'Dispute' }));
@@ -144,7 +144,7 @@ describe('a commission record', () => {
     expect(backend.requests.at(-1)?.sent).toEqual({ id: 5, version: 2, reason: 'The share should be 60 %.' });
   });
 
-  it('keeps the reason where the server refuses, and says why', async () => {
+  it('keeps the reason and shows the error when the server refuses a dispute', async () => {
     backend.answers['/backend/commission/dispute'] = () => {
       throw new Refusal('disputed');
     };
@@ -157,10 +157,10 @@ describe('a commission record', () => {
   });
 
   it.each([
-    ['what is only expected', { status: 'expected' as const }, roles.member],
-    ['what is in question already', { status: 'disputed' as const }, roles.member],
-    ['anything, by the office', {}, roles.administrator],
-  ])('offers no question of %s', async (_, changes, role) => {
+    ['an expected record', { status: 'expected' as const }, roles.member],
+    ['a record already disputed', { status: 'disputed' as const }, roles.member],
+    ['any record to the office', {}, roles.administrator],
+  ])('offers no dispute for %s', async (_, changes, role) => {
     backend.answers['/backend/commission/detail'] = () => ({ ...record, ...changes });
     await openScreens(commissionsScreens, address, { role });
     await screen.findByRole('heading', { name: 'CR26-000005' });

@@ -84,8 +84,8 @@ const openSum = async (button: HTMLElement) => {
   return within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
 };
 
-describe('an amount of the commission report', () => {
-  it('is the sum of the entries of its month and type, of the carrier that is chosen', async () => {
+describe('an amount in the commission report', () => {
+  it('sums the entries of its month and type for the chosen carrier', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report?brand_id=2');
     const february = await screen.findByRole('row', { name: /^February/ });
     const drawer = await openSum(within(february).getByRole('button', { name: /^\$200\.00/ }));
@@ -99,7 +99,7 @@ describe('an amount of the commission report', () => {
     expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
   });
 
-  it('of the downline is the sum of the entries of its sales in the year', async () => {
+  it('sums the year’s downline entries', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
     const label = await screen.findByText('Downline sales', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
@@ -111,7 +111,7 @@ describe('an amount of the commission report', () => {
     expect(drawer.getByText('Sold by').nextElementSibling).toHaveTextContent('Downline sales');
   });
 
-  it('that is expected is what the expected records would pay at once', async () => {
+  it('sums the expected records for the expected total', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
     const label = await screen.findByText('Expected from pending cases', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
@@ -125,7 +125,7 @@ describe('an amount of the commission report', () => {
     );
   });
 
-  it('of what is likely is told carrier by carrier, by what became of their cases', async () => {
+  it('explains the likely amount by each carrier’s placement', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
     await userEvent.click(await screen.findByRole('button', { name: /^\$100\.00, How this/ }));
     const drawer = within(await screen.findByRole('dialog', { name: 'How this amount is calculated' }, slowly));
@@ -137,7 +137,7 @@ describe('an amount of the commission report', () => {
     ]);
   });
 
-  it('of one type is what the lines of its kind would pay', async () => {
+  it('sums lines of one kind for an expected amount of one type', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report?type=override');
     const label = await screen.findByText('Expected from pending cases', { selector: 'div' });
     const card = within(label.parentElement as HTMLElement);
@@ -149,7 +149,7 @@ describe('an amount of the commission report', () => {
     expect(drawer.getByText('Type').nextElementSibling).toHaveTextContent('Override');
   });
 
-  it('that is expected in a month is what the records of cases that are due in it would pay', async () => {
+  it('sums the records due in a month for the expected amount of that month', async () => {
     await openScreens(commissionsScreens, '/vip/commission-report');
     const december = await screen.findByRole('row', { name: /^December/ });
     const drawer = await openSum(within(december).getByRole('button', { name: /^\$123\.00/ }));
@@ -160,7 +160,7 @@ describe('an amount of the commission report', () => {
     expect(drawer.getByText('Month').nextElementSibling).toHaveTextContent('December 2026');
   });
 
-  it('of the renewal forecast is what each scheduled premium would renew at its rate', async () => {
+  it('sums scheduled premiums at their rates for the renewal forecast', async () => {
     const forecast = Array.from({ length: 24 }, (_, at) => ({
       month: `202${at < 2 ? 6 : at < 14 ? 7 : 8}-${String(((at + 10) % 12) + 1).padStart(2, '0')}`,
       cents: at === 3 ? 1_500 : 0,

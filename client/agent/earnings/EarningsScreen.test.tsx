@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 describe('the ledger of a member', () => {
-  it('lists entries with their running total, debits in parentheses and with a sign for those who listen', async () => {
+  it('lists entries with running totals, and debits in parentheses with a spoken sign', async () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const rows = (await screen.findAllByRole('row')).slice(1);
     expect(rows[0]).toHaveTextContent(/Chargeback.*\(\$350\.00\).*-\$350\.00/);
@@ -126,7 +126,7 @@ describe('the ledger of a member', () => {
     );
   });
 
-  it('explains an amount in words, as a sum to the same cent, and up the chain with who was skipped', async () => {
+  it('explains an amount in words, as an exact sum, and along the chain with skipped uplines', async () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const [, , line] = await screen.findAllByRole('row');
     await userEvent.click(
@@ -149,7 +149,7 @@ describe('the ledger of a member', () => {
     );
   });
 
-  it('explains to a suspended member without asking for the record, which is closed', async () => {
+  it('explains an amount to a suspended member without requesting the forbidden record', async () => {
     await openScreens(earningsScreens, '/vip/earning_records', { status: 'suspended' });
     const [, , line] = await screen.findAllByRole('row');
     await userEvent.click(
@@ -160,7 +160,7 @@ describe('the ledger of a member', () => {
     expect(backend.requests.map(({ address }) => address)).not.toContain('/backend/commission/detail');
   });
 
-  it('explains the sum up to an entry by what it was before, and the entry', async () => {
+  it('explains a running total as the previous total plus the entry', async () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     const [, line] = await screen.findAllByRole('row');
     await userEvent.click(await within(line as HTMLElement).findByRole('button', { name: /^\$250\.00, How this/ }));
@@ -173,7 +173,7 @@ describe('the ledger of a member', () => {
     ]);
   });
 
-  it('says of which entries a cycle is the sum: by type, to the cent, the largest first, with the way to all of them', async () => {
+  it('explains a cycle by type, largest first and to the cent, with a link to all entries', async () => {
     await openScreens(earningsScreens, '/vip/earning_records');
     backend.answers['/backend/earning/list'] = (sent) => ({
       list: [row, chargeback],
@@ -202,7 +202,7 @@ describe('the ledger of a member', () => {
     expect(drawer.getAllByRole('button', { name: /How this amount/ })).toHaveLength(2);
   });
 
-  it('says of which cases the exposure is, and where two currencies occur, of which of them', async () => {
+  it('explains the exposure by case, and by currency when there are two', async () => {
     const account = {
       cycle_cents: 0,
       last_cycle_cents: 0,
@@ -251,7 +251,7 @@ describe('the ledger of a member', () => {
     );
   });
 
-  it('asks for what the address says', async () => {
+  it('requests the entries of the address', async () => {
     const router = await openScreens(earningsScreens, '/vip/earning_records?type=chargeback&cycle_no=2026-11-A');
     await screen.findAllByRole('row');
     expect(backend.requests.find(({ address }) => address === '/backend/earning/list')?.sent).toMatchObject({

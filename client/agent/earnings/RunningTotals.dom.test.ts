@@ -9,7 +9,7 @@ const row = (id: number, amount_cents: number, currency: 'USD' | 'CAD' = 'USD') 
 afterEach(() => backend.reset());
 
 describe('the running total of a ledger', () => {
-  it('starts with the whole sum where the newest comes first', () => {
+  it('starts with the whole sum when the newest entry is first', () => {
     const totals = runningTotals([row(3, 500), row(2, -200), row(1, 100)], { amount_cents: 400 }, true);
     expect([...totals]).toEqual([
       [3, 400],
@@ -18,19 +18,19 @@ describe('the running total of a ledger', () => {
     ]);
   });
 
-  it('ends with the whole sum where the oldest comes first', () => {
+  it('ends with the whole sum when the oldest entry is first', () => {
     expect([...runningTotals([row(1, 100), row(2, -200), row(3, 500)], { amount_cents: 400 }, false).values()]).toEqual(
       [100, -100, 400],
     );
   });
 
-  it('keeps the dollars of two countries apart', () => {
+  it('keeps US and Canadian dollars apart', () => {
     const summary = { usd_amount_cents: 700, cad_amount_cents: 50 };
     const totals = runningTotals([row(3, 500), row(2, 50, 'CAD'), row(1, 200)], summary, true);
     expect([...totals.values()]).toEqual([700, 50, 200]);
   });
 
-  it('reads the pages before the one that is shown', async () => {
+  it('loads the pages before the current one', async () => {
     const all = Array.from({ length: 130 }, (_, index) => row(130 - index, 1));
     backend.answers['/backend/earning/list'] = ({ page, limit }) => ({
       list: all.slice((Number(page) - 1) * Number(limit), Number(page) * Number(limit)),
@@ -45,14 +45,14 @@ describe('the running total of a ledger', () => {
     expect(store.totals.get(11)).toBe(11);
   });
 
-  it('has none while the list is in another order', async () => {
+  it('is empty while the list has another order', async () => {
     const store = new RunningTotals();
     await store.load({ sort: 'amount_cents' });
     expect(store.totals.size).toBe(0);
     expect(backend.requests).toEqual([]);
   });
 
-  it('does without where the server does not answer', async () => {
+  it('is empty when the server does not answer', async () => {
     const store = new RunningTotals();
     await store.load({});
     expect(store.totals.size).toBe(0);

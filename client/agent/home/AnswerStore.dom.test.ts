@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the answer of a call', () => {
-  it('keeps what was shown until the newer one is there', async () => {
+  it('keeps the previous answer until the new one arrives', async () => {
     backend.answers[path] = ({ scope }) => ({ ...percent, scope });
     const store = new AnswerStore(calls.percent);
     await store.load(sent('me'));
@@ -27,7 +27,7 @@ describe('the answer of a call', () => {
     expect([store.data?.scope, store.loading]).toEqual(['team', false]);
   });
 
-  it('drops an answer that something newer was asked after', async () => {
+  it('drops an answer to an outdated request', async () => {
     const waiting: (() => void)[] = [];
     backend.answers[path] = ({ scope }) => new Promise((done) => waiting.push(() => done({ ...percent, scope })));
     const store = new AnswerStore(calls.percent);
@@ -40,7 +40,7 @@ describe('the answer of a call', () => {
     expect(store.data?.scope).toBe('team');
   });
 
-  it('says what failed, and asks the same again', async () => {
+  it('reports a failure and retries the same request', async () => {
     const store = new AnswerStore(calls.percent);
     await store.load(sent('team'));
     expect(store.failure?.kind).toBe('unreachable');

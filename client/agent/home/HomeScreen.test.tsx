@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('the home of a member', () => {
-  it('greets by name and shows figures with their change', async () => {
+  it('greets the member by name and shows figures with their change', async () => {
     await openHome('/vip/home');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good (morning|afternoon|evening), Yuqing$/);
     expect(await screen.findByText('$48,750.50')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('the home of a member', () => {
     );
   });
 
-  it('keeps scope and period in the address and asks for them', async () => {
+  it('keeps scope and period in the address and requests them', async () => {
     const router = await openHome('/vip/home?scope=team&period=nonsense');
     expect(screen.getByRole('radio', { name: 'Team' })).toBeChecked();
     expect(screen.queryByRole('radio', { name: 'Network' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the home of a member', () => {
     expect(router.state.location.search).not.toContain('period');
   });
 
-  it('lists what needs attention, each leading to its case', async () => {
+  it('lists cases that need attention, each linked', async () => {
     await openHome('/vip/home');
     const list = within(await region('Needs attention'));
     expect(list.getByText('4 of 9 cases')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the home of a member', () => {
     expect(links[1]).toHaveAttribute('href', '/vip/insurance-policy-detail?id=412');
   });
 
-  it('marks the own row of the board, which follows the others', async () => {
+  it('highlights the reader’s row, below the top ranks', async () => {
     await openHome('/vip/home');
     const board = within(await region('Scoreboard'));
     const rows = board.getAllByRole('listitem');
@@ -82,7 +82,7 @@ describe('the home of a member', () => {
     expect(board.getByText('Your rank in the network: 12 of 62')).toBeInTheDocument();
   });
 
-  it('tells where the cases stand, and shows the figures of a chart as a table', async () => {
+  it('shows cases by status, and a chart’s figures as a table', async () => {
     await openHome('/vip/home?scope=team');
     const pipeline = within(await region('Pipeline'));
     expect(pipeline.getByRole('link', { name: 'Underwriting' })).toHaveAttribute(
@@ -96,7 +96,7 @@ describe('the home of a member', () => {
     expect(row).toHaveTextContent('$11,000.00');
   });
 
-  it('lets one widget fail alone and tries it again', async () => {
+  it('retries a failed widget without affecting the others', async () => {
     delete backend.answers['/backend/index/percent'];
     await openHome('/vip/home');
     const alerts = await screen.findAllByRole('alert');
@@ -108,7 +108,7 @@ describe('the home of a member', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows a new member how to start in the place of charts', async () => {
+  it('shows a new member how to start instead of charts', async () => {
     backend.answers['/backend/index/percent'] = () => nothing;
     backend.answers['/backend/index/top'] = () => ({
       ...top,
@@ -124,7 +124,7 @@ describe('the home of a member', () => {
     expect(screen.queryByRole('region', { name: 'Product mix' })).not.toBeInTheDocument();
   });
 
-  it('shows the own goal as a ring with what is due, and changes it', async () => {
+  it('shows the reader’s goal as a ring with the amount due, and changes it', async () => {
     await openHome('/vip/home');
     const card = within(await region('My goal'));
     expect(card.getByText('Base shop TP, this month')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the home of a member', () => {
     });
   });
 
-  it('shows banners one at a time, moved by the reader alone, and counts who follows one', async () => {
+  it('shows one banner at a time, never advances on its own, and counts clicks', async () => {
     backend.answers['/backend/banner/click'] = () => ({ id: 1 });
     const router = await openHome('/vip/home');
     const banners = within(await region('From the network'));
@@ -165,7 +165,7 @@ describe('the home of a member', () => {
     expect(backend.requests.find(({ address }) => address === '/backend/banner/click')?.sent).toEqual({ id: 1 });
   });
 
-  it('tells the latest news, whom to congratulate, and where one stands in contests', async () => {
+  it('shows the latest news, celebrations, and contest ranks', async () => {
     await openHome('/vip/home');
     const news = within(await region('Latest news'));
     expect(news.getByRole('link', { name: 'Pay dates' })).toHaveAttribute('href', '/vip/newsList?id=4');
@@ -177,7 +177,7 @@ describe('the home of a member', () => {
     );
   });
 
-  it('has the pinned views with their counts, and says when one cannot be counted', async () => {
+  it('shows pinned views with counts, and reports a failed count', async () => {
     const view = { version: 0, columns: null, standard: false, pinned: true, screen: '/vip/insurance-policy' };
     const of = { call: '/backend/policy/list', search: 'status=approved', asked: 'status=approved' };
     backend.answers['/backend/saved-view/list'] = () => [
@@ -201,7 +201,7 @@ describe('the home of a member', () => {
     });
   });
 
-  it('welcomes until the note is closed', async () => {
+  it('shows the welcome note until it is dismissed', async () => {
     await openHome('/vip/home');
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Welcome to Lantern')).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe('the home of a member', () => {
   });
 });
 
-describe('the home of who may not read policies', () => {
+describe('the home of a member without access to policies', () => {
   const states = async () =>
     within(await region('Before you’re activated'))
       .getAllByRole('listitem')
@@ -217,7 +217,7 @@ describe('the home of who may not read policies', () => {
         (step) => step.textContent?.match(/(Oct 1\d, 2026|Needed|Under review|Done|12345|After the steps above)$/)?.[0],
       );
 
-  it('shows what activation needs, and whom to ask', async () => {
+  it('shows the activation steps, and the sponsor to ask', async () => {
     await openHome('/vip/home', { status: 'pending' });
     expect(await screen.findByText('Your account is awaiting activation')).toBeInTheDocument();
     expect(await states()).toEqual(['Oct 12, 2026', 'Needed', 'Needed', 'Needed', 'Needed', 'After the steps above']);
@@ -232,10 +232,10 @@ describe('the home of who may not read policies', () => {
   const address = { line1: '1 Main St', line2: '', city: 'Austin', state: 'TX', zip: '78701' };
   const ready = { agreement_signed_at: '2026-10-14T16:00:00.000Z', address, npn: '12345' };
   it.each([
-    ['a license that waits for the office', ['licence_pending'], ['Under review', 'After the steps above']],
+    ['a license under review', ['licence_pending'], ['Under review', 'After the steps above']],
     ['a verified license', ['eo_missing'], ['Done', 'Under review']],
     ['an expired license', ['licence_expired'], ['Needed', 'After the steps above']],
-  ])('says what is true of a signed agreement and %s', async (_, problems, last) => {
+  ])('shows the activation state of a signed agreement and %s', async (_, problems, last) => {
     backend.answers['/backend/user/userinfo'] = () => ({ ...profile, ...ready, status: 'pending', problems });
     await openHome('/vip/home', { status: 'pending' });
     expect(await states()).toEqual(['Oct 12, 2026', 'Oct 14, 2026', 'Done', '12345', ...last]);
@@ -244,7 +244,7 @@ describe('the home of who may not read policies', () => {
   it.each([
     ['suspended', 'Your account is suspended'],
     ['inactive', 'You have left the network'],
-  ] as const)('says so while %s, and asks for no figures', async (status, words) => {
+  ] as const)('shows the status of a member who is %s, and requests no figures', async (status, words) => {
     backend.answers['/backend/user/userinfo'] = () => ({ ...profile, status });
     await openHome('/vip/home', { status });
     expect(await screen.findByText(words)).toBeInTheDocument();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the dashboard of the office', () => {
-  it('asks for the whole network', async () => {
+  it('requests the whole network', async () => {
     await openHome('/general/dashboard?period=last_month', office);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard · 仪表盘');
     expect(await screen.findByText('104')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the dashboard of the office', () => {
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   });
 
-  it('leads from its queues to the lists that hold them', async () => {
+  it('links each queue to its list', async () => {
     await openHome('/general/dashboard', office);
     const queues = within(await region('Work queues'));
     expect(queues.getByRole('link', { name: /20.*overdue requirement/ })).toHaveAttribute(
@@ -53,7 +53,7 @@ describe('the dashboard of the office', () => {
     );
   });
 
-  it('shows carriers, levels and cases, each leading on', async () => {
+  it('shows carriers, levels, and cases with links', async () => {
     await openHome('/general/dashboard', office);
     expect(within(await region('Top carriers')).getByRole('link')).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('the dashboard of the office', () => {
     );
   });
 
-  it('lives on without the queues, and tries them again', async () => {
+  it('works without the queues and retries them', async () => {
     delete backend.answers['/backend/report/queue'];
     await openHome('/general/dashboard', office);
     const alert = await screen.findByRole('alert');
@@ -77,7 +77,7 @@ describe('the dashboard of the office', () => {
     expect(await region('Work queues')).toBeInTheDocument();
   });
 
-  it('gives the office the network on a home too', async () => {
+  it('shows the office the network on the member home too', async () => {
     await openHome('/vip/home', office);
     expect(screen.getByRole('radio', { name: 'Network' })).toBeChecked();
   });

@@ -51,8 +51,8 @@ const openSum = async (figure: RegExp) => {
   return within(await screen.findByRole('dialog', { name: 'What makes up this total' }, slowly));
 };
 
-describe('a figure of the home', () => {
-  it('is the sum of the rows of a list: of the scope and period on screen, by kind, to the cent', async () => {
+describe('a figure on the home', () => {
+  it('equals the sum of its list’s rows in the visible scope and period, by kind and to the cent', async () => {
     await openHome('/vip/home');
     const drawer = await openSum(/^\$48,750\.50, How this amount/);
     const lines = (await drawer.findAllByRole('row', {}, slowly)).map((line) => line.textContent);
@@ -81,7 +81,7 @@ describe('a figure of the home', () => {
     expect(drawer.getAllByRole('button', { name: /How this amount was calculated/ })).toHaveLength(3);
   });
 
-  it('says when its rows come to something else by now, and follows them', async () => {
+  it('reports rows that have changed since, and updates the figure', async () => {
     await openHome('/vip/home');
     await screen.findByRole('button', { name: /^\$48,750\.50, How this amount/ });
     backend.answers['/backend/tp/list'] = () => page(5_000_000);
@@ -101,7 +101,7 @@ describe('a figure of the home', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('tells what failed and asks again', async () => {
+  it('reports a failure and retries', async () => {
     delete backend.answers['/backend/tp/list'];
     await openHome('/vip/home');
     const drawer = await openSum(/^\$31,204\.00, How this amount/);
@@ -111,7 +111,7 @@ describe('a figure of the home', () => {
     expect(await drawer.findByRole('row', { name: /Pending TP = \$31,204\.00/ })).toBeInTheDocument();
   });
 
-  it('is only shown where its rows are no longer known: what was pending when a month ended', async () => {
+  it('has no explanation for TP pending at the end of a past month', async () => {
     backend.answers['/backend/index/top'] = () => ({ ...top, period: { from: '2026-10-01', to: '2026-10-31' } });
     await openHome('/vip/home?period=last_month');
     expect(await screen.findByRole('button', { name: /^\$48,750\.50/ })).toBeInTheDocument();

@@ -25,13 +25,13 @@ const contracts = {
   contests: contests.list,
 };
 
-it.each(Object.keys(calls) as (keyof typeof calls)[])('%s goes where the contract says', async (name) => {
+it.each(Object.keys(calls) as (keyof typeof calls)[])('%s uses the method and path of its contract', async (name) => {
   const { contract, ...sent } = calls[name] as LightEndpoint;
   expect(sent).toEqual({ method: contracts[name].method, path: contracts[name].path });
   expect(await contract?.()).toBe(contracts[name]);
 });
 
-it('offers every period of the contract, and its floor of persistency', () => {
+it('offers every period of the contract, and its persistency floor', () => {
   expect([...periods].sort()).toEqual([...all].sort());
   expect(persistencyFloorBp).toBe(floor);
 });

@@ -28,7 +28,7 @@ describe('a greeting', () => {
 });
 
 describe('a change', () => {
-  it('is good or bad only where more is welcome', () => {
+  it('is good or bad only for figures where more is better', () => {
     expect(changeOf({ key: 'inforce_tp', delta_bp: 1_240 })).toEqual({ by: 1_240, direction: 'up', good: true });
     expect(changeOf({ key: 'persistency', delta_bp: -120 })).toEqual({ by: 120, direction: 'down', good: false });
     expect(changeOf({ key: 'pending_tp', delta_bp: -520 })).toEqual({ by: 520, direction: 'down' });
@@ -37,9 +37,9 @@ describe('a change', () => {
   });
 });
 
-describe('the largest parts', () => {
+describe('the largest parts of a sum', () => {
   const parts = [5, 4, 3, 2, 1].map((value) => ({ value }));
-  it('leave the sum of the others, and name a single one instead', () => {
+  it('leave a rest of several parts, but keep a single one', () => {
     expect(largest(parts, 3)).toEqual({ kept: parts.slice(0, 3), rest: 3 });
     expect(largest(parts, 4)).toEqual({ kept: parts, rest: 0 });
     expect(largest([], 3)).toEqual({ kept: [], rest: 0 });

@@ -7,7 +7,7 @@ const t = ((key: string) => key) as unknown as FigureTexts;
 const format = { money: String, percent: String } as unknown as Format;
 const written = ({ sums }: FigureExplanation) => sums[0]?.lines.map(({ sign, value }) => `${sign}${value}`).join(' ');
 
-it('tells what a premium pays: TP up to the target, its rate, and the rate of what is beyond it', () => {
+it('explains the commission of a premium: TP up to the target, its rate, and the excess rate', () => {
   expect(written(tpCalculated(10_000_00, 6_000_00, t))).toBe('1000000 600000 =600000');
   const tp = { name: '', base: { label: '', cents: 6_000_00 }, rate_bp: 5_000 };
   expect(written(rateCalculated(tp, t, format))).toBe('600000 ×5000 =300000');

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await loadTexts(['library']);
 });
 
-it('is a sheet that is the whole print, with its ways out left off', () => {
+it('prints the certificate alone, without links', () => {
   const resource = { id: 12, library: 'training_tutorial', title: 'Annuities', language: 'en' } as ResourceDetail;
   const progress = {
     score: 90,

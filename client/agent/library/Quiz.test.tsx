@@ -36,7 +36,7 @@ const choose = async (question: string, choice: string) => {
 };
 
 describe('a quiz', () => {
-  it('shows each answer as it is given, is handed in when all are, and can be tried again', async () => {
+  it('shows each answer, submits the quiz once complete, and allows another try', async () => {
     backend.answers['/backend/video/quiz'] = () => result(false, 4);
     backend.answers['/backend/video/progress'] = () => ({ passed_at: null, score: 50 });
     render(<Quiz store={new ResourceStore(resource, true)} />);
@@ -50,7 +50,7 @@ describe('a quiz', () => {
     expect(screen.getAllByRole('radio').every((radio) => !(radio as HTMLInputElement).checked)).toBe(true);
   });
 
-  it('that is passed shows the right answers and asks no more', async () => {
+  it('shows the right answers and no form after a pass', async () => {
     backend.answers['/backend/video/quiz'] = () => result(true, 4);
     backend.answers['/backend/video/progress'] = () => ({ passed_at: '2026-11-21T10:00:00Z', score: 100 });
     render(<Quiz store={new ResourceStore(resource, true)} />);
@@ -62,7 +62,7 @@ describe('a quiz', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   });
 
-  it('without tries left says when to come back', () => {
+  it('tells when to come back after the last try', () => {
     render(<Quiz store={new ResourceStore({ ...resource, tries_left: 0 }, true)} />);
     expect(screen.getByText(/try again tomorrow/)).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();

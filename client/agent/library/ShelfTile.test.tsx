@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.reset());
 
-it('says why a shelf could not be counted, and counts it when asked again', async () => {
+it('reports a failed count of a shelf and retries it', async () => {
   render(
     <MemoryRouter>
       <ShelfTile of="brochure" icon={BookOpen} />
@@ -28,7 +28,7 @@ it('says why a shelf could not be counted, and counts it when asked again', asyn
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers no other try to who may not count it', async () => {
+it('offers no retry without access to the count', async () => {
   backend.answers['/backend/video/list'] = () => {
     throw new Refusal('forbidden');
   };

@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => tours.end(false));
 
 describe('the user guide', () => {
-  it('begins with its first article, and starts the tour of one that has one', async () => {
+  it('opens the first article, and starts an article’s tour', async () => {
     await openScreens(libraryScreens, '/vip/tutorial-use?id=1');
     const showMe = await screen.findByRole('button', { name: 'Show me' }, slowly);
     expect(asked[0]).toMatchObject({ code: 'system_guide', sort: 'publish_at', order: 'asc' });
@@ -48,7 +48,7 @@ describe('the user guide', () => {
     expect(tours.under).toBe('write_case');
   });
 
-  it('takes the focus back to what started a tour when it has come back', async () => {
+  it('returns the focus to the tour button after the tour', async () => {
     await openScreens(libraryScreens, '/vip/tutorial-use?id=1');
     const showMe = await screen.findByRole('button', { name: 'Show me' }, slowly);
     tours.start('write_case');
@@ -57,13 +57,13 @@ describe('the user guide', () => {
     expect(tours.ended).toBeUndefined();
   });
 
-  it('offers no tour where an article has none', async () => {
+  it('offers no tour for an article without one', async () => {
     await openScreens(libraryScreens, '/vip/tutorial-use?id=2');
     expect(await screen.findByRole('heading', { name: 'The old format' }, slowly)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show me' })).not.toBeInTheDocument();
   });
 
-  it('has its documents beside its articles, and keeps what is searched for', async () => {
+  it('switches to the documents and keeps the search', async () => {
     await openScreens(libraryScreens, '/vip/tutorial-use?q=phone');
     await screen.findByRole('radio', { name: 'Guide' }, slowly);
     await userEvent.click(screen.getByRole('radio', { name: 'Documents' }));

@@ -40,7 +40,7 @@ function film() {
   return video;
 }
 
-it('is played, moved and muted by letters, and says which', () => {
+it('plays, seeks, and mutes by letter keys, and lists the keys', () => {
   const video = film();
   expect(video).toHaveAccessibleDescription(/K plays or pauses/);
   fireEvent.keyDown(video, { key: 'k' });
@@ -56,14 +56,14 @@ it('is played, moved and muted by letters, and says which', () => {
   expect(video.muted).toBe(true);
 });
 
-it('fills the screen', () => {
+it('switches to full screen', () => {
   const video = film();
   video.requestFullscreen = vi.fn(async () => undefined);
   fireEvent.keyDown(video, { key: 'f' });
   expect(video.requestFullscreen).toHaveBeenCalledOnce();
 });
 
-it('leaves to the browser what it has buttons, sliders and shortcuts for', () => {
+it('leaves the keys of the browser’s own controls to the browser', () => {
   const video = film();
   for (const key of [' ', 'ArrowRight', 'Tab', 'Escape']) expect(fireEvent.keyDown(video, { key })).toBe(true);
   expect(fireEvent.keyDown(video, { key: 'l', ctrlKey: true })).toBe(true);
@@ -71,7 +71,7 @@ it('leaves to the browser what it has buttons, sliders and shortcuts for', () =>
   expect(fireEvent.keyDown(video, { key: 'l' })).toBe(false);
 });
 
-it('has its speed and its chapters within reach of the tab key', async () => {
+it('reaches speeds and chapters by the Tab key', async () => {
   const video = film();
   const user = userEvent.setup();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), '1.5');

@@ -19,21 +19,21 @@ const plain = { require_ack: false, question_count: 0, edition: 2, due_on: null,
 const asked = { ...plain, require_ack: true, required: true };
 const today = '2026-11-21';
 
-describe('where the reader stands with a resource', () => {
+describe('the progress state of a resource', () => {
   it.each([
-    ['nothing opened', plain, 'fresh'],
-    ['opened, not begun', { ...plain, progress: progress() }, 'fresh'],
-    ['begun', { ...plain, progress: progress({ pct: 40 }) }, 'started'],
-    ['read to its end', { ...plain, progress: progress({ completed_at: '2026-11-01T00:00:00Z' }) }, 'done'],
+    ['never opened', plain, 'fresh'],
+    ['opened, but not started', { ...plain, progress: progress() }, 'fresh'],
+    ['started', { ...plain, progress: progress({ pct: 40 }) }, 'started'],
+    ['read to the end', { ...plain, progress: progress({ completed_at: '2026-11-01T00:00:00Z' }) }, 'done'],
     ['a quiz read but not passed', { ...plain, question_count: 4, progress: progress({ pct: 100 }) }, 'started'],
     ['a quiz passed', { ...plain, question_count: 4, progress: progress({ passed_at: '2026-11-01' }) }, 'passed'],
-    ['to be acknowledged', asked, 'due'],
-    ['to be acknowledged today', { ...asked, due_on: today }, 'due'],
-    ['to be acknowledged yesterday', { ...asked, due_on: '2026-11-20' }, 'overdue'],
+    ['acknowledgment required', asked, 'due'],
+    ['acknowledgment due today', { ...asked, due_on: today }, 'due'],
+    ['acknowledgment due yesterday', { ...asked, due_on: '2026-11-20' }, 'overdue'],
     ['this edition acknowledged', { ...asked, progress: progress({ acked_edition: 2 }) }, 'acknowledged'],
     ['an older edition acknowledged', { ...asked, progress: progress({ acked_edition: 1 }) }, 'renewed'],
     [
-      'acknowledged but its quiz not passed',
+      'acknowledged, but quiz not passed',
       { ...asked, question_count: 4, progress: progress({ acked_edition: 2 }) },
       'due',
     ],
@@ -41,7 +41,7 @@ describe('where the reader stands with a resource', () => {
     expect(progressState(row, today)).toBe(standing);
   });
 
-  it('says only what expires soon', () => {
+  it('reports the days left only for a near expiry', () => {
     expect(expiresIn({ expires_on: null }, today)).toBeUndefined();
     expect(expiresIn({ expires_on: '2027-06-01' }, today)).toBeUndefined();
     expect(expiresIn({ expires_on: '2026-11-30' }, today)).toBe(9);

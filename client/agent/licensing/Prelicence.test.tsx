@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const card = async () => within(await screen.findByRole('region', { name: 'Pre-licensing course' }));
 
-it('says what the reader’s own state asks for, since when, and that the state decides', async () => {
+it('shows the home state’s requirements with their date, and refers to the state', async () => {
   await openScreens(licensingScreens, '/vip/licensing_appointment');
   const shown = await card();
   expect(await shown.findByText('20 hours')).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('says what the reader’s own state asks for, since when, and that the state 
   );
 });
 
-it('keeps another state in the address: its course, what is not filled in, and one that the office has not', async () => {
+it('shows the state in the address: its course, missing details, and an unknown state', async () => {
   await openScreens(licensingScreens, '/vip/licensing_appointment?state=ON');
   const shown = await card();
   expect(await shown.findByText('LLQP')).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('keeps another state in the address: its course, what is not filled in, and o
   expect(shown.queryByText(/As the office has it/)).not.toBeInTheDocument();
 });
 
-it('asks for a state where the reader’s own is not known', async () => {
+it('asks for a state when the reader has no address', async () => {
   backend.answers['/backend/user/userinfo'] = () => ({ address: null });
   await openScreens(licensingScreens, '/vip/licensing_appointment?state=XX');
   expect((await card()).getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Choose a state');

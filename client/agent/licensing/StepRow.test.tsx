@@ -37,14 +37,14 @@ afterEach(() => i18next.changeLanguage('en'));
 const show = (shown: ChecklistStep) =>
   render(<StepRow step={shown} number={1} all={[before, shown]} store={new ChecklistStore()} />);
 
-it('shows a shipped step, and the steps it waits for, in the reader’s language', () => {
+it('translates a built-in step and the steps it waits for', () => {
   show(step);
   expect(screen.getByRole('heading')).toHaveTextContent('Ihre NPN eintragen 填写 NPN');
   expect(screen.getByText(/erhalten Sie mit der ersten Lizenz/)).toBeInTheDocument();
   expect(screen.getByText('Wartet auf: Die Lizenz Ihres Wohnsitzstaats eintragen')).toBeInTheDocument();
 });
 
-it('shows a step that the office has edited as it was written', async () => {
+it('shows a step edited by the office unchanged', async () => {
   show({ ...step, shipped: false });
   expect(screen.getByRole('heading')).toHaveTextContent('Enter your NPN');
   expect(await screen.findByText(/comes with your first license/)).toBeInTheDocument();

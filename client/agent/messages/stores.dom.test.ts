@@ -20,7 +20,7 @@ describe('the inbox', () => {
     return { store: new InboxStore(list, (left) => counts.push(left)), counts };
   };
 
-  it('reads a message when it is opened, once', async () => {
+  it('marks a message as read once, when opened', async () => {
     backend.answers['/backend/message/read'] = () => nothingLeft;
     const { store, counts } = open();
     store.toggle(row(4));
@@ -32,7 +32,7 @@ describe('the inbox', () => {
     expect(backend.requests).toHaveLength(1);
   });
 
-  it('shows it as unread again when the server did not take note', async () => {
+  it('shows a message as unread again when the call fails', async () => {
     const { store } = open();
     store.toggle(row(4));
     await expect.poll(() => store.failure?.kind).toBe('unreachable');
@@ -40,8 +40,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('the files of a message', () => {
-  it('are sent one by one, and their ids go with the message', async () => {
+describe('the attachments of a message', () => {
+  it('upload one by one and are sent by id', async () => {
     let id = 10;
     backend.answers['/backend/upload'] = () => ({ id: id++ });
     const store = new AttachmentsStore();
@@ -52,7 +52,7 @@ describe('the files of a message', () => {
     expect(store.ids).toEqual([11]);
   });
 
-  it('of another kind, or too large, are refused before they leave', async () => {
+  it('are refused before the upload when their type or size is wrong', async () => {
     const store = new AttachmentsStore();
     await store.add([file('a.exe', 'application/x-msdownload'), file('b.pdf', 'application/pdf', 11 * 1024 * 1024)]);
     expect(store.files.map(({ problem }) => problem)).toEqual(['type', 'size']);
@@ -60,7 +60,7 @@ describe('the files of a message', () => {
     expect(backend.requests).toEqual([]);
   });
 
-  it('are five at most', async () => {
+  it('are limited to five', async () => {
     backend.answers['/backend/upload'] = () => ({ id: 1 });
     const store = new AttachmentsStore();
     await store.add(Array.from({ length: 7 }, (_, index) => file(`${index}.pdf`, 'application/pdf')));
@@ -78,7 +78,7 @@ describe('a conversation', () => {
     messages: ids.map((id) => ({ id })),
   });
 
-  it('keeps what is written until the server has taken it', async () => {
+  it('keeps the reply until the server accepts it', async () => {
     backend.answers['/backend/mailbox/thread'] = () => said(1);
     const store = new ThreadStore(3, () => {});
     await store.load();
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     expect([store.text, store.thread?.messages.length]).toEqual(['', 2]);
   });
 
-  it('tells that it is read, and keeps older messages when it looks again', async () => {
+  it('marks itself as read, and keeps older messages after a reload', async () => {
     let changes = 0;
     backend.answers['/backend/mailbox/thread'] = ({ before }) =>
       before ? said(1, 2) : { ...said(3, 4), unread: changes === 0 ? 1 : 0, has_more: true };
@@ -106,7 +106,7 @@ describe('a conversation', () => {
     expect(store.thread?.has_more).toBe(false);
   });
 
-  it('stays on the screen while a later look fails', async () => {
+  it('stays visible when a reload fails', async () => {
     backend.answers['/backend/mailbox/thread'] = () => said(1);
     const store = new ThreadStore(3, () => {});
     await store.load();

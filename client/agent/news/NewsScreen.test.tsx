@@ -20,7 +20,7 @@ beforeEach(() => {
   };
 });
 
-it('has the notices of compliance beside the news, each with what waits for an acknowledgement', async () => {
+it('shows compliance notices in a tab of their own, with pending acknowledgments', async () => {
   await openScreens(newsScreens, '/vip/newsList');
   expect(await screen.findByRole('link', { name: 'Pay dates' })).toBeInTheDocument();
   expect(screen.getByText('3 news items need your acknowledgment.')).toBeInTheDocument();
@@ -29,7 +29,7 @@ it('has the notices of compliance beside the news, each with what waits for an a
   expect(screen.getByText('3 notices need your acknowledgment.')).toBeInTheDocument();
 });
 
-it('takes a category that is not read here for the news', async () => {
+it('falls back to the news for an unknown category', async () => {
   await openScreens(newsScreens, '/vip/newsList?code=faq');
   expect(await screen.findByRole('link', { name: 'Pay dates' })).toBeInTheDocument();
 });

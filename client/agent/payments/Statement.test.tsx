@@ -100,7 +100,7 @@ afterEach(() => {
 const how = ', How this amount was calculated';
 
 describe('a statement', () => {
-  it('adds up from the opening to what was paid and carried', async () => {
+  it('adds up from the opening balance to the paid and carried amounts', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sum = within(await screen.findByRole('region', { name: 'How it adds up' }));
     expect(sum.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -114,7 +114,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('groups the entries, each with its explanation, and leaves out groups without any', async () => {
+  it('groups explained entries and omits empty groups', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const fresh = within(await screen.findByRole('region', { name: 'New business' }));
     expect(fresh.getByText('2 entries')).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('a statement', () => {
     expect(screen.queryByRole('region', { name: 'Renewals' })).not.toBeInTheDocument();
   });
 
-  it('explains its sums: what was paid by opening and groups, a group by its entries', async () => {
+  it('explains the paid amount by opening and groups, and a group by its entries', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
     const paid = sums.getByRole('row', { name: /^Paid/ });
@@ -147,7 +147,7 @@ describe('a statement', () => {
     expect(screen.queryByText('This has just changed')).not.toBeInTheDocument();
   });
 
-  it('explains its opening by the statement that it was carried over from', async () => {
+  it('explains its opening balance by the previous statement', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const sums = within((await screen.findAllByRole('table'))[0] as HTMLElement);
     const opening = sums.getByRole('row', { name: /^Opening/ });
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect(drawer.queryByText('This has just changed')).not.toBeInTheDocument();
   });
 
-  it('explains a difference by both statements, and what cases brought by their entries', async () => {
+  it('explains a difference by both statements, and the amount of cases by their entries', async () => {
     const before = {
       ...statement,
       id: 2,
@@ -186,7 +186,7 @@ describe('a statement', () => {
     expect(await explained(/1,750\.00/, 1)).toBe('C26-000004=($1,750.00)-$1,750.00');
   });
 
-  it('says in sentences what changed, with the cases behind it', async () => {
+  it('describes changes in sentences with their cases', async () => {
     await openScreens(paymentsScreens, '/vip_pay_record?id=3');
     const changes = within(await screen.findByRole('region', { name: 'What changed' }));
     const texts = changes.getAllByRole('listitem').map((item) => item.textContent?.replaceAll(how, ''));
@@ -198,7 +198,7 @@ describe('a statement', () => {
     ]);
   });
 
-  it('is not found like one of somebody else, with a way back', async () => {
+  it('shows a missing statement like a forbidden one, with a link back', async () => {
     backend.answers['/backend/pay/detail'] = () => {
       throw new Refusal('not_found');
     };

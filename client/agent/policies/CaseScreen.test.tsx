@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('a new case', () => {
-  it('says what it is worth while one types', async () => {
+  it('updates the estimate while the agent types', async () => {
     await openScreen('/vip/insurance-policy/create');
     expect(await screen.findByText(/see what the case is worth/)).toBeInTheDocument();
     await chooseProduct();
@@ -47,7 +47,7 @@ describe('a new case', () => {
     expect(box()).toHaveTextContent('$1,000.00 more this year would earn you $10.00, How this amount was calculated.');
   });
 
-  it('prices nothing while a premium or a share is missing or no number', async () => {
+  it('shows no estimate while a premium or share is missing or invalid', async () => {
     await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await go('Coverage & premium');
@@ -68,7 +68,7 @@ describe('a new case', () => {
     expect(box()).toHaveTextContent('complete or correct: Agents and shares.');
   });
 
-  it('goes on where something is missing, and stays where something is wrong', async () => {
+  it('moves on despite a missing value, but not with an invalid one', async () => {
     await openScreen('/vip/insurance-policy/create');
     await screen.findByRole('radio', { name: /Northlight/ });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -85,14 +85,14 @@ describe('a new case', () => {
     expect(step('Client')).toHaveTextContent('incomplete');
   });
 
-  it('takes the cover for complete only once there is a product that asks for it', async () => {
+  it('marks the coverage step complete only with a product', async () => {
     await openScreen('/vip/insurance-policy/create?step=coverage');
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('group', { name: 'Split, step 4 of 6' })).toBeInTheDocument();
     expect(step('Coverage & premium')).not.toHaveTextContent('complete');
   });
 
-  it('tells the step that Back and Forward lead to', async () => {
+  it('announces the step after Back and Forward', async () => {
     const router = await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -105,7 +105,7 @@ describe('a new case', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Client, step 2 of 6' })).toHaveFocus());
   });
 
-  it('lists what it lacks in the review, and can be saved all the same', async () => {
+  it('lists missing values in the review, and can still be saved', async () => {
     const router = await openScreen('/vip/insurance-policy/create');
     await chooseProduct();
     await go('Review');
@@ -120,7 +120,7 @@ describe('a new case', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'C26-000042' })).toBeInTheDocument();
   });
 
-  it('is offered again after the page was gone, and can be discarded', async () => {
+  it('is offered as a draft after a reload, and can be discarded', async () => {
     await openScreen('/vip/insurance-policy/create?step=client');
     await userEvent.type(await screen.findByRole('textbox', { name: /First name/ }), 'Wei');
     await waitFor(async () => expect((await localDrafts.of(7))[0]?.values['owner.first']).toBe('Wei'));
@@ -136,7 +136,7 @@ describe('a new case', () => {
     await waitFor(async () => expect(await localDrafts.of(7)).toEqual([]));
   });
 
-  it('is shared with an agent who is found by name; where two share, one follows the other', async () => {
+  it('adds an agent found by name; with two agents, each share follows the other', async () => {
     backend.answers['/backend/user/searchAgent'] = () => [{ id: 9, member_no: 'M000009', name: 'Kevin Zhao 赵凯' }];
     await openScreen('/vip/insurance-policy/create?step=splits');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Add an agent' }), 'kev');
@@ -154,13 +154,13 @@ describe('a new case', () => {
   });
 });
 
-describe('a case that is there', () => {
+describe('an existing case', () => {
   beforeEach(() => {
     backend.answers['/backend/policy/draft'] = () => draft;
     backend.answers['/backend/policy/detail'] = () => policy();
   });
 
-  it('lands the server’s errors at their fields and in the right step', async () => {
+  it('shows the server’s errors at their fields, in the right step', async () => {
     backend.answers['/backend/policy/edit'] = () => {
       throw new Refusal('invalid', [{ field: 'owner.phone', code: 'phone', message: 'No phone.' }]);
     };
@@ -172,7 +172,7 @@ describe('a case that is there', () => {
     await waitFor(() => expect(phone).toHaveFocus());
   });
 
-  it('shows both versions when somebody else saved it, and goes on with the chosen', async () => {
+  it('shows both versions after another user’s save, and continues with the chosen values', async () => {
     backend.answers['/backend/policy/edit'] = ({ version }) => {
       if (version === 3) throw new Refusal('stale');
       return policy({ version: 9 });
@@ -188,7 +188,7 @@ describe('a case that is there', () => {
     expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveValue('Theirs.');
   });
 
-  it('cannot be changed once it is approved, and says where its notes can', async () => {
+  it('cannot be edited once approved, and links to its notes', async () => {
     backend.answers['/backend/policy/draft'] = () => ({ ...draft, status: 'approved' });
     backend.answers['/backend/policy/detail'] = () => policy({ status: 'approved' });
     await openScreen('/vip/insurance-policy/edit?id=42');
@@ -199,7 +199,7 @@ describe('a case that is there', () => {
     );
   });
 
-  it('that does not exist, or is somebody else’s, looks like nothing', async () => {
+  it('shows a forbidden case like a missing one', async () => {
     backend.answers['/backend/policy/draft'] = () => {
       throw new Refusal('not_found');
     };
@@ -210,7 +210,7 @@ describe('a case that is there', () => {
     expect(await screen.findByText('Not found')).toBeInTheDocument();
   });
 
-  it('starts anew as a clone, without what was signed', async () => {
+  it('opens a clone without the signature', async () => {
     await openScreen('/vip/insurance-policy/create?from=42&step=client');
     expect(await screen.findByRole('textbox', { name: /First name/ })).toHaveValue('Wei');
     expect(screen.getByLabelText(/Signed on/)).toHaveValue('');

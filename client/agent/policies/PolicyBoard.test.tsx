@@ -50,7 +50,7 @@ afterEach(() => {
 const column = async (name: string) => within(await screen.findByRole('group', { name }));
 
 describe('pending cases as a board', () => {
-  it('stand in a column for each pending status, which says how many they are and their TP', async () => {
+  it('are in one column per pending status, with count and TP', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const issued = await column('Issued');
     expect(issued.getByRole('heading')).toHaveTextContent('Issued 21');
@@ -68,7 +68,7 @@ describe('pending cases as a board', () => {
     expect(screen.getByText(/^23 pending cases/)).toBeInTheDocument();
   });
 
-  it('say what is missing, from whom and since when it is late', async () => {
+  it('show the missing items by party, and their delay', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const card = within((await column('Requirements')).getByRole('listitem'));
     expect(card.getByText('L*** W***')).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('pending cases as a board', () => {
     expect(card.getByRole('link', { name: 'C26-000002' })).toHaveAttribute('href', '/vip/insurance-policy-detail?id=2');
   });
 
-  it('say how their TP came about', async () => {
+  it('explain their TP', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const card = within((await column('Underwriting')).getAllByRole('listitem')[0] as HTMLElement);
     await userEvent.click(card.getByRole('button', { name: /, How this amount was calculated$/ }));
@@ -87,7 +87,7 @@ describe('pending cases as a board', () => {
     expect(backend.requests.at(-1)).toMatchObject({ address: '/backend/tp/explain', sent: { policy_id: 1 } });
   });
 
-  it('say of which cases the TP of a column is the sum, under the filters of the board', async () => {
+  it('explain a column’s TP by its cases under the board’s filters', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const [sum] = (await column('Underwriting')).getAllByRole('button', { name: /, How this amount was calculated$/ });
     await userEvent.click(sum as HTMLElement);
@@ -100,7 +100,7 @@ describe('pending cases as a board', () => {
     });
   });
 
-  it('come twenty at a time', async () => {
+  it('load twenty at a time', async () => {
     await openScreen('/vip/insurance-policy?view=board');
     const issued = await column('Issued');
     expect(issued.getAllByRole('listitem')).toHaveLength(20);
@@ -109,7 +109,7 @@ describe('pending cases as a board', () => {
     expect(issued.queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('keep the filters of the address, and leave out a status of the list', async () => {
+  it('keep the filters of the address except the status', async () => {
     const router = await openScreen('/vip/insurance-policy?q=C26-000002&status=inforce&group=inforce');
     await userEvent.click(await screen.findByRole('radio', { name: 'Board' }));
     expect((await column('Requirements')).getByRole('listitem')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('pending cases as a board', () => {
     expect(router.state.location.search).toBe('?q=C26-000002');
   });
 
-  it('are none for whom nothing is pending, who is offered to write one', async () => {
+  it('show an empty state with a button for a new case', async () => {
     rows = [];
     await openScreen('/vip/insurance-policy?view=board');
     expect(await screen.findByText('No pending cases')).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('pending cases as a board', () => {
     );
   });
 
-  it('are withdrawn by their agent while that is possible, and moved in no other way', async () => {
+  it('can only be withdrawn by their agent, while that is possible', async () => {
     rows = [
       policy({ id: 1, case_no: 'C26-000001', status: 'underwriting' }),
       policy({ id: 2, case_no: 'C26-000002', status: 'approved' }),

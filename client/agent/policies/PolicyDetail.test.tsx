@@ -31,15 +31,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a case on its own page', () => {
-  it('says in its head how long it stands so, and from whom something is missing', async () => {
+describe('the page of a case', () => {
+  it('shows the days in the status and the parties with missing items', async () => {
     await openScreen('/vip/insurance-policy-detail?id=42');
     expect(await screen.findByText('for 12 days')).toBeInTheDocument();
     expect(screen.getByText('Client: 1 open, overdue')).toBeInTheDocument();
     expect(screen.getByText('Doctor: 1 open')).toBeInTheDocument();
   });
 
-  it('lets its agents tick what they and the client bring, and take it back', async () => {
+  it('lets agents tick and untick items of the agent and the client', async () => {
     backend.answers['/backend/policy/requirement'] = ({ code, done_on }) => {
       const next = requirements.map((one) => (one.code === code ? { ...one, done_on: done_on as string | null } : one));
       stored = { ...pending, version: stored.version + 1, requirements: next };
@@ -55,7 +55,7 @@ describe('a case on its own page', () => {
     expect(screen.queryByRole('button', { name: /^Done: Attending physician/ })).not.toBeInTheDocument();
   });
 
-  it('is withdrawn with a reason only', async () => {
+  it('requires a reason for a withdrawal', async () => {
     backend.answers['/backend/policy/withdraw'] = () => policy({ status: 'withdrawn', status_reason: 'No longer.' });
     await openScreen('/vip/insurance-policy-detail?id=42');
     await userEvent.click(await screen.findByRole('button', { name: 'More' }));
@@ -71,7 +71,7 @@ describe('a case on its own page', () => {
     expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when its notes could not be saved', async () => {
+  it('keeps typed notes when saving fails', async () => {
     backend.answers['/backend/policy/note'] = () => {
       throw new Refusal('stale');
     };
@@ -89,7 +89,7 @@ describe('a case on its own page', () => {
     expect(sent('note').at(-1)).toMatchObject({ version: 4, notes: 'Call after six.' });
   });
 
-  it('shows an upline neither notes nor buttons that the server would refuse', async () => {
+  it('hides notes and forbidden buttons from an upline', async () => {
     stored = { ...pending, own: false };
     await openScreen('/vip/insurance-policy-detail?id=42&tab=requirements');
     expect(await screen.findByRole('row', { name: /Paramedical exam/ })).toBeInTheDocument();
@@ -99,7 +99,7 @@ describe('a case on its own page', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Print the case sheet']);
   });
 
-  it('lets the commission fail alone and tries it again', async () => {
+  it('retries failed commission without affecting the page', async () => {
     await openScreen('/vip/insurance-policy-detail?id=42&tab=commission');
     await screen.findByText('The server isn’t responding. Check your connection and try again.');
     backend.answers['/backend/commission/byPolicy'] = () => ({ expected_cents: 0, posted_cents: 0, lines: [] });

@@ -60,7 +60,7 @@ afterEach(() => {
 const open = (tab: string) => openScreen(`/vip/insurance-policy-detail?id=42&tab=${tab}`);
 
 describe('a requirement', () => {
-  it('that a file is sent for is with the office, and no longer overdue', async () => {
+  it('is under review instead of overdue once a file is sent', async () => {
     await open('requirements');
     const row = await screen.findByRole('row', { name: /Paramedical exam/ });
     expect(row).toHaveTextContent('Overdue');
@@ -72,13 +72,13 @@ describe('a requirement', () => {
     expect(within(row).getByRole('button', { name: 'Show form.pdf' })).toBeInTheDocument();
   });
 
-  it('that is done takes no more files', async () => {
+  it('takes no more files once done', async () => {
     await open('requirements');
     const row = await screen.findByRole('row', { name: /Copy of ID/ });
     expect(within(row).queryByRole('button', { name: /^Upload a file/ })).not.toBeInTheDocument();
   });
 
-  it('whose answer came back says why, and takes another', async () => {
+  it('shows why its document was sent back, and takes another', async () => {
     kept = [document({ requirement: 'exam', state: 'sent_back', note: 'The second page is missing.' })];
     await open('requirements');
     expect(await screen.findByText('Sent back: The second page is missing.')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('a requirement', () => {
 });
 
 describe('the documents of a case', () => {
-  it('say what they are for, and take files that are dropped', async () => {
+  it('show their requirement, and accept dropped files', async () => {
     await open('documents');
     const title = await screen.findByText('No documents yet');
     const zone = screen.getByText('or drop them here').closest('div')?.parentElement;
@@ -98,7 +98,7 @@ describe('the documents of a case', () => {
     expect(within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('refuse what the server would refuse, and send the rest', async () => {
+  it('are uploaded except files the server would refuse', async () => {
     await open('documents');
     const input = await screen.findByLabelText('Choose files', { selector: 'input' });
     const text = new File(['x'], 'notes.txt', { type: 'text/plain' });
@@ -110,7 +110,7 @@ describe('the documents of a case', () => {
     expect(screen.queryByText('notes.txt')).not.toBeInTheDocument();
   });
 
-  it('that did not arrive can be sent again', async () => {
+  it('can be sent again after a failed upload', async () => {
     const { '/backend/upload': upload } = backend.answers;
     delete backend.answers['/backend/upload'];
     await open('documents');
@@ -122,7 +122,7 @@ describe('the documents of a case', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
-  it('are removed after a question, and only where that is allowed', async () => {
+  it('are removed after confirmation, and only when allowed', async () => {
     kept = [document(), document({ id: 6, name: 'letter.pdf', state: 'accepted', removable: false })];
     backend.answers['/backend/policy/detach'] = ({ id }) => {
       kept = kept.filter((one) => one.id !== id);
@@ -138,7 +138,7 @@ describe('the documents of a case', () => {
     expect(sent('policy/detach')).toEqual([{ id: 5, version: 0 }]);
   });
 
-  it('that are pictures are shown above the case', async () => {
+  it('open as a preview over the case when they are pictures', async () => {
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => {};
     kept = [document({ name: 'passport.png', mime: 'image/png' })];
@@ -151,14 +151,14 @@ describe('the documents of a case', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that are gone meanwhile say so instead', async () => {
+  it('report a document removed in the meantime instead of a preview', async () => {
     kept = [document({ name: 'passport.png', mime: 'image/png' })];
     await open('documents');
     await userEvent.click(await screen.findByRole('button', { name: 'Show passport.png' }));
     expect(await screen.findByText(/The server isn’t responding/)).toBeInTheDocument();
   });
 
-  it('show what could not be loaded, and try again', async () => {
+  it('report a failed load and retry it', async () => {
     const { '/backend/policy/documents': answer } = backend.answers;
     backend.answers['/backend/policy/documents'] = () => {
       throw new Refusal('not_found');
@@ -170,7 +170,7 @@ describe('the documents of a case', () => {
     expect(await screen.findByText('No documents yet')).toBeInTheDocument();
   });
 
-  it('are no tab to an upline, and asked of nobody', async () => {
+  it('have no tab for an upline and are not requested', async () => {
     stored = { ...stored, own: false };
     await open('documents');
     await screen.findByRole('link', { name: /Timeline/ });

@@ -54,12 +54,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('TP of a case that is shared', () => {
+describe('TP of a shared case', () => {
   it.each([
     ['own', own, 'TP, your share of 60%', '$3,600.00 of $6,000.00'],
     ['team', team, 'TP, your team’s share', '$3,600.00 of $6,000.00'],
     ['whole', whole, 'TP', '$6,000.00'],
-  ])('says in the header whose it is: %s', async (_name, changes, label, amount) => {
+  ])('names the share in the header: %s', async (_name, changes, label, amount) => {
     stored = policy({ status: 'submitted', ...changes });
     await openScreen('/vip/insurance-policy-detail?id=42');
     const term = await screen.findByText(label, { selector: 'dt, dt bdi' });
@@ -74,7 +74,7 @@ describe('TP of a case that is shared', () => {
     expect([...amounts].map(({ firstChild }) => firstChild?.textContent)).toEqual(['$3,600.00', '$6,000.00']);
   });
 
-  it('says so in the money of the case', async () => {
+  it('names the share in the case’s money events', async () => {
     stored = policy({ status: 'submitted', ...own });
     await openScreen('/vip/insurance-policy-detail?id=42&tab=money');
     expect(await screen.findByRole('columnheader', { name: 'TP, your share of 60%' })).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('TP of a case that is shared', () => {
   it.each([
     ['own', own, 'your share of 60%'],
     ['team', team, 'your team’s share'],
-  ])('says so in its row of the list, and whose the total is: %s', async (_name, changes, note) => {
+  ])('names the share in the list’s row and total: %s', async (_name, changes, note) => {
     stored = policy({ status: 'submitted', ...changes });
     await openScreen('/vip/insurance-policy');
     const row = await screen.findByRole('row', { name: /C26-000042/ });
@@ -96,13 +96,13 @@ describe('TP of a case that is shared', () => {
     expect(screen.getAllByText(/^Your TP/).at(-1)).toHaveTextContent('$3,600.00');
   });
 
-  it('says so on its card of the board', async () => {
+  it('names the share on the board’s card', async () => {
     stored = policy({ status: 'submitted', ...own });
     await openScreen('/vip/insurance-policy?view=board');
     expect((await screen.findAllByText('your share of 60%')).length).toBeGreaterThan(0);
   });
 
-  it('is both on the receipt: that of the whole case, and the share', async () => {
+  it('shows the whole case and the share on the receipt', async () => {
     stored = policy({ status: 'submitted', submitted_on: '2026-01-16', ...own });
     await openScreen('/vip/insurance-policy-submit?id=42');
     const told = async (label: string) => shownIn(await screen.findByText(label, { selector: 'dt, dt bdi' }));
@@ -111,8 +111,8 @@ describe('TP of a case that is shared', () => {
   });
 });
 
-describe('the money of a case', () => {
-  it('has received nothing while its first premium is expected', async () => {
+describe('the money events of a case', () => {
+  it('count nothing as received while the first premium is expected', async () => {
     stored = policy({ status: 'submitted' });
     await openScreen('/vip/insurance-policy-detail?id=42&tab=money');
     const sums = (await screen.findByText(/^Received/, { selector: 'div, p, span' })).textContent;
@@ -123,7 +123,7 @@ describe('the money of a case', () => {
     expect(row).not.toHaveTextContent('2026');
   });
 
-  it('has received what is confirmed, without what is void', async () => {
+  it('count confirmed orders as received, without void ones', async () => {
     stored = policy({ status: 'inforce' });
     orders = [
       order({ status: 'confirmed' }),

@@ -60,7 +60,7 @@ const address = async () => {
   return link.getAttribute('href');
 };
 
-it('explains its amounts by the TP records of its scope and period: in all, of a product, and in the table of a chart', async () => {
+it('explains the total, a product, and a chart’s table by the TP records of the scope and period', async () => {
   await openScreens(productionScreens, '/vip/analytics');
   const card = (await screen.findAllByText('In-force TP', { selector: 'div' }))[0]?.parentElement as HTMLElement;
   await userEvent.click(within(card).getByRole('button', { name: /^\$900\.00/ }));

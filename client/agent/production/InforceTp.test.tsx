@@ -88,7 +88,7 @@ beforeEach(() => {
 });
 
 describe('TP in force', () => {
-  it('says of an amount how it came about: as a sum, by shares, and what was counted', async () => {
+  it('explains an amount as a sum, by shares, and by the counted part', async () => {
     await openScreens(productionScreens, '/vip/inforce-TP');
     const [amount] = await screen.findAllByRole('button', { name: /^\$5,245\.37, How this amount/ }, slowly);
     await userEvent.click(amount as HTMLElement);
@@ -113,7 +113,7 @@ describe('TP in force', () => {
     expect(backend.requests.find(({ address }) => address.includes('/tp/explain'))?.sent).toEqual({ policy_id: 4 });
   });
 
-  it('says of a total by which filters its rows were chosen, and that reversals are a part of it', async () => {
+  it('explains a total by its filters, including reversals', async () => {
     backend.answers['/backend/tp/list'] = () => ({
       list: [row],
       total: 2,

@@ -34,7 +34,7 @@ const row = (id: number, due_on: string): TpRow => ({
   likely_cents: null,
 });
 
-it('marks a requirement as overdue from the day after it was due', async () => {
+it('marks a requirement as overdue from the day after its due date', async () => {
   const today = businessToday();
   const list = [row(1, shiftDay(today, -1)), row(2, today)];
   backend.answers['/backend/tp/list'] = () => ({ list, total: 2, page: 1, limit: 10, summary: {} });

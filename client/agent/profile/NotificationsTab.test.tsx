@@ -10,7 +10,7 @@ beforeEach(async () => {
   await loadTexts(['profile', 'messages']);
 });
 
-it('announces every kind of message until one is switched off, and remembers that', async () => {
+it('announces every message type until switched off, and remembers the choice', async () => {
   const { unmount } = render(<NotificationsTab />);
   for (const one of screen.getAllByRole('switch')) expect(one).toBeChecked();
   await userEvent.click(screen.getByRole('switch', { name: /^Announcement/ }));
@@ -22,7 +22,7 @@ it('announces every kind of message until one is switched off, and remembers tha
   expect(silentKinds()).toEqual([]);
 });
 
-it('takes what is stored wrongly for nothing', () => {
+it('ignores a corrupt stored choice', () => {
   localStorage.setItem('lantern.silent', '{"announcement":true}');
   expect(silentKinds()).toEqual([]);
 });

@@ -24,13 +24,13 @@ const wrongFields = (changes: Partial<ProfileForm>) => {
   return error ? issuesOf(error).map(({ field, code }) => `${field} ${code}`) : [];
 };
 
-describe('the own record as a form', () => {
-  it('does without an address, and then sends none', () => {
+describe('the profile form', () => {
+  it('allows an empty address and sends null', () => {
     expect(wrongFields({})).toEqual([]);
     expect(sentOf(form).address).toBeNull();
   });
 
-  it('sends an address as one', () => {
+  it('sends an address as one value', () => {
     expect(wrongFields(home)).toEqual([]);
     expect(sentOf({ ...form, ...home }).address).toEqual({ ...home, line2: '' });
   });
@@ -39,7 +39,7 @@ describe('the own record as a form', () => {
     [{ ...home, city: '' }, ['city required']],
     [{ ...home, zip: '94015' }, ['zip postalCode']],
     [{ ...home, state: 'CA' }, ['state choice']],
-  ])('says at the field what a half address %j lacks', (changes, expected) => {
+  ])('reports the missing field of the partial address %j', (changes, expected) => {
     expect(wrongFields(changes)).toEqual(expected);
   });
 });

@@ -100,8 +100,8 @@ const drag = (to: HTMLElement) => {
   fireEvent.drop(to, { dataTransfer });
 };
 
-describe('a card of the board', () => {
-  it('is dragged to another stage, and the move is taken back', async () => {
+describe('a card on the board', () => {
+  it('moves to another stage by dragging, and back by undo', async () => {
     const onChange = await open();
     drag(column('Invited'));
     expect(within(column('Invited')).getByText('Ada Moreno')).toBeInTheDocument();
@@ -115,7 +115,7 @@ describe('a card of the board', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
 
-  it('is taken back with the keyboard, after the toast is gone, too', async () => {
+  it('undoes a move by keyboard, even after the toast is gone', async () => {
     await open();
     drag(column('Invited'));
     expect(await screen.findByRole('button', { name: 'Undo' })).toHaveAttribute(
@@ -131,13 +131,13 @@ describe('a card of the board', () => {
     expect(sent('stage')).toHaveLength(2);
   });
 
-  it('is moved by its choice, too, for keys and touch', async () => {
+  it('moves by its stage choice for keyboard and touch', async () => {
     await open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stage of Ada Moreno' }), 'Interviewed');
     expect(await screen.findByText('Ada Moreno: Interviewed')).toBeInTheDocument();
   });
 
-  it('goes back where the server refuses, and says why', async () => {
+  it('returns to its stage with the error when the server refuses', async () => {
     backend.answers['/backend/recruit/stage'] = () => {
       throw new Refusal('converted');
     };
@@ -151,7 +151,7 @@ describe('a card of the board', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
-  it('dropped where it was, or something else dropped, asks for nothing', async () => {
+  it('sends nothing when dropped on its own stage, or when the drop is not a card', async () => {
     await open();
     drag(column('Lead'));
     fireEvent.drop(column('Invited'), { dataTransfer: { types: ['text/plain'], getData: () => '' } });
@@ -160,7 +160,7 @@ describe('a card of the board', () => {
 });
 
 describe('the dialogs of a prospect', () => {
-  it('want a phone or an e-mail address, and warn of somebody who is known', async () => {
+  it('require a phone or email, and warn of a duplicate', async () => {
     backend.answers['/backend/recruit/save'] = () => ({ ...prospect(), warnings: ['phone_known'] });
     const onClose = vi.fn();
     render(<RecruitDialog onClose={onClose} />);
@@ -176,7 +176,7 @@ describe('the dialogs of a prospect', () => {
     expect(onClose).toHaveBeenCalledWith(true);
   });
 
-  it('change a prospect with the version that was read', async () => {
+  it('edit a prospect at the loaded version', async () => {
     backend.answers['/backend/recruit/save'] = (body) => ({ ...prospect(), ...body, warnings: [] });
     const onClose = vi.fn();
     render(<RecruitDialog row={prospect({ version: 3 })} onClose={onClose} />);
@@ -188,7 +188,7 @@ describe('the dialogs of a prospect', () => {
     expect(sent('save')).toMatchObject([{ id: 1, version: 3, name: 'Ada M. Moreno' }]);
   });
 
-  it('move a prospect, and stay where the server refuses', async () => {
+  it('move a prospect, and stay open when the server refuses', async () => {
     const onClose = vi.fn();
     const { '/backend/recruit/stage': answer } = backend.answers;
     backend.answers['/backend/recruit/stage'] = () => {
@@ -205,7 +205,7 @@ describe('the dialogs of a prospect', () => {
     expect(sent('stage').at(-1)).toMatchObject({ id: 1, version: 0, stage: 'licensed' });
   });
 
-  it('move a prospect at once where somebody else changed only what the dialog does not show', async () => {
+  it('move a prospect without a question when another user changed only other fields', async () => {
     kept = prospect({ version: 4, notes: 'Called on Monday.' });
     const { '/backend/recruit/stage': answer } = backend.answers;
     backend.answers['/backend/recruit/stage'] = (body) => {
@@ -220,7 +220,7 @@ describe('the dialogs of a prospect', () => {
     expect(sent('stage').map((body) => (body as { version: number }).version)).toEqual([0, 4]);
   });
 
-  it('ask which stage holds when somebody else moved the prospect meanwhile', async () => {
+  it('ask for the stage when another user moved the prospect in the meantime', async () => {
     kept = prospect({ version: 4, stage: 'invited' });
     backend.answers['/backend/recruit/stage'] = () => {
       throw new Refusal('stale');
@@ -237,7 +237,7 @@ describe('the dialogs of a prospect', () => {
     expect(onClose).toHaveBeenCalledWith(true);
   });
 
-  it('link a prospect with the member that came of it', async () => {
+  it('link a prospect to the member they became', async () => {
     backend.answers['/backend/recruit/convert'] = () => prospect({ converted_member: 'Ada Moreno M000130' });
     const onClose = vi.fn();
     render(<ConvertDialog row={prospect()} onClose={onClose} />);

@@ -35,7 +35,7 @@ beforeEach(() => {
   };
 });
 
-it('brings what the office has written on recruiting, the own language first, and reads it beside the page', async () => {
+it('lists the office’s recruiting articles, own language first, and opens one in a drawer', async () => {
   await openScreens(recruitingScreens, '/vip/recruiting');
   const reading = within(await screen.findByRole('region', { name: 'Recruiting tips' }, slowly));
   const links = reading.getAllByRole('link');
@@ -50,7 +50,7 @@ it('brings what the office has written on recruiting, the own language first, an
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('leads to the slides to present with', async () => {
+it('links to the presentation slides', async () => {
   await openScreens(recruitingScreens, '/vip/recruiting');
   const slides = within(await screen.findByRole('region', { name: 'Presentations' }, slowly));
   expect(slides.getByRole('link', { name: /^Cover for young families/ })).toHaveAttribute(

@@ -54,7 +54,7 @@ const records = async (name: RegExp) => {
 };
 const days = 'from=2026-11-01&to=2026-11-30';
 
-it('explains what a reward counts by the TP records of its period: the own, those of a leg, and all', async () => {
+it('explains a reward’s production by the period’s TP records: own, a leg’s, and all', async () => {
   await openScreens(rewardsScreens, '/general/team_reward');
   expect(await records(/^Jiaming Pan/)).toBe(`/vip/inforce-TP?scope=base_shop&${days}&around_id=12`);
   expect(await records(/^Personal production/)).toBe(`/vip/inforce-TP?scope=me&${days}`);

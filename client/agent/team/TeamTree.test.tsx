@@ -30,7 +30,7 @@ const shown = () => screen.getAllByRole('treeitem').map((item) => item.textConte
 const item = (name: RegExp) => screen.getByRole('treeitem', { name });
 
 describe('the tree of a team', () => {
-  it('shows the directs and is moved through and opened by keys', async () => {
+  it('shows the directs, and is navigated and expanded by keys', async () => {
     await openTeam('/vip/team');
     const box = await screen.findByRole('tree', { name: 'Tree' });
     expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
@@ -49,7 +49,7 @@ describe('the tree of a team', () => {
     expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
   });
 
-  it('opens the way to the person that the address names, asking for what is missing', async () => {
+  it('expands the path to the member in the address, loading missing branches', async () => {
     await openTeam('/vip/team?at=5');
     expect(await screen.findByRole('treeitem', { name: /Agent 5/, selected: true })).toBeInTheDocument();
     expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 5', 'Agent 3']);
@@ -59,7 +59,7 @@ describe('the tree of a team', () => {
     ]);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('reports a failure and retries', async () => {
     const answer = backend.answers[tree];
     delete backend.answers[tree];
     await openTeam('/vip/team');
@@ -79,7 +79,7 @@ describe('the tree of a team', () => {
   });
   const search = () => screen.getByRole('searchbox', { name: /Find/ });
 
-  it('opens on Enter the person who was typed, not the one found for an earlier text', async () => {
+  it('opens the typed member on Enter, not a result of an earlier text', async () => {
     backend.answers['/backend/user/downline'] = ({ q }) => ({ list: [person(q === 'Agent 5' ? 5 : 3)], total: 1 });
     const router = await openTeam('/vip/team');
     await screen.findByRole('tree');
@@ -93,7 +93,7 @@ describe('the tree of a team', () => {
     expect(router.state.location.search).toBe('?at=5');
   });
 
-  it('opens nobody else on the second click of a double click on a person found', async () => {
+  it('ignores the second click of a double click on a search result', async () => {
     await openTeam('/vip/team');
     await screen.findByRole('tree');
     const [first, second] = [item(/Agent 1/), item(/Agent 2/)];
@@ -102,7 +102,7 @@ describe('the tree of a team', () => {
     expect(screen.getByRole('tree')).toHaveAttribute('aria-activedescendant', first.id);
   });
 
-  it('marks the person sought last when the way to an earlier one is answered later', async () => {
+  it('marks the latest searched member when an earlier search is answered later', async () => {
     const path = backend.answers['/backend/user/path'];
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

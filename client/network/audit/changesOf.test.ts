@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf } from './changesOf';
 
 describe('the changes of an audit entry', () => {
-  it('name each field that differs, before and after', () => {
+  it('contain each differing field with its values before and after', () => {
     const before = { version: 1, phone: '***00', npn: null, spoken_languages: ['english'] };
     const after = { version: 2, phone: '***99', npn: '123', spoken_languages: ['english', 'mandarin'] };
     expect(changesOf(before, after)).toEqual([
@@ -12,7 +12,7 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('go into parts and rows, so that only what differs is named', () => {
+  it('compare nested parts and rows', () => {
     expect(
       changesOf(
         { values: { min_payout_cents: 2_500, four_eyes: false }, rows: [{ code: 'A', fy_bp: 1 }, { code: 'B' }] },
@@ -24,13 +24,13 @@ describe('the changes of an audit entry', () => {
     ]);
   });
 
-  it('leave out what stayed empty, whatever it is empty with', () => {
+  it('omit fields that stay empty, in any form', () => {
     expect(changesOf({ address: null, npn: '', tags: [] }, { address: { city: 'Reno' }, npn: null })).toEqual([
       { path: 'address', from: null, to: { city: 'Reno' } },
     ]);
   });
 
-  it('of a new record are all of its values', () => {
+  it('contain all values of a new record', () => {
     expect(changesOf(null, { id: 7, email: 'a***@l***.example' })).toEqual([
       { path: 'email', from: null, to: 'a***@l***.example' },
     ]);

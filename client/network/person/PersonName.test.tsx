@@ -57,8 +57,8 @@ beforeEach(() => {
   backend.answers[address] = () => known;
 });
 
-describe('the card at a name', () => {
-  it('comes under the pointer, and goes with it', async () => {
+describe('the card of a name', () => {
+  it('opens on hover and closes when the pointer leaves', async () => {
     // One user for the whole test, so that the pointer leaves its previous target.
     const user = userEvent.setup();
     const { name } = open();
@@ -76,7 +76,7 @@ describe('the card at a name', () => {
     await gone();
   });
 
-  it('comes with the focus, is entered by Arrow Down or Tab, and closes on Escape', async () => {
+  it('opens on focus, is entered by Arrow Down or Tab, and closes on Escape', async () => {
     const { name } = open();
     // jsdom derives :focus-visible from the focus of earlier tests.
     const { matches } = Element.prototype;
@@ -96,7 +96,7 @@ describe('the card at a name', () => {
     expect(name).toHaveFocus();
   });
 
-  it('is gone once the focus has left it', async () => {
+  it('closes when the focus leaves', async () => {
     const { name } = open();
     act(() => name.focus());
     fireEvent.click(name);
@@ -105,7 +105,7 @@ describe('the card at a name', () => {
     await gone();
   });
 
-  it('opens at a press, which the row around it does not hear', async () => {
+  it('opens on a press that does not reach the surrounding row', async () => {
     const onRow = vi.fn();
     const { name } = open({ onRow });
     fireEvent.click(name);
@@ -116,7 +116,7 @@ describe('the card at a name', () => {
     await gone();
   });
 
-  it('leaves clicks to a row that has a use for them, and opens by the keyboard', async () => {
+  it('leaves clicks to a clickable row, and opens by keyboard', async () => {
     const onRow = vi.fn();
     const { name } = open({ onRow, clicksRow: true });
     fireEvent.click(name, { detail: 1 });
@@ -129,7 +129,7 @@ describe('the card at a name', () => {
     expect(onRow).toHaveBeenCalledOnce();
   });
 
-  it('closes when something else is pressed', async () => {
+  it('closes on a press elsewhere', async () => {
     fireEvent.click(open().name, { detail: 1 });
     fireEvent.pointerDown(await card());
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the card at a name', () => {
     await gone();
   });
 
-  it('is asked for once a person, whichever name is pointed at', async () => {
+  it('is requested once per person', async () => {
     const { name } = open();
     fireEvent.click(name);
     await within(await card()).findByText('Expires soon');
@@ -148,7 +148,7 @@ describe('the card at a name', () => {
     expect(asked()).toBe(1);
   });
 
-  it('shows only what the viewer may see', async () => {
+  it('shows only details that the viewer may see', async () => {
     const { id, member_no, name, level, office } = known;
     backend.answers[address] = () => ({ id, member_no, name, level, office, in_tree: false });
     fireEvent.click(open().name);
@@ -159,9 +159,9 @@ describe('the card at a name', () => {
   });
 
   it.each([
-    ['somebody outside the team', () => new Refusal('not_found'), /in your team/, 1],
-    ['a failed call, which is repeated next time', () => new Refusal('internal'), /could not be loaded/, 2],
-  ])('tells of %s', async (_, refusal, text, calls) => {
+    ['a member outside the team', () => new Refusal('not_found'), /in your team/, 1],
+    ['a failed call, and retries it on the next opening', () => new Refusal('internal'), /could not be loaded/, 2],
+  ])('reports %s', async (_, refusal, text, calls) => {
     backend.answers[address] = () => {
       throw refusal();
     };
@@ -177,16 +177,16 @@ describe('the card at a name', () => {
 });
 
 describe('a name', () => {
-  it('with an address stays a link', async () => {
+  it('is a link when it has an address', async () => {
     const { router } = open();
     await userEvent.click(screen.getByRole('link', { name: 'Bella by link' }));
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
   it.each([
-    ['of nobody in the network', null, 'active'],
-    ['read by who may not read members', 60, 'pending'],
-  ] as const)('%s is but a text', (_, id, status) => {
+    ['without a member', null, 'active'],
+    ['for a viewer without access to members', 60, 'pending'],
+  ] as const)('is plain text %s', (_, id, status) => {
     signInAs({ status });
     render(<PersonName id={id} name="Bella" />);
     expect(screen.getByText('Bella')).toBeInTheDocument();

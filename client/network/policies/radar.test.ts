@@ -11,8 +11,8 @@ const wanted = (owner: Requirement['owner'], due_on: string | null, done_on: str
   done_on,
 });
 
-describe('what is missing from whom', () => {
-  it('counts what is open by owner and says who is late', () => {
+describe('missing items by party', () => {
+  it('counts open items by owner and marks late ones', () => {
     const requirements = [
       wanted('client', '2026-11-19'),
       wanted('client', '2026-12-01'),
@@ -27,7 +27,7 @@ describe('what is missing from whom', () => {
     ]);
   });
 
-  it('is nothing for a case that is not pending', () => {
+  it('is empty for a case that is not pending', () => {
     const requirements = [wanted('client', '2026-11-01')];
     for (const status of ['draft', 'inforce', 'withdrawn'] as const)
       expect(missingFrom({ status, requirements }, '2026-11-20')).toEqual([]);

@@ -6,17 +6,17 @@ beforeAll(async () => {
   await loadTexts(['policies']);
 });
 
-describe('a requirement', () => {
+describe('the name of a requirement', () => {
   it.each([
-    ['is named by its code, and what the office calls it follows', 'id_copy', 'Both sides', 'Copy of ID', 'Both sides'],
+    ['translates the code, followed by the office’s own wording', 'id_copy', 'Both sides', 'Copy of ID', 'Both sides'],
     [
-      'is not named twice by the same words',
+      'omits an identical wording of the office',
       'aps',
       'Attending physician’s statement',
       'Attending physician’s statement',
       '',
     ],
-    ['of another agent’s client says no more than that it is one', null, '', 'Client requirement', ''],
+    ['stays generic for another agent’s client', null, '', 'Client requirement', ''],
   ] as const)('%s', (_name, code, label, name, note) => {
     expect(requirementName(i18next.t, { code, label })).toBe(name);
     expect(requirementNote(i18next.t, { code, label })).toBe(note);

@@ -11,7 +11,7 @@ const entry = (to: Parameters<typeof stepsOf>[0]['status'], effective_on: string
 });
 
 describe('the steps of a policy', () => {
-  it('marks what is passed, where it stands and what lies ahead', () => {
+  it('marks passed, current, and future steps', () => {
     const steps = stepsOf({
       status: 'underwriting',
       timeline: [entry('submitted', '2026-11-02'), entry('underwriting', '2026-11-06')],
@@ -42,7 +42,7 @@ describe('the steps of a policy', () => {
     expect(steps.find(({ state }) => state === 'current')?.status).toBe('requirements');
   });
 
-  it('stops where a case was closed', () => {
+  it('stops at the status that closed the case', () => {
     const steps = stepsOf({
       status: 'declined',
       timeline: [entry('submitted', '2026-11-02'), entry('declined', '2026-11-09')],
@@ -53,7 +53,7 @@ describe('the steps of a policy', () => {
     ]);
   });
 
-  it('is all done for a policy in force', () => {
+  it('marks every step done for a policy in force', () => {
     expect(
       stepsOf({ status: 'inforce', timeline: [entry('inforce', '2026-11-02')] }).every(({ state }) => state === 'done'),
     ).toBe(true);

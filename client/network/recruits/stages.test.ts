@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { conversionOf } from './stages';
 
-describe('the conversion from stage to stage', () => {
-  it('is who came at least so far, of those who came to the step before', () => {
+describe('the conversion between stages', () => {
+  it('is the share that reached a step, of those who reached the step before', () => {
     const steps = conversionOf({ lead: 5, invited: 3, licensed: 2, lost: 40 });
     expect(steps.slice(0, 3)).toEqual([
       { stage: 'lead', count: 5, reached: 10, bp: null },
@@ -13,7 +13,7 @@ describe('the conversion from stage to stage', () => {
     expect(steps.find(({ stage }) => stage === 'contracted')).toMatchObject({ reached: 0, bp: 0 });
   });
 
-  it('is unknown where nobody came', () => {
+  it('is unknown when no prospect reached the step before', () => {
     expect(conversionOf({}).every(({ bp, reached }) => bp === null && reached === 0)).toBe(true);
   });
 });

@@ -37,8 +37,8 @@ const comesTo = (lines: readonly FigureLine[]) => {
   return [sumOf(rows), lines.at(-1)?.value];
 };
 
-describe('how a reward counts', () => {
-  it('takes the own whole and each leg up to its share of the tier, and tells what is missing', () => {
+describe('the counting of a reward', () => {
+  it('counts own production in full and each leg up to its cap, and shows the gap', () => {
     const progress = progressOf(10_000_00, [26_000_00, 4_000_00]);
     const [tier] = progress.tiers;
     const { sums } = describeCounted(progress, { tier: tier as never, gap: true, cap: '$15,000', records, t });
@@ -46,7 +46,7 @@ describe('how a reward counts', () => {
     expect(written).toEqual(['10000 +26000 +4000 =40000', '10000 +15000 +4000 =29000', '30000 −29000 =1000']);
   });
 
-  it('comes to the cent on screen, whatever was brought', () => {
+  it('matches the screen to the cent for any production', () => {
     const cents = fc.integer({ min: -5_000_00, max: 60_000_00 });
     fc.assert(
       fc.property(cents, fc.array(cents, { maxLength: 14 }), (own, legs) => {
@@ -66,21 +66,21 @@ describe('how a reward counts', () => {
   });
 });
 
-describe('what an award counted', () => {
+describe('the counted production of an award', () => {
   const asked = { money: String, records, t };
   const progress = progressOf(20_000_00, [26_000_00]);
   const award = (counted_cents: number, tier_index = 0) => ({ tier_index, counted_cents });
 
-  it('is what its period’s records come to', () => {
+  it('equals the sum of its period’s records', () => {
     expect(describeAward(award(35_000_00), progress, asked)?.sums).toHaveLength(2);
   });
 
-  it('stays when something is recorded afterwards, which stands between the two', () => {
+  it('stays after later records, which are shown as a difference', () => {
     const last = describeAward(award(33_000_00), progress, asked)?.sums.at(-1)?.lines ?? [];
     expect(last.map(({ sign, value }) => `${sign}${value / 100}`)).toEqual(['35000', '−2000', '=33000']);
   });
 
-  it('is not told of a rule that is gone, of a tier that is gone, or of heads', () => {
+  it('has no explanation without its rule or tier, or for counts of people', () => {
     expect(describeAward(award(1), undefined, asked)).toBeUndefined();
     expect(describeAward(award(1, 9), progress, asked)).toBeUndefined();
     expect(describeAward(award(3), { ...progress, metric: 'licensed_directs' }, asked)).toBeUndefined();

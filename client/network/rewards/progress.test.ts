@@ -22,17 +22,17 @@ const legs = [
   { member_id: 2, name: 'B', cents: 975_050 },
 ];
 
-it('aims at the next tier, 19,249.50 away, or at the highest when all are reached', () => {
+it('aims at the next tier, 19,249.50 away, or at the highest once all are reached', () => {
   expect(aimOf(t14)?.gap_cents).toBe(1_924_950);
   expect(aimOf({ ...t14, next_index: null })?.threshold_cents).toBe(12_000_000);
 });
 
-it('names the legs above the cap with what is lost of them', () => {
+it('names the legs above the cap with their excess', () => {
   expect(cappedLegs({ legs }, { cap_cents: 1_500_000 })).toEqual([{ ...legs[0], lost_cents: 700_000 }]);
   expect(cappedLegs({ legs }, { cap_cents: 3_000_000 })).toEqual([]);
 });
 
-it('offers twelve months with their quarters, across the turn of a year', () => {
+it('offers twelve months with their quarters across a change of year', () => {
   const periods = periodsUpTo('2026-02-10');
   expect(periods.slice(0, 5)).toEqual(['2026-Q1', '2026-02', '2026-01', '2025-Q4', '2025-12']);
   expect(periods.filter((period) => !period.includes('Q'))).toHaveLength(12);

@@ -10,7 +10,7 @@ describe('a payday', () => {
   const said = (pay_on: string, settled_on: string | null = null) =>
     describePayDay(t, formatIn('en'), { pay_on, settled_on });
 
-  it('is told in the past only when it is over, and by the day on which money arrived', () => {
+  it('uses the past tense only when over, and the day the money arrived', () => {
     expect(said('2000-01-07')).toBe('payments:payDay.past Jan 7, 2000');
     expect(said('2199-01-07')).toBe('payments:payDay.coming Jan 7, 2199');
     expect(said('2199-01-07', '2000-01-02')).toBe('payments:payDay.paid Jan 2, 2000');
@@ -21,7 +21,7 @@ describe('the status of a payment', () => {
   const of = (status: 'calculated' | 'settled' | 'held', paid_cents: number, carried_for: 'debit_balance' | null) =>
     paymentStatusOf({ status, paid_cents, carried_for });
 
-  it('says that nothing was paid, and whether it is carried over', () => {
+  it('reports that nothing was paid, and whether the amount is carried over', () => {
     expect(of('calculated', 0, 'debit_balance')).toBe('carried');
     expect(of('calculated', 0, null)).toBe('nothing');
     expect(of('calculated', 5_000, null)).toBe('calculated');

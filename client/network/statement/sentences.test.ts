@@ -16,16 +16,16 @@ const none: PaymentChanges = {
 };
 const keys = (changes: Partial<PaymentChanges>) => sentencesOf({ ...none, ...changes }).map(({ key }) => key);
 
-describe('what changed since the last statement', () => {
-  it('compares with nothing when there is no statement before', () => {
+describe('the changes since the last statement', () => {
+  it('are not compared without a previous statement', () => {
     expect(keys({ previous: null, net_cents: 100 })).toEqual(['first']);
   });
 
-  it('says that nothing changed, and nothing else', () => {
+  it('consist of one sentence when nothing changed', () => {
     expect(keys({})).toEqual(['same']);
   });
 
-  it('tells the net first, then its parts, without those that stayed the same', () => {
+  it('start with the net, followed by its changed parts', () => {
     expect(
       keys({
         net_cents: -120_000,
@@ -46,7 +46,7 @@ describe('what changed since the last statement', () => {
     ).toEqual(['less', 'new.gone', 'override.more', 'chargedBack', 'givenBack', 'adjustment', 'openingLess', 'level']);
   });
 
-  it('tells excess beside new cases, and what was charged back last time and not again', () => {
+  it('list excess after new cases, and chargebacks that did not recur', () => {
     const said = sentencesOf({
       ...none,
       net_cents: 14_071,
@@ -65,7 +65,7 @@ describe('what changed since the last statement', () => {
     ]);
   });
 
-  it('sums the cases that it lists, as an amount without a sign', () => {
+  it('sum the listed cases as an unsigned amount', () => {
     const [, charged] = sentencesOf({
       ...none,
       net_cents: -3_000,

@@ -9,7 +9,7 @@ const nodes = new Map([root, two, node(3), four, five].map((each) => [each.id, e
 const shown = (...open: number[]) => rowsOf(1, nodes, new Set(open));
 
 describe('the rows of a tree', () => {
-  it('are those of open branches, with level and place among siblings', () => {
+  it('come from open branches, with level and position among siblings', () => {
     expect(shown(1).map(({ id, level, place, of }) => [id, level, place, of])).toEqual([
       [1, 1, 1, 1],
       [2, 2, 1, 2],
@@ -18,7 +18,7 @@ describe('the rows of a tree', () => {
     expect(shown(1, 2).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3]);
   });
 
-  it('say how many directs no answer holds, and that somebody of whom nothing is known is not open', () => {
+  it('count directs that are not loaded, and keep members without loaded directs closed', () => {
     expect(shown(1, 2, 5).map(({ id, missing, open }) => [id, missing, open])).toEqual([
       [1, 1, true],
       [2, 0, true],
@@ -47,21 +47,21 @@ describe('a key in the tree', () => {
     expect(treeKeyAction(rows, active, key, 'ArrowRight')).toEqual(move);
   });
 
-  it('points the other way in right-to-left', () => {
+  it('expands with the left arrow in right-to-left pages', () => {
     expect(treeKeyAction(rows, 2, 'ArrowLeft', 'ArrowLeft')).toEqual({ focus: 4 });
     expect(treeKeyAction(rows, 2, 'ArrowRight', 'ArrowLeft')).toEqual({ close: 2 });
   });
 });
 
-describe('the window over the rows', () => {
-  it('holds what is in sight and some to spare, never more than there is', () => {
+describe('the visible range of rows', () => {
+  it('contains the visible rows and spare ones, within the row count', () => {
     expect(windowOf(5000, 50, 10_000, 500, 8)).toEqual({ from: 192, to: 218, most: 27 });
     expect(windowOf(5000, 50, 0, 500, 8)).toMatchObject({ from: 0, to: 18 });
     expect(windowOf(3, 50, 0, 500, 8)).toMatchObject({ from: 0, to: 3 });
     expect(windowOf(3, 50, 90_000, 500, 8)).toMatchObject({ from: 3, to: 3 });
   });
 
-  it('shows each row in sight in a line of its own, and in the same one wherever it is scrolled to', () => {
+  it('keeps each visible row in the same line of its own while scrolling', () => {
     const lineOf = new Map<number, number>();
     for (let scrolled = 0; scrolled < 5000; scrolled += 33) {
       const seen = windowOf(80, 50, scrolled, 480, 4);

@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 describe('a submission', () => {
-  it('needs all three confirmations, a name, and nothing in the way', async () => {
+  it('requires all three disclosures, a signature, and no blockers', async () => {
     const store = await signed();
     expect(store.signable).toBe(true);
     store.confirm('explained', false);
@@ -52,7 +52,7 @@ describe('a submission', () => {
     expect(other.signable).toBe(false);
   });
 
-  it('keeps its id until it is answered, over a lost connection', async () => {
+  it('keeps its request id over a lost connection until answered', async () => {
     const store = await signed();
     await store.submit();
     expect(store.refusal?.kind).toBe('unreachable');
@@ -65,7 +65,7 @@ describe('a submission', () => {
     expect(await queuedSubmissions.all()).toEqual([]);
   });
 
-  it('keeps it over a reload, too, and says that nobody answered', async () => {
+  it('keeps its request id over a reload, and reports the missing answer', async () => {
     const before = await signed();
     await before.submit();
     const store = await opened();
@@ -78,7 +78,7 @@ describe('a submission', () => {
     expect(second?.request_id).toBe(first?.request_id);
   });
 
-  it('that arrived without its answer is found done after a reload', async () => {
+  it('is recognized after a reload when only its answer was lost', async () => {
     await (await signed()).submit();
     backend.answers['/backend/policy/detail'] = () => policy({ status: 'submitted', version: 4 });
     const store = await opened();
@@ -87,7 +87,7 @@ describe('a submission', () => {
     expect(await queuedSubmissions.all()).toEqual([]);
   });
 
-  it('is another one after a refusal, and after a change of the name', async () => {
+  it('gets a new request id after a refusal or a changed signature', async () => {
     const store = await signed();
     backend.answers['/backend/policy/submit'] = () => {
       throw new Refusal('blocked');
@@ -101,7 +101,7 @@ describe('a submission', () => {
     expect(new Set(sent().map(({ request_id }) => request_id)).size).toBe(3);
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once despite repeated presses', async () => {
     const store = await signed();
     answers();
     await Promise.all([store.submit(), store.submit()]);

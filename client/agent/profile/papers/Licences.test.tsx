@@ -58,7 +58,7 @@ const open = (onChange: () => void = () => {}) =>
   );
 
 describe('the licences', () => {
-  it('are renewed in a dialog, which closes, and the list has what was saved', async () => {
+  it('are renewed in a dialog that closes and updates the list', async () => {
     const [onChange, toast] = [vi.fn(), vi.spyOn(feedback, 'toast')];
     open(onChange);
     await userEvent.click(await screen.findByText('CA-0000001'));
@@ -74,7 +74,7 @@ describe('the licences', () => {
     expect(toast).toHaveBeenCalledWith('success', i18next.t('profile:paperSaved'));
   });
 
-  it('keep the dialog while the server refuses, and say why', async () => {
+  it('keep the dialog open with the error when the server refuses', async () => {
     backend.answers['/backend/license/save'] = () => {
       throw new Refusal('stale');
     };
@@ -88,7 +88,7 @@ describe('the licences', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('are asked for where there is none, the first one as that of the home state', async () => {
+  it('ask for a first license in the home state when there is none', async () => {
     list = [];
     open();
     expect(await screen.findByText('No license yet')).toBeInTheDocument();

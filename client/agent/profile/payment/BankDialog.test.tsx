@@ -46,7 +46,7 @@ const open = async () => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('shows what the server says of a part of the account at its field', async () => {
+it('shows the server’s error at the field of the account', async () => {
   backend.answers['/backend/user/editUserInfo'] = () => {
     throw new Refusal('invalid', [issue('bank.routing', 'routing')]);
   };
@@ -56,7 +56,7 @@ it('shows what the server says of a part of the account at its field', async () 
   expect(field(/^Routing/)).toHaveAccessibleDescription(/Enter a valid 9-digit routing number/);
 });
 
-it('saves at once when somebody else changed another part of the record', async () => {
+it('saves without a question when another user changed other parts of the record', async () => {
   backend.answers = {
     '/backend/user/userinfo': () => profile({ version: 5, display_name: 'Y. Lin' }),
     '/backend/user/editUserInfo': ({ version }) => {
@@ -70,7 +70,7 @@ it('saves at once when somebody else changed another part of the record', async 
   expect(sent().map(({ version }) => version)).toEqual([3, 5]);
 });
 
-it('lays another account that was entered meanwhile beside the own one', async () => {
+it('compares an account entered by another user in the meantime', async () => {
   backend.answers = {
     '/backend/user/userinfo': () =>
       profile({ version: 5, bank: { ...before, type: 'savings', routing_last4: '7777', account_last4: '8888' } }),

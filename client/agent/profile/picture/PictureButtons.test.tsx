@@ -48,8 +48,8 @@ afterEach(() => {
 const open = (url: string | null) => render(<PictureButtons profile={profile(url)} store={new ProfileStore()} />);
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a picture'), file);
 
-describe('the own picture', () => {
-  it('is cropped to a square by keys, sent, set, and seen in the shell', async () => {
+describe('the profile picture', () => {
+  it('is cropped by keys, uploaded, set, and shown in the shell', async () => {
     open(null);
     await choose(photo());
     const box = await screen.findByRole('group', { name: /^Visible part of the picture/ });
@@ -63,7 +63,7 @@ describe('the own picture', () => {
     expect(session.userData?.avatar).toBe('/backend/upload/9');
   });
 
-  it('says why it could not be set, and stays to be sent again', async () => {
+  it('keeps the crop and shows the error when the upload fails', async () => {
     backend.answers['/backend/user/editUserInfo'] = () => {
       throw new Refusal('stale');
     };
@@ -74,7 +74,7 @@ describe('the own picture', () => {
     expect(screen.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
   });
 
-  it('has to be a picture, whatever its name says', async () => {
+  it('is refused when the file is no picture, despite its name', async () => {
     open(null);
     await choose(photo('application/pdf'));
     expect(await screen.findByText('Choose a JPEG, PNG or WebP picture.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the own picture', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is removed after a question', async () => {
+  it('is removed after confirmation', async () => {
     open('/backend/upload/9');
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
     expect(sent('user/editUserInfo')).toEqual([]);

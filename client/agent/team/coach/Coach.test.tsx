@@ -75,7 +75,7 @@ const type = async (field: HTMLElement, text: string) => {
 
 beforeEach(() => backend.reset());
 
-it('tells the way, and that more in the leg at its cap counts nothing', async () => {
+it('shows the path, and that more TP in a capped leg does not count', async () => {
   const coach = await openCoach();
   expect(screen.getByText('Toward Director, decided on Nov 30, 2026')).toBeInTheDocument();
   expect(coach.getByText('$37,000.00 of $40,000.00')).toBeInTheDocument();
@@ -86,7 +86,7 @@ it('tells the way, and that more in the leg at its cap counts nothing', async ()
   expect(coach.getByRole('textbox', { name: /Leader’s Shop/ })).toBeDisabled();
 });
 
-it('leads on with the same in another leg or of one’s own, and forgets it again', async () => {
+it('reaches the level with the same TP in another leg or personally, and clears the inputs', async () => {
   const coach = await openCoach();
   await type(coach.getByRole('textbox', { name: /Small Leg/ }), '3000');
   expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
@@ -96,7 +96,7 @@ it('leads on with the same in another leg or of one’s own, and forgets it agai
   expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
 });
 
-it('promises nothing while something stands in the way', async () => {
+it('promises no level while a blocker remains', async () => {
   const coach = await openCoach({ blockers: ['eo'] });
   await userEvent.click(coach.getByRole('button', { name: 'Try $3,000.00 personal TP' }));
   expect(coach.getByRole('status')).toHaveTextContent(
@@ -114,14 +114,14 @@ const executive = (): Partial<PromotionProgress> => {
   };
 };
 
-it('tries the whole proposal, legs included, and reaches the level', async () => {
+it('fills in the whole proposal, including legs, and reaches the level', async () => {
   const coach = await openCoach(executive());
   await userEvent.click(coach.getByRole('button', { name: 'Try the shortest way' }));
   expect(coach.getByRole('textbox', { name: 'Legs with a leader' })).toHaveValue('3');
   expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
 });
 
-it('names the legs still missing when the TP is enough', async () => {
+it('names the missing legs when TP suffices', async () => {
   const coach = await openCoach(executive());
   await type(coach.getByRole('textbox', { name: 'Myself' }), '2000000');
   expect(coach.getByRole('status')).toHaveTextContent(
@@ -131,7 +131,7 @@ it('names the legs still missing when the TP is enough', async () => {
   expect(coach.getByRole('status')).toHaveTextContent('Still missing: 1 more leg with a leader.');
 });
 
-it('names what else stands in the way', async () => {
+it('names the other blockers', async () => {
   await openCoach({ blockers: ['eo'] });
   expect(screen.getByText('You have no valid E&O coverage.')).toBeInTheDocument();
 });

@@ -28,8 +28,8 @@ afterEach(async () => {
   for (const member of [7, 8]) for (const { key } of await localDrafts.of(member)) await localDrafts.remove(key);
 });
 
-describe('what is entered', () => {
-  it('marks its step; what a new case brings along does not', () => {
+describe('the entries of a case', () => {
+  it('mark their step, unlike the defaults of a new case', () => {
     const { id, case_no, version, ...fresh } = known;
     const store = new CaseStore({ ...fresh, values: blankCase(7) });
     expect(store.wasEntered('client')).toBe(false);
@@ -39,7 +39,7 @@ describe('what is entered', () => {
     expect(opened().wasEntered('splits')).toBe(true);
   });
 
-  it('is kept in the browser for its member, and offered with the ground that it stands on', async () => {
+  it('are kept in the browser per member, together with their base version', async () => {
     const store = opened();
     store.set('owner.first', 'Mei');
     expect(store.dirty).toBe(true);
@@ -56,7 +56,7 @@ describe('what is entered', () => {
     expect(again.dirty).toBe(true);
   });
 
-  it('is forgotten once it is changed back, saved, or too old', async () => {
+  it('are removed from the browser once reverted, saved, or expired', async () => {
     const store = opened();
     store.set('notes', 'Call after six.');
     await store.keep();
@@ -76,7 +76,7 @@ describe('what is entered', () => {
     expect(await localDrafts.of(7, Date.now() + 31 * 86_400_000)).toEqual([]);
   });
 
-  it('shows what is wrong once its field was left, and the server’s word until it changes', async () => {
+  it('show an issue once their field is left, and a server issue until they change', async () => {
     const store = opened();
     store.set('modal_premium_cents', 100);
     expect(store.issueOf('modal_premium_cents')).toBeUndefined();
@@ -92,7 +92,7 @@ describe('what is entered', () => {
     expect(store.issueOf('owner.state')).toBeUndefined();
   });
 
-  it('is not sent while it cannot be kept as a draft, though much of it may be missing', async () => {
+  it('are not sent with blocking issues, but may be incomplete', async () => {
     const store = opened();
     store.set('owner.email', 'wei.chen');
     expect(await store.save()).toBeUndefined();
@@ -104,7 +104,7 @@ describe('what is entered', () => {
     expect(await store.save()).toBeDefined();
   });
 
-  it('stays where it is when the connection is lost', async () => {
+  it('are kept when the connection is lost', async () => {
     const store = opened();
     store.set('notes', 'Call after six.');
     await store.keep();
@@ -113,7 +113,7 @@ describe('what is entered', () => {
     expect((await localDrafts.of(7))[0]?.values.notes).toBe('Call after six.');
   });
 
-  it('takes the state of signing from the owner until it is chosen for itself', () => {
+  it('take the signing state from the owner until it is chosen', () => {
     const store = opened();
     store.set('owner.state', 'NY');
     expect(store.values.signed_state).toBe('NY');
@@ -123,7 +123,7 @@ describe('what is entered', () => {
   });
 });
 
-describe('a case that somebody else saved meanwhile', () => {
+describe('a case saved by another user in the meantime', () => {
   const theirs = {
     ...draft,
     version: 5,
@@ -144,7 +144,7 @@ describe('a case that somebody else saved meanwhile', () => {
     return store;
   };
 
-  it('is laid beside the own version; what only one changed needs no question', async () => {
+  it('is compared field by field; only fields changed by both need a choice', async () => {
     const store = await meeting();
     expect(store.conflict?.fields).toEqual(['owner.first', 'face_amount_cents', 'source', 'notes']);
     expect([...(store.conflict?.obvious ?? [])]).toEqual([
@@ -155,7 +155,7 @@ describe('a case that somebody else saved meanwhile', () => {
     expect(store.values.notes).toBe('Mine.');
   });
 
-  it('goes on with the chosen fields, and is then saved over the newer version', async () => {
+  it('continues with the chosen fields, and is then saved over the newer version', async () => {
     const store = await meeting();
     const chosen = new Map<CaseField, 'mine' | 'theirs'>([...(store.conflict?.obvious ?? []), ['notes', 'theirs']]);
     store.merge(chosen);
@@ -169,7 +169,7 @@ describe('a case that somebody else saved meanwhile', () => {
     expect(backend.requests.at(-1)?.sent).toMatchObject({ version: 5, notes: 'From the office.', source: 'lead' });
   });
 
-  it('loses neither version when the choice is put off', async () => {
+  it('keeps both versions when the choice is postponed', async () => {
     const store = await meeting();
     await store.keep();
     store.postpone();
@@ -179,7 +179,7 @@ describe('a case that somebody else saved meanwhile', () => {
     expect(store.conflict?.theirs.notes).toBe('From the office.');
   });
 
-  it('is no conflict when both entered the same', async () => {
+  it('is no conflict when both users entered the same', async () => {
     const store = opened();
     store.set('notes', 'Same.');
     store.meet({ ...draft, version: 5, notes: 'Same.' });

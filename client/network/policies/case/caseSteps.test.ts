@@ -3,7 +3,7 @@ import { caseSteps, fieldsOfStep } from './caseSteps';
 import { caseFields } from './values';
 
 describe('the steps of a case', () => {
-  it('ask for every field, each in one place', () => {
+  it('contain every field exactly once', () => {
     expect(caseSteps.flatMap((step) => fieldsOfStep[step]).sort()).toEqual([...caseFields].sort());
   });
 });

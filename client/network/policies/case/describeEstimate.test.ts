@@ -23,8 +23,8 @@ const estimate = (changes: Partial<Premium> = {}) =>
 const ask = { label: 'mine', name: (part: number) => `Agent ${part}` };
 const written = (lines: readonly FigureLine[]) => lines.map(({ sign, value }) => `${sign}${value}`).join(' ');
 
-describe('how the estimate of a case is worked out', () => {
-  it('tells what is planned, TP, and what is beyond the target', () => {
+describe('the explanation of an estimate', () => {
+  it('explains the planned premium, TP, and the excess', () => {
     const known = estimate();
     expect(written(describePlanned(premium(), target, t).sums[0]?.lines ?? [])).toBe('100000 ×12 +50000 =1250000');
     expect(written(describeTp({ ...premium(), ...target }, t).sums[0]?.lines ?? [])).toBe(
@@ -33,12 +33,12 @@ describe('how the estimate of a case is worked out', () => {
     expect(written(describeExcess(known, t).sums[0]?.lines ?? [])).toBe('1250000 −600000 =650000');
   });
 
-  it('tells each rate with its base, and what is paid at once', () => {
+  it('explains each rate with its base, and the advance', () => {
     const [sum] = describeSteps(estimate().mine.steps, { of: 'first_year', advance: true, ...ask }, t).sums;
     expect(written(sum?.lines ?? [])).toBe('600000 ×5000 ×7500 =225000');
   });
 
-  it('comes to the cent in the box, however the case is shared', () => {
+  it('matches the estimate box to the cent for any split', () => {
     const cents = fc.integer({ min: 0, max: 99_999_99 });
     const of = fc.constantFrom<EstimateStep['of']>('first_year', 'excess', 'renewal');
     const line = fc
@@ -79,7 +79,7 @@ describe('how the estimate of a case is worked out', () => {
     );
   });
 
-  it('tells what more money would bring as the difference it makes', () => {
+  it('explains the gain of more money as a difference', () => {
     const asked = { product_id: 1, ...premium() };
     const more = moreIn(
       sampleEstimate(asked),

@@ -26,7 +26,7 @@ const open = () => {
   render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Dialog }])} />);
 };
 
-it('says that a submission posts nothing, and asks for no reason', async () => {
+it('reports that a submission posts nothing, and asks for no reason', async () => {
   const record = { kind: 'first_year', status: 'expected', base_cents: 690_000, gross_cents: 700_000, lines: [] };
   backend.answers['/backend/policy/statusPreview'] = () => ({
     blockers: [],
@@ -41,7 +41,7 @@ it('says that a submission posts nothing, and asks for no reason', async () => {
   expect(screen.queryByRole('textbox', { name: /reason/i })).toBeNull();
 });
 
-it('offers a reason to override only where an agent is not ready', async () => {
+it('offers an override reason only when an agent is not ready', async () => {
   const missing = [{ code: 'agent_not_ready', member_id: 7, blockers: [{ code: 'eo_missing' }] }];
   backend.answers['/backend/policy/statusPreview'] = () => ({ blockers: missing, effects: null });
   open();
