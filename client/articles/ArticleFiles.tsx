@@ -3,7 +3,6 @@ import { saveFile } from '~/crud/saveFile';
 import { useFormat } from '~/platform/format';
 import { FileList } from '~/ui/FileList';
 
-/** An article's attachments, to download. */
 export const ArticleFiles = ({ label, attachments }: Pick<ArticleDetail, 'attachments'> & { label: string }) => {
   const format = useFormat();
   return (

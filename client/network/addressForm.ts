@@ -19,7 +19,7 @@ export function checkAddress(form: Address, context: z.core.ParsePayload): void 
   if (isBlank(form)) return;
   const { line1, line2, city, state, zip, country } = form;
   const checked = address.safeParse({ line1, line2, city, state, zip, country }, { reportInput: true });
-  for (const found of checked.error?.issues ?? []) context.issues.push({ ...found, input: found.input } as never);
+  for (const issue of checked.error?.issues ?? []) context.issues.push({ ...issue, input: issue.input } as never);
 }
 
 export const addressValues = (stored: Address | null): Address => ({

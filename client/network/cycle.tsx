@@ -8,9 +8,9 @@ const offered = 48;
 
 /** Pay cycles up to a day's cycle, latest first. */
 export function cyclesUpTo(day: string): string[] {
-  const found = [payCycleOf(day)];
-  while (found.length < offered) found.push(payCycleBefore(found[found.length - 1] as (typeof found)[number]));
-  return found.map(({ cycle_no }) => cycle_no);
+  const cycles = [payCycleOf(day)];
+  while (cycles.length < offered) cycles.push(payCycleBefore(cycles[cycles.length - 1] as (typeof cycles)[number]));
+  return cycles.map(({ cycle_no }) => cycle_no);
 }
 
 /** Filter by pay cycle. A link can select an older cycle than the control offers. */

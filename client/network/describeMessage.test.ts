@@ -40,8 +40,8 @@ async function said(language: string, kind: NetworkNotice['kind'], changes: Netw
     interpolation: { escapeValue: false },
   });
   const t = own.getFixedT(language) as unknown as TFunction;
-  const told = { kind, values: { ...values[kind], ...changes } };
-  return describeMessageIn(t, formatIn(language))({ title: 'In English', body: 'In English.', told });
+  const notice = { kind, values: { ...values[kind], ...changes } };
+  return describeMessageIn(t, formatIn(language))({ title: 'In English', body: 'In English.', told: notice });
 }
 
 describe.each(languages)('messages in %s', (language) => {

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { type Format, useFormat } from '~/platform/format';
 import { approvalSubject } from './approvalSubject';
 
-type Said = Pick<MessageRow, 'title' | 'body' | 'told'>;
-export type DescribeMessage = (message: Said) => { title: string; body: string };
+type StoredMessage = Pick<MessageRow, 'title' | 'body' | 'told'>;
+export type DescribeMessage = (message: StoredMessage) => { title: string; body: string };
 
 /** Values that are codes with translations. */
 const named = ['status', 'requirement', 'paper', 'act'] as const;
 
 /** Formats days and money for the reader, and translates codes. */
-function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
+function textValues({ values }: NetworkNotice, t: TFunction, format: Format): Record<string, string | number> {
   const words = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name === 'subject') return [name, approvalSubject(values.act as ApprovalAct, String(value), format)];
     if (name.endsWith('_cents')) return [name, format.money(Number(value), String(values.currency))];
@@ -30,12 +30,12 @@ function shown({ values }: NetworkNotice, t: TFunction, format: Format): Record<
 
 /** A message in the reader's language. Messages written by a person keep their text. */
 export function describeMessageIn(t: TFunction, format: Format): DescribeMessage {
-  return ({ title, body, told }) => {
-    if (!told) return { title, body };
-    const words = shown(told, t, format);
+  return ({ title, body, told: notice }) => {
+    if (!notice) return { title, body };
+    const words = textValues(notice, t, format);
     return {
-      title: t(`told:kinds.${told.kind}.title`, words),
-      body: t(`told:kinds.${told.kind}.body`, words).trim(),
+      title: t(`told:kinds.${notice.kind}.title`, words),
+      body: t(`told:kinds.${notice.kind}.body`, words).trim(),
     };
   };
 }

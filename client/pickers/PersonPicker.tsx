@@ -21,17 +21,17 @@ interface PersonPickerProps {
  */
 export const PersonPicker = ({ label, hint, value, onChange }: PersonPickerProps) => {
   const { t } = useTranslation('crud');
-  const { found, failure, search } = useSearch(askPeople);
-  const [known, setKnown] = useState<Option<number>>();
+  const { found: options, failure, search } = useSearch(askPeople);
+  const [lastOption, setLastOption] = useState<Option<number>>();
   const [unnamed, setUnnamed] = useState<CallFailure>();
-  const chosen = known?.value === value ? known : undefined;
+  const chosen = lastOption?.value === value ? lastOption : undefined;
 
   useEffect(() => {
     if (value === undefined || chosen) return undefined;
     const running = new AbortController();
     findPerson(value, running.signal).then(
       (option) => {
-        setKnown(option);
+        setLastOption(option);
         setUnnamed(undefined);
       },
       (error) => {
@@ -49,10 +49,10 @@ export const PersonPicker = ({ label, hint, value, onChange }: PersonPickerProps
         <AutoComplete
           {...ids}
           value={chosen ?? (value === undefined ? null : { value, label: t('unnamed', { id: value }) })}
-          options={found}
+          options={options}
           onSearch={search}
           onChange={(option) => {
-            if (option) setKnown(option);
+            if (option) setLastOption(option);
             onChange(option?.value);
           }}
         />

@@ -12,8 +12,8 @@ export const RankField = observer(({ name, any }: { name: string; any: string })
   const { t } = useTranslation();
   const { value, choose, frame } = useField<number | null>(name);
   const store = useAnswer(levels.list, { query: { limit: 100, sort: 'rank', order: 'asc' } });
-  const known = (store.data?.list ?? []).filter(({ status, rank }) => status === 'active' || rank === value);
-  const unknown = value !== null && !known.some(({ rank }) => rank === value);
+  const choices = (store.data?.list ?? []).filter(({ status, rank }) => status === 'active' || rank === value);
+  const unknown = value !== null && !choices.some(({ rank }) => rank === value);
   return (
     <Field {...frame} error={frame.error ?? (store.failure && failureText(t, store.failure))}>
       {(ids) => (
@@ -24,7 +24,7 @@ export const RankField = observer(({ name, any }: { name: string; any: string })
           options={[
             { value: '', label: any },
             ...(unknown ? [{ value: String(value), label: String(value) }] : []),
-            ...known.map(({ rank, code, name }) => ({ value: String(rank), label: `${code} ${name}` })),
+            ...choices.map(({ rank, code, name }) => ({ value: String(rank), label: `${code} ${name}` })),
           ]}
         />
       )}

@@ -50,7 +50,7 @@ const CalendarGrid = lazy(async () => ({
 const EventEditor = lazy(async () => ({ default: (await import('./EventEditor')).EventEditor }));
 
 /** A month view also shows the adjacent days of its neighbors. */
-const roundDays = 7;
+const adjacentDays = 7;
 
 /** The open editor: an existing event, or a new one on a day. */
 type Editing = { row: CalendarRow | undefined; on: string; from?: string; to?: string } | undefined;
@@ -65,9 +65,9 @@ export const CalendarScreen = observer(() => {
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date());
-  const shown = useMemo(() => shownIn(params, today, phone ? 'list' : 'month', calendars), [params, today, phone]);
+  const selection = useMemo(() => shownIn(params, today, phone ? 'list' : 'month', calendars), [params, today, phone]);
   const firstDay = firstDayOf(format.language);
-  const days = daysOf(shown, firstDay);
+  const days = daysOf(selection, firstDay);
   const [store] = useState(() => new CalendarStore());
   const { refused } = useMoveToast(store);
   const [open, setOpen] = useState<CalendarRow>();
@@ -77,7 +77,7 @@ export const CalendarScreen = observer(() => {
   const [subscribing, setSubscribing] = useState(false);
 
   useEffect(() => {
-    void store.load({ from: shiftDay(days.from, -roundDays), to: shiftDay(days.to, roundDays) });
+    void store.load({ from: shiftDay(days.from, -adjacentDays), to: shiftDay(days.to, adjacentDays) });
     return () => store.stop();
   }, [store, days.from, days.to]);
 
@@ -94,7 +94,7 @@ export const CalendarScreen = observer(() => {
     [setParams],
   );
 
-  const { types } = shown;
+  const { types } = selection;
   const events = store.events.filter((row) => types.length === 0 || types.includes(row.calendar));
   const inRange = events.filter((row) => row.starts_on <= days.to && row.ends_on >= days.from);
   const named = useCallback((row: CalendarRow) => titleOf(t, row), [t]);
@@ -117,7 +117,7 @@ export const CalendarScreen = observer(() => {
             <Button
               variant="primary"
               icon={Plus}
-              onClick={() => setEditing({ row: undefined, on: shown.view === 'day' ? shown.date : today })}
+              onClick={() => setEditing({ row: undefined, on: selection.view === 'day' ? selection.date : today })}
             >
               {t('calendar:new')}
             </Button>
@@ -126,8 +126,8 @@ export const CalendarScreen = observer(() => {
       }
     >
       <Card flush>
-        <CalendarTools shown={shown} days={days} today={today} set={set}>
-          <CalendarTypes types={shown.types} set={set} />
+        <CalendarTools shown={selection} days={days} today={today} set={set}>
+          <CalendarTypes types={selection.types} set={set} />
         </CalendarTools>
         {store.failure ? (
           <ListFailure failure={store.failure} texts="calendar" onRetry={() => void store.reload()} />
@@ -136,13 +136,13 @@ export const CalendarScreen = observer(() => {
             <div
               className={cx(
                 gridStyles.grid,
-                shown.view === 'month' && gridStyles.month,
+                selection.view === 'month' && gridStyles.month,
                 store.loading && (store.loaded ? gridStyles.dimmed : gridStyles.waiting),
               )}
               aria-busy={store.loading}
             >
               <CalendarGrid
-                shown={shown}
+                shown={selection}
                 firstDay={firstDay}
                 direction={preferences.direction}
                 colors={colors}

@@ -133,8 +133,8 @@ export class CalendarStore {
   }
 
   private put(row: CalendarRow): void {
-    const known = this.events.some(({ key }) => key === row.key);
-    this.events = known ? this.events.map((one) => (one.key === row.key ? row : one)) : [...this.events, row];
+    const exists = this.events.some(({ key }) => key === row.key);
+    this.events = exists ? this.events.map((one) => (one.key === row.key ? row : one)) : [...this.events, row];
   }
 
   /** Reloads after a version conflict, so that the next change builds on the current version. */

@@ -19,7 +19,6 @@ interface SubscribeDialogProps {
   onClose: () => void;
 }
 
-/** The secret feed address for other calendar programs. */
 export const SubscribeDialog = observer(({ open, store, onClose }: SubscribeDialogProps) => {
   const { t } = useTranslation('calendar');
   const [address, setAddress] = useState<string>();

@@ -18,7 +18,7 @@ import { Tag } from '~/ui/Tag';
 import styles from './Report.module.css';
 import type { Currency } from './report';
 
-const shown = 5;
+const mostCases = 5;
 
 /** Chargeback exposure if first-year policies lapsed, largest first, with the due dates of client calls (B6). */
 export const Exposure = ({ currency }: { currency: Currency }) => {
@@ -46,7 +46,7 @@ const Cases = ({ report, currency, onChanged }: CasesProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const account = report.accounts.find((each) => each.currency === currency);
-  const cases = report.cases.filter((each) => each.currency === currency).slice(0, shown);
+  const cases = report.cases.filter((each) => each.currency === currency).slice(0, mostCases);
   if (!account || account.unearned_cents === 0)
     return (
       <Card title={t('exposure.title')} subtitle={t('exposure.text')}>

@@ -19,9 +19,9 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
   const format = useFormat();
   const store = useAnswer(reports.renewalForecast, { query: {} });
   const sum = (name: string, cents: number, when?: string) => {
-    const shown = <Money cents={cents} currency={currency} />;
+    const amount = <Money cents={cents} currency={currency} />;
     // The network has too many premiums to list.
-    if (cents === 0 || session.ability.can('manage', 'Commission')) return shown;
+    if (cents === 0 || session.ability.can('manage', 'Commission')) return amount;
     return (
       <ExplainSum
         name={name}
@@ -30,7 +30,7 @@ export const Forecast = ({ currency }: { currency: Currency }) => {
         of={[{ list: 'renewals', query: { currency, ...(when && { month: when }) } }]}
         onChanged={store.reload}
       >
-        {shown}
+        {amount}
       </ExplainSum>
     );
   };

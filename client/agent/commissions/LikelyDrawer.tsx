@@ -12,7 +12,6 @@ interface LikelyDrawerProps {
   onClose: () => void;
 }
 
-/** The likely share of expected commission, by carrier. */
 export const LikelyDrawer = ({ account, onClose }: LikelyDrawerProps) => {
   const { t } = useTranslation(['figures', 'explain']);
   const format = useFormat();

@@ -3,7 +3,6 @@ import { Forecast } from './Forecast';
 import styles from './Report.module.css';
 import type { Currency } from './report';
 
-/** Future renewals, and this year's chargeback exposure. */
 export const Outlook = ({ currency }: { currency: Currency }) => (
   <div className={styles.pair}>
     <Forecast currency={currency} />

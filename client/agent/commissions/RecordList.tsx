@@ -41,8 +41,8 @@ const OfLines = ({ row: { id, record_no, currency }, of, cents, context: { reloa
 const ofLines = (of: SumQueries['lines']['of']): Cell<number | null, CommissionRow> => ({
   ...money,
   render: (value, row, context) => {
-    const shown = money.render(value, row, context);
-    return value ? <OfLines {...{ row, of, cents: value, context }}>{shown}</OfLines> : shown;
+    const amount = money.render(value, row, context);
+    return value ? <OfLines {...{ row, of, cents: value, context }}>{amount}</OfLines> : amount;
   },
 });
 
@@ -51,11 +51,11 @@ const base: Cell<number, CommissionRow> = {
   ...money,
   hideBelow: 'lg',
   render: (value, row, context) => {
-    const shown = money.render(value, row, context);
+    const amount = money.render(value, row, context);
     return row.mine_cents ? (
-      <OfLines {...{ row, of: 'whole', cents: row.mine_cents, context }}>{shown}</OfLines>
+      <OfLines {...{ row, of: 'whole', cents: row.mine_cents, context }}>{amount}</OfLines>
     ) : (
-      shown
+      amount
     );
   },
 };
@@ -101,14 +101,14 @@ const filters = [
 export const RecordList = () => {
   const { t } = useTranslation('commissions');
   const [office] = useState(() => mayCall(commissions.lines));
-  const [shown] = useState(() => columns(office));
+  const [listColumns] = useState(() => columns(office));
   return (
     <ListScreen
       resource={commissions}
       texts="commissions"
       sort="-posted_on"
       filters={filters}
-      columns={shown}
+      columns={listColumns}
       open={({ id }) => paths.commissionRecord(id)}
       totals={(summary, { query, reload }) =>
         office ? (

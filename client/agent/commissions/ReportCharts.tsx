@@ -50,10 +50,10 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
   const types = typesOf(account);
   const expects = months.some(({ expected_cents: cents }) => cents !== 0);
   // A single remaining carrier is shown by name instead of as "others".
-  const shown = carriers.slice(0, carriers.length === mostCarriers + 1 ? undefined : mostCarriers);
-  const rest = carriers.slice(shown.length).reduce((sum, { cents }) => sum + cents, 0);
+  const topCarriers = carriers.slice(0, carriers.length === mostCarriers + 1 ? undefined : mostCarriers);
+  const rest = carriers.slice(topCarriers.length).reduce((sum, { cents }) => sum + cents, 0);
   const bars = [
-    ...shown.map(({ name, id, cents }) => ({
+    ...topCarriers.map(({ name, id, cents }) => ({
       label: id === null ? t('report.noCarrier') : name,
       code: id === null ? 'none' : name,
       cents,
@@ -65,7 +65,7 @@ export const ReportCharts = ({ account, year, sum, expected }: ReportChartsProps
             label: t('report.otherCarriers'),
             code: 'others',
             cents: rest,
-            ids: carriers.slice(shown.length).map(({ id }) => id),
+            ids: carriers.slice(topCarriers.length).map(({ id }) => id),
           },
         ]
       : []),

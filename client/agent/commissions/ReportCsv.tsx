@@ -5,7 +5,6 @@ import { feedback } from '~/platform/feedback';
 import { CsvMenu } from '~/ui/CsvMenu';
 import { type AccountMonth, accountOf, type Currency, typesOf } from './report';
 
-/** The report's table as a CSV export. */
 export const ReportCsv = ({ report, currency }: { report: CommissionReport | undefined; currency: Currency }) => {
   const { t } = useTranslation('commissions');
   const save = (kind: CsvKind) => {

@@ -15,13 +15,12 @@ interface ReportFiguresProps {
   expected: ExpectedSum;
 }
 
-/** The year's total, its sources, and the expected commission of pending cases. */
 export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresProps) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();
   const { currency, total_cents: total, own_cents: own, override_cents: overrides, other_cents: other } = account;
   const { likely_cents: likely } = account;
-  const shown = format.money(likely, currency);
+  const amount = format.money(likely, currency);
   const share = (cents: number) =>
     total > 0 && cents >= 0
       ? t('report.share', { share: format.percent(Math.round((cents / total) * 10_000), 1) })
@@ -58,7 +57,7 @@ export const ReportFigures = ({ account, year, sum, expected }: ReportFiguresPro
         label={t('report.card.expected')}
         value={expected(t('report.card.expected'), account.expected_cents)}
         note={sentence((marks) => t('report.likely', marks), {
-          amount: likely === 0 ? shown : <ExplainLikely account={account}>{shown}</ExplainLikely>,
+          amount: likely === 0 ? amount : <ExplainLikely account={account}>{amount}</ExplainLikely>,
         })}
       />
     </StatGrid>

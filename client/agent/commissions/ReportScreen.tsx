@@ -32,7 +32,7 @@ import { reportYear } from './reportYear';
 
 /** Loaded when scrolled near or when idle, because a print cannot wait for it. */
 const Outlook = lazy(async () => ({ default: (await import('./Outlook')).Outlook }));
-const outlookToCome = (
+const outlookSkeleton = (
   <div className={styles.pair}>
     <SkeletonCard height="340px" />
     <SkeletonCard height="340px" />
@@ -100,8 +100,8 @@ export const ReportScreen = observer(() => {
         >
           {(report) => {
             const account = accountOf(report, currency);
-            const { year: _, ...asked } = query as Sent<typeof reports.commission>['query'];
-            const filters = { ...asked, ...(currencies.length > 1 && { currency }) };
+            const { year: _, ...otherFilters } = query as Sent<typeof reports.commission>['query'];
+            const filters = { ...otherFilters, ...(currencies.length > 1 && { currency }) };
             const sum = entrySums({ year: report.year, currency, filters, onChanged: store.reload });
             const expected = expectedSums({ currency, filters, onChanged: store.reload });
             return (
@@ -117,11 +117,11 @@ export const ReportScreen = observer(() => {
         </Widget>
         <div ref={below}>
           {seen || idle ? (
-            <FetchedPart waiting={outlookToCome}>
+            <FetchedPart waiting={outlookSkeleton}>
               <Outlook currency={currency} />
             </FetchedPart>
           ) : (
-            outlookToCome
+            outlookSkeleton
           )}
         </div>
       </div>

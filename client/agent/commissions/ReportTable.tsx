@@ -23,7 +23,7 @@ export const ReportTable = ({ account, year, sum, expected }: ReportTableProps) 
   const { months, currency, by_type: sums, total_cents: total, expected_cents: all } = account;
   const types = typesOf(account);
   const within = months.reduce((sum, month) => sum + month.expected_cents, 0);
-  const orDash = (cents: number, shown: ReactNode) => (cents === 0 ? <span className="muted">–</span> : shown);
+  const orDash = (cents: number, content: ReactNode) => (cents === 0 ? <span className="muted">–</span> : content);
   const expectedIn = (cents: number, when: string) =>
     orDash(cents, expected(t('report.expected'), cents, { within: when }));
   const name = (type: EarningType) => t(`choices.type.${type}`);

@@ -9,7 +9,6 @@ import type { Currency } from './report';
 interface Reported {
   year: number;
   currency: Currency;
-  /** The report's filters, plus the currency when the report has several. */
   filters: Pick<SumQueries['earnings'], 'brand_id' | 'type' | 'currency'>;
   onChanged: () => void;
 }
@@ -31,8 +30,8 @@ export const entrySums =
   ({ year, currency, filters, onChanged }: Reported): EntrySum =>
   (name, cents, { month, carriers, ...part } = {}) => {
     const [from, to] = month ? [`${month}-01`, lastOfMonth(`${month}-01`)] : [`${year}-01-01`, `${year}-12-31`];
-    const shown = <Money cents={cents} currency={currency} />;
-    if (cents === 0) return shown;
+    const amount = <Money cents={cents} currency={currency} />;
+    if (cents === 0) return amount;
     const entries = (brand_id?: number | null): SumTerm => ({
       list: 'earnings',
       query: {
@@ -48,7 +47,7 @@ export const entrySums =
         of={carriers ? carriers.map((id) => entries(id)) : [entries()]}
         onChanged={onChanged}
       >
-        {shown}
+        {amount}
       </ExplainSum>
     );
   };

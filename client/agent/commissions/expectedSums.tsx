@@ -7,7 +7,6 @@ import type { Currency } from './report';
 
 interface Expected {
   currency: Currency;
-  /** The report's filters. */
   filters: SumQueries['earnings'];
   onChanged: () => void;
 }
@@ -17,7 +16,7 @@ export type ExpectedSum = (
   name: string,
   cents: number,
   when?: { within?: string; outside?: string },
-  shown?: ReactNode,
+  content?: ReactNode,
 ) => ReactNode;
 
 /** Pending cases pay three earning types, one per line kind. */
@@ -30,9 +29,9 @@ const kinds = {
 /** Explains expected amounts as sums of the reader's lines in expected records, of one type or all. */
 export const expectedSums =
   ({ currency, filters: { type, ...filters }, onChanged }: Expected): ExpectedSum =>
-  (name, cents, { within, outside } = {}, shown = <Money cents={cents} currency={currency} />) => {
+  (name, cents, { within, outside } = {}, content = <Money cents={cents} currency={currency} />) => {
     const line_kind = type && kinds[type as keyof typeof kinds];
-    if (cents === 0 || session.ability.can('manage', 'Commission')) return shown;
+    if (cents === 0 || session.ability.can('manage', 'Commission')) return content;
     const records = (expected_in?: string): SumTerm => ({
       list: 'records',
       query: { ...filters, status: 'expected', ...(line_kind && { line_kind }), ...(expected_in && { expected_in }) },
@@ -45,7 +44,7 @@ export const expectedSums =
         of={outside ? [records(), { ...records(outside), less: true }] : [records(within)]}
         onChanged={onChanged}
       >
-        {shown}
+        {content}
       </ExplainSum>
     );
   };

@@ -42,7 +42,7 @@ export const EarningFigures = ({ query, totals }: EarningFiguresProps) => {
             list: 'earnings',
             query: { ...filter, ...(accounts.length > 1 && { currency }) },
           });
-        const shown = (
+        const amounts = (
           key: Parameters<typeof of>[0],
           name: string,
           rows: (currency: Amount['currency']) => SumTerm,
@@ -56,25 +56,25 @@ export const EarningFigures = ({ query, totals }: EarningFiguresProps) => {
           <StatGrid>
             <StatCard
               label={ofCycle}
-              value={shown('cycle_cents', ofCycle, entries({ cycle_no: cycle.cycle_no }))}
+              value={amounts('cycle_cents', ofCycle, entries({ cycle_no: cycle.cycle_no }))}
               note={describePayDay(t, format, cycle)}
               to={`?cycle_no=${cycle.cycle_no}`}
             />
             <StatCard
               label={ofLast}
-              value={shown('last_cycle_cents', ofLast, entries({ cycle_no: last.cycle_no }))}
+              value={amounts('last_cycle_cents', ofLast, entries({ cycle_no: last.cycle_no }))}
               note={describePayDay(t, format, last)}
               to={`?cycle_no=${last.cycle_no}`}
             />
             <StatCard
               label={ofYear}
-              value={shown('year_cents', ofYear, entries({ from: `${year}-01-01`, to: `${year}-12-31` }))}
+              value={amounts('year_cents', ofYear, entries({ from: `${year}-01-01`, to: `${year}-12-31` }))}
               note={t('yearNote')}
               to={`?from=${year}-01-01`}
             />
             <StatCard
               label={t('card.exposure')}
-              value={shown('exposure_cents', t('card.exposure'), (currency) => ({
+              value={amounts('exposure_cents', t('card.exposure'), (currency) => ({
                 list: 'exposure',
                 query: { currency },
               }))}

@@ -93,14 +93,16 @@ const filters = [
 export const EarningsScreen = () => {
   const { t } = useTranslation('earnings');
   const [totals] = useState(() => new RunningTotals());
-  const [shown] = useState(() => columns(totals, mayCall(earnings.balances), session.ability.can('read', 'Policy')));
+  const [listColumns] = useState(() =>
+    columns(totals, mayCall(earnings.balances), session.ability.can('read', 'Policy')),
+  );
   return (
     <ListScreen
       resource={earnings}
       texts="earnings"
       sort="-earned_on"
       filters={filters}
-      columns={shown}
+      columns={listColumns}
       before={(query) => <EarningFigures query={query} totals={totals} />}
       totals={(summary, { query, reload }) => (
         <SumTotals

@@ -7,7 +7,6 @@ import { describeRunning } from './describeRunning';
 import styles from './Running.module.css';
 import type { RunningTotals } from './RunningTotals';
 
-/** The ledger's running total, below an entry's amount. */
 export const Running = observer(({ totals, row }: { totals: RunningTotals; row: EarningRow }) => {
   const { t } = useTranslation('earnings');
   const total = totals.totals.get(row.id);

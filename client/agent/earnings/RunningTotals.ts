@@ -45,15 +45,15 @@ export class RunningTotals {
     this.#running = running;
     const { page = 1, limit = 10, sort = 'earned_on', order = 'desc', ...filters } = query;
     if (sort !== 'earned_on') return this.show(new Map());
-    const wanted = Number(page) * Number(limit);
+    const rowCount = Number(page) * Number(limit);
     const rows: EarningRow[] = [];
     try {
       for (let at = 1; ; at += 1) {
-        const asked = { ...filters, sort, order, page: at, limit: Math.min(most, wanted) };
-        const { list, summary } = await call(earnings.list, { query: asked as never }, { signal: running.signal });
+        const pageQuery = { ...filters, sort, order, page: at, limit: Math.min(most, rowCount) };
+        const { list, summary } = await call(earnings.list, { query: pageQuery as never }, { signal: running.signal });
         if (running.signal.aborted) return;
         rows.push(...list);
-        if (rows.length >= wanted || list.length < most)
+        if (rows.length >= rowCount || list.length < most)
           return this.show(runningTotals(rows, summary, order === 'desc'));
       }
     } catch (error) {

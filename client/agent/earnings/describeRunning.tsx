@@ -13,7 +13,7 @@ export const describeRunning = (
     {
       lines: [
         signed('before', t('figures:running.before'), total - amount_cents, undefined, true),
-        signed('entry', t(`explain:type.${type}`), amount_cents, (shown) => <Explain earning={id}>{shown}</Explain>),
+        signed('entry', t(`explain:type.${type}`), amount_cents, (amount) => <Explain earning={id}>{amount}</Explain>),
         { key: 'after', label: t('figures:running.after'), sign: '=', value: total },
       ],
     },

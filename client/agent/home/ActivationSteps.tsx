@@ -17,7 +17,6 @@ interface ActivationStep {
 
 const tones = { done: 'success', open: 'warning', waiting: 'info', later: 'neutral' } as const;
 
-/** Activation steps: done, open for the member, or waiting for the office. */
 export const ActivationSteps = ({ steps }: { steps: readonly ActivationStep[] }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

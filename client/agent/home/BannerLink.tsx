@@ -12,7 +12,6 @@ interface BannerLinkProps {
   onFollow: () => void;
 }
 
-/** A banner's picture and title, as a link when the banner has one. */
 export const BannerLink = ({ banner, eager, onFollow }: BannerLinkProps) => {
   const { title, image_url, mobile_image_url, link } = banner;
   const wide = usePicture(image_url);

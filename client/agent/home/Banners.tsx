@@ -14,7 +14,7 @@ import { calls } from './calls';
 const follow = { requires: ['read', 'Content'], method: 'post' } as const;
 
 /** Counts a click when the ability allows it, in the background; a failure is ignored. */
-async function counted(id: number): Promise<void> {
+async function countClick(id: number): Promise<void> {
   if (!mayCall(follow)) return;
   try {
     await call(calls.follow, { body: { id } });
@@ -47,7 +47,7 @@ export const Banners = ({ banners }: { banners: readonly Banner[] }) => {
       <ul ref={track} className={styles.track} onScroll={onScroll}>
         {banners.map((banner, index) => (
           <li key={banner.id} className={styles.slide} inert={index !== at}>
-            <BannerLink banner={banner} eager={index === 0} onFollow={() => void counted(banner.id)} />
+            <BannerLink banner={banner} eager={index === 0} onFollow={() => void countClick(banner.id)} />
           </li>
         ))}
       </ul>

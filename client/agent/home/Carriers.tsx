@@ -11,7 +11,7 @@ import { rowsOfCarriers } from './rowsOf';
 import { summed } from './summed';
 import widget from './Widget.module.css';
 
-const shown = 5;
+const mostCarriers = 5;
 
 type CarriersProps = Pick<Percent, 'carriers' | 'scope'> & {
   period: Period;
@@ -23,10 +23,10 @@ type CarriersProps = Pick<Percent, 'carriers' | 'scope'> & {
 export const Carriers = ({ carriers, scope, period, range, onChanged }: CarriersProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { kept, rest } = largest(carriers, shown);
+  const { kept, rest } = largest(carriers, mostCarriers);
   const most = Math.max(1, rest, carriers[0]?.value ?? 0);
   const tpOf = (name: string, cents: number, of: readonly { id: number }[]) =>
-    summed({ name, cents, of: rowsOfCarriers(scope, range, of), onChanged, shown: format.moneyShort(cents) });
+    summed({ name, cents, of: rowsOfCarriers(scope, range, of), onChanged, text: format.moneyShort(cents) });
   return (
     <Card
       className={widget.card}
@@ -51,7 +51,7 @@ export const Carriers = ({ carriers, scope, period, range, onChanged }: Carriers
               ? [
                   {
                     key: 'rest',
-                    label: t('carriers.others', { count: carriers.length - shown }),
+                    label: t('carriers.others', { count: carriers.length - mostCarriers }),
                     value: tpOf(t('carriers.title'), rest, carriers.slice(kept.length)),
                     share: rest / most,
                     color: 8 as const,

@@ -19,7 +19,7 @@ import widget from './Widget.module.css';
 
 /** Number of days, including today. */
 const ahead = 7;
-const shown = 6;
+const mostLines = 6;
 const icons = { birthday: CakeSlice, policy_anniversary: FileHeart };
 const isCelebrated = (source: string): source is keyof typeof icons => Object.hasOwn(icons, source);
 
@@ -47,7 +47,7 @@ export const Celebrations = observer(({ today, className }: { today: string; cla
               <EmptyState icon={CakeSlice} title={t('celebrations.empty')} text={t('celebrations.emptyText')} />
             ) : (
               <ul className={styles.lines}>
-                {all.slice(0, shown).map(({ key, source, about, about_id, starts_on }) => {
+                {all.slice(0, mostLines).map(({ key, source, about, about_id, starts_on }) => {
                   const Icon = isCelebrated(source) ? icons[source] : CakeSlice;
                   return (
                     <li key={key} className={styles.line}>

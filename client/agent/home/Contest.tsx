@@ -10,7 +10,6 @@ import type { calls } from './calls';
 import styles from './Lines.module.css';
 import widget from './Widget.module.css';
 
-/** Running contests, with their days left and the reader's rank. */
 export const Contest = ({ list }: Answer<typeof calls.contests>) => {
   const { t } = useTranslation('home');
   const format = useFormat();

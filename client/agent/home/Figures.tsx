@@ -25,7 +25,6 @@ const looks: Partial<Record<CardKey, Pick<Parameters<typeof StatCard>[0], 'spark
 
 interface FiguresProps {
   cards: readonly HomeCard[];
-  /** The cards to show, in this order. */
   keys: readonly CardKey[];
   period: Period;
   /** The list behind a figure. */
@@ -35,7 +34,6 @@ interface FiguresProps {
   onChanged: () => void;
 }
 
-/** Stat cards: a figure, its change from the previous period, and its trend. */
 export const Figures = ({ cards, keys, period, to = {}, of = {}, onChanged }: FiguresProps) => (
   <div className={styles.figures} data-tour="figures">
     {keys.map((key) => {
@@ -56,7 +54,7 @@ const Figure = ({ card, period, to, of, onChanged }: FigureProps) => {
   const format = useFormat();
   const { key, unit, value, spark } = card;
   const money = (cents: number) => (Math.abs(cents) < million ? format.money(cents) : format.moneyShort(cents));
-  const shown = { cents: money, count: format.count, bp: format.percent }[unit];
+  const formatValue = { cents: money, count: format.count, bp: format.percent }[unit];
   const moved = changeOf(card);
   const points = (bp: number) => t('points', { count: bp / 100, value: format.count(bp / 100) });
   const note =
@@ -72,10 +70,10 @@ const Figure = ({ card, period, to, of, onChanged }: FigureProps) => {
   const name = t(`card.${key}`, { period: t(`in.${period}`) });
   const figure = () => {
     if (value === null) return <span className={styles.unknown}>{t('unknown')}</span>;
-    if (!of) return shown(value);
+    if (!of) return formatValue(value);
     return (
       <ExplainSum name={name} cents={value} of={[of]} onChanged={onChanged}>
-        {shown(value)}
+        {formatValue(value)}
       </ExplainSum>
     );
   };

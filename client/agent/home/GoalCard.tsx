@@ -40,16 +40,16 @@ interface GoalCardProps {
 }
 
 /** The reader's goal for the scope and period of the page. Periods without a goal show the current month's. */
-export const GoalCard = observer(({ scope, period: shown, onSaved, className }: GoalCardProps) => {
+export const GoalCard = observer(({ scope, period: figuresPeriod, onSaved, className }: GoalCardProps) => {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const asked = sent.goal({ scope, period: shown });
-  const { metric, period } = asked.query;
-  const store = useAnswer(calls.goals, asked);
+  const request = sent.goal({ scope, period: figuresPeriod });
+  const { metric, period } = request.query;
+  const store = useAnswer(calls.goals, request);
   const [editing, setEditing] = useState(false);
   const edit = mayCall(writes) ? () => setEditing(true) : undefined;
-  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) => (
-    <ExplainFigure name={name} cents={cents} told={told}>
+  const figure = (name: string, cents: number, describe: (texts: FigureTexts) => FigureExplanation) => (
+    <ExplainFigure name={name} cents={cents} told={describe}>
       {format.money(cents)}
     </ExplainFigure>
   );

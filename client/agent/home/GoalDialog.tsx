@@ -29,19 +29,19 @@ export const GoalDialog = ({ metric, period, goal, onClose }: GoalDialogProps) =
   const [error, setError] = useState<string>();
 
   /** The call's `target` has no unit because some goals are counts; goals set here are money. */
-  const amountText = (found: Issue) => issueText(t, { ...found, field: 'target_cents' });
-  const save = async (wanted: number | null) => {
+  const amountText = (problem: Issue) => issueText(t, { ...problem, field: 'target_cents' });
+  const save = async (nextTarget: number | null) => {
     setBusy(true);
     try {
       const version = goal && { version: goal.version };
-      await call(calls.saveGoal, { body: { metric, period, target: wanted, ...version } });
+      await call(calls.saveGoal, { body: { metric, period, target: nextTarget, ...version } });
       forgetRecent();
-      feedback.toast('success', t(wanted === null ? 'goal.removed' : 'goal.saved'));
+      feedback.toast('success', t(nextTarget === null ? 'goal.removed' : 'goal.saved'));
       onClose(true);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      const [found] = failure.issues;
-      setError(found ? amountText(found) : failureText(t, failure));
+      const [problem] = failure.issues;
+      setError(problem ? amountText(problem) : failureText(t, failure));
       setBusy(false);
     }
   };

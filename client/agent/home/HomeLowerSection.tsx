@@ -11,7 +11,6 @@ import { Faces } from './Faces';
 import { LatestNews } from './LatestNews';
 import { RowsSkeleton } from './Skeletons';
 
-/** News, celebrations, contests, and ATT agents, below the figures. */
 export const HomeLowerSection = observer(({ today }: { today: string }) => {
   const { t } = useTranslation('home');
   const news = useAnswer(calls.news, { query: {} });

@@ -10,7 +10,7 @@ import { rowsOfCategory } from './rowsOf';
 import { summed } from './summed';
 import styles from './Widget.module.css';
 
-const shown = 3;
+const mostCategories = 3;
 
 type MixChartProps = Pick<Percent, 'mix' | 'scope'> & {
   period: Period;
@@ -33,7 +33,7 @@ export const MixChart = ({ mix, scope, period, range, onChanged }: MixChartProps
     );
   const name = ({ code, name: fallback }: { code: string; name: string }) =>
     t(`category.${code}`, { defaultValue: fallback });
-  const { kept, rest } = largest(mix, shown);
+  const { kept, rest } = largest(mix, mostCategories);
   const pieces = [
     ...kept.map((part) => ({ name: name(part), code: part.code, cents: part.value, parts: [part] })),
     ...(rest > 0 ? [{ name: t('mix.other'), code: 'other', cents: rest, parts: mix.slice(kept.length) }] : []),
@@ -54,7 +54,7 @@ export const MixChart = ({ mix, scope, period, range, onChanged }: MixChartProps
           cell: (index) => {
             const { parts = [], ...piece } = pieces[index] ?? { name: '', cents: 0 };
             const of = parts.map(({ code }) => rowsOfCategory(scope, range, code));
-            return summed({ ...piece, of, onChanged, shown: format.money(piece.cents) });
+            return summed({ ...piece, of, onChanged, text: format.money(piece.cents) });
           },
         },
       ]}

@@ -28,7 +28,7 @@ export const MonthsChart = ({
         cents,
         of: [rowsOfMonth(scope, month, state)],
         onChanged,
-        shown: format.money(cents),
+        text: format.money(cents),
       });
     },
   });

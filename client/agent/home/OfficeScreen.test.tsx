@@ -28,8 +28,8 @@ describe('the dashboard of the office', () => {
     await openHome('/general/dashboard?period=last_month', office);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard · 仪表盘');
     expect(await screen.findByText('104')).toBeInTheDocument();
-    const asked = backend.requests.filter(({ address }) => address.includes('/index/'));
-    expect(asked.map(({ sent }) => [sent.scope, sent.period])).toEqual([
+    const requests = backend.requests.filter(({ address }) => address.includes('/index/'));
+    expect(requests.map(({ sent }) => [sent.scope, sent.period])).toEqual([
       ['network', 'last_month'],
       ['network', 'last_month'],
     ]);

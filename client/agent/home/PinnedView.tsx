@@ -14,7 +14,6 @@ import { cx } from '~/ui/cx';
 import { localToday } from '~/ui/dates/days';
 import styles from './PinnedViews.module.css';
 
-/** A pinned view: a link to its list, with the row count. */
 export const PinnedView = observer(({ view }: { view: SavedView }) => {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -5,7 +5,6 @@ import { savedViews } from '~/crud/views/SavedViews';
 import { PinnedView } from './PinnedView';
 import styles from './PinnedViews.module.css';
 
-/** The reader's pinned views, each with its row count. */
 export const PinnedViews = observer(() => {
   const { t } = useTranslation('home');
   useEffect(() => {

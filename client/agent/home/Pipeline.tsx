@@ -22,7 +22,7 @@ export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, on
   const { t } = useTranslation('home');
   const format = useFormat();
   const most = Math.max(1, ...pipeline.map(({ count }) => count));
-  const shown = pipeline.filter(({ status, count }) => count > 0 || status !== 'delivered');
+  const stages = pipeline.filter(({ status, count }) => count > 0 || status !== 'delivered');
   const [submitted, ...further] = funnel;
   return (
     <Card className={widget.card} title={t('pipeline.title')} subtitle={t('pipeline.subtitle')}>
@@ -30,7 +30,7 @@ export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, on
         <EmptyState icon={Hourglass} title={t('pipeline.empty')} text={t('pipeline.emptyText')} />
       ) : (
         <Bars
-          bars={shown.map(({ status, count, tp }) => ({
+          bars={stages.map(({ status, count, tp }) => ({
             key: status,
             label: t(`policies:choices.status.${status}`),
             value: format.count(count),
@@ -39,7 +39,7 @@ export const Pipeline = ({ pipeline, funnel, placement_bp, scope, period, to, on
               cents: tp,
               of: [rowsInStatus(scope, status)],
               onChanged,
-              shown: format.moneyShort(tp),
+              text: format.moneyShort(tp),
             }),
             share: count / most,
             to: to(status),

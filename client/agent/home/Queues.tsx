@@ -28,7 +28,6 @@ const urgent: ReadonlySet<QueueKey> = new Set([
   'lock_requested',
 ]);
 
-/** The office's queues, each with a link to its list. */
 export const Queues = ({ queues }: Pick<Queue, 'queues'>) => {
   const { t } = useTranslation('home');
   const format = useFormat();

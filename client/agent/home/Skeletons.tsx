@@ -4,7 +4,6 @@ import { Skeleton } from '~/ui/Skeleton';
 import figures from './Figures.module.css';
 import styles from './Skeletons.module.css';
 
-/** Placeholder for the stat cards, at their height. */
 export const FiguresSkeleton = () => {
   const { t } = useTranslation('ui');
   return (

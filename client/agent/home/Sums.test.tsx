@@ -60,8 +60,8 @@ describe('a figure on the home', () => {
     expect(drawer.getByText(/TP of 12 records that went in force/)).toBeInTheDocument();
     expect(drawer.getByText('Period').nextElementSibling).toHaveTextContent('Nov 1, 2026 to Nov 20, 2026');
     expect(drawer.getByText('Scope').nextElementSibling).toHaveTextContent('Base shop');
-    const asked = backend.requests.find(({ address }) => address === '/backend/tp/list')?.sent;
-    expect(asked).toEqual({
+    const query = backend.requests.find(({ address }) => address === '/backend/tp/list')?.sent;
+    expect(query).toEqual({
       state: 'inforce',
       scope: 'base_shop',
       from: '2026-11-01',

@@ -9,7 +9,6 @@ export const inforceRows = (scope: Top['scope'], { from, to }: Top['period']): S
   query: { state: 'inforce', scope, from, to },
 });
 
-/** A team member's in-force TP records. */
 export const rowsOfMember = (member_id: number, { from, to }: Top['period']): SumTerm => ({
   list: 'tp',
   query: { state: 'inforce', member_id, from, to },
@@ -27,7 +26,6 @@ export const rowsOfCategory = (scope: Top['scope'], { from, to }: Top['period'],
   query: { state: 'inforce', scope, kind: 'new_business', category, from, to },
 });
 
-/** In-force TP records by carrier, before reversals. */
 export const rowsOfCarriers = (
   scope: Top['scope'],
   { from, to }: Top['period'],
@@ -38,7 +36,6 @@ export const rowsOfCarriers = (
     query: { state: 'inforce', scope, kind: 'new_business', brand_id, from, to },
   }));
 
-/** Pending TP records in a status. */
 export const rowsInStatus = (scope: Top['scope'], status: PolicyStatus): SumTerm => ({
   list: 'tp',
   query: { state: 'pending', scope, status },

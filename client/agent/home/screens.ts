@@ -10,7 +10,6 @@ const shared = {
   menu: { group: 'top', icon: LayoutDashboard },
 } as const;
 
-/** The member's home. */
 export const homeScreens: readonly Screen[] = [
   {
     ...shared,
@@ -21,7 +20,6 @@ export const homeScreens: readonly Screen[] = [
   },
 ];
 
-/** The office's home: the same figures for the whole network. */
 export const dashboardScreens: readonly Screen[] = [
   {
     ...shared,

@@ -10,7 +10,7 @@ import { DefinitionList } from '~/ui/DefinitionList';
 import { MoneyInput } from '~/ui/MoneyInput';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Calculator.module.css';
-import { rateCalculated, tpCalculated } from './calculated';
+import { describeRate, describeTp } from './describeRate';
 import type { Grid } from './GridPage';
 
 interface CalculatorProps {
@@ -34,21 +34,21 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
   const entered = [premium, target].every((cents) => cents === null || cents >= 0);
   const [paid, aimed] = entered ? [premium ?? 0, target ?? 0] : [0, 0];
   const tp = Math.min(paid, aimed);
-  const figure = (name: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) => ({
+  const figure = (name: string, cents: number, describe: (texts: FigureTexts) => FigureExplanation) => ({
     term: name,
     value: !entered ? (
       '–'
     ) : cents === 0 ? (
       format.money(cents)
     ) : (
-      <ExplainFigure name={name} cents={cents} told={told}>
+      <ExplainFigure name={name} cents={cents} told={describe}>
         {format.money(cents)}
       </ExplainFigure>
     ),
   });
   const pays = (name: string, rate_bp: number, base: { label: string; cents: number; less?: number }) =>
     figure(name, shareOf(base.cents - (base.less ?? 0), rate_bp), (texts) =>
-      rateCalculated({ name, base, rate_bp }, texts, format),
+      describeRate({ name, base, rate_bp }, texts, format),
     );
   const premiums = { label: t('calculator.premium'), cents: paid };
   return (
@@ -83,7 +83,7 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
       </div>
       <DefinitionList
         items={[
-          figure(t('calculator.tp'), tp, (texts) => tpCalculated(paid, aimed, texts)),
+          figure(t('calculator.tp'), tp, (texts) => describeTp(paid, aimed, texts)),
           pays(t('calculator.firstYear'), level?.fy_bp ?? 0, { label: t('calculator.tp'), cents: tp }),
           pays(t('calculator.excess'), rates?.excess_bp ?? 0, { ...premiums, less: Math.min(paid, aimed) }),
           pays(t('calculator.renewal'), rates?.renewal_2_5_bp ?? 0, premiums),

@@ -7,7 +7,6 @@ import { Table } from '~/ui/Table';
 import type { Grid } from './GridPage';
 import { LevelName } from './LevelName';
 
-/** Each level's rates in one category group, with the reader's level highlighted. */
 export const GroupTable = ({ group, grid }: { group: CategoryGroup; grid: Grid }) => {
   const { t } = useTranslation('levels');
   const format = useFormat();

@@ -8,7 +8,6 @@ interface LevelNameProps {
   own: boolean;
 }
 
-/** A level's code and names in both languages, with a mark at the reader's level. */
 export const LevelName = ({ level: { code, name, name_zh }, own }: LevelNameProps) => {
   const { t } = useTranslation('levels');
   return (

@@ -10,7 +10,6 @@ interface ChaptersProps extends Pick<ResourceDetail, 'chapters'> {
   onGo?: (seconds: number) => void;
 }
 
-/** A video's chapters with their start times. */
 export const Chapters = ({ chapters, at, onGo }: ChaptersProps) => {
   const { t } = useTranslation('library');
   if (chapters.length === 0) return null;

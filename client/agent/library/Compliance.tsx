@@ -13,7 +13,6 @@ import { ResourceTable } from './ResourceTable';
 const filters = [search('q'), oneOf('language', contentLanguages), flag('required'), flag('unfinished')];
 const fields = ['title', 'edition', 'due_on', 'progress', 'language', 'expires_on'] satisfies ResourceField[];
 
-/** Compliance documents to read and acknowledge, with their due dates. */
 export const Compliance = () => {
   const { t } = useTranslation('library');
   return (
@@ -29,14 +28,14 @@ export const Compliance = () => {
       columns={cells(...fields)}
       exportName="compliance"
     >
-      {(shown, { required_left = 0 }) => (
+      {(page, { required_left = 0 }) => (
         <>
           {required_left > 0 && (
             <div className={styles.notice}>
               <Notice tone="warning">{t('requiredNotice', { count: required_left })}</Notice>
             </div>
           )}
-          <ResourceTable shown={shown} fields={fields} />
+          <ResourceTable page={page} fields={fields} />
         </>
       )}
     </RowsScreen>

@@ -6,7 +6,7 @@ import { FetchedPart } from '~/ui/FetchedPart';
 import { IconButton } from '~/ui/IconButton';
 import { Skeleton } from '~/ui/Skeleton';
 import { downloadResource } from './downloadResource';
-import { OpenBeside } from './OpenBeside';
+import { OpenInTab } from './OpenInTab';
 import styles from './Viewer.module.css';
 
 const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader')).PdfReader }));
@@ -23,7 +23,7 @@ export const Document = ({ resource, src, blob }: DocumentProps) => {
   const { t } = useTranslation('library');
   const [broken, setBroken] = useState(false);
   const onBroken = useCallback(() => setBroken(true), []);
-  if (broken) return <OpenBeside src={src} pages={resource.pages} />;
+  if (broken) return <OpenInTab src={src} pages={resource.pages} />;
   return (
     <div className={styles.viewer}>
       <FetchedPart waiting={<Skeleton height="60dvh" />}>

@@ -24,7 +24,6 @@ interface GuideArticleProps {
   alone: boolean;
 }
 
-/** A guide article. */
 export const GuideArticle = ({ id, alone }: GuideArticleProps) => {
   const { t } = useTranslation('library');
   const format = useFormat();

@@ -48,9 +48,9 @@ export const GuideArticles = observer(({ code }: { code: ArticlePart }) => {
   const [typed, setTyped] = useTyped(q, (text) => set({ q: text }));
 
   const { page, failure, loading } = store;
-  const asked = Number(params.get('id')) || undefined;
-  const shown = asked ?? (phone ? undefined : page?.list[0]?.id);
-  const alone = phone && asked !== undefined;
+  const requested = Number(params.get('id')) || undefined;
+  const openId = requested ?? (phone ? undefined : page?.list[0]?.id);
+  const alone = phone && requested !== undefined;
   return (
     <Page>
       <div className={styles.columns}>
@@ -73,7 +73,7 @@ export const GuideArticles = observer(({ code }: { code: ArticlePart }) => {
             {failure && <ListFailure failure={failure} texts="library" onRetry={() => void store.reload()} />}
             {!failure && !page && <SkeletonTable rows={6} columns={1} />}
             {!failure && page && page.list.length > 0 && (
-              <GuideList rows={page.list} shown={shown} dimmed={loading} params={params} />
+              <GuideList rows={page.list} openId={openId} dimmed={loading} params={params} />
             )}
             {!failure && page?.list.length === 0 && q !== '' && (
               <EmptyState
@@ -87,7 +87,7 @@ export const GuideArticles = observer(({ code }: { code: ArticlePart }) => {
             )}
           </Card>
         )}
-        {shown !== undefined && <GuideArticle key={shown} id={shown} alone={alone} />}
+        {openId !== undefined && <GuideArticle key={openId} id={openId} alone={alone} />}
       </div>
     </Page>
   );

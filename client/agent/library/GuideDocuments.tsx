@@ -8,7 +8,6 @@ import styles from './UserGuide.module.css';
 
 const filters = [search('q'), oneOf('language', contentLanguages), flag('favourite')];
 
-/** The guide as downloadable documents. */
 export const GuideDocuments = () => (
   <Shelf
     of="user_guide"

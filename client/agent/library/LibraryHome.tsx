@@ -10,7 +10,6 @@ const tiles = [
   { of: 'compliance', icon: ShieldCheck },
 ] as const;
 
-/** The three shelves of the library, and the reader's required resources. */
 export const LibraryHome = () => (
   <Page>
     <div className={styles.page}>

@@ -30,7 +30,6 @@ const fields = [
   'expires_on',
 ] satisfies ResourceField[];
 
-/** Flyers, slides, and forms to download. */
 export const Materials = () => (
   <RowsScreen
     resource={library}
@@ -44,9 +43,9 @@ export const Materials = () => (
     columns={cells(...fields)}
     exportName="materials"
   >
-    {(shown) => (
+    {(page) => (
       <ResourceTable
-        shown={shown}
+        page={page}
         fields={fields}
         rowActions={(row, t) => [
           { label: t('library:open'), icon: Eye, to: placeOf(row) },

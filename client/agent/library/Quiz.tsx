@@ -81,7 +81,7 @@ export const Quiz = observer(({ store }: { store: ResourceStore }) => {
             </p>
           </form>
         )}
-        {!open && (passed || !kept) && <QuizAnswers quiz={quiz} told={result?.answers ?? null} />}
+        {!open && (passed || !kept) && <QuizAnswers quiz={quiz} rightAnswers={result?.answers ?? null} />}
       </div>
     </Card>
   );

@@ -6,16 +6,16 @@ import styles from './ResourcePage.module.css';
 interface QuizAnswersProps {
   quiz: ResourceDetail['quiz'];
   /** Correct answers from the pass just achieved; null uses those of the resource. */
-  told: readonly number[] | null;
+  rightAnswers: readonly number[] | null;
 }
 
 /** Questions with their correct answers, for members who passed and for the office. */
-export const QuizAnswers = ({ quiz, told }: QuizAnswersProps) => {
+export const QuizAnswers = ({ quiz, rightAnswers }: QuizAnswersProps) => {
   const { t } = useTranslation('library');
   return (
     <ol className={styles.related}>
       {quiz.map(({ q, choices, answer }, index) => {
-        const right = choices[told?.[index] ?? answer ?? -1];
+        const right = choices[rightAnswers?.[index] ?? answer ?? -1];
         return (
           <li key={q}>
             <p>{t('quiz.question', { number: index + 1, text: q })}</p>

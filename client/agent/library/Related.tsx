@@ -6,7 +6,6 @@ import { Cover } from './Cover';
 import { placeOf } from './places';
 import styles from './ResourcePage.module.css';
 
-/** Related resources. */
 export const Related = ({ related }: Pick<ResourceDetail, 'related'>) => {
   const { t } = useTranslation('library');
   if (related.length === 0) return null;

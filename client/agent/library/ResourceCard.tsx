@@ -11,7 +11,6 @@ import { expiresIn, progressState, progressTones } from './progressState';
 import styles from './ResourceCard.module.css';
 import { today } from './today';
 
-/** A resource in a list: its kind, its length, and the reader's progress. */
 export const ResourceCard = ({ row }: { row: ResourceRow }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

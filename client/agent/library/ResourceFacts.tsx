@@ -8,7 +8,6 @@ import { clock } from './clock';
 import { expiresIn } from './progressState';
 import { today } from './today';
 
-/** A resource's details; empty ones are omitted. */
 export const ResourceFacts = ({ resource }: { resource: ResourceDetail }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

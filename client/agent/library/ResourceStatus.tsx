@@ -17,7 +17,6 @@ import styles from './ResourcePage.module.css';
 import type { ResourceStore } from './ResourceStore';
 import { today } from './today';
 
-/** The reader's progress, with its actions: mark as done, acknowledge, add to favorites, download. */
 export const ResourceStatus = observer(({ store }: { store: ResourceStore }) => {
   const { t } = useTranslation('library');
   const format = useFormat();

@@ -13,7 +13,6 @@ export class ResourceStore {
   answers: (number | undefined)[];
   result: QuizResult | undefined;
   triesLeft: number;
-  /** The pending call. */
   busy: 'done' | 'ack' | 'quiz' | 'favourite' | undefined;
   failure: CallFailure | undefined;
   readonly resource: ResourceDetail;
@@ -35,7 +34,6 @@ export class ResourceStore {
     });
   }
 
-  /** The resource with its current progress. */
   get row(): ResourceDetail {
     return { ...this.resource, progress: this.progress };
   }

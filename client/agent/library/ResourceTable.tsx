@@ -12,17 +12,17 @@ import { columnsOf, type ResourceField } from './cells';
 import { placeOf } from './places';
 
 interface ResourceTableProps {
-  shown: Rows<ResourceRow>;
+  page: Rows<ResourceRow>;
   fields: readonly ResourceField[];
   rowActions?: (row: ResourceRow, t: TFunction) => readonly MenuItem[];
 }
 
-export const ResourceTable = ({ shown, fields, rowActions }: ResourceTableProps) => {
+export const ResourceTable = ({ page, fields, rowActions }: ResourceTableProps) => {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const columns = useMemo(() => columnsOf(fields, { t, format, sorts: library.sorts }), [fields, t, format]);
-  const { rows, dimmed, sort, onSort } = shown;
+  const { rows, dimmed, sort, onSort } = page;
   return (
     <>
       <SortBy columns={columns} sort={sort} header={t(`library:fields.${sort.key || 'title'}`)} onSort={onSort} />

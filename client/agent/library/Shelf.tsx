@@ -16,7 +16,6 @@ interface ShelfProps {
   above?: ReactNode;
 }
 
-/** A library shelf as cards. */
 export const Shelf = ({ of, filters, icon, columns, above }: ShelfProps) => (
   <RowsScreen
     resource={library}

@@ -20,19 +20,19 @@ const article = (id: number, title: string, tour: string | null) => ({
 });
 const written = [article(1, 'Submitting a case', 'write_case'), article(2, 'The old format', null)];
 const page = (list: object[]) => ({ list, total: list.length, page: 1, limit: 12, summary: {} });
-let asked: Record<string, unknown>[];
+let requests: Record<string, unknown>[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   backend.answers = {
     '/backend/article/list': (query) => {
-      asked.push(query);
+      requests.push(query);
       return page(written);
     },
     '/backend/article/detail': ({ id }) => written.find((one) => one.id === Number(id)),
     '/backend/article/view': () => ({ id: 1, read: true, view_count: 1, acked_at: null }),
     '/backend/video/list': (query) => {
-      asked.push(query);
+      requests.push(query);
       return page([]);
     },
   };
@@ -43,7 +43,7 @@ describe('the user guide', () => {
   it('opens the first article, and starts an article’s tour', async () => {
     await openScreens(libraryScreens, '/vip/tutorial-use?id=1');
     const showMe = await screen.findByRole('button', { name: 'Show me' }, slowly);
-    expect(asked[0]).toMatchObject({ code: 'system_guide', sort: 'publish_at', order: 'asc' });
+    expect(requests[0]).toMatchObject({ code: 'system_guide', sort: 'publish_at', order: 'asc' });
     await userEvent.click(showMe);
     expect(tours.under).toBe('write_case');
   });
@@ -68,7 +68,7 @@ describe('the user guide', () => {
     await screen.findByRole('radio', { name: 'Guide' }, slowly);
     await userEvent.click(screen.getByRole('radio', { name: 'Documents' }));
     expect(await screen.findByRole('searchbox', undefined, slowly)).toHaveValue('phone');
-    await expect.poll(() => asked.at(-1)).toMatchObject({ library: 'user_guide', q: 'phone' });
+    await expect.poll(() => requests.at(-1)).toMatchObject({ library: 'user_guide', q: 'phone' });
     expect(await screen.findByRole('radio', { name: 'Documents', checked: true })).toBeVisible();
   });
 });

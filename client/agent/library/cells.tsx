@@ -31,12 +31,12 @@ const expiry: Cell<string | null, ResourceRow> = {
 const standing: Cell<ResourceProgress | null, ResourceRow> = {
   nowrap: true,
   render: (_progress, row) => {
-    const found = progressState(row, today());
-    return <Tag tone={progressTones[found]}>{i18next.t(`library:standing.${found}`)}</Tag>;
+    const state = progressState(row, today());
+    return <Tag tone={progressTones[state]}>{i18next.t(`library:standing.${state}`)}</Tag>;
   },
   csv: (_progress, row) => {
-    const found = progressState(row, today());
-    return { code: found, label: i18next.t(`library:standing.${found}`) };
+    const state = progressState(row, today());
+    return { code: state, label: i18next.t(`library:standing.${state}`) };
   },
 };
 
@@ -62,7 +62,6 @@ export type ResourceField = keyof typeof all;
 export const cells = (...fields: ResourceField[]) =>
   fields.map((field) => [field, all[field]] as unknown as readonly [string, Cell<never, ResourceRow>]);
 
-/** The cells as table columns. */
 export const columnsOf = (
   fields: readonly ResourceField[],
   { t, format, sorts }: { t: TFunction; format: Parameters<typeof date.render>[2]['format']; sorts: readonly string[] },

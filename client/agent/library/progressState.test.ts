@@ -16,7 +16,7 @@ const progress = (changes: Partial<ResourceProgress> = {}): ResourceProgress => 
   ...changes,
 });
 const plain = { require_ack: false, question_count: 0, edition: 2, due_on: null, required: false, progress: null };
-const asked = { ...plain, require_ack: true, required: true };
+const toAcknowledge = { ...plain, require_ack: true, required: true };
 const today = '2026-11-21';
 
 describe('the progress state of a resource', () => {
@@ -27,14 +27,14 @@ describe('the progress state of a resource', () => {
     ['read to the end', { ...plain, progress: progress({ completed_at: '2026-11-01T00:00:00Z' }) }, 'done'],
     ['a quiz read but not passed', { ...plain, question_count: 4, progress: progress({ pct: 100 }) }, 'started'],
     ['a quiz passed', { ...plain, question_count: 4, progress: progress({ passed_at: '2026-11-01' }) }, 'passed'],
-    ['acknowledgment required', asked, 'due'],
-    ['acknowledgment due today', { ...asked, due_on: today }, 'due'],
-    ['acknowledgment due yesterday', { ...asked, due_on: '2026-11-20' }, 'overdue'],
-    ['this edition acknowledged', { ...asked, progress: progress({ acked_edition: 2 }) }, 'acknowledged'],
-    ['an older edition acknowledged', { ...asked, progress: progress({ acked_edition: 1 }) }, 'renewed'],
+    ['acknowledgment required', toAcknowledge, 'due'],
+    ['acknowledgment due today', { ...toAcknowledge, due_on: today }, 'due'],
+    ['acknowledgment due yesterday', { ...toAcknowledge, due_on: '2026-11-20' }, 'overdue'],
+    ['this edition acknowledged', { ...toAcknowledge, progress: progress({ acked_edition: 2 }) }, 'acknowledged'],
+    ['an older edition acknowledged', { ...toAcknowledge, progress: progress({ acked_edition: 1 }) }, 'renewed'],
     [
       'acknowledged, but quiz not passed',
-      { ...asked, question_count: 4, progress: progress({ acked_edition: 2 }) },
+      { ...toAcknowledge, question_count: 4, progress: progress({ acked_edition: 2 }) },
       'due',
     ],
   ] as const)('%s', (_, row, standing) => {

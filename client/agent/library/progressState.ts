@@ -2,7 +2,7 @@ import { expiringDays, type ResourceProgress, type ResourceRow } from '@shared/c
 import { daysBetween } from '@shared/format/days';
 import type { Tone } from '~/ui/tone';
 
-type Asked = Pick<ResourceRow, 'require_ack' | 'question_count' | 'edition' | 'due_on' | 'required'> & {
+type Tracked = Pick<ResourceRow, 'require_ack' | 'question_count' | 'edition' | 'due_on' | 'required'> & {
   progress: ResourceProgress | null;
 };
 
@@ -31,13 +31,13 @@ export const progressTones: Record<ProgressState, Tone> = {
 };
 
 /** Completion by the server's rule. */
-export const isDone = ({ progress, question_count, require_ack, edition }: Asked): boolean =>
+export const isDone = ({ progress, question_count, require_ack, edition }: Tracked): boolean =>
   progress !== null &&
   (question_count > 0 ? progress.passed_at !== null : require_ack || progress.completed_at !== null) &&
   (!require_ack || progress.acked_edition === edition);
 
 /** The reader's progress state as of a day. */
-export function progressState(row: Asked, today: string): ProgressState {
+export function progressState(row: Tracked, today: string): ProgressState {
   const { progress, require_ack, question_count, edition, due_on, required } = row;
   if (isDone(row)) return require_ack ? 'acknowledged' : question_count > 0 ? 'passed' : 'done';
   if (required && due_on !== null && due_on < today) return 'overdue';

@@ -18,27 +18,29 @@ const isUpload = (url: string) => url.startsWith('/backend/');
  * are fetched into a blob.
  */
 export function useFile(url: string): FileState {
-  const [found, setFound] = useState<FileState>(() => (isUpload(url) ? { state: 'loading', progress: 0 } : known(url)));
+  const [file, setFile] = useState<FileState>(() =>
+    isUpload(url) ? { state: 'loading', progress: 0 } : sourceOf(url),
+  );
   useEffect(() => {
     if (!isUpload(url)) {
-      setFound(known(url));
+      setFile(sourceOf(url));
       return undefined;
     }
     const running = new AbortController();
     let src: string | undefined;
-    setFound({ state: 'loading', progress: 0 });
+    setFile({ state: 'loading', progress: 0 });
     fetchFile(url, {
       signal: running.signal,
-      onProgress: (progress) => running.signal.aborted || setFound({ state: 'loading', progress }),
+      onProgress: (progress) => running.signal.aborted || setFile({ state: 'loading', progress }),
     }).then(
       (blob) => {
         if (running.signal.aborted) return;
         src = URL.createObjectURL(blob);
-        setFound({ state: 'here', src, blob });
+        setFile({ state: 'here', src, blob });
       },
       (failure) => {
         if (!(failure instanceof CallFailure)) throw failure;
-        if (!running.signal.aborted) setFound({ state: 'failed', failure });
+        if (!running.signal.aborted) setFile({ state: 'failed', failure });
       },
     );
     return () => {
@@ -46,10 +48,10 @@ export function useFile(url: string): FileState {
       if (src) URL.revokeObjectURL(src);
     };
   }, [url]);
-  return found;
+  return file;
 }
 
-const known = (url: string): FileState =>
+const sourceOf = (url: string): FileState =>
   url === ''
     ? { state: 'none' }
     : /^https?:/i.test(url)

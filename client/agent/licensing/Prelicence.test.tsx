@@ -38,12 +38,12 @@ const card = async () => within(await screen.findByRole('region', { name: 'Pre-l
 
 it('shows the home state’s requirements with their date, and refers to the state', async () => {
   await openScreens(licensingScreens, '/vip/licensing_appointment');
-  const shown = await card();
-  expect(await shown.findByText('20 hours')).toBeInTheDocument();
-  expect(shown.getByText('No hours required')).toBeInTheDocument();
-  expect(shown.getByText('And ethics.')).toBeInTheDocument();
-  expect(shown.getByText(/Office information as of Oct 6, 2026; the state’s rules prevail\./)).toBeInTheDocument();
-  expect(shown.getByRole('link', { name: 'California insurance department' })).toHaveAttribute(
+  const content = await card();
+  expect(await content.findByText('20 hours')).toBeInTheDocument();
+  expect(content.getByText('No hours required')).toBeInTheDocument();
+  expect(content.getByText('And ethics.')).toBeInTheDocument();
+  expect(content.getByText(/Office information as of Oct 6, 2026; the state’s rules prevail\./)).toBeInTheDocument();
+  expect(content.getByRole('link', { name: 'California insurance department' })).toHaveAttribute(
     'href',
     'https://example.gov',
   );
@@ -51,14 +51,14 @@ it('shows the home state’s requirements with their date, and refers to the sta
 
 it('shows the state in the address: its course, missing details, and an unknown state', async () => {
   await openScreens(licensingScreens, '/vip/licensing_appointment?state=ON');
-  const shown = await card();
-  expect(await shown.findByText('LLQP')).toBeInTheDocument();
-  const picker = shown.getByRole('combobox', { name: 'State' });
+  const content = await card();
+  expect(await content.findByText('LLQP')).toBeInTheDocument();
+  const picker = content.getByRole('combobox', { name: 'State' });
   await userEvent.selectOptions(picker, 'Nevada');
-  expect(shown.getAllByText('Not entered yet')).toHaveLength(2);
+  expect(content.getAllByText('Not entered yet')).toHaveLength(2);
   await userEvent.selectOptions(picker, 'Utah');
-  expect(shown.getByText(/The office has no details for Utah yet/)).toBeInTheDocument();
-  expect(shown.queryByText(/As the office has it/)).not.toBeInTheDocument();
+  expect(content.getByText(/The office has no details for Utah yet/)).toBeInTheDocument();
+  expect(content.queryByText(/As the office has it/)).not.toBeInTheDocument();
 });
 
 it('asks for a state when the reader has no address', async () => {

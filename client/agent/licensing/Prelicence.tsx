@@ -24,12 +24,12 @@ export const Prelicence = observer(() => {
   const { t } = useTranslation('licensing');
   const format = useFormat();
   const [params, setParams] = useSearchParams();
-  const known = useAnswer(settings.get, {});
+  const networkSettings = useAnswer(settings.get, {});
   const profile = useAnswer(members.userinfo, {});
   // Empty without an address: the reader picks a state.
   const own = profile.data?.address?.state ?? '';
-  const asked = params.get('state') ?? own;
-  const state = codes.includes(asked) ? asked : '';
+  const requested = params.get('state') ?? own;
+  const state = codes.includes(requested) ? requested : '';
   const choose = (code: string) =>
     setParams(
       (before) => {
@@ -45,7 +45,7 @@ export const Prelicence = observer(() => {
     .sort((a, b) => a.label.localeCompare(b.label, format.language));
 
   return (
-    <Widget store={known} name={t('prelicence.title')} skeleton={<SkeletonCard lines={3} />}>
+    <Widget store={networkSettings} name={t('prelicence.title')} skeleton={<SkeletonCard lines={3} />}>
       {({ values: { prelicence } }) => {
         const of = prelicence?.states.find((each) => each.state === state);
         const hours = (count: number | null) =>

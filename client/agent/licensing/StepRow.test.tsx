@@ -34,8 +34,8 @@ beforeEach(async () => {
   await loadTexts(['licensing', 'crud', 'ui']);
 });
 afterEach(() => i18next.changeLanguage('en'));
-const show = (shown: ChecklistStep) =>
-  render(<StepRow step={shown} number={1} all={[before, shown]} store={new ChecklistStore()} />);
+const show = (item: ChecklistStep) =>
+  render(<StepRow step={item} number={1} all={[before, item]} store={new ChecklistStore()} />);
 
 it('translates a built-in step and the steps it waits for', () => {
   show(step);

@@ -22,13 +22,12 @@ interface StepRowProps {
 
 const tones = { done: 'success', open: 'primary', waiting: 'neutral' } as const;
 
-/** A checklist step: its purpose, owner, prerequisites, and evidence. */
 export const StepRow = observer(({ step, number, all, store }: StepRowProps) => {
   const { t } = useTranslation('licensing');
   const format = useFormat();
   const state = stateOf(step);
   const refused = store.refusal?.code === step.code ? store.refusal.failure : undefined;
-  const [found] = refused?.issues ?? [];
+  const [issue] = refused?.issues ?? [];
   const titleOf = ({ code, title, shipped }: ChecklistStep) => (shipped ? t(`step.${code}.title`) : title);
   const before = step.waits_for.map((code) => {
     const other = all.find((each) => each.code === code);
@@ -68,7 +67,7 @@ export const StepRow = observer(({ step, number, all, store }: StepRowProps) => 
       )}
       {refused && (
         <Notice tone="danger" live>
-          {found ? issueText(t, found) : failureText(t, refused, 'licensing')}
+          {issue ? issueText(t, issue) : failureText(t, refused, 'licensing')}
         </Notice>
       )}
       <Evidence step={step} store={store} mayTick={mayCall(starts.save)} />

@@ -19,15 +19,13 @@ import { officeAddress } from './officeAddress';
 
 interface ConversationsProps {
   list: PagedList<ConversationRow>;
-  /** The open conversation's id. */
-  shown: number | undefined;
+  openId: number | undefined;
   params: URLSearchParams;
   /** The button for a new conversation, if allowed. */
   compose: ReactNode;
 }
 
-/** The reader's conversations, latest first; unread ones are bold with a message count. */
-export const Conversations = observer(({ list, shown, params, compose }: ConversationsProps) => {
+export const Conversations = observer(({ list, openId, params, compose }: ConversationsProps) => {
   const { t } = useTranslation('messages');
   const format = useFormat();
   const { page, set, store } = list;
@@ -48,7 +46,7 @@ export const Conversations = observer(({ list, shown, params, compose }: Convers
                     <EntryLink
                       className={unread > 0 ? styles.unread : undefined}
                       to={officeAddress(params, { id })}
-                      current={id === shown}
+                      current={id === openId}
                     >
                       <span className={styles.line}>
                         <span className={cx(styles.subject, 'own-order')}>{subject}</span>

@@ -67,7 +67,7 @@ export const Office = observer(({ unread }: { unread: UnreadStore }) => {
   );
   return (
     <div className={styles.columns}>
-      {!(phone && beside) && <Conversations list={list} shown={id} params={params} compose={compose} />}
+      {!(phone && beside) && <Conversations list={list} openId={id} params={params} compose={compose} />}
       {!(phone && !beside) && (
         <div className={styles.pane}>
           {writing && (

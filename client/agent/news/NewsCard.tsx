@@ -8,7 +8,6 @@ import { Tag } from '~/ui/Tag';
 import { Tile } from '~/ui/Tile';
 import styles from './NewsList.module.css';
 
-/** A news article as a card; unread ones are bold and labeled. */
 export const NewsCard = ({ row }: { row: ArticleRow }) => {
   const { t } = useTranslation('news');
   const format = useFormat();

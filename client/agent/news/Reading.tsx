@@ -19,7 +19,6 @@ import { Notice } from '~/ui/Notice';
 import styles from './NewsArticle.module.css';
 import { ReadingStore } from './ReadingStore';
 
-/** An article's text, attachments, and acknowledgment when required. */
 export const Reading = observer(({ article }: { article: ArticleDetail }) => {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,6 +4,6 @@ import { paths } from '~/paths';
 export const newsCodes = ['news', 'compliance_notice'] as const;
 export type NewsCode = (typeof newsCodes)[number];
 
-export const newsCodeOf = (code: string | null): NewsCode => newsCodes.find((known) => known === code) ?? 'news';
+export const newsCodeOf = (code: string | null): NewsCode => newsCodes.find((each) => each === code) ?? 'news';
 
 export const newsAddress = (code: NewsCode): string => (code === 'news' ? paths.news : `${paths.news}?code=${code}`);

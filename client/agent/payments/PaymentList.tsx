@@ -72,11 +72,10 @@ const filters = [
 ] as const;
 const officeFilters = [search('q'), ...filters] as const;
 
-/** Payment figures, the list of payments, and the year's total. */
 export const PaymentList = () => {
   const { t } = useTranslation('payments');
   const [office] = useState(() => mayCall(payments.runs));
-  const shown = useMemo(() => columns(office, t), [office, t]);
+  const listColumns = useMemo(() => columns(office, t), [office, t]);
   return (
     <>
       <ListScreen
@@ -85,7 +84,7 @@ export const PaymentList = () => {
         sort="-cycle_no"
         live={['pay_run']}
         filters={office ? officeFilters : filters}
-        columns={shown}
+        columns={listColumns}
         open={({ id }) => statement(id)}
         before={() => <PaymentFigures office={office} />}
         totals={(summary, { query, reload }) => (

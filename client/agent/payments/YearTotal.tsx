@@ -20,8 +20,8 @@ export const YearTotal = () => {
   const { t } = useTranslation('payments');
   const format = useFormat();
   const [params] = useSearchParams();
-  const asked = Number(params.get('year'));
-  const year = Number.isInteger(asked) && asked >= 2000 && asked <= 2100 ? asked : thisYear();
+  const requested = Number(params.get('year'));
+  const year = Number.isInteger(requested) && requested >= 2000 && requested <= 2100 ? requested : thisYear();
   const store = useAnswer(payments.yearTotal, { query: { year } });
   return (
     <div className={styles.year}>

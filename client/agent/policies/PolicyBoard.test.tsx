@@ -9,7 +9,7 @@ import { signInAs } from '~/platform/testing/signInAs';
 import { openScreen } from './testing/openScreen';
 
 const userEvent = events.setup({ delay: null });
-const asked = () =>
+const queries = () =>
   backend.requests.filter(({ address }) => address === '/backend/policy/list').map(({ sent }) => sent as object);
 let rows: PolicyRow[];
 
@@ -31,11 +31,11 @@ beforeEach(() => {
     '/backend/brand/list': () => ({ list: [], total: 0, page: 1, limit: 100, summary: {} }),
     '/backend/policy/list': (sent) => {
       const { status, page, limit, q = '' } = sent as { status: PolicyStatus; page: number; limit: number; q?: string };
-      const found = rows.filter((row) => row.status === status && row.case_no.includes(q));
-      const tp_cents = found.reduce((sum, row) => sum + row.tp_cents, 0);
+      const matches = rows.filter((row) => row.status === status && row.case_no.includes(q));
+      const tp_cents = matches.reduce((sum, row) => sum + row.tp_cents, 0);
       return {
-        list: found.slice((page - 1) * limit, page * limit),
-        ...{ total: found.length, page, limit, summary: { tp_cents, planned_premium_cents: 0 } },
+        list: matches.slice((page - 1) * limit, page * limit),
+        ...{ total: matches.length, page, limit, summary: { tp_cents, planned_premium_cents: 0 } },
       };
     },
   };
@@ -114,7 +114,7 @@ describe('pending cases as a board', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Board' }));
     expect((await column('Requirements')).getByRole('listitem')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?q=C26-000002&view=board');
-    expect(asked().at(-1)).toMatchObject({ q: 'C26-000002', status: 'delivered' });
+    expect(queries().at(-1)).toMatchObject({ q: 'C26-000002', status: 'delivered' });
     expect(screen.queryByRole('combobox', { name: 'Status' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     expect(router.state.location.search).toBe('?q=C26-000002');

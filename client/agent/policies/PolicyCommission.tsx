@@ -117,13 +117,13 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
         <p className={styles.sums}>
           {(['expected', 'posted'] as const).map((status) => {
             const cents = data[`${status}_cents`];
-            const shown = format.money(cents, policy.currency);
+            const amount = format.money(cents, policy.currency);
             return (
               <span key={status}>
                 {t(`commission.${status}`)}{' '}
                 <b className="tabular own-order">
                   {cents === 0 ? (
-                    shown
+                    amount
                   ) : (
                     <ExplainFigure
                       name={t(`commission.${status}`)}
@@ -131,7 +131,7 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
                       currency={policy.currency}
                       told={(texts) => describeLines(data.lines, status, texts)}
                     >
-                      {shown}
+                      {amount}
                     </ExplainFigure>
                   )}
                 </b>

@@ -105,9 +105,9 @@ describe('TP of a shared case', () => {
   it('shows the whole case and the share on the receipt', async () => {
     stored = policy({ status: 'submitted', submitted_on: '2026-01-16', ...own });
     await openScreen('/vip/insurance-policy-submit?id=42');
-    const told = async (label: string) => shownIn(await screen.findByText(label, { selector: 'dt, dt bdi' }));
-    expect(await told('TP of the whole case')).toBe('$6,000.00');
-    expect(await told('TP, your share of 60%')).toBe('$3,600.00');
+    const amountOf = async (label: string) => shownIn(await screen.findByText(label, { selector: 'dt, dt bdi' }));
+    expect(await amountOf('TP of the whole case')).toBe('$6,000.00');
+    expect(await amountOf('TP, your share of 60%')).toBe('$3,600.00');
   });
 });
 

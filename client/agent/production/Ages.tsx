@@ -24,7 +24,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
     return `?${next}`;
   };
   return (
-    <Widget store={store} name={t('ages')} skeleton={<AgesToCome />}>
+    <Widget store={store} name={t('ages')} skeleton={<AgesSkeleton />}>
       {({ ages }) => (
         <div className={styles.ages}>
           {ages.map(({ age, count, tp_cents }) => (
@@ -51,7 +51,7 @@ export const Ages = ({ query }: { query: ListQuery }) => {
   );
 };
 
-const AgesToCome = () => (
+const AgesSkeleton = () => (
   <div className={styles.ages}>
     {ageBuckets.map((age) => (
       <SkeletonCard key={age} height="66px" />

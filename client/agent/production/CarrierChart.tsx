@@ -4,7 +4,6 @@ import { Chart } from '~/ui/Chart';
 import type { TpReport } from './report';
 import type { TpSum } from './tpSums';
 
-/** In-force and pending TP by carrier. */
 export const CarrierChart = ({ carriers, sum }: Pick<TpReport, 'carriers'> & { sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

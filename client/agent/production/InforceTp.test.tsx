@@ -40,7 +40,7 @@ const record = {
   state: 'inforce',
   share_bp: 6_000,
 } as const;
-const told: TpExplanation = {
+const explanation: TpExplanation = {
   policy_id: 4,
   case_no: 'C26-000004',
   product: 'Family Index',
@@ -83,7 +83,7 @@ const slowly = { timeout: 10_000 };
 beforeEach(() => {
   backend.answers = {
     '/backend/tp/list': () => ({ list: [row], total: 1, page: 1, limit: 10, summary: { tp_cents: 524_537 } }),
-    '/backend/tp/explain': () => told,
+    '/backend/tp/explain': () => explanation,
   };
 });
 

@@ -6,7 +6,6 @@ import { Table } from '~/ui/Table';
 import type { TpReport } from './report';
 import type { TpSum } from './tpSums';
 
-/** TP by product. */
 export const ProductTable = ({ products, sum }: Pick<TpReport, 'products'> & { sum: TpSum }) => {
   const { t } = useTranslation('production');
   const format = useFormat();

@@ -9,8 +9,8 @@ export const likelyCell: Cell<number | null, TpRow> = {
   optional: true,
   render: (value, row, context) => {
     const { id, policy_id, case_no, tp_cents, placement_bp, brand } = row;
-    const shown = points.render(value, row, context);
-    if (value === null || placement_bp === null) return shown;
+    const formatted = points.render(value, row, context);
+    if (value === null || placement_bp === null) return formatted;
     return (
       <ExplainFigure
         name={case_no}
@@ -35,7 +35,7 @@ export const likelyCell: Cell<number | null, TpRow> = {
           ],
         })}
       >
-        {shown}
+        {formatted}
       </ExplainFigure>
     );
   },

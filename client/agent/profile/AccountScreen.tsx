@@ -44,8 +44,8 @@ const Account = ({ profile, store }: { profile: Profile; store: ProfileStore }) 
   const { t } = useTranslation('profile');
   const [params] = useSearchParams();
   const offered = tabsFor(isMember(profile));
-  const asked = params.get('tab');
-  const active = offered.find((name) => name === asked) ?? 'profile';
+  const requested = params.get('tab');
+  const active = offered.find((name) => name === requested) ?? 'profile';
   const content: Record<TabName, () => React.ReactNode> = {
     profile: () => <ProfileTab profile={profile} store={store} />,
     level: () => <LevelTab />,

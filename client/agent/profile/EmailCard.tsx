@@ -14,7 +14,6 @@ interface EmailCardProps {
   mayEdit: boolean;
 }
 
-/** The sign-in email address, and a button to change it. */
 export const EmailCard = ({ profile, store, mayEdit }: EmailCardProps) => {
   const { t } = useTranslation('profile');
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ const QrDialog = lazy(async () => ({ default: (await import('~/ui/qr/QrDialog'))
 /** The reader's referral link: newcomers who register through it get the reader as sponsor. */
 export const ReferralCard = ({ code }: { code: string }) => {
   const { t } = useTranslation(['profile', 'ui']);
-  const [shown, setShown] = useState(false);
+  const [qrOpen, setQrOpen] = useState(false);
   const address = new URL(inBase(paths.registerBy(code)), location.origin).href;
   const copy = async () => {
     try {
@@ -36,17 +36,17 @@ export const ReferralCard = ({ code }: { code: string }) => {
           <Button size="sm" icon={Copy} onClick={() => void copy()}>
             {t('referral.copy')}
           </Button>
-          <Button size="sm" icon={QrCode} onClick={() => setShown(true)}>
+          <Button size="sm" icon={QrCode} onClick={() => setQrOpen(true)}>
             {t('ui:qr.open')}
           </Button>
         </div>
-        {shown && (
-          <FetchedPart onClose={() => setShown(false)}>
+        {qrOpen && (
+          <FetchedPart onClose={() => setQrOpen(false)}>
             <QrDialog
               title={t('referral.title')}
               text={address}
               file={`lantern-${code}`}
-              onClose={() => setShown(false)}
+              onClose={() => setQrOpen(false)}
             />
           </FetchedPart>
         )}

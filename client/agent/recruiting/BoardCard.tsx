@@ -18,7 +18,6 @@ interface BoardCardProps {
   onEdit: () => void;
 }
 
-/** A prospect's card: contact, next action, days in the stage, and a choice of stages to move to. */
 export const BoardCard = ({ row, busy, onMove, onEdit }: BoardCardProps) => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();

@@ -20,8 +20,8 @@ async function ask(query: ListQuery, signal: AbortSignal): Promise<{ rows: reado
   const rows: RecruitRow[] = [];
   let total = 0;
   for (let page = 1; page * pageSize <= most; page += 1) {
-    const asked = { ...query, sort: 'next_action_on', page, limit: pageSize } as const;
-    const answer = await call(recruits.list, { query: asked }, { signal });
+    const pageQuery = { ...query, sort: 'next_action_on', page, limit: pageSize } as const;
+    const answer = await call(recruits.list, { query: pageQuery }, { signal });
     rows.push(...answer.list);
     total = answer.total;
     if (answer.list.length === 0 || rows.length >= total) break;

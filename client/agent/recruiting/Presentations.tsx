@@ -14,7 +14,6 @@ import { EntryLink } from '~/ui/EntryLink';
 import { SkeletonTable } from '~/ui/SkeletonTable';
 import styles from './Recruiting.module.css';
 
-/** The library's presentation slides for prospects. */
 export const Presentations = observer(() => {
   const { t } = useTranslation('recruiting');
   const format = useFormat();

@@ -28,7 +28,6 @@ interface RecruitingBoardProps {
   onChange: () => void;
 }
 
-/** The prospects as cards, with a column per stage. */
 export const RecruitingBoard = observer(({ create, before, above, onChange }: RecruitingBoardProps) => {
   const { t } = useTranslation('recruiting');
   const list = useListOf(() => new BoardStore(), { list: recruits.list, texts: 'recruiting', filters: boardFilters });

@@ -21,7 +21,7 @@ const QrDialog = lazy(async () => ({ default: (await import('~/ui/qr/QrDialog'))
 /** The reader's referral link, to copy or share. */
 export const ReferralLink = () => {
   const { t } = useTranslation(['recruiting', 'ui']);
-  const [shown, setShown] = useState(false);
+  const [qrOpen, setQrOpen] = useState(false);
   const store = useAnswer(members.userinfo, {});
   const copy = async (address: string) => {
     try {
@@ -54,15 +54,20 @@ export const ReferralLink = () => {
                     <Button variant="primary" icon={Copy} onClick={() => void copy(address)}>
                       {t('copy')}
                     </Button>
-                    <Button icon={QrCode} onClick={() => setShown(true)}>
+                    <Button icon={QrCode} onClick={() => setQrOpen(true)}>
                       {t('ui:qr.open')}
                     </Button>
                   </span>
                 )}
               </Field>
-              {shown && (
-                <FetchedPart onClose={() => setShown(false)}>
-                  <QrDialog title={t('link')} text={address} file={`lantern-${code}`} onClose={() => setShown(false)} />
+              {qrOpen && (
+                <FetchedPart onClose={() => setQrOpen(false)}>
+                  <QrDialog
+                    title={t('link')}
+                    text={address}
+                    file={`lantern-${code}`}
+                    onClose={() => setQrOpen(false)}
+                  />
                 </FetchedPart>
               )}
             </Card>

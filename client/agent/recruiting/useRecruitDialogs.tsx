@@ -10,7 +10,7 @@ const ConvertDialog = lazy(async () => ({ default: (await import('./ConvertDialo
 const dialogs = { edit: RecruitDialog, move: MoveDialog, convert: ConvertDialog };
 export type DialogName = keyof typeof dialogs;
 
-interface Asked {
+interface DialogRequest {
   name: DialogName;
   row: RecruitRow;
   answer: (changed: boolean) => void;
@@ -18,17 +18,17 @@ interface Asked {
 
 /** The dialogs for one prospect; each resolves to whether the prospect changed. */
 export function useRecruitDialogs() {
-  const [asked, setAsked] = useState<Asked>();
-  const Shown = asked && dialogs[asked.name];
+  const [request, setRequest] = useState<DialogRequest>();
+  const Dialog = request && dialogs[request.name];
   const close = (changed: boolean) => {
-    asked?.answer(changed);
-    setAsked(undefined);
+    request?.answer(changed);
+    setRequest(undefined);
   };
   return {
-    ask: (name: DialogName) => (row: RecruitRow) => new Promise<boolean>((answer) => setAsked({ name, row, answer })),
-    dialog: asked && Shown && (
+    ask: (name: DialogName) => (row: RecruitRow) => new Promise<boolean>((answer) => setRequest({ name, row, answer })),
+    dialog: request && Dialog && (
       <FetchedPart onClose={() => close(false)}>
-        <Shown row={asked.row} onClose={close} />
+        <Dialog row={request.row} onClose={close} />
       </FetchedPart>
     ),
   };

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PersonName } from '~/network/person/PersonName';
-import { Produced } from '~/network/rewards/Produced';
+import { ProducedAmount } from '~/network/rewards/ProducedAmount';
 import type { RuleProgress, Tier } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
 import { Breakdown } from '~/ui/Breakdown';
-import { Counted } from './Counted';
+import { CountedAmount } from './CountedAmount';
 
-const shown = 6;
+const mostLegs = 6;
 
 interface LegsProps {
   progress: RuleProgress;
@@ -23,21 +23,23 @@ export const Legs = ({ progress, aim, onChanged }: LegsProps) => {
     progress.metric === 'licensed_directs' ? format.count(value) : format.money(value);
   const counted = (cents: number) => Math.min(cents, aim.cap_cents);
   const legs = progress.legs.filter(({ cents }) => cents !== 0);
-  const rest = legs.slice(shown);
+  const rest = legs.slice(mostLegs);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const produced = (whose: 'all' | 'own' | number, cents: number, name?: string) => (
-    <Produced {...{ progress, whose, cents, onChanged }} {...(name && { name })}>
+  const produced = (producer: 'all' | 'own' | number, cents: number, name?: string) => (
+    <ProducedAmount {...{ progress, producer, cents, onChanged }} {...(name && { name })}>
       {amount(cents)}
-    </Produced>
+    </ProducedAmount>
   );
-  const counts = (cents: number) => <Counted {...{ progress, tier: aim, onChanged }}>{amount(cents)}</Counted>;
+  const counts = (cents: number) => (
+    <CountedAmount {...{ progress, tier: aim, onChanged }}>{amount(cents)}</CountedAmount>
+  );
   const rows = [
     {
       key: 'own',
       name: t('legs.own'),
       amounts: [produced('own', progress.own_cents), counts(progress.own_cents)],
     },
-    ...legs.slice(0, shown).map(({ member_id, name, cents }) => ({
+    ...legs.slice(0, mostLegs).map(({ member_id, name, cents }) => ({
       key: member_id,
       name: <PersonName id={member_id} name={name} />,
       amounts: [produced(member_id, cents, name), counts(counted(cents))],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '~/explain/sentence';
-import { Produced } from '~/network/rewards/Produced';
+import { ProducedAmount } from '~/network/rewards/ProducedAmount';
 import { periodText } from '~/network/rewards/periodText';
 import { aimOf, cappedLegs, type RuleProgress, type Tier } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
@@ -9,9 +9,9 @@ import { Card } from '~/ui/Card';
 import { Notice } from '~/ui/Notice';
 import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
-import { Counted } from './Counted';
+import { CountedAmount } from './CountedAmount';
 import { Legs } from './Legs';
-import { Reached } from './Reached';
+import { ReachedReward } from './ReachedReward';
 import styles from './Rewards.module.css';
 
 /** A rule's progress: a bar per tier, the gap to the next tier, and the amount excluded by the leg cap. */
@@ -23,13 +23,13 @@ export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; 
   const amount = (value: number) => (heads ? format.count(value) : format.money(value));
   const aim = aimOf(progress);
   const capped = aim ? cappedLegs(progress, aim) : [];
-  const counted = (tier: Tier, shown: ReactNode, gap = false) => (
-    <Counted {...{ progress, tier, gap, onChanged }}>{shown}</Counted>
+  const counted = (tier: Tier, content: ReactNode, gap = false) => (
+    <CountedAmount {...{ progress, tier, gap, onChanged }}>{content}</CountedAmount>
   );
   const raw = (
-    <Produced progress={progress} whose="all" cents={progress.raw_cents} onChanged={onChanged}>
+    <ProducedAmount progress={progress} producer="all" cents={progress.raw_cents} onChanged={onChanged}>
       {amount(progress.raw_cents)}
-    </Produced>
+    </ProducedAmount>
   );
   return (
     <Card
@@ -38,9 +38,9 @@ export const ProgressCard = ({ progress, onChanged }: { progress: RuleProgress; 
       actions={
         reached === null || blockers.length > 0 ? undefined : (
           <Tag tone="success">
-            <Reached progress={progress} onChanged={onChanged}>
+            <ReachedReward progress={progress} onChanged={onChanged}>
               {t('progress.reached', { reward: format.money(progress.reward_cents) })}
-            </Reached>
+            </ReachedReward>
           </Tag>
         )
       }

@@ -16,14 +16,18 @@ const filters = [ruleFilter, periodFilter, oneOf('status', ['approved', 'paid'])
 /** /general/team_reward for members: progress to the next tier, and their awards. */
 export const RewardsScreen = () => {
   const period = usePeriodCell();
-  const [shown] = useState(() => ({ period_no: period, ...awardColumns, note: { ...text, optional: true } as const }));
+  const [listColumns] = useState(() => ({
+    period_no: period,
+    ...awardColumns,
+    note: { ...text, optional: true } as const,
+  }));
   return (
     <ListScreen
       resource={rewards}
       texts="rewards"
       sort="-period_no"
       filters={filters}
-      columns={shown}
+      columns={listColumns}
       before={(query) => <ProgressBoard query={query} />}
       totals={(summary, { query, reload }) => <AwardTotals summary={summary} query={query} onChanged={reload} />}
     />

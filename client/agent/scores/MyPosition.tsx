@@ -40,8 +40,8 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
   const { t } = useTranslation('scores');
   const format = useFormat();
   const board = useBoardQuery(metric);
-  const { metric: _, ...asked } = board;
-  const store = useAnswer(scores.me, { query: asked });
+  const { metric: _, ...rankQuery } = board;
+  const store = useAnswer(scores.me, { query: rankQuery });
   return (
     <Widget store={store} name={t('mine')} skeleton={<StatSkeletons />}>
       {({ metrics, member_id, hide_amount, own_choice, period: days }) => {
@@ -49,21 +49,21 @@ export const MyPosition = ({ metric }: { metric: ScoreMetric }) => {
         if (!mine || member_id === null) return null;
         const explained = (name: string, cents: number, within: Parameters<typeof rowsOf>[1]) => {
           const rows = rowsOf(metric, within);
-          const shown = valueText(format, metric, cents);
+          const text = valueText(format, metric, cents);
           return rows && cents !== 0 ? (
             <ExplainSum name={name} cents={cents} of={[rows]} onChanged={store.reload}>
-              {shown}
+              {text}
             </ExplainSum>
           ) : (
-            shown
+            text
           );
         };
         const { rank, of, value, gap_to_next: gap, streak, best, months } = mine;
         const missing = () => {
           if (gap === null) return '–';
-          const shown = valueText(format, metric, gap);
-          if (mine.unit !== 'cents' || rank === null || value === null) return shown;
-          return <ExplainGap {...{ board, rank, value, gap }}>{shown}</ExplainGap>;
+          const text = valueText(format, metric, gap);
+          if (mine.unit !== 'cents' || rank === null || value === null) return text;
+          return <ExplainGap {...{ board, rank, value, gap }}>{text}</ExplainGap>;
         };
         return (
           <div className={styles.mine}>

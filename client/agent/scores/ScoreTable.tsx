@@ -70,9 +70,9 @@ export const ScoreTable = ({ rows, dimmed, metric }: ScoreTableProps) => {
           hideBelow: 'md',
           cell: ({ gap_to_next: gap, rank, name, value }) => {
             if (gap === null) return '–';
-            const shown = valueText(format, metric, gap);
-            if (unitOf(metric) !== 'cents' || value === null) return shown;
-            return <ExplainGap {...{ board, name, rank, value, gap }}>{shown}</ExplainGap>;
+            const text = valueText(format, metric, gap);
+            if (unitOf(metric) !== 'cents' || value === null) return text;
+            return <ExplainGap {...{ board, name, rank, value, gap }}>{text}</ExplainGap>;
           },
         },
       ]}

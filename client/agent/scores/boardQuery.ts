@@ -1,7 +1,6 @@
 import type { ScoreMetric } from '@shared/contracts/network/scores';
 import { useSearchParams } from 'react-router-dom';
 
-/** A leaderboard: its metric, period, and league. */
 export interface BoardQuery {
   metric: ScoreMetric;
   period?: 'mtd';

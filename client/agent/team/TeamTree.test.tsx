@@ -26,14 +26,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const shown = () => screen.getAllByRole('treeitem').map((item) => item.textContent?.match(/Agent \d/)?.[0]);
+const visibleNames = () => screen.getAllByRole('treeitem').map((item) => item.textContent?.match(/Agent \d/)?.[0]);
 const item = (name: RegExp) => screen.getByRole('treeitem', { name });
 
 describe('the tree of a team', () => {
   it('shows the directs, and is navigated and expanded by keys', async () => {
     await openTeam('/vip/team');
     const box = await screen.findByRole('tree', { name: 'Tree' });
-    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
+    expect(visibleNames()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
     box.focus();
     const first = item(/Agent 1/);
     await userEvent.keyboard('{ArrowDown}');
@@ -42,17 +42,17 @@ describe('the tree of a team', () => {
     expect(first).not.toHaveTextContent('Agent 2');
     expect(box).toHaveAttribute('aria-activedescendant', item(/Agent 2/).id);
     await userEvent.keyboard('{ArrowRight}');
-    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 3']);
+    expect(visibleNames()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 3']);
     expect(item(/Agent 4/)).toHaveAttribute('aria-level', '3');
     expect(item(/Agent 2/)).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowLeft}');
-    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
+    expect(visibleNames()).toEqual(['Agent 1', 'Agent 2', 'Agent 3']);
   });
 
   it('expands the path to the member in the address, loading missing branches', async () => {
     await openTeam('/vip/team?at=5');
     expect(await screen.findByRole('treeitem', { name: /Agent 5/, selected: true })).toBeInTheDocument();
-    expect(shown()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 5', 'Agent 3']);
+    expect(visibleNames()).toEqual(['Agent 1', 'Agent 2', 'Agent 4', 'Agent 5', 'Agent 3']);
     expect(backend.requests.filter(({ address }) => address === tree).map(({ sent }) => sent.id)).toEqual([
       undefined,
       4,

@@ -8,7 +8,6 @@ interface ViewTabsProps {
   id: number | undefined;
 }
 
-/** Switches between the tree and the table of a team. */
 export const ViewTabs = ({ view, id }: ViewTabsProps) => {
   const { t } = useTranslation('team');
   return (

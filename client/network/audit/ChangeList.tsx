@@ -11,7 +11,6 @@ interface ChangeListProps {
   most?: number;
 }
 
-/** The changed fields of an audit entry, each with its values before and after. */
 export const ChangeList = ({ entry: { entity, before, after }, most }: ChangeListProps) => {
   const { t } = useTranslation('audit');
   const words = useChangeWords(entity);

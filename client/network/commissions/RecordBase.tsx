@@ -10,15 +10,15 @@ import { signed } from '~/explain/figure/figure';
 export const RecordBase = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const { base_cents: base, currency, lines, splits } = record;
-  const shown = <Money cents={base} currency={currency} />;
+  const amount = <Money cents={base} currency={currency} />;
   const line = lines.find(({ base_cents }) => base_cents === base);
   if (line)
     return (
       <ExplainLine line={line} cents={line.amount_cents}>
-        {shown}
+        {amount}
       </ExplainLine>
     );
-  if (sumOf(splits.map(({ base_cents }) => base_cents)) !== base) return shown;
+  if (sumOf(splits.map(({ base_cents }) => base_cents)) !== base) return amount;
   return (
     <ExplainFigure
       name={t('fields.base_cents')}
@@ -38,7 +38,7 @@ export const RecordBase = ({ record }: { record: CommissionDetail }) => {
         ],
       })}
     >
-      {shown}
+      {amount}
     </ExplainFigure>
   );
 };

@@ -17,8 +17,8 @@ export const RecordChains = ({ record }: { record: CommissionDetail }) => {
   /** The line with this base; its explanation starts with the base. */
   const ofLine = (base: number) => {
     const line = record.lines.find(({ base_cents }) => base_cents === base);
-    const shown = format.money(base, record.currency);
-    return line ? <ExplainLine {...{ line, cents: line.amount_cents }}>{shown}</ExplainLine> : shown;
+    const amount = format.money(base, record.currency);
+    return line ? <ExplainLine {...{ line, cents: line.amount_cents }}>{amount}</ExplainLine> : amount;
   };
   if (record.splits.length === 0) return null;
   return (

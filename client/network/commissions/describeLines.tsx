@@ -25,9 +25,9 @@ export function describeLines(
               String(line.id),
               `${line.record_no} · ${t(`policies:choices.record_kind.${line.record_kind}`)} · ${t(`policies:choices.line_kind.${line.kind}`)}`,
               centsOf(line),
-              (shown) => (
+              (amount) => (
                 <ExplainLine line={line} cents={centsOf(line)}>
-                  {shown}
+                  {amount}
                 </ExplainLine>
               ),
               at === 0,

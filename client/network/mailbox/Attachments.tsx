@@ -15,7 +15,6 @@ import {
   mostAttachments,
 } from './AttachmentsStore';
 
-/** The attachments of a message being written, with a button to add more. */
 export const Attachments = observer(({ store }: { store: AttachmentsStore }) => {
   const { t } = useTranslation('messages');
   const format = useFormat();

@@ -79,8 +79,8 @@ export class AttachmentsStore {
 
   private async send(file: File): Promise<void> {
     const key = this.#nextKey++;
-    const known = (attachmentTypes as readonly string[]).includes(file.type);
-    const problem = !known ? 'type' : file.size > attachmentBytes ? 'size' : undefined;
+    const typeAccepted = (attachmentTypes as readonly string[]).includes(file.type);
+    const problem = !typeAccepted ? 'type' : file.size > attachmentBytes ? 'size' : undefined;
     this.files = [...this.files, { key, name: file.name, size: file.size, progress: 0, upload: undefined, problem }];
     if (problem) return;
     const running = new AbortController();

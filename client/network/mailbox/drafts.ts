@@ -10,9 +10,9 @@ export interface AnswerDraft {
   note: boolean;
   files: Upload[];
 }
-type Known = Record<string, AnswerDraft>;
+type StoredDrafts = Record<string, AnswerDraft>;
 
-const isKnown = (value: unknown): value is Known =>
+const areDrafts = (value: unknown): value is StoredDrafts =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((each) => typeof each?.text === 'string' && Array.isArray(each.files));
@@ -26,21 +26,21 @@ class Drafts {
   }
 
   of(id: number): AnswerDraft | undefined {
-    return this.known[id];
+    return this.stored[id];
   }
 
   /** Stores a reply, or removes it once empty. */
   keep(id: number, draft: AnswerDraft): void {
     // Read again, because another tab may have stored other replies.
-    const { [id]: _before, ...others } = this.known;
+    const { [id]: _before, ...otherDrafts } = this.stored;
     const empty = draft.text.trim() === '' && draft.files.length === 0;
     if (empty && _before === undefined) return;
-    write(this.#key, empty ? others : { ...others, [id]: draft });
+    write(this.#key, empty ? otherDrafts : { ...otherDrafts, [id]: draft });
     this.changes += 1;
   }
 
-  private get known(): Known {
-    return this.changes >= 0 ? (readJson(this.#key, isKnown) ?? {}) : {};
+  private get stored(): StoredDrafts {
+    return this.changes >= 0 ? (readJson(this.#key, areDrafts) ?? {}) : {};
   }
 
   get #key(): string {

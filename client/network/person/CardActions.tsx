@@ -14,7 +14,6 @@ interface CardActionsProps {
   onLeave: () => void;
 }
 
-/** Links to contact a member and to find them in the tree. */
 export const CardActions = ({ card: { id, email, phone, in_tree }, onLeave }: CardActionsProps) => {
   const { t } = useTranslation('person');
   const own = id === session.userData?.id;

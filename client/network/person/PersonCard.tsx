@@ -42,8 +42,8 @@ export const PersonCard = ({ cardId, id, name, anchor, onClose, onEnter, onLeave
   }, [onClose]);
 
   useEffect(() => {
-    // On the document, because the focus may be elsewhere while the pointer holds the card open; capturing, to run
-    // before dialogs.
+    // Captured on the document: the focus may be elsewhere while the pointer holds the card open, and Escape must not
+    // reach a dialog first.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.preventDefault();

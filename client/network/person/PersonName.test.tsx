@@ -10,7 +10,7 @@ import { PersonName } from './PersonName';
 import './PersonCard';
 
 const address = '/backend/member/card';
-const known: MemberCard = {
+const memberCard: MemberCard = {
   id: 60,
   member_no: 'M000060',
   name: 'Bella Huang 黄蓓',
@@ -25,9 +25,9 @@ const known: MemberCard = {
   last_active_on: '2026-11-18',
   in_tree: true,
 };
-const card = () => screen.findByRole('dialog', { name: known.name });
+const card = () => screen.findByRole('dialog', { name: memberCard.name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const asked = () => backend.requests.filter((request) => request.address === address).length;
+const requestCount = () => backend.requests.filter((request) => request.address === address).length;
 
 function open({ onRow = vi.fn(), clicksRow = false } = {}) {
   const page = (
@@ -37,7 +37,7 @@ function open({ onRow = vi.fn(), clicksRow = false } = {}) {
         <tr onClick={onRow}>
           <td>
             <button type="button">before</button>
-            <PersonName id={60} name={known.name} clicksRow={clicksRow} />
+            <PersonName id={60} name={memberCard.name} clicksRow={clicksRow} />
             <PersonName id={60} name="Bella by link" to="/elsewhere" />
           </td>
         </tr>
@@ -49,12 +49,12 @@ function open({ onRow = vi.fn(), clicksRow = false } = {}) {
     { path: '*', element: <h1>Elsewhere</h1> },
   ]);
   render(<RouterProvider router={router} />);
-  return { router, name: screen.getByRole('button', { name: known.name }) };
+  return { router, name: screen.getByRole('button', { name: memberCard.name }) };
 }
 
 beforeEach(() => {
   signInAs();
-  backend.answers[address] = () => known;
+  backend.answers[address] = () => memberCard;
 });
 
 describe('the card of a name', () => {
@@ -63,13 +63,13 @@ describe('the card of a name', () => {
     const user = userEvent.setup();
     const { name } = open();
     await user.hover(name);
-    const shown = within(await card());
-    expect(await shown.findByText('Expires soon')).toBeInTheDocument();
-    expect(shown.getByText('Senior Director 高级总监')).toBeInTheDocument();
-    expect(shown.getByText('$12,000')).toBeInTheDocument();
-    expect(shown.getByText('Nov 18, 2026')).toBeInTheDocument();
-    expect(shown.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'mailto:bella@example.com');
-    expect(shown.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/vip/team?at=60');
+    const content = within(await card());
+    expect(await content.findByText('Expires soon')).toBeInTheDocument();
+    expect(content.getByText('Senior Director 高级总监')).toBeInTheDocument();
+    expect(content.getByText('$12,000')).toBeInTheDocument();
+    expect(content.getByText('Nov 18, 2026')).toBeInTheDocument();
+    expect(content.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'mailto:bella@example.com');
+    expect(content.getByRole('link', { name: 'Open in tree' })).toHaveAttribute('href', '/vip/team?at=60');
     await user.hover(screen.getByRole('link', { name: 'Message' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     await user.unhover(screen.getByRole('link', { name: 'Message' }));
@@ -145,17 +145,17 @@ describe('the card of a name', () => {
     await gone();
     await userEvent.hover(screen.getByRole('link', { name: 'Bella by link' }));
     expect(await screen.findByText('Expires soon')).toBeInTheDocument();
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it('shows only details that the viewer may see', async () => {
-    const { id, member_no, name, level, office } = known;
+    const { id, member_no, name, level, office } = memberCard;
     backend.answers[address] = () => ({ id, member_no, name, level, office, in_tree: false });
     fireEvent.click(open().name);
-    const shown = within(await card());
-    expect(await shown.findByText('Senior Director 高级总监')).toBeInTheDocument();
-    expect(shown.queryByText('License')).toBeNull();
-    expect(shown.queryByRole('link')).toBeNull();
+    const content = within(await card());
+    expect(await content.findByText('Senior Director 高级总监')).toBeInTheDocument();
+    expect(content.queryByText('License')).toBeNull();
+    expect(content.queryByRole('link')).toBeNull();
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('the card of a name', () => {
       fireEvent.click(name);
       await gone();
     }
-    expect(asked()).toBe(calls);
+    expect(requestCount()).toBe(calls);
   });
 });
 

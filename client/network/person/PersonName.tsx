@@ -44,9 +44,9 @@ interface PersonNameProps {
 export const PersonName = ({ id, ...props }: PersonNameProps) =>
   id !== null && session.ability.can('read', 'Member') ? <NameWithCard {...props} id={id} /> : <BareName {...props} />;
 
-type Shown = Omit<PersonNameProps, 'id'>;
+type NameProps = Omit<PersonNameProps, 'id'>;
 
-const BareName = ({ name, to, className, tabIndex, children = name }: Shown) => {
+const BareName = ({ name, to, className, tabIndex, children = name }: NameProps) => {
   const look = cx(styles.bare, className);
   return to ? (
     <Link className={look} to={to} tabIndex={tabIndex}>
@@ -57,7 +57,15 @@ const BareName = ({ name, to, className, tabIndex, children = name }: Shown) => 
   );
 };
 
-const NameWithCard = ({ id, name, to, className, tabIndex, clicksRow, children = name }: Shown & { id: number }) => {
+const NameWithCard = ({
+  id,
+  name,
+  to,
+  className,
+  tabIndex,
+  clicksRow,
+  children = name,
+}: NameProps & { id: number }) => {
   const cardId = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -22,8 +22,8 @@ reaction(
 /** A member's card, cached for a minute. Undefined when the viewer may not see the member. */
 export function personCard(id: number): Promise<MemberCard | undefined> {
   const now = performance.now();
-  const known = cards.get(id);
-  if (known && known.until > now) return known.answer;
+  const cached = cards.get(id);
+  if (cached && cached.until > now) return cached.answer;
   const answer = call(card, { query: { id } }).catch((error) => {
     if (error instanceof CallFailure && error.reason === 'not_found') return undefined;
     cards.delete(id);

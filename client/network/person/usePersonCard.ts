@@ -8,8 +8,8 @@ type State = { is: 'loading' } | { is: 'hidden' } | { is: 'failed' } | { is: 're
 export function usePersonCard(id: number): State {
   const [state, setState] = useState<State>({ is: 'loading' });
   useEffect(() => {
-    let shown = true;
-    const tell = (next: State) => shown && setState(next);
+    let mounted = true;
+    const tell = (next: State) => mounted && setState(next);
     personCard(id).then(
       (card) => tell(card ? { is: 'ready', card } : { is: 'hidden' }),
       (error) => {
@@ -18,7 +18,7 @@ export function usePersonCard(id: number): State {
       },
     );
     return () => {
-      shown = false;
+      mounted = false;
     };
   }, [id]);
   return state;

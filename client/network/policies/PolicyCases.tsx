@@ -82,7 +82,7 @@ export const caseFilters = [
 export interface PolicyListProps {
   filters: readonly Filter<Extract<keyof typeof policies.filters, string>>[];
   /** Derives other columns from the agents' columns. */
-  columns?: (known: ReturnType<typeof caseColumns>) => Columns<PolicyRow>;
+  columns?: (agentColumns: ReturnType<typeof caseColumns>) => Columns<PolicyRow>;
   open: (id: number) => string;
   create?: { to: string; needs: typeof policyWork.create };
   rowActions?: readonly RowAction<PolicyRow>[];
@@ -99,7 +99,7 @@ export const PolicyCases = (props: PolicyListProps) => {
 
 const PolicyList = ({
   filters,
-  columns = (known) => known,
+  columns = (agentColumns) => agentColumns,
   open,
   create,
   rowActions,

@@ -12,7 +12,6 @@ import styles from './PolicyPage.module.css';
 import { tpLabel } from './shareLabel';
 import { stepsOf } from './steps';
 
-/** The parties, product, amounts, and progress of a case. */
 export const PolicyFacts = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

@@ -25,7 +25,7 @@ import { PolicyStore } from './PolicyStore';
 import { PolicyTags } from './PolicyTags';
 import { PolicyTimeline } from './PolicyTimeline';
 
-interface Shown {
+interface PageData {
   policy: PolicyDetail;
   store: PolicyStore;
   documents: DocumentsStore;
@@ -36,8 +36,8 @@ interface CaseTab {
   /** Removes the padding around a table. */
   flush?: boolean;
   offered?: (policy: PolicyDetail) => boolean;
-  count?: (shown: Shown) => number;
-  content: (shown: Shown) => ReactNode;
+  count?: (page: PageData) => number;
+  content: (page: PageData) => ReactNode;
 }
 
 /** Case sections shared by agents and the office. */
@@ -47,7 +47,7 @@ export const caseTabs = {
     key: 'requirements',
     flush: true,
     count: ({ policy }) => policy.requirements_open,
-    content: (shown) => <PolicyRequirements {...shown} />,
+    content: (page) => <PolicyRequirements {...page} />,
   },
   documents: {
     key: 'documents',
@@ -64,7 +64,7 @@ export const caseTabs = {
 interface PolicyPageProps {
   back: string;
   tabs: readonly CaseTab[];
-  actions: (shown: Shown) => ReactNode;
+  actions: (page: PageData) => ReactNode;
 }
 
 /** A case's page with tabs. The address holds the tab, so links and Back restore it. */
@@ -75,11 +75,11 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
   const [store] = useState(() => new PolicyStore());
   const [documents] = useState(() => new DocumentsStore(store.reload));
   const id = Number(params.get('id'));
-  const known = Number.isInteger(id) && id > 0;
+  const isValidId = Number.isInteger(id) && id > 0;
   useEffect(() => {
-    if (known) void store.load(id);
+    if (isValidId) void store.load(id);
     return () => store.stop();
-  }, [store, known, id]);
+  }, [store, isValidId, id]);
 
   const { policy, failure } = store;
   const mine = policy?.id === id && isMine(policy);
@@ -98,7 +98,7 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
       [store, documents, mine, id, t],
     ),
   );
-  if (!known || (failure && !policy)) {
+  if (!isValidId || (failure && !policy)) {
     return (
       <Page>
         <RowMissing texts="policies" failure={failure} back={back} onRetry={store.reload} />
@@ -114,13 +114,13 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
       </Page>
     );
   }
-  const shown = { policy, store, documents };
+  const page = { policy, store, documents };
   const offered = tabs.filter((tab) => tab.offered?.(policy) ?? true);
   const active = offered.find(({ key }) => key === params.get('tab')) ?? offered[0];
   return (
     <>
       <div className={styles.screen}>
-        <Page title={policy.case_no} tags={<PolicyTags policy={policy} />} actions={actions(shown)}>
+        <Page title={policy.case_no} tags={<PolicyTags policy={policy} />} actions={actions(page)}>
           <div className={styles.page}>
             {policy.status_reason && <Notice tone="info">{policy.status_reason}</Notice>}
             <PolicyFacts policy={policy} />
@@ -130,7 +130,7 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
                   label={t('detail.tabs')}
                   active={active?.key ?? ''}
                   tabs={offered.map(({ key, count }) => {
-                    const rows = count?.(shown) ?? 0;
+                    const rows = count?.(page) ?? 0;
                     return {
                       key,
                       label: t(`detail.${key}`),
@@ -139,7 +139,7 @@ export const PolicyPage = observer(({ back, tabs, actions }: PolicyPageProps) =>
                     };
                   })}
                 />
-                <div className={active?.flush ? undefined : styles.padded}>{active?.content(shown)}</div>
+                <div className={active?.flush ? undefined : styles.padded}>{active?.content(page)}</div>
               </Card>
               <PolicySide policy={policy} />
             </div>

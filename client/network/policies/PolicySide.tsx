@@ -17,7 +17,6 @@ const dates = [
   'closed_on',
 ] as const;
 
-/** The split among the writing agents, and the case's dates. */
 export const PolicySide = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

@@ -9,7 +9,6 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { Latest } from '~/platform/Latest';
 
-/** A policy on its page, with the changes made there. */
 export class PolicyStore {
   policy: PolicyDetail | undefined;
   /** True while a change is being saved; blocks any further change. */

@@ -20,9 +20,9 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   const format = useFormat();
   const [params] = useSearchParams();
   const { group = 'all', page: _page, limit: _limit, sort: _sort, order: _order, ...filters } = query;
-  const asked = JSON.stringify(filters);
+  const filterKey = JSON.stringify(filters);
   const [round, setRound] = useState(0);
-  const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${asked}`));
+  const [counts, setCounts] = useState<Counts | undefined>(() => recall<Counts>(`counts ${filterKey}`));
 
   const again = useCallback(() => setRound((before) => before + 1), []);
   useLive(['policy'], again);
@@ -31,17 +31,17 @@ export const PolicyTabs = ({ query }: { query: ListQuery }) => {
   useEffect(() => {
     const running = new AbortController();
     const ask = async () => {
-      if (recall(`counts ${asked}`)) await afterPaint();
-      return call(policies.counts, { query: JSON.parse(asked) }, { signal: running.signal });
+      if (recall(`counts ${filterKey}`)) await afterPaint();
+      return call(policies.counts, { query: JSON.parse(filterKey) }, { signal: running.signal });
     };
     ask().then(
-      (answer) => setCounts(remember(`counts ${asked}`, answer)),
+      (answer) => setCounts(remember(`counts ${filterKey}`, answer)),
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
       },
     );
     return () => running.abort();
-  }, [asked, round]);
+  }, [filterKey, round]);
 
   // Built from the address instead of the query, so that relative dates stay relative.
   const address = (key: string) => {

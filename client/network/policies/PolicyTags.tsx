@@ -6,7 +6,6 @@ import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { missingFrom } from './radar';
 
-/** A case's status, the days in it, and the parties with missing items. */
 export const PolicyTags = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const format = useFormat();

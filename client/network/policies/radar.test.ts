@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { missingFrom } from './radar';
 
 type Requirement = PolicyDetail['requirements'][number];
-const wanted = (owner: Requirement['owner'], due_on: string | null, done_on: string | null = null): Requirement => ({
+const item = (owner: Requirement['owner'], due_on: string | null, done_on: string | null = null): Requirement => ({
   code: 'exam',
   label: '',
   owner,
@@ -14,11 +14,11 @@ const wanted = (owner: Requirement['owner'], due_on: string | null, done_on: str
 describe('missing items by party', () => {
   it('counts open items by owner and marks late ones', () => {
     const requirements = [
-      wanted('client', '2026-11-19'),
-      wanted('client', '2026-12-01'),
-      wanted('agent', '2026-11-20'),
-      wanted('doctor', null),
-      wanted('carrier', '2026-11-01', '2026-11-02'),
+      item('client', '2026-11-19'),
+      item('client', '2026-12-01'),
+      item('agent', '2026-11-20'),
+      item('doctor', null),
+      item('carrier', '2026-11-01', '2026-11-02'),
     ];
     expect(missingFrom({ status: 'requirements', requirements }, '2026-11-20')).toEqual([
       { owner: 'agent', count: 1, overdue: false },
@@ -28,7 +28,7 @@ describe('missing items by party', () => {
   });
 
   it('is empty for a case that is not pending', () => {
-    const requirements = [wanted('client', '2026-11-01')];
+    const requirements = [item('client', '2026-11-01')];
     for (const status of ['draft', 'inforce', 'withdrawn'] as const)
       expect(missingFrom({ status, requirements }, '2026-11-20')).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { groupOf, type PolicyDetail, type PolicyStatus } from '@shared/contracts
 
 export interface PolicyStep {
   status: PolicyStatus;
-  /** Day the step was reached; null if ahead. */
   on: string | null;
   state: 'done' | 'current' | 'next' | 'failed';
 }

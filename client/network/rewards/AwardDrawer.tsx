@@ -8,7 +8,7 @@ import { FigureExplained } from '~/explain/figure/FigureExplained';
 import { useFormat } from '~/platform/format';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { describeAward } from './describeAward';
-import { Produced } from './Produced';
+import { ProducedAmount } from './ProducedAmount';
 import { periodText } from './periodText';
 
 /** The counted production of an award, compared with its records today. */
@@ -30,9 +30,11 @@ export const AwardDrawer = ({ award, onClose }: { award: AwardRow; onClose: () =
               describeAward(award, progress, {
                 t: texts,
                 money: format.money,
-                records: (whose, cents, shown) =>
+                records: (producer, cents, amount) =>
                   progress && (
-                    <Produced {...{ progress, whose, cents, member, onChanged: store.reload }}>{shown}</Produced>
+                    <ProducedAmount {...{ progress, producer, cents, member, onChanged: store.reload }}>
+                      {amount}
+                    </ProducedAmount>
                   ),
               }) ?? { words: texts('figures:award.gone'), sums: [] }
             }

@@ -9,7 +9,6 @@ interface AwardTotalsProps {
   onChanged: () => void;
 }
 
-/** The total of a list of awards. */
 export const AwardTotals = ({ summary, query, onChanged }: AwardTotalsProps) => {
   const { t } = useTranslation('rewards');
   return (

@@ -33,8 +33,8 @@ const threshold: Cell<number, AwardRow> = {
 const counted: Cell<number, AwardRow> = {
   ...threshold,
   render: (value, row, context) => {
-    const shown = threshold.render(value, row, context);
-    return ofHeads(row) ? shown : <ExplainAward award={row}>{shown}</ExplainAward>;
+    const amount = threshold.render(value, row, context);
+    return ofHeads(row) ? amount : <ExplainAward award={row}>{amount}</ExplainAward>;
   },
 };
 

@@ -16,16 +16,16 @@ export function describeAward(
 ): FigureExplanation | undefined {
   const tier = progress?.tiers[tier_index];
   if (!progress || !tier || progress.metric === 'licensed_directs') return undefined;
-  const told = describeCounted(progress, { tier, cap: money(tier.cap_cents), records, t });
+  const explanation = describeCounted(progress, { tier, cap: money(tier.cap_cents), records, t });
   const { counted_cents: now } = tier;
-  if (now === stored) return told;
+  if (now === stored) return explanation;
   const lines = [
     signed('now', t('figures:award.now'), now, undefined, true),
     signed('changed', t('figures:award.changed'), stored - now),
     { key: 'stored', label: t('figures:award.stored'), sign: '=' as const, value: stored },
   ];
   return {
-    words: `${told.words} ${t('figures:award.since')}`,
-    sums: [...told.sums, { title: t('figures:award.then'), lines }],
+    words: `${explanation.words} ${t('figures:award.since')}`,
+    sums: [...explanation.sums, { title: t('figures:award.then'), lines }],
   };
 }

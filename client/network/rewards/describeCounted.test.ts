@@ -31,7 +31,7 @@ const progressOf = (own: number, legs: readonly number[]): RuleProgress => ({
   min_writers: 1,
   ...teamReward(rule, { level_code: 'AG', own_tp_cents: own, legs_tp_cents: legs, writers: 1 }),
 });
-/** Compares the sum of all rows but the last with the last row. */
+/** The sum of all rows but the last, and the value of the last. */
 const comesTo = (lines: readonly FigureLine[]) => {
   const rows = lines.slice(0, -1).map(({ sign, value }) => (sign === '−' ? 0 - value : value));
   return [sumOf(rows), lines.at(-1)?.value];
@@ -67,22 +67,22 @@ describe('the counting of a reward', () => {
 });
 
 describe('the counted production of an award', () => {
-  const asked = { money: String, records, t };
+  const options = { money: String, records, t };
   const progress = progressOf(20_000_00, [26_000_00]);
   const award = (counted_cents: number, tier_index = 0) => ({ tier_index, counted_cents });
 
   it('equals the sum of its period’s records', () => {
-    expect(describeAward(award(35_000_00), progress, asked)?.sums).toHaveLength(2);
+    expect(describeAward(award(35_000_00), progress, options)?.sums).toHaveLength(2);
   });
 
   it('stays after later records, which are shown as a difference', () => {
-    const last = describeAward(award(33_000_00), progress, asked)?.sums.at(-1)?.lines ?? [];
+    const last = describeAward(award(33_000_00), progress, options)?.sums.at(-1)?.lines ?? [];
     expect(last.map(({ sign, value }) => `${sign}${value / 100}`)).toEqual(['35000', '−2000', '=33000']);
   });
 
   it('has no explanation without its rule or tier, or for counts of people', () => {
-    expect(describeAward(award(1), undefined, asked)).toBeUndefined();
-    expect(describeAward(award(1, 9), progress, asked)).toBeUndefined();
-    expect(describeAward(award(3), { ...progress, metric: 'licensed_directs' }, asked)).toBeUndefined();
+    expect(describeAward(award(1), undefined, options)).toBeUndefined();
+    expect(describeAward(award(1, 9), progress, options)).toBeUndefined();
+    expect(describeAward(award(3), { ...progress, metric: 'licensed_directs' }, options)).toBeUndefined();
   });
 });

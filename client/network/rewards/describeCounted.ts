@@ -4,13 +4,13 @@ import { type FigureExplanation, type FigureLine, type FigureTexts, signed } fro
 import type { RuleProgress, Tier } from './progress';
 
 /** Legs with their own row; the others share one. */
-const shown = 10;
+const mostLegs = 10;
 
 /** Links an amount to its records, of own production or of a leg. */
-export type Records = (whose: 'own' | number, cents: number, shown: ReactNode) => ReactNode;
+export type Records = (producer: 'own' | number, cents: number, content: ReactNode) => ReactNode;
 
 type Production = Pick<RuleProgress, 'own_cents' | 'raw_cents' | 'legs'>;
-interface Asked {
+interface Options {
   tier: Pick<Tier, 'threshold_cents' | 'cap_cents' | 'counted_cents' | 'gap_cents'>;
   /** Also explains the gap to the threshold. */
   gap?: boolean;
@@ -24,16 +24,19 @@ interface Asked {
  * Production counted towards a tier (DOMAIN.md 2.12), in cents: own + sum(legs) = brought, own + sum(min(leg, cap)) =
  * counted, threshold - counted = gap.
  */
-export function describeCounted({ own_cents: own, raw_cents: raw, legs }: Production, asked: Asked): FigureExplanation {
-  const { tier, gap = false, cap, records, t } = asked;
+export function describeCounted(
+  { own_cents: own, raw_cents: raw, legs }: Production,
+  options: Options,
+): FigureExplanation {
+  const { tier, gap = false, cap, records, t } = options;
   const { threshold_cents, cap_cents, counted_cents, gap_cents } = tier;
   const brought = legs.filter(({ cents }) => cents !== 0);
-  const [first, others] = [brought.slice(0, shown), brought.slice(shown)];
+  const [first, rest] = [brought.slice(0, mostLegs), brought.slice(mostLegs)];
   const counted = (cents: number) => Math.min(cents, cap_cents);
   const rows = (of: (cents: number) => number, row: (leg: Production['legs'][number]) => FigureLine): FigureLine[] => [
     ...first.map(row),
-    ...(others.length > 0
-      ? [signed('others', t('track:others', { count: others.length }), sumOf(others.map(({ cents }) => of(cents))))]
+    ...(rest.length > 0
+      ? [signed('others', t('track:others', { count: rest.length }), sumOf(rest.map(({ cents }) => of(cents))))]
       : []),
   ];
   const ownRow = (as?: FigureLine['as']) => signed('own', t('track:own'), own, as, true);

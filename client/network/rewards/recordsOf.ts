@@ -10,11 +10,11 @@ const scopes = { personal_inforce_tp: 'me', base_shop_inforce_tp: 'base_shop', t
  */
 export function recordsOf(
   { metric, from_on: from, to_on: to }: RuleProgress,
-  whose: 'all' | 'own' | number,
+  producer: 'all' | 'own' | number,
   member?: number,
 ): readonly SumTerm[] {
   if (metric === 'licensed_directs') return [];
-  const scope = whose === 'own' ? 'me' : scopes[metric];
-  const around_id = typeof whose === 'number' ? whose : member;
+  const scope = producer === 'own' ? 'me' : scopes[metric];
+  const around_id = typeof producer === 'number' ? producer : member;
   return [{ list: 'tp', query: { state: 'inforce', scope, from, to, ...(around_id && { around_id }) } }];
 }

@@ -13,7 +13,7 @@ import styles from './Statement.module.css';
 import { type Sentence, sentencesOf } from './sentences';
 import type { StatementData } from './statement';
 
-const shown = 6;
+const mostCases = 6;
 
 /** Differences from the previous statement as sentences, with the cases behind them. */
 export const Changes = ({ statement }: { statement: StatementData }) => {
@@ -21,13 +21,13 @@ export const Changes = ({ statement }: { statement: StatementData }) => {
   const format = useFormat();
   const { id, changes, currency } = statement;
   const amount = (said: Sentence, value: string, cents: number) => {
-    const shown = format.money(cents, currency);
-    if (said.of && 'earning' in said.of) return <Explain earning={said.of.earning}>{shown}</Explain>;
+    const amount = format.money(cents, currency);
+    if (said.of && 'earning' in said.of) return <Explain earning={said.of.earning}>{amount}</Explain>;
     const of = changeTerms(statement, said, value);
-    if (!of || cents === 0) return shown;
+    if (!of || cents === 0) return amount;
     return (
       <ExplainSum name={t(`changes.value.${value}`)} cents={cents} currency={currency} of={of}>
-        {shown}
+        {amount}
       </ExplainSum>
     );
   };
@@ -48,7 +48,7 @@ export const Changes = ({ statement }: { statement: StatementData }) => {
             <span className="own-order">{text(said)}</span>
             {said.cases.length > 0 && (
               <span className={styles.cases}>
-                {said.cases.slice(0, shown).map(({ policy_id, case_no, cents }, place) => (
+                {said.cases.slice(0, mostCases).map(({ policy_id, case_no, cents }, place) => (
                   <span key={`${policy_id}-${place}`} className={styles.case}>
                     {policy_id && session.ability.can('read', 'Policy') ? (
                       <Link to={casePaths().detail(policy_id)}>{case_no}</Link>
@@ -65,8 +65,8 @@ export const Changes = ({ statement }: { statement: StatementData }) => {
                     </ExplainSum>
                   </span>
                 ))}
-                {said.cases.length > shown && (
-                  <span className={styles.case}>{t('changes.others', { count: said.cases.length - shown })}</span>
+                {said.cases.length > mostCases && (
+                  <span className={styles.case}>{t('changes.others', { count: said.cases.length - mostCases })}</span>
                 )}
               </span>
             )}

@@ -20,7 +20,6 @@ interface GroupTableProps {
   statement: number;
 }
 
-/** A statement group's entries and their sum. */
 export const GroupTable = ({ group: { group, cents, earnings }, currency, statement }: GroupTableProps) => {
   const { t } = useTranslation(['payments', 'explain']);
   const format = useFormat();

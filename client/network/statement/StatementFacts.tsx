@@ -4,7 +4,6 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import type { StatementData } from './statement';
 
-/** The payee, period, pay date, and payment method. */
 export const StatementFacts = ({ statement }: { statement: StatementData }) => {
   const { t } = useTranslation('payments');
   const format = useFormat();

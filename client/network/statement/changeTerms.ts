@@ -2,9 +2,9 @@ import type { SumQueries, SumTerm } from '~/explain/sum/sum';
 import type { Sentence } from './sentences';
 import type { StatementData } from './statement';
 
-type Asked = SumQueries['statement'];
+type StatementQuery = SumQueries['statement'];
 
-/** Statement entries of the cases in a sentence; for new cases only first-year commission. */
+/** Statement entries of the cases in a sentence; new cases count first-year commission only, and excess counts excess commission only. */
 export const casesOf = (id: number, { of, cases, key }: Sentence, policies = cases): SumTerm => ({
   list: 'statement',
   query: {
@@ -33,7 +33,7 @@ export function changeTerms(
     return [{ ...casesOf(id, said), ...(below && { less: true }) }];
   }
   const opening = key.startsWith('opening');
-  const whole: Asked['of'] = of?.group ?? (opening ? 'opening' : 'net');
+  const whole: StatementQuery['of'] = of?.group ?? (opening ? 'opening' : 'net');
   const rows = (statement: number): SumTerm => ({ list: 'statement', query: { id: statement, of: whole } });
   if (value === 'now') return [rows(id)];
   if (value === 'before' || value === 'net') return [rows(previous)];

@@ -12,7 +12,6 @@ interface ContactProps {
 
 const look = buttonClass('ghost', 'sm', buttons.icon);
 
-/** Email and phone links for a member. */
 export const Contact = ({ name, email, phone }: ContactProps) => {
   const { t } = useTranslation('team');
   return (

@@ -51,10 +51,10 @@ export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
   const current = answered === question;
   const failure = current ? store.failure : undefined;
   const data = current && !failure ? store.data : undefined;
-  const choose = (found: number) => {
+  const choose = (person: number) => {
     setTyped('');
     setEntered(false);
-    onFind(found);
+    onFind(person);
   };
   const first = entered ? data?.list[0] : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to an entered text is what this answers to

@@ -23,7 +23,7 @@ import { TreeView } from './TreeView';
 import { UplineBreadcrumb } from './UplineBreadcrumb';
 
 /** Reports a failed call; any other error is a bug and is rethrown. */
-const told = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
+const reportFailure = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
   if (!(error instanceof CallFailure)) throw error;
   feedback.toast('danger', title, text(error));
 };
@@ -51,7 +51,7 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
   const switches = useSwitches({ scope: 'team', period: 'mtd' });
   const { period } = switches;
   const [id, at] = [idIn(params), idIn(params, 'at')];
-  const failed = told(t('branchFailed'), (failure) => failureText(t, failure));
+  const failed = reportFailure(t('branchFailed'), (failure) => failureText(t, failure));
 
   useEffect(() => {
     void store.load(id, period);
@@ -62,7 +62,7 @@ export const TeamTree = observer(({ before, above, top, alone, memberAt, onMove 
   const reveal = (person: number) => {
     const notHere = () => feedback.toast('info', t('notHere'));
     store.reveal(person).then(
-      (found) => found || notHere(),
+      (revealed) => revealed || notHere(),
       (error) => (error instanceof CallFailure && error.reason === 'not_found' ? notHere() : failed(error)),
     );
   };

@@ -70,9 +70,9 @@ const Line = (props: TreeLineProps) => {
   const { id, row, start, active, onWay, target, busy, narrow, memberAt, moves, words, t, format } = props;
   const { node, level, open, missing } = row;
   // The tree opens explanations; a line holds no state.
-  const amount = (figure: Figure, shown: string) =>
+  const amount = (figure: Figure, text: string) =>
     node[figure] === 0 ? (
-      <span className={cx('tabular', styles.nothing)}>{shown}</span>
+      <span className={cx('tabular', styles.nothing)}>{text}</span>
     ) : (
       <button
         type="button"
@@ -80,9 +80,9 @@ const Line = (props: TreeLineProps) => {
         tabIndex={active ? 0 : -1}
         data-explains={figure}
         title={words.explain}
-        aria-label={`${words[figure]}, ${shown}, ${words.explain}`}
+        aria-label={`${words[figure]}, ${text}, ${words.explain}`}
       >
-        {shown}
+        {text}
       </button>
     );
   const notAll = missing > 0 ? t('missing', { count: missing, name: node.name }) : '';
@@ -190,6 +190,7 @@ const same = (a: TreeRow, b: TreeRow) =>
 /** Rows are rebuilt on every expand and collapse, but most are unchanged. */
 export const TreeLine = memo(
   Line,
-  ({ row: before, ...others }, { row, ...given }) =>
-    same(before, row) && Object.entries(given).every(([name, value]) => others[name as keyof typeof others] === value),
+  ({ row: previousRow, ...previous }, { row, ...props }) =>
+    same(previousRow, row) &&
+    Object.entries(props).every(([name, value]) => previous[name as keyof typeof previous] === value),
 );

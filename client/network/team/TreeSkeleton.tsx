@@ -9,7 +9,7 @@ import { useTreeRoom } from './useTreeRoom';
 
 /** The usual number of initial rows in a team. */
 const lines = 8;
-const nobody: TeamNode = {
+const placeholder: TeamNode = {
   id: 0,
   // Both scripts of names, because browsers load their fonts slowly.
   name: 'Somebody 会员',
@@ -27,7 +27,7 @@ const nobody: TeamNode = {
 };
 const rowAt = (at: number): TreeRow => ({
   id: -at,
-  node: nobody,
+  node: placeholder,
   level: at === 0 ? 1 : 2,
   parent: undefined,
   place: 1,
@@ -36,7 +36,7 @@ const rowAt = (at: number): TreeRow => ({
   missing: 0,
 });
 
-/** A placeholder made of real, hidden lines, so that fonts, formats, and styles are ready before the answer arrives. */
+/** A placeholder made of real rows, grayed out, so that fonts, formats, and styles are ready before the answer arrives. */
 export const TreeSkeleton = () => {
   const { t } = useTranslation(['team', 'ui']);
   const format = useFormat();

@@ -25,7 +25,7 @@ export class TreeStore {
   private version = 0;
   private sought: number | undefined;
   // Private by TypeScript instead of #, because MobX must observe it.
-  private asked: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
+  private query: { id: number | undefined; period: Period } = { id: undefined, period: 'mtd' };
   readonly #latest = new Latest();
 
   constructor() {
@@ -40,7 +40,7 @@ export class TreeStore {
 
   /** The period of in-force TP. */
   get period(): Period {
-    return this.asked.period;
+    return this.query.period;
   }
 
   get loading(): boolean {
@@ -53,8 +53,8 @@ export class TreeStore {
 
   /** Loads a team. A new period of the same team keeps branches open as far as the answer contains them. */
   load(id: number | undefined, period: Period): Promise<void> {
-    const same = this.rootId !== undefined && this.asked.id === id;
-    this.asked = { id, period };
+    const same = this.rootId !== undefined && this.query.id === id;
+    this.query = { id, period };
     return this.#latest.ask(
       (signal) => this.ask(id, depth, signal),
       (root) => {
@@ -74,7 +74,7 @@ export class TreeStore {
     );
   }
 
-  reload = () => this.load(this.asked.id, this.asked.period);
+  reload = () => this.load(this.query.id, this.query.period);
 
   /** Expands or collapses a member's directs. @throws CallFailure */
   async toggle(id: number): Promise<void> {
@@ -119,8 +119,8 @@ export class TreeStore {
     const way = chain.slice(from);
     for (const [index, each] of way.slice(0, -1).entries()) {
       const next = way[index + 1];
-      const known = this.nodes.get(each)?.children.some((child) => child.id === next) ?? false;
-      if (!known) await this.fetch(each);
+      const loaded = this.nodes.get(each)?.children.some((child) => child.id === next) ?? false;
+      if (!loaded) await this.fetch(each);
       runInAction(() => this.show(each));
     }
     runInAction(() => {
@@ -162,7 +162,7 @@ export class TreeStore {
   }
 
   private ask(id: number | undefined, deep: number, signal?: AbortSignal): Promise<TeamNode> {
-    const query = { ...(id !== undefined && { id }), depth: deep, period: this.asked.period };
+    const query = { ...(id !== undefined && { id }), depth: deep, period: this.query.period };
     return call(team.children, { query }, signal && { signal });
   }
 

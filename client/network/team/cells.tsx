@@ -35,16 +35,17 @@ export const contact: Cell<string, DownlineRow> = {
   csv: (value, { phone }) => [value, phone].filter(Boolean).join(', '),
 };
 
-/** TP that explains itself as a sum of records; `shown` can abbreviate it. */
+/** TP that explains itself as a sum of records; `renderValue` can abbreviate it. */
 export const tpOf = (
   name: string,
   rows: (row: DownlineRow) => SumQueries['tp'],
-  shown: (value: number, context: CellContext) => ReactNode = (value, context) => points.render(value, {}, context),
+  renderValue: (value: number, context: CellContext) => ReactNode = (value, context) =>
+    points.render(value, {}, context),
 ): Cell<number, DownlineRow> => ({
   ...points,
   render: (value, row, context) =>
     value === 0 ? (
-      shown(value, context)
+      renderValue(value, context)
     ) : (
       <ExplainSum
         name={`${name}, ${row.name}`}
@@ -52,7 +53,7 @@ export const tpOf = (
         of={[{ list: 'tp', query: rows(row) }]}
         {...(context.reload && { onChanged: context.reload })}
       >
-        {shown(value, context)}
+        {renderValue(value, context)}
       </ExplainSum>
     ),
 });

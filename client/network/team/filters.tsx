@@ -14,7 +14,7 @@ const ordered = { query: { limit: 100, sort: 'rank' } } as const;
 const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (code: string) => void }) => {
   const { t } = useTranslation('team');
   const store = useAnswer(levels.list, ordered);
-  const known = store.data?.list ?? [];
+  const choices = store.data?.list ?? [];
   return (
     <NativeSelect
       ariaLabel={t('fields.level')}
@@ -22,9 +22,9 @@ const LevelChoice = observer(({ value, onChange }: { value: string; onChange: (c
       onChange={onChange}
       options={[
         { value: '', label: t('crud:any') },
-        ...known.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+        ...choices.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
         // While the levels load, or for an unknown code.
-        ...(value && !known.some(({ code }) => code === value) ? [{ value, label: value }] : []),
+        ...(value && !choices.some(({ code }) => code === value) ? [{ value, label: value }] : []),
       ]}
     />
   );

@@ -6,20 +6,20 @@ const [four, five] = [node(4), node(5, [], 2)];
 const two = node(2, [four, five]);
 const root = node(1, [two, node(3)], 3);
 const nodes = new Map([root, two, node(3), four, five].map((each) => [each.id, each]));
-const shown = (...open: number[]) => rowsOf(1, nodes, new Set(open));
+const visible = (...open: number[]) => rowsOf(1, nodes, new Set(open));
 
 describe('the rows of a tree', () => {
   it('come from open branches, with level and position among siblings', () => {
-    expect(shown(1).map(({ id, level, place, of }) => [id, level, place, of])).toEqual([
+    expect(visible(1).map(({ id, level, place, of }) => [id, level, place, of])).toEqual([
       [1, 1, 1, 1],
       [2, 2, 1, 2],
       [3, 2, 2, 2],
     ]);
-    expect(shown(1, 2).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3]);
+    expect(visible(1, 2).map(({ id }) => id)).toEqual([1, 2, 4, 5, 3]);
   });
 
   it('count directs that are not loaded, and keep members without loaded directs closed', () => {
-    expect(shown(1, 2, 5).map(({ id, missing, open }) => [id, missing, open])).toEqual([
+    expect(visible(1, 2, 5).map(({ id, missing, open }) => [id, missing, open])).toEqual([
       [1, 1, true],
       [2, 0, true],
       [4, 0, false],
@@ -30,7 +30,7 @@ describe('the rows of a tree', () => {
 });
 
 describe('a key in the tree', () => {
-  const rows = shown(1, 2);
+  const rows = visible(1, 2);
   it.each([
     ['ArrowDown', 1, { focus: 2 }],
     ['ArrowUp', 1, { focus: 1 }],

@@ -1,6 +1,5 @@
 import type { TeamNode } from '@shared/contracts/network/team';
 
-/** A row of an open tree. */
 export interface TreeRow {
   id: number;
   node: TeamNode;

@@ -9,8 +9,9 @@ type Figure = 'personal' | 'base_shop';
 
 /** TP columns of both downline tables, in order: the month with the year below, the year, and pending. */
 export const tpColumns = (t: TFunction<'team'>) => {
-  type Told = Parameters<typeof tpOf>;
-  const sum = (key: keyof DownlineRow, rows: Told[1], shown?: Told[2]) => tpOf(t(`fields.${key}`), rows, shown);
+  type TpOfParameters = Parameters<typeof tpOf>;
+  const sum = (key: keyof DownlineRow, rows: TpOfParameters[1], renderValue?: TpOfParameters[2]) =>
+    tpOf(t(`fields.${key}`), rows, renderValue);
   const records = { personal: recordsOf.personal, base_shop: recordsOf.baseShop };
   const withYear = (of: Figure) => {
     const year = sum(`${of}_ytd_cents`, records[of]('ytd'), (value, { format }) => format.moneyShort(value));

@@ -46,11 +46,11 @@ export const CompletenessCheck = ({ check, policy }: CompletenessCheckProps) => 
                     {t(`steps.${step}`)}
                     {open.length === 0 && <span className={styles.state}>{t('state.done')}</span>}
                   </span>
-                  {open.map((found) => {
-                    const field = fieldOf(found.field);
+                  {open.map((issue) => {
+                    const field = fieldOf(issue.field);
                     return (
-                      <span key={found.field} className={styles.problem}>
-                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, policy.currency, found, field)}
+                      <span key={issue.field} className={styles.problem}>
+                        <b>{fullLabelOf(t, field)}:</b> {issueWords(t, policy.currency, issue, field)}
                       </span>
                     );
                   })}

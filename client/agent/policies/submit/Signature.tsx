@@ -7,7 +7,6 @@ import { TextInput } from '~/ui/TextInput';
 import styles from './Submit.module.css';
 import { disclosures, type SubmitStore } from './SubmitStore';
 
-/** The writing agent's disclosures and typed signature. */
 export const Signature = observer(({ store }: { store: SubmitStore }) => {
   const { t } = useTranslation('cases');
   // Read here because Field's render function runs outside this observer.

@@ -9,7 +9,6 @@ import { Card } from '~/ui/Card';
 import { DefinitionList } from '~/ui/DefinitionList';
 import styles from './Submit.module.css';
 
-/** The case to submit. */
 export const SubmitSummary = ({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation(['cases', 'policies']);
   const format = useFormat();

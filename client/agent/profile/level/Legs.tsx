@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonName } from '~/network/person/PersonName';
 import { Breakdown } from '~/ui/Breakdown';
 
-const shown = 8;
+const mostLegs = 8;
 
 interface LegsProps {
   legs: PromotionProgress['legs'];
@@ -18,7 +18,7 @@ export const Legs = ({ legs, cap, explained }: LegsProps) => {
   const strongest = legs
     .filter(({ tp_cents: tp }) => tp !== 0)
     .sort((a, b) => b.tp_cents - a.tp_cents)
-    .slice(0, shown);
+    .slice(0, mostLegs);
   if (strongest.length === 0) return null;
   return (
     <Breakdown

@@ -15,7 +15,6 @@ import { Balance } from './Balance';
 import { ClosestPath } from './ClosestPath';
 import { TrackCard } from './TrackCard';
 
-/** A level's code and names in both languages. */
 const LevelWords = ({ level: { code, name, name_zh } }: { level: LevelBadge }) => (
   <bdi>
     {code} · {name} <span lang="zh-Hans">{name_zh}</span>

@@ -16,7 +16,6 @@ import { PaperCard } from './PaperCard';
 import { Review } from './Review';
 import { licenceState } from './reviewState';
 
-/** The member's licenses by state. */
 export const Licences = observer(({ onChange }: { onChange: () => void }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -13,7 +13,6 @@ interface PapersTabProps {
   onChange: () => void;
 }
 
-/** The readiness light with its problems, and the member's papers. */
 export const PapersTab = ({ profile: { light, problems }, onChange }: PapersTabProps) => {
   const { t } = useTranslation('profile');
   const state = light ?? 'ok';

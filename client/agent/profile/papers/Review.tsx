@@ -13,7 +13,6 @@ const tones: Record<ReviewState, Tone> = {
   returned: 'danger',
 };
 
-/** A paper's review state, with the office's note. */
 export const Review = ({ state, note }: { state: ReviewState; note: string }) => {
   const { t } = useTranslation('profile');
   return (

@@ -35,8 +35,8 @@ export const BankDialog = observer(({ profile, store, onClose }: BankDialogProps
     const { values, version } = await store.stored((newer) => newer);
     const { bank } = formOf(values);
     const whole = JSON.stringify(values.bank) !== JSON.stringify(profile.bank);
-    const known = (digits: string | undefined) => (whole && digits ? `•••• ${digits}` : '');
-    const [routing, account] = [known(values.bank?.routing_last4), known(values.bank?.account_last4)];
+    const masked = (digits: string | undefined) => (whole && digits ? `•••• ${digits}` : '');
+    const [routing, account] = [masked(values.bank?.routing_last4), masked(values.bank?.account_last4)];
     return { values: { bank: { ...bank, routing, account } }, version, whole };
   };
   return (

@@ -13,7 +13,6 @@ import { PictureDialog } from './PictureDialog';
 import { PictureStore, pictureTypes } from './PictureStore';
 import { useProblem } from './useProblem';
 
-/** Buttons to change or remove the user's picture. */
 export const PictureButtons = observer(({ profile, store }: { profile: Profile; store: ProfileStore }) => {
   const { t } = useTranslation(['profile', 'crud']);
   const input = useRef<HTMLInputElement>(null);

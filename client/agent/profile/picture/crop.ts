@@ -23,7 +23,6 @@ export function within(size: Size, crop: Crop): Crop {
   return { zoom, x: between(crop.x, half, size.width - half), y: between(crop.y, half, size.height - half) };
 }
 
-/** The largest centered crop. */
 export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
 /** Moves the crop by fractions of its side: 0.1 moves it right by a tenth. */

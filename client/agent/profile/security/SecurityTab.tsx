@@ -12,7 +12,6 @@ import styles from '../Account.module.css';
 import { PasswordDialog } from './PasswordDialog';
 import { Sessions } from './Sessions';
 
-/** The user's password and sessions. */
 export const SecurityTab = observer(() => {
   const { t } = useTranslation('profile');
   const store = useAnswer(accounts.sessions, {});

@@ -17,7 +17,6 @@ import { Tag } from '~/ui/Tag';
 type Sessions = Answer<typeof accounts.sessions>;
 type Session = Sessions[number];
 
-/** The user's sessions, with buttons to end another session or all others. */
 export const Sessions = ({ sessions, onEnded }: { sessions: Sessions; onEnded: () => void }) => {
   const { t } = useTranslation('profile');
   const format = useFormat();

@@ -31,8 +31,8 @@ const facts: PromotionFacts = {
 const names = ['Big Leg', 'Small Leg', 'Leader’s Shop'];
 
 function progress(changes: Partial<PromotionProgress> = {}): PromotionProgress {
-  const found = evaluatePromotion(plan, 2, facts);
-  const move = found && smallestMove(found, facts.legs);
+  const progress = evaluatePromotion(plan, 2, facts);
+  const move = progress && smallestMove(progress, facts.legs);
   const level = { id: 3, code: 'DR', name: 'Director', name_zh: '', rank: 3, is_leader: false };
   return {
     member_id: 7,
@@ -42,7 +42,7 @@ function progress(changes: Partial<PromotionProgress> = {}): PromotionProgress {
     as_of: '2026-11-20',
     evaluated_on: '2026-11-30',
     progress_bp: 9_250,
-    tracks: (found?.tracks ?? []).map((track) => ({ ...track, progress_bp: 0 })),
+    tracks: (progress?.tracks ?? []).map((track) => ({ ...track, progress_bp: 0 })),
     blockers: [],
     promoted: false,
     legs: facts.legs.map((leg, index) => ({ ...leg, name: names[index] ?? '', counts: leg.member_id !== 3 })),
@@ -106,10 +106,10 @@ it('promises no level while a blocker remains', async () => {
 
 /** An Executive Director with too little TP and one of four required leader legs. */
 const executive = (): Partial<PromotionProgress> => {
-  const found = evaluatePromotion(plan, 5, facts);
-  const move = found && smallestMove(found, facts.legs);
+  const progress = evaluatePromotion(plan, 5, facts);
+  const move = progress && smallestMove(progress, facts.legs);
   return {
-    tracks: (found?.tracks ?? []).map((track) => ({ ...track, progress_bp: 0 })),
+    tracks: (progress?.tracks ?? []).map((track) => ({ ...track, progress_bp: 0 })),
     move: move && { ...move, legs: [] },
   };
 };

@@ -72,7 +72,6 @@ export class CoachStore {
     return { own_cents: amountOf(this.own), legs_cents, people };
   }
 
-  /** Both tracks with the hypothetical amounts. */
   get tracks(): readonly Track[] {
     const { tracks, legs } = this.#progress;
     return tracksWith(tracks, legs, this.tried);

@@ -9,7 +9,6 @@ interface MorePeopleProps {
   onChange: (count: number | null) => void;
 }
 
-/** A what-if row: people or legs to gain. */
 export const MorePeople = ({ label, value, onChange }: MorePeopleProps) => {
   const id = useId();
   return (

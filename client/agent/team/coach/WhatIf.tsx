@@ -13,10 +13,10 @@ import styles from './Coach.module.css';
 import { CoachStore } from './CoachStore';
 import { MorePeople } from './MorePeople';
 import { MoreTp } from './MoreTp';
-import { TrackThen } from './TrackThen';
+import { ProjectedTrack } from './ProjectedTrack';
 
 /** Legs shown before "show all". */
-const shown = 5;
+const initialLegs = 5;
 
 interface WhatIfProps {
   progress: PromotionProgress;
@@ -39,7 +39,7 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
     if (left.tp_cents === 0) return `${t('enoughTp', { level: next })} ${missing}`;
     return `${t(store.added > 0 ? 'notYet' : 'notEnough', { amount: format.money(store.added), level: next })} ${missing}`;
   };
-  const choices = all ? store.choices : store.choices.slice(0, shown);
+  const choices = all ? store.choices : store.choices.slice(0, initialLegs);
   const scope = progress.tracks.find(({ track }) => track === 'team')?.scope === 'team' ? 'team' : 'base_shop';
   const brought = (id: number, name: string, cents: number) =>
     sentence((marks) => t('brought', marks), {
@@ -80,9 +80,9 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
           />
         ))}
         <div className={styles.buttons}>
-          {legs.length > shown && (
+          {legs.length > initialLegs && (
             <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? t('fewer') : t('more', { count: legs.length - shown })}
+              {all ? t('fewer') : t('more', { count: legs.length - initialLegs })}
             </Button>
           )}
           {move && (
@@ -99,7 +99,7 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
       </div>
       <div className={styles.results}>
         {store.tracks.map((track) => (
-          <TrackThen key={track.track} track={track} progress={progress} tried={store.tried} />
+          <ProjectedTrack key={track.track} track={track} progress={progress} tried={store.tried} />
         ))}
         <div role="status">
           {!store.isEmpty && <Notice tone={store.leads ? 'success' : 'info'}>{outcome()}</Notice>}

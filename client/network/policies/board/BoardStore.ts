@@ -18,8 +18,8 @@ export interface Column {
 }
 
 const ask = async (query: ListQuery, status: PolicyStatus, page: number, limit: number, signal?: AbortSignal) => {
-  const asked = { ...query, status, sort: 'days_in_status', order: 'desc', page, limit } as const;
-  const { list, total, summary } = await call(policies.list, { query: asked }, signal && { signal });
+  const pageQuery = { ...query, status, sort: 'days_in_status', order: 'desc', page, limit } as const;
+  const { list, total, summary } = await call(policies.list, { query: pageQuery }, signal && { signal });
   return { status, rows: list, total, tp_cents: summary.tp_cents ?? 0 };
 };
 
@@ -103,8 +103,8 @@ export class BoardStore {
     try {
       const next = await ask(query, status, Math.floor(before.rows.length / pageSize) + 1, pageSize);
       if (query !== this.#query) return;
-      const known = new Set(before.rows.map(({ id }) => id));
-      const rows = [...before.rows, ...next.rows.filter(({ id }) => !known.has(id))];
+      const loadedIds = new Set(before.rows.map(({ id }) => id));
+      const rows = [...before.rows, ...next.rows.filter(({ id }) => !loadedIds.has(id))];
       runInAction(() => {
         this.columns = this.columns?.map((column) => (column.status === status ? { ...next, rows } : column));
       });

@@ -6,7 +6,7 @@ import { CaseStore, type Opened } from './CaseStore';
 import { localDrafts } from './localDrafts';
 import { blankCase, type CaseField, fromDraft } from './values';
 
-const known: Opened = {
+const existing: Opened = {
   member_id: 7,
   writer: { id: 7, today: '2026-11-20' },
   id: 42,
@@ -15,7 +15,7 @@ const known: Opened = {
   values: fromDraft(draft),
 };
 const opened = (changes: Partial<Opened> = {}) => {
-  const store = new CaseStore({ ...known, ...changes });
+  const store = new CaseStore({ ...existing, ...changes });
   store.know(product);
   return store;
 };
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 describe('the entries of a case', () => {
   it('mark their step, unlike the defaults of a new case', () => {
-    const { id, case_no, version, ...fresh } = known;
+    const { id, case_no, version, ...fresh } = existing;
     const store = new CaseStore({ ...fresh, values: blankCase(7) });
     expect(store.wasEntered('client')).toBe(false);
     expect(store.wasEntered('splits')).toBe(false);
@@ -52,7 +52,7 @@ describe('the entries of a case', () => {
       values: { 'owner.first': 'Mei' },
       base: { 'owner.first': 'Wei' },
     });
-    const again = opened({ values: kept?.values ?? known.values, base: kept?.base ?? known.values, key: '7 42' });
+    const again = opened({ values: kept?.values ?? existing.values, base: kept?.base ?? existing.values, key: '7 42' });
     expect(again.dirty).toBe(true);
   });
 

@@ -44,7 +44,7 @@ export class CaseStore {
   keptAt: string | null = null;
   durable = true;
   private keptValues: string;
-  private shown = observable.set<CaseStep>();
+  private revealed = observable.set<CaseStep>();
   readonly #writer: Writer;
   readonly #member: number;
   readonly #key: string;
@@ -133,20 +133,20 @@ export class CaseStore {
   /** A step's issues, one per field; the server's take precedence. */
   issuesOf(step: CaseStep): Issue[] {
     const here = ({ field }: Issue) => stepOf(field as CaseField) === step;
-    const found = new Map<string, Issue>();
+    const issues = new Map<string, Issue>();
     for (const one of [...this.form.told, ...this.issues].filter(here))
-      if (!found.has(one.field)) found.set(one.field, one);
-    return [...found.values()];
+      if (!issues.has(one.field)) issues.set(one.field, one);
+    return [...issues.values()];
   }
 
   /** Shows the issues of a step's fields. */
   reveal(step: CaseStep): void {
-    this.shown.add(step);
+    this.revealed.add(step);
     for (const field of fieldsOfStep[step]) this.form.leave(field);
   }
 
   wasShown(step: CaseStep): boolean {
-    return this.shown.has(step) || fieldsOfStep[step].some((field) => this.form.marks.wasLeft(field));
+    return this.revealed.has(step) || fieldsOfStep[step].some((field) => this.form.marks.wasLeft(field));
   }
 
   /** True when a step has entries or the case is stored. The notes step may stay empty, so it must have been seen. */

@@ -64,9 +64,9 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
   }, [chosen]);
   useCaseGuard(store);
 
-  const asked = params.get('step');
+  const requested = params.get('step');
   const [first] = useState<CaseStep>(() => (opened.id ? stepOf(store.issues[0]?.field ?? 'notes') : 'product'));
-  const step = isStep(asked) ? asked : first;
+  const step = isStep(requested) ? requested : first;
   const at = caseSteps.indexOf(step);
   const draft = store.status === 'draft';
 
@@ -113,11 +113,11 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
     return undefined;
   };
   const saveDraft = async () => {
-    const known = store.id !== null;
+    const existed = store.id !== null;
     const saved = await save();
     if (!saved) return;
     feedback.toast('success', t(draft ? 'saved' : 'changed', { case_no: saved.case_no }));
-    if (!known) await navigate(`${casePaths().edit(saved.id)}&step=${step}`, { replace: true });
+    if (!existed) await navigate(`${casePaths().edit(saved.id)}&step=${step}`, { replace: true });
   };
   const submit = async () => {
     const saved = !store.dirty && store.id !== null ? { id: store.id } : await save();

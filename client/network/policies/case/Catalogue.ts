@@ -33,8 +33,8 @@ export class Catalogue {
         call(categories.list, { query: { limit: pageSize, sort: 'sort' } }),
         openProducts(),
       ]);
-      const known = also === null || open.some(({ id }) => id === also);
-      const closed = known ? [] : [await call(products.detail, { query: { id: also } } as never)];
+      const isOpen = also === null || open.some(({ id }) => id === also);
+      const closed = isOpen ? [] : [await call(products.detail, { query: { id: also } } as never)];
       runInAction(() => {
         this.brands = carriers.list;
         this.categories = groups.list;
@@ -54,11 +54,11 @@ export class Catalogue {
 }
 
 async function openProducts(): Promise<Product[]> {
-  const found: Product[] = [];
+  const rows: Product[] = [];
   for (let page = 1; ; page += 1) {
     const query = { status: 'on', sort: 'sort', page, limit: pageSize } as const;
     const answer = await call(products.list, { query });
-    found.push(...answer.list);
-    if (answer.list.length === 0 || found.length >= answer.total) return found;
+    rows.push(...answer.list);
+    if (answer.list.length === 0 || rows.length >= answer.total) return rows;
   }
 }

@@ -36,9 +36,9 @@ export const EstimateBox = observer(() => {
     const { member_id: id = 0 } = values.splits[part] ?? {};
     return store.names.get(id) ?? t('splits.member', { id });
   };
-  const known = live?.known;
-  const grid = known?.grid_version;
-  const figure = (label: string, cents: number, told: (texts: FigureTexts) => FigureExplanation) =>
+  const estimate = live?.estimate;
+  const grid = estimate?.grid_version;
+  const figure = (label: string, cents: number, describe: (texts: FigureTexts) => FigureExplanation) =>
     cents === 0 ? (
       format.money(cents, currency)
     ) : (
@@ -47,7 +47,7 @@ export const EstimateBox = observer(() => {
         cents={cents}
         currency={currency}
         told={(texts) => ({
-          ...told(texts),
+          ...describe(texts),
           origin: grid
             ? [{ key: 'grid', term: texts('explain:origin.grid'), value: <Link to={paths.levelGrid}>{grid}</Link> }]
             : [],
@@ -57,7 +57,7 @@ export const EstimateBox = observer(() => {
       </ExplainFigure>
     );
   const mine = (label: string, cents: number, of: EstimateStep['of'], advance = false) =>
-    figure(label, cents, (texts) => describeSteps(known?.mine.steps ?? [], { of, advance, label, name }, texts));
+    figure(label, cents, (texts) => describeSteps(estimate?.mine.steps ?? [], { of, advance, label, name }, texts));
   const { failure } = estimates;
   const ofMore = (more: More) => figure(t('estimate.title'), more.more_cents, (texts) => describeMore(more, texts));
   const ofMine = (own: Estimate['mine'], excess: boolean) => {
@@ -67,7 +67,7 @@ export const EstimateBox = observer(() => {
       [t('estimate.renewal'), own.renewal_cents, 'renewal', own.renewal_cents > 0],
     ];
     return rows
-      .filter(([, , , shown]) => shown)
+      .filter(([, , , visible]) => visible)
       .map(([term, cents, of]) => ({ term, value: mine(term, cents, of, of === 'first_year') }));
   };
   return (
@@ -84,8 +84,8 @@ export const EstimateBox = observer(() => {
             <p className={styles.figure}>
               <span>{t('estimate.tp')}</span>
               <strong className="tabular own-order">
-                {known
-                  ? figure(t('estimate.tp'), known.tp_cents, (texts) =>
+                {estimate
+                  ? figure(t('estimate.tp'), estimate.tp_cents, (texts) =>
                       describeTp({ ...live.premium, ...live.method }, texts),
                     )
                   : '–'}
@@ -95,7 +95,7 @@ export const EstimateBox = observer(() => {
               <p className={styles.figure}>
                 <span>{t('estimate.mine')}</span>
                 <strong className="tabular own-order">
-                  {known ? mine(t('estimate.mine'), known.mine.first_year_cents, 'first_year') : '–'}
+                  {estimate ? mine(t('estimate.mine'), estimate.mine.first_year_cents, 'first_year') : '–'}
                 </strong>
               </p>
             )}
@@ -104,21 +104,23 @@ export const EstimateBox = observer(() => {
             items={[
               {
                 term: t('estimate.planned'),
-                value: known
-                  ? figure(t('estimate.planned'), known.planned_cents, (texts) =>
+                value: estimate
+                  ? figure(t('estimate.planned'), estimate.planned_cents, (texts) =>
                       describePlanned(live.premium, live.method, texts),
                     )
                   : '–',
               },
-              ...(known && known.excess_cents > 0
+              ...(estimate && estimate.excess_cents > 0
                 ? [
                     {
                       term: t('estimate.excess'),
-                      value: figure(t('estimate.excess'), known.excess_cents, (texts) => describeExcess(known, texts)),
+                      value: figure(t('estimate.excess'), estimate.excess_cents, (texts) =>
+                        describeExcess(estimate, texts),
+                      ),
                     },
                   ]
                 : []),
-              ...(known && !office ? ofMine(known.mine, known.excess_cents > 0) : []),
+              ...(estimate && !office ? ofMine(estimate.mine, estimate.excess_cents > 0) : []),
             ]}
           />
           {live.more && !office && (

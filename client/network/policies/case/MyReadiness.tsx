@@ -21,12 +21,12 @@ export const MyReadiness = observer(() => {
   const { t } = useTranslation('cases');
   const format = useFormat();
   const { store, office } = useCase();
-  const [told, setTold] = useState<{ asked: string; ready: Ready }>();
+  const [answer, setAnswer] = useState<{ request: string; ready: Ready }>();
   const { product, values } = store;
   const state = values.signed_state || values['owner.state'];
   const date = isDay(values.signed_on) ? values.signed_on : undefined;
   const product_id = product?.id;
-  const asked = `${product_id} ${state} ${date}`;
+  const request = `${product_id} ${state} ${date}`;
 
   useEffect(() => {
     if (!product_id || !state || office || !mayCall(licences.ready)) return undefined;
@@ -36,17 +36,17 @@ export const MyReadiness = observer(() => {
       { query: { product_id, state, ...(date && { date }) } as never },
       { signal: running.signal },
     ).then(
-      (ready) => setTold({ asked, ready }),
+      (ready) => setAnswer({ request, ready }),
       (error) => {
         // The check before submission repeats this call and reports failures.
         if (!(error instanceof CallFailure)) throw error;
       },
     );
     return () => running.abort();
-  }, [product_id, state, date, office, asked]);
+  }, [product_id, state, date, office, request]);
 
-  if (told?.asked !== asked || !product) return null;
-  const { ready, blockers } = told.ready;
+  if (answer?.request !== request || !product) return null;
+  const { ready, blockers } = answer.ready;
   const words = { product: product.name, state };
   if (ready) return <Notice tone="success">{t('readiness.ready', words)}</Notice>;
   return (

@@ -17,7 +17,7 @@ export interface CasePerson {
   name: string;
   office: boolean;
 }
-interface Wanted {
+interface CaseRequest {
   id: number | null;
   from: number | null;
 }
@@ -36,12 +36,12 @@ export class OpenCase {
   ready = false;
   failure: CallFailure | undefined;
   readonly #person: CasePerson;
-  readonly #wanted: Wanted;
+  readonly #request: CaseRequest;
   readonly #writer: Writer;
 
-  constructor(person: CasePerson, wanted: Wanted, today: string) {
+  constructor(person: CasePerson, request: CaseRequest, today: string) {
     this.#person = person;
-    this.#wanted = wanted;
+    this.#request = request;
     this.#writer = { id: person.office ? undefined : person.id, today };
     makeAutoObservable(this, {
       stored: observableRef,
@@ -53,7 +53,7 @@ export class OpenCase {
 
   load = async (): Promise<void> => {
     this.failure = undefined;
-    const { id, from } = this.#wanted;
+    const { id, from } = this.#request;
     const source = id ?? from;
     try {
       const [stored, detail, all] = await Promise.all([
@@ -81,7 +81,7 @@ export class OpenCase {
 
   /** True when the case's status no longer allows editing. */
   get locked(): boolean {
-    if (this.#wanted.id === null || !this.stored) return false;
+    if (this.#request.id === null || !this.stored) return false;
     const { status } = this.stored;
     return this.#person.office ? !['draft', 'pending'].includes(groupOf(status)) : !openStatuses.includes(status);
   }
@@ -104,18 +104,18 @@ export class OpenCase {
     const own = [[id, name] as const];
     if (!this.stored) return { ...common, values: blank, names: own };
     const values = fromDraft(this.stored);
-    if (this.#wanted.id === null) return { ...common, base: blank, values: cloned(values), names: this.#names(own) };
-    return { ...common, ...this.#known(), values, names: this.#names(own) };
+    if (this.#request.id === null) return { ...common, base: blank, values: cloned(values), names: this.#names(own) };
+    return { ...common, ...this.#identity(), values, names: this.#names(own) };
   }
 
   /** A browser draft to continue. */
   again({ key, base, values, version, names }: LocalDraft): Opened {
     const { id, name } = this.#person;
-    const known = { ...this.#known(), version };
+    const identity = { ...this.#identity(), version };
     return {
       member_id: id,
       writer: this.#writer,
-      ...known,
+      ...identity,
       key,
       base,
       values,
@@ -123,9 +123,9 @@ export class OpenCase {
     };
   }
 
-  #known() {
+  #identity() {
     const { stored, detail } = this;
-    if (!stored || this.#wanted.id === null) return {};
+    if (!stored || this.#request.id === null) return {};
     return { id: stored.id, case_no: detail?.case_no ?? null, version: stored.version, status: stored.status };
   }
 

@@ -1,7 +1,7 @@
 /** Keyed storage in the browser that survives a reload, a crash, or a lost connection. */
 export interface BrowserStore<T extends { key: string }> {
   /** Resolves to whether the item outlives this page. */
-  put(thing: T): Promise<boolean>;
+  put(item: T): Promise<boolean>;
   remove(key: string): Promise<void>;
   all(): Promise<T[]>;
 }
@@ -30,10 +30,10 @@ export function browserStore<T extends { key: string }>(name: string): BrowserSt
     return (await database).transaction('kept', mode).objectStore('kept');
   };
   return {
-    async put(thing) {
-      memory.set(thing.key, thing);
+    async put(item) {
+      memory.set(item.key, item);
       try {
-        await settled((await store('readwrite')).put(thing));
+        await settled((await store('readwrite')).put(item));
         return true;
       } catch {
         return false; // No storage: items are lost with the page.

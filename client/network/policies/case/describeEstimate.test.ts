@@ -25,12 +25,12 @@ const written = (lines: readonly FigureLine[]) => lines.map(({ sign, value }) =>
 
 describe('the explanation of an estimate', () => {
   it('explains the planned premium, TP, and the excess', () => {
-    const known = estimate();
+    const sample = estimate();
     expect(written(describePlanned(premium(), target, t).sums[0]?.lines ?? [])).toBe('100000 ×12 +50000 =1250000');
     expect(written(describeTp({ ...premium(), ...target }, t).sums[0]?.lines ?? [])).toBe(
       '100000 ×12 +50000 =1250000 600000 =600000',
     );
-    expect(written(describeExcess(known, t).sums[0]?.lines ?? [])).toBe('1250000 −600000 =650000');
+    expect(written(describeExcess(sample, t).sums[0]?.lines ?? [])).toBe('1250000 −600000 =650000');
   });
 
   it('explains each rate with its base, and the advance', () => {
@@ -63,13 +63,13 @@ describe('the explanation of an estimate', () => {
           },
           7_500,
         );
-        const shown: [EstimateStep['of'], boolean, number][] = [
+        const rows: [EstimateStep['of'], boolean, number][] = [
           ['first_year', false, mine.first_year_cents],
           ['first_year', true, mine.advance_cents],
           ['excess', false, mine.excess_cents],
           ['renewal', false, mine.renewal_cents],
         ];
-        for (const [of, advance, cents] of shown) {
+        for (const [of, advance, cents] of rows) {
           const { sums } = describeSteps(mine.steps, { of, advance, ...ask }, t);
           const last = sums.at(-1)?.lines ?? [];
           expect(last.at(-1)?.value).toBe(cents);
@@ -80,10 +80,10 @@ describe('the explanation of an estimate', () => {
   });
 
   it('explains the gain of more money as a difference', () => {
-    const asked = { product_id: 1, ...premium() };
+    const query = { product_id: 1, ...premium() };
     const more = moreIn(
-      sampleEstimate(asked),
-      sampleEstimate({ ...asked, initial_lump_cents: asked.initial_lump_cents + 1_000_00 }),
+      sampleEstimate(query),
+      sampleEstimate({ ...query, initial_lump_cents: query.initial_lump_cents + 1_000_00 }),
     );
     expect(more).toEqual({ now_cents: 306_500, then_cents: 307_500, more_cents: 1_000 });
     expect(written(describeMore(more, t).sums[0]?.lines ?? [])).toBe('307500 −306500 =1000');

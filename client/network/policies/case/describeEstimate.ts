@@ -19,7 +19,7 @@ export const describeExcess = (
   ],
 });
 
-interface Asked {
+interface Options {
   of: EstimateStep['of'];
   /** Sums the advance paid at in-force instead of the whole amount. */
   advance?: boolean;
@@ -34,7 +34,7 @@ interface Asked {
  */
 export function describeSteps(
   steps: readonly EstimateStep[],
-  { of, advance = false, label, name }: Asked,
+  { of, advance = false, label, name }: Options,
   t: FigureTexts,
 ): FigureExplanation {
   const own = steps.filter((step) => step.of === of && step.amount_cents !== 0);

@@ -3,8 +3,8 @@ import type { policyWork } from '@shared/contracts/network/policyWork';
 import type { TpMethod } from '@shared/contracts/network/products';
 import type { Answer, Sent } from '@shared/http/endpoint';
 
-export type AskedEstimate = Sent<typeof policyWork.estimate>['body'];
-export type ToldEstimate = Answer<typeof policyWork.estimate>;
+export type EstimateQuery = Sent<typeof policyWork.estimate>['body'];
+export type EstimateAnswer = Answer<typeof policyWork.estimate>;
 
 export interface Premium {
   premium_mode: PremiumMode;
@@ -47,11 +47,11 @@ export interface Estimate {
 }
 
 /** Converts the posting engine's answer for the estimate box. */
-export const estimateIn = ({ mine, ...told }: ToldEstimate, advance_bp: number): Estimate => ({
-  planned_cents: told.planned_cents,
-  tp_cents: told.tp_cents,
-  excess_cents: told.excess_cents,
-  grid_version: told.grid_version,
+export const estimateIn = ({ mine, ...answer }: EstimateAnswer, advance_bp: number): Estimate => ({
+  planned_cents: answer.planned_cents,
+  tp_cents: answer.tp_cents,
+  excess_cents: answer.excess_cents,
+  grid_version: answer.grid_version,
   mine: {
     first_year_cents: mine.first_year_cents,
     advance_cents: mine.advance_cents,
@@ -72,10 +72,10 @@ export interface More {
   more_cents: number;
 }
 
-const firstYearOf = ({ mine }: ToldEstimate) => mine.first_year_cents + mine.excess_cents;
+const firstYearOf = ({ mine }: EstimateAnswer) => mine.first_year_cents + mine.excess_cents;
 
 /** The gain of more first-year money, which is far smaller once the target is reached (DOMAIN.md 6, B3). */
-export const moreIn = (now: ToldEstimate, then: ToldEstimate): More => ({
+export const moreIn = (now: EstimateAnswer, then: EstimateAnswer): More => ({
   now_cents: firstYearOf(now),
   then_cents: firstYearOf(then),
   more_cents: firstYearOf(then) - firstYearOf(now),

@@ -13,7 +13,6 @@ export interface LocalDraft {
   version: number | null;
   base: CaseValues;
   values: CaseValues;
-  /** Names of the agents in the split. */
   names: [id: number, name: string][];
   at: string;
 }
@@ -29,11 +28,11 @@ export const localDrafts = {
 
   /** A member's drafts, latest first. Deletes expired drafts of all members. */
   async of(member_id: number, now = Date.now()): Promise<LocalDraft[]> {
-    const found: LocalDraft[] = [];
+    const drafts: LocalDraft[] = [];
     for (const one of await kept.all()) {
       if (now - Date.parse(one.at) > daysKept * dayLength) await kept.remove(one.key);
-      else if (one.member_id === member_id) found.push(one);
+      else if (one.member_id === member_id) drafts.push(one);
     }
-    return found.sort((a, b) => b.at.localeCompare(a.at));
+    return drafts.sort((a, b) => b.at.localeCompare(a.at));
   },
 };

@@ -47,10 +47,10 @@ export function fieldAt(path: string, values: CaseValues): CaseField | undefined
  * keeps both in step). Agents see the issues before submitting.
  */
 export function caseIssues(values: CaseValues, product: Limits | undefined, { id, today }: Writer): CaseIssue[] {
-  const found = new Map<CaseField, CaseIssue>();
+  const issues = new Map<CaseField, CaseIssue>();
   const add = (blocks: boolean) => (one: Issue) => {
     const field = fieldAt(one.field, values);
-    if (field && !found.has(field)) found.set(field, { ...one, field, blocks });
+    if (field && !issues.has(field)) issues.set(field, { ...one, field, blocks });
   };
   const parsed = policyDraft.safeParse(toDraft(values, insuresLife(product)), { reportInput: true });
   if (!parsed.success) issuesOf(parsed.error).forEach(add(true));
@@ -59,16 +59,16 @@ export function caseIssues(values: CaseValues, product: Limits | undefined, { id
   const sum = values.splits.reduce((total, { share_bp }) => total + (share_bp ?? 0), 0);
   if (sum !== wholeShare) add(false)(issue('splits', 'shares'));
   if (product) submissionIssues(values, product, today).forEach(add(false));
-  return [...found.values()].sort((a, b) => caseFields.indexOf(a.field) - caseFields.indexOf(b.field));
+  return [...issues.values()].sort((a, b) => caseFields.indexOf(a.field) - caseFields.indexOf(b.field));
 }
 
 /** Missing fields, and values outside the product's limits on the day of submission (DOMAIN.md 2.6 and 4.1). */
 export function submissionIssues(values: CaseValues, product: Limits, today: string): Issue[] {
-  const found: Issue[] = [];
+  const issues: Issue[] = [];
   const policy = toDraft(values, insuresLife(product));
   const { owner, insured, signed_on } = policy;
   const need = (field: string, value: unknown) => {
-    if (value === '' || value === null || value === 0) found.push(issue(field, 'required'));
+    if (value === '' || value === null || value === 0) issues.push(issue(field, 'required'));
   };
   need('owner.first', owner.first);
   need('owner.last', owner.last);
@@ -85,25 +85,25 @@ export function submissionIssues(values: CaseValues, product: Limits, today: str
     need('insured.birthday', insured.birthday);
     need('insured.gender', insured.gender);
   }
-  if (signed_on && signed_on > today) found.push(issue('signed_on', 'notYet'));
-  if (product.status !== 'on') found.push(issue('product_id', 'choice'));
-  if (owner.state && !product.states_available.includes(owner.state)) found.push(issue('owner.state', 'choice'));
+  if (signed_on && signed_on > today) issues.push(issue('signed_on', 'notYet'));
+  if (product.status !== 'on') issues.push(issue('product_id', 'choice'));
+  if (owner.state && !product.states_available.includes(owner.state)) issues.push(issue('owner.state', 'choice'));
   const born = (insured ?? owner).birthday;
   if (born) {
     const age = ageOn(born, signed_on ?? today);
     const field = insured ? 'insured.birthday' : 'owner.birthday';
-    if (age < product.min_age) found.push(issue(field, 'tooYoung', { min: product.min_age }));
-    if (age > product.max_age) found.push(issue(field, 'tooOld', { max: product.max_age }));
+    if (age < product.min_age) issues.push(issue(field, 'tooYoung', { min: product.min_age }));
+    if (age > product.max_age) issues.push(issue(field, 'tooOld', { max: product.max_age }));
   }
   const planned = plannedPremium(policy, product);
   const { min_premium_cents: least, max_premium_cents: most, min_face_cents } = product;
   if (planned > 0 && least !== null && planned < least)
-    found.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
-  if (most !== null && planned > most) found.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
+    issues.push(issue('modal_premium_cents', 'premiumTooLow', { min: least }));
+  if (most !== null && planned > most) issues.push(issue('modal_premium_cents', 'premiumTooHigh', { max: most }));
   const face = policy.face_amount_cents;
   if (face !== null && face > 0 && min_face_cents !== null && face < min_face_cents)
-    found.push(issue('face_amount_cents', 'tooSmall', { min: min_face_cents }));
-  return found;
+    issues.push(issue('face_amount_cents', 'tooSmall', { min: min_face_cents }));
+  return issues;
 }
 
 /** Fields required for submission, for their marks. */

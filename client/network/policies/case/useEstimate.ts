@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useCase } from './CaseContext';
 import { fieldsOfStep } from './caseSteps';
 import {
-  type AskedEstimate,
   type Estimate,
+  type EstimateQuery,
   estimateIn,
   type Method,
   type More,
@@ -24,7 +24,7 @@ export function useUnpriced(): readonly CaseField[] {
 
 export interface LiveEstimate {
   /** Undefined until the first answer. */
-  known: Estimate | undefined;
+  estimate: Estimate | undefined;
   /** The gain of another 1,000 of first-year money; null without TP, or when TP is the full premium. */
   more: More | null;
   /** The estimate's inputs. */
@@ -51,18 +51,18 @@ export function useEstimate(): LiveEstimate | undefined {
   };
   const splits = values.splits.map(({ member_id, share_bp }) => ({ member_id, share_bp: share_bp ?? 0 }));
   const ready = product !== undefined && unpriced.length === 0;
-  const asked = ready ? JSON.stringify({ product_id: product.id, ...premium, splits } satisfies AskedEstimate) : '';
+  const query = ready ? JSON.stringify({ product_id: product.id, ...premium, splits } satisfies EstimateQuery) : '';
   useEffect(() => {
-    if (asked === '') return undefined;
-    const timer = setTimeout(() => void estimates.ask(JSON.parse(asked) as AskedEstimate), askAfterMs);
+    if (query === '') return undefined;
+    const timer = setTimeout(() => void estimates.ask(JSON.parse(query) as EstimateQuery), askAfterMs);
     return () => clearTimeout(timer);
-  }, [estimates, asked]);
+  }, [estimates, query]);
 
   if (!ready) return undefined;
   const { answered } = estimates;
-  const known = answered && estimateIn(answered.now, product.advance_bp);
-  const asIs = product.tp_method === 'full_premium' || !known || known.tp_cents === 0;
+  const estimate = answered && estimateIn(answered.now, product.advance_bp);
+  const asIs = product.tp_method === 'full_premium' || !estimate || estimate.tp_cents === 0;
   const more = asIs || !answered ? null : moreIn(answered.now, answered.withMore);
-  const again = () => void estimates.ask(JSON.parse(asked) as AskedEstimate);
-  return { known, more, premium, method: product, again };
+  const again = () => void estimates.ask(JSON.parse(query) as EstimateQuery);
+  return { estimate, more, premium, method: product, again };
 }

@@ -9,9 +9,9 @@ export function useEstimateWords(): string | null {
   const format = useFormat();
   const currency = useCurrency();
   const { office } = useCase();
-  const known = useEstimate()?.known;
-  if (!known) return null;
-  const tp = format.money(known.tp_cents);
+  const estimate = useEstimate()?.estimate;
+  if (!estimate) return null;
+  const tp = format.money(estimate.tp_cents);
   if (office) return t('estimate.shortTp', { tp });
-  return t('estimate.short', { tp, mine: format.money(known.mine.first_year_cents, currency) });
+  return t('estimate.short', { tp, mine: format.money(estimate.mine.first_year_cents, currency) });
 }

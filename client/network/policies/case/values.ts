@@ -96,11 +96,11 @@ const personIn = (values: CaseValues, who: 'owner' | 'insured') => ({
 export function toDraft(values: CaseValues, insuresLife: boolean) {
   const gender = values['insured.gender'];
   const tobacco = values['insured.tobacco'];
-  const nobody = values.insured_is_owner && !insuresLife && gender === null && tobacco === null;
+  const noInsured = values.insured_is_owner && !insuresLife && gender === null && tobacco === null;
   return {
     product_id: values.product_id,
     owner: personIn(values, 'owner'),
-    insured: nobody ? null : { ...personIn(values, values.insured_is_owner ? 'owner' : 'insured'), gender, tobacco },
+    insured: noInsured ? null : { ...personIn(values, values.insured_is_owner ? 'owner' : 'insured'), gender, tobacco },
     beneficiary_count: values.beneficiary_count ?? 0,
     face_amount_cents: values.face_amount_cents,
     target_premium_cents: values.target_premium_cents,

@@ -23,7 +23,6 @@ interface DocumentRowProps {
   onShow: (document: PolicyDocument) => void;
 }
 
-/** A document with its review state and actions. */
 export const DocumentRow = observer(({ document, store, answers, onSendBack, onShow }: DocumentRowProps) => {
   const { t } = useTranslation('documents');
   const format = useFormat();

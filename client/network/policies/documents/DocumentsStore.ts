@@ -14,8 +14,8 @@ export type RequirementCode = PolicyDetail['requirements'][number]['code'];
 const [rule] = accepted.attachment;
 export const documentTypes: readonly string[] = rule?.types ?? [];
 export const documentBytes = rule?.maxBytes ?? 0;
-/** The size limit for messages, which say 10 MB for 10 x 1024 x 1024 bytes. */
-export const saidBytes = (documentBytes / 1024 / 1024) * 1_000_000;
+/** The size limit as messages show it: 10 x 1024 x 1024 bytes read as 10 MB. */
+export const displayedBytes = (documentBytes / 1024 / 1024) * 1_000_000;
 
 /** An upload that is running or has failed. */
 export interface Outgoing {

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 import { IconButton } from '~/ui/IconButton';
 import { Progress } from '~/ui/Progress';
 import styles from './Documents.module.css';
-import { type DocumentsStore, type Outgoing, saidBytes } from './DocumentsStore';
+import { type DocumentsStore, displayedBytes, type Outgoing } from './DocumentsStore';
 
 /** An upload with its progress and a cancel button, or its problem and a retry button. */
 export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; store: DocumentsStore }) => {
@@ -17,7 +17,7 @@ export const OutgoingRow = observer(({ outgoing, store }: { outgoing: Outgoing; 
   const Glyph = problem ? TriangleAlert : Upload;
   const wrong = () => {
     if (problem === undefined) return undefined;
-    if (typeof problem === 'string') return t(`wrong.${problem}`, { size: format.size(saidBytes) });
+    if (typeof problem === 'string') return t(`wrong.${problem}`, { size: format.size(displayedBytes) });
     const [issue] = problem.issues;
     return issue ? issueText(t, issue) : failureText(t, problem, 'documents');
   };

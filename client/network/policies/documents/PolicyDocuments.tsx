@@ -17,7 +17,7 @@ interface PolicyDocumentsProps {
   store: DocumentsStore;
 }
 
-/** The case's documents, grouped by requirement, with an upload area. */
+/** The case's documents, newest first, each with the requirement it answers, and a button to add more. */
 export const PolicyDocuments = observer(({ policy, store }: PolicyDocumentsProps) => {
   const { t } = useTranslation(['documents', 'policies']);
   const { documents, failure, list, outgoing } = store;

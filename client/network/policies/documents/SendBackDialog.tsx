@@ -17,7 +17,7 @@ const longest = 300;
 export const SendBackDialog = ({ name, busy, onClose, onSendBack }: SendBackDialogProps) => {
   const { t } = useTranslation(['documents', 'issues']);
   const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const given = note.trim();
   return (
     <ConfirmDialog
@@ -29,11 +29,11 @@ export const SendBackDialog = ({ name, busy, onClose, onSendBack }: SendBackDial
       busy={busy}
       onCancel={onClose}
       onConfirm={() => {
-        setAsked(true);
+        setSubmitted(true);
         if (given !== '' && given.length <= longest) void onSendBack(given);
       }}
     >
-      <Field label={t('reason')} required error={asked && given === '' ? t('issues:required') : undefined}>
+      <Field label={t('reason')} required error={submitted && given === '' ? t('issues:required') : undefined}>
         {(ids) => <TextArea {...ids} value={note} onChange={setNote} max={longest} rows={3} />}
       </Field>
     </ConfirmDialog>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { DropZone } from '~/ui/DropZone';
-import { type DocumentsStore, documentTypes, type RequirementCode, saidBytes } from './DocumentsStore';
+import { type DocumentsStore, displayedBytes, documentTypes, type RequirementCode } from './DocumentsStore';
 
 interface TakeDocumentsProps {
   store: DocumentsStore;
@@ -22,7 +22,7 @@ export const TakeDocuments = ({ store, requirement, label }: TakeDocumentsProps)
       choose={t(label === undefined ? 'choose' : 'upload')}
       photo={t('photo')}
       drop={t('drop')}
-      hint={t('hint', { size: format.size(saidBytes) })}
+      hint={t('hint', { size: format.size(displayedBytes) })}
       accept={documentTypes}
       onFiles={(files) => void store.send(files, requirement)}
     />

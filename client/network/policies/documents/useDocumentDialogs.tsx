@@ -10,11 +10,11 @@ export function useDocumentDialogs(store: DocumentsStore): {
   sendBack: (document: PolicyDocument) => void;
   dialogs: ReactNode;
 } {
-  const [shown, show] = useState<PolicyDocument>();
+  const [previewed, show] = useState<PolicyDocument>();
   const [back, sendBack] = useState<PolicyDocument>();
   const dialogs = (
     <>
-      {shown && <DocumentPreview document={shown} onClose={() => show(undefined)} />}
+      {previewed && <DocumentPreview document={previewed} onClose={() => show(undefined)} />}
       {back && (
         <SendBackDialog
           name={back.name}

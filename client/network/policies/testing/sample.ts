@@ -49,12 +49,12 @@ const page = (list: readonly object[]) => ({ list, total: list.length, page: 1, 
 
 /** First-year commission of 50 % of TP with a 75 % advance, 1 % of the excess, and 0.5 % of second-year premiums. */
 export function sampleEstimate(
-  asked: Sent<typeof policyWork.estimate>['body'],
+  query: Sent<typeof policyWork.estimate>['body'],
   me = 7,
 ): Answer<typeof policyWork.estimate> {
-  const yearly = (asked.modal_premium_cents ?? 0) * paymentsOf[asked.premium_mode ?? 'monthly'];
-  const planned = yearly + (asked.initial_lump_cents ?? 0) + (asked.exchange_1035_cents ?? 0);
-  const tp = Math.min(asked.target_premium_cents ?? 0, planned);
+  const yearly = (query.modal_premium_cents ?? 0) * paymentsOf[query.premium_mode ?? 'monthly'];
+  const planned = yearly + (query.initial_lump_cents ?? 0) + (query.exchange_1035_cents ?? 0);
+  const tp = Math.min(query.target_premium_cents ?? 0, planned);
   const line = (of: 'first_year' | 'excess' | 'renewal', base_cents: number, rate_bp: number, advance_bp = 10_000) => {
     const amount_cents = shareOf(base_cents, rate_bp);
     const paid = { rate_bp, base_cents, amount_cents, advanced_cents: shareOf(amount_cents, advance_bp) };
@@ -67,7 +67,7 @@ export function sampleEstimate(
   ];
   return {
     planned_cents: planned,
-    target_cents: asked.target_premium_cents ?? planned,
+    target_cents: query.target_premium_cents ?? planned,
     tp_cents: tp,
     excess_cents: planned - tp,
     grid_version: 'G1',
@@ -86,7 +86,7 @@ export const catalogue = {
   '/backend/brand/list': () => page([brand]),
   '/backend/pro-cate/list': () => page([category]),
   '/backend/product/list': () => page([product]),
-  '/backend/policy/estimate': (asked: object) => sampleEstimate(asked as never),
+  '/backend/policy/estimate': (body: object) => sampleEstimate(body as never),
   '/backend/license/ready': () => ({ member_id: 7, ready: true, blockers: [] }),
 };
 

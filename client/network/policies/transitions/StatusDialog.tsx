@@ -67,9 +67,9 @@ export const StatusDialog = observer(({ row, to, onClose }: StatusDialogProps) =
     const { policy_no, ...rest } = draft as TransitionForm;
     const body = { ...rest, ...(policy_no && { policy_no }), id: row.id, version: store.policy.version };
     // Retries reuse the request id, because a lost answer may already have moved the case.
-    const asked = JSON.stringify(body);
-    const request_id = requests.get(asked) ?? randomId();
-    requests.set(asked, request_id);
+    const bodyKey = JSON.stringify(body);
+    const request_id = requests.get(bodyKey) ?? randomId();
+    requests.set(bodyKey, request_id);
     return call(policyWork.status, { body: { ...body, request_id } });
   };
   return (

@@ -6,7 +6,6 @@ import { useField } from '~/crud/FormContext';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** The statuses the case can move to. */
 export const TargetField = observer(({ targets }: { targets: readonly PolicyStatus[] }) => {
   const { t } = useTranslation('policies');
   const { value, choose, frame, nameRows } = useField<PolicyStatus>('to');

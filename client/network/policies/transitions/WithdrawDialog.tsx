@@ -17,7 +17,7 @@ const longest = 300;
 export const WithdrawDialog = ({ case_no, busy, onClose, onWithdraw }: WithdrawDialogProps) => {
   const { t } = useTranslation(['policies', 'issues']);
   const [reason, setReason] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [touched, setTouched] = useState(false);
   const given = reason.trim();
   const error = given === '' ? t('issues:required') : undefined;
   return (
@@ -29,17 +29,17 @@ export const WithdrawDialog = ({ case_no, busy, onClose, onWithdraw }: WithdrawD
       busy={busy}
       onCancel={onClose}
       onConfirm={() => {
-        setAsked(true);
+        setTouched(true);
         if (given !== '' && given.length <= longest) void onWithdraw(given);
       }}
     >
-      <Field label={t('actions.withdrawReason')} required error={asked ? error : undefined}>
+      <Field label={t('actions.withdrawReason')} required error={touched ? error : undefined}>
         {(ids) => (
           <TextArea
             {...ids}
             value={reason}
             onChange={setReason}
-            onBlur={() => setAsked(given !== '')}
+            onBlur={() => setTouched(given !== '')}
             max={longest}
             rows={3}
           />

@@ -11,7 +11,7 @@ const StatusDialog = lazy(async () => {
   return { default: dialog };
 });
 
-interface Asked {
+interface MoveRequest {
   row: PolicyRow;
   to: PolicyStatus | undefined;
   answer: (moved: boolean) => void;
@@ -19,22 +19,22 @@ interface Asked {
 
 /** Dialogs that move a case to another status: agents may withdraw, the office may take every step (DOMAIN.md 3.5). */
 export function useStatusTransitions() {
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<MoveRequest>();
   const close = (moved: boolean) => {
-    asked?.answer(moved);
-    setAsked(undefined);
+    request?.answer(moved);
+    setRequest(undefined);
   };
   return {
     /** Resolves to whether the case moved. */
-    ask: (row: PolicyRow, to?: PolicyStatus) => new Promise<boolean>((answer) => setAsked({ row, to, answer })),
+    ask: (row: PolicyRow, to?: PolicyStatus) => new Promise<boolean>((answer) => setRequest({ row, to, answer })),
     dialog:
-      asked &&
+      request &&
       (movesFreely() ? (
         <FetchedPart onClose={() => close(false)}>
-          <StatusDialog row={asked.row} to={asked.to} onClose={close} />
+          <StatusDialog row={request.row} to={request.to} onClose={close} />
         </FetchedPart>
       ) : (
-        <WithdrawCase row={asked.row} onClose={close} />
+        <WithdrawCase row={request.row} onClose={close} />
       )),
   };
 }

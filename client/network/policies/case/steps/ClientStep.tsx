@@ -14,7 +14,6 @@ import { MyReadiness } from '../MyReadiness';
 const everywhere = [...usStates, ...caProvinces];
 const genders = ['f', 'm', 'x', 'undisclosed'] as const;
 
-/** The owner and the insured, and the place and date of the signature. */
 export const ClientStep = observer(() => {
   const { t } = useTranslation(['cases', 'policies']);
   const { store } = useCase();

@@ -8,7 +8,6 @@ import styles from './ProductStep.module.css';
 
 const manyStates = 12;
 
-/** A product's limits, TP method, states, and required trainings. */
 export const ProductFacts = ({ product }: { product: Product }) => {
   const { t } = useTranslation(['cases', 'policies']);
   const format = useFormat();

@@ -20,7 +20,7 @@ export const ProductStep = observer(() => {
   const categories = catalogue.categories.filter(({ id }) => ofBrand.some(({ category_id }) => category_id === id));
   // The new carrier may lack the chosen category.
   const chosenCategory = categories.some(({ id }) => id === category) ? category : 0;
-  const shown = ofBrand.filter(({ category_id }) => chosenCategory === 0 || category_id === chosenCategory);
+  const visible = ofBrand.filter(({ category_id }) => chosenCategory === 0 || category_id === chosenCategory);
   const all = { value: 0, label: t('product.all') };
   return (
     <FormSection title={t('steps.product')} description={t('product.text')}>
@@ -49,7 +49,7 @@ export const ProductStep = observer(() => {
           />
         )}
       </Field>
-      <ProductChoice products={shown} />
+      <ProductChoice products={visible} />
       <div className={layout.wide}>
         <MyReadiness />
       </div>

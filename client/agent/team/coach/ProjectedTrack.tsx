@@ -9,15 +9,14 @@ import { Progress } from '~/ui/Progress';
 import { Tag } from '~/ui/Tag';
 import styles from './Coach.module.css';
 
-interface TrackThenProps {
-  /** The track with the hypothetical amounts. */
+interface ProjectedTrackProps {
   track: Track;
   progress: PromotionProgress;
   tried: Added;
 }
 
 /** A track with the hypothetical amounts: each requirement, its gap, and the TP excluded by the leg cap. */
-export const TrackThen = ({ track, progress, tried }: TrackThenProps) => {
+export const ProjectedTrack = ({ track, progress, tried }: ProjectedTrackProps) => {
   const { t } = useTranslation('coach');
   const format = useFormat();
   const { cap_cents: cap, requirements, met } = track;

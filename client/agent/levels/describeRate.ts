@@ -3,7 +3,7 @@ import { type FigureExplanation, type FigureLine, type FigureTexts, signed } fro
 import type { Format } from '~/platform/format';
 
 /** TP of a premium, capped at the target (DOMAIN.md 3.1), in cents. */
-export const tpCalculated = (paid: number, target: number, t: FigureTexts): FigureExplanation => ({
+export const describeTp = (paid: number, target: number, t: FigureTexts): FigureExplanation => ({
   words: t('explain:tp.method.target'),
   sums: [
     {
@@ -24,7 +24,7 @@ interface Rated {
 }
 
 /** A grid rate applied to its base, in cents. */
-export function rateCalculated({ name, base, rate_bp }: Rated, t: FigureTexts, format: Format): FigureExplanation {
+export function describeRate({ name, base, rate_bp }: Rated, t: FigureTexts, format: Format): FigureExplanation {
   const of = base.cents - (base.less ?? 0);
   const beyond: FigureLine[] =
     base.less === undefined

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { describeCounted } from '~/network/rewards/describeCounted';
-import { Produced } from '~/network/rewards/Produced';
+import { ProducedAmount } from '~/network/rewards/ProducedAmount';
 import type { RuleProgress } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
 
-interface ReachedProps {
+interface ReachedRewardProps {
   progress: RuleProgress;
   onChanged: () => void;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface ReachedProps {
  * The reward of the highest tier reached; a press explains the counted production. Counts of people have no
  * explanation.
  */
-export const Reached = ({ progress, onChanged, children }: ReachedProps) => {
+export const ReachedReward = ({ progress, onChanged, children }: ReachedRewardProps) => {
   const format = useFormat();
   const { metric, name, tiers, tier_index, reward_cents } = progress;
   const tier = tier_index === null ? undefined : tiers[tier_index];
@@ -27,7 +27,9 @@ export const Reached = ({ progress, onChanged, children }: ReachedProps) => {
       told={(texts) => {
         const counted = describeCounted(progress, {
           ...{ tier, cap: format.money(tier.cap_cents), t: texts },
-          records: (whose, cents, shown) => <Produced {...{ progress, whose, cents, onChanged }}>{shown}</Produced>,
+          records: (producer, cents, amount) => (
+            <ProducedAmount {...{ progress, producer, cents, onChanged }}>{amount}</ProducedAmount>
+          ),
         });
         const threshold = format.money(tier.threshold_cents);
         return {

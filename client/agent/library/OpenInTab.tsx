@@ -4,7 +4,7 @@ import { Notice } from '~/ui/Notice';
 import styles from './Viewer.module.css';
 
 /** A link that opens a document in a new tab, because the site forbids framing itself. */
-export const OpenBeside = ({ src, pages }: { src: string; pages: number | null }) => {
+export const OpenInTab = ({ src, pages }: { src: string; pages: number | null }) => {
   const { t } = useTranslation('library');
   return (
     <div className={styles.viewer}>

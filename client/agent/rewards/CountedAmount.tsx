@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { describeCounted } from '~/network/rewards/describeCounted';
-import { Produced } from '~/network/rewards/Produced';
+import { ProducedAmount } from '~/network/rewards/ProducedAmount';
 import type { RuleProgress, Tier } from '~/network/rewards/progress';
 import { useFormat } from '~/platform/format';
 
-interface CountedProps {
+interface CountedAmountProps {
   progress: RuleProgress;
   tier: Tier;
   /** Explains the gap instead of the counted amount. */
@@ -19,7 +19,7 @@ interface CountedProps {
  * The amount that counts towards a tier, or the gap to it; a press explains it by leg and cap. Counts of people have no
  * explanation.
  */
-export const Counted = ({ progress, tier, gap = false, onChanged, children }: CountedProps) => {
+export const CountedAmount = ({ progress, tier, gap = false, onChanged, children }: CountedAmountProps) => {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   if (progress.metric === 'licensed_directs') return children;
@@ -31,7 +31,9 @@ export const Counted = ({ progress, tier, gap = false, onChanged, children }: Co
       told={(texts) =>
         describeCounted(progress, {
           ...{ tier, gap, cap: format.money(tier.cap_cents), t: texts },
-          records: (whose, cents, shown) => <Produced {...{ progress, whose, cents, onChanged }}>{shown}</Produced>,
+          records: (producer, cents, amount) => (
+            <ProducedAmount {...{ progress, producer, cents, onChanged }}>{amount}</ProducedAmount>
+          ),
         })
       }
     >

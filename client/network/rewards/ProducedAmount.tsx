@@ -4,9 +4,9 @@ import { ExplainSum } from '~/explain/sum/ExplainSum';
 import type { RuleProgress } from './progress';
 import { recordsOf } from './recordsOf';
 
-interface ProducedProps {
+interface ProducedAmountProps {
   progress: RuleProgress;
-  whose: Parameters<typeof recordsOf>[1];
+  producer: Parameters<typeof recordsOf>[1];
   /** The name of the member or leg; undefined for the reader. */
   name?: string;
   cents: number;
@@ -17,9 +17,17 @@ interface ProducedProps {
 }
 
 /** Production that explains itself as a sum of TP records. */
-export const Produced = ({ progress, whose, name, member, cents, onChanged, children }: ProducedProps) => {
+export const ProducedAmount = ({
+  progress,
+  producer,
+  name,
+  member,
+  cents,
+  onChanged,
+  children,
+}: ProducedAmountProps) => {
   const { t } = useTranslation('rewards');
-  const of = recordsOf(progress, whose, member);
+  const of = recordsOf(progress, producer, member);
   if (of.length === 0 || cents === 0) return children;
   const metric = t(`metric.${progress.metric}`);
   return (
