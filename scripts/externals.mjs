@@ -1,2 +1,2 @@
-/** Packages outside the server's bundle: native ones, and those that only a few installations load. */
+/** Packages outside the server's bundle: native, or loaded by few installations. */
 export const externals = ['lmdb', 'msgpackr', 'libsql', 'pg', 'json-server'];

@@ -37,7 +37,7 @@ function take(lock) {
   }
 }
 
-/** Removes the lock of a dead process. Renames it first, so that only one of several processes removes it. */
+/** Removes the lock of a dead process. The rename succeeds in one process only. */
 function removeLeft(lock) {
   const left = read(join(lock, 'pid'));
   if (left === undefined || isAlive(Number(left))) return;

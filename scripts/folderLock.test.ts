@@ -15,7 +15,6 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lock = () => join(folder, 'lock');
 const module = fileURLToPath(new URL('./folderLock.mjs', import.meta.url));
-/** Starts a process that does `work` under the lock. */
 const processThat = (work: string) =>
   spawn(process.execPath, [
     '--input-type=module',

@@ -13,7 +13,6 @@ const folders = order.split(/[\s→]+/).reverse();
 const above = ['index.ts', 'database.ts', 'openSql.ts', 'seed.ts', 'seedStore.ts', 'summaries.ts'];
 /** Files below all folders, built from their declarations: tables, computed columns, the state of a network. */
 const declaring = ['tables.ts', 'sqlTables.ts', 'shapes.ts', 'network.ts'];
-/** Tests and their helpers. */
 const testing = /\.test\.ts$|^(scores|dashboard)\/sample\.ts$|^dashboard\/asking\.ts$/;
 
 const levelOf = (file: string) => {

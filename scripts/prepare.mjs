@@ -36,7 +36,7 @@ export const buildSettings = (env) =>
 /** Written last by a build (scripts/compress.ts): holds the build's settings and, as its own age, the build's. */
 export const buildStamp = 'dist/.build.json';
 
-/** The stamp's content; `plain` marks a build for tests, whose files are not compressed. */
+/** The stamp's content; `plain` marks an uncompressed build for tests. */
 export const stampOf = (env, { plain = false } = {}) => `${buildSettings(env)}${plain ? '\nplain' : ''}`;
 
 const bundled = ['build/main.mjs', 'build/server.cjs'];

@@ -3,7 +3,7 @@ import type { Screen } from '~/platform/screen';
 
 export type Visitor = 'member' | 'administrator' | 'nobody';
 
-/** The visitor of a screen: the role that has its route set, or nobody for signed-out pages. */
+/** The role that has the screen's route set, or `nobody` for signed-out pages. */
 export const visitorOf = (screen: Screen): Visitor => {
   if (screen.signedOutOnly) return 'nobody';
   return routeSetsOf('会员').includes(screen.set) ? 'member' : 'administrator';

@@ -11,8 +11,7 @@ const stop = (sentence) => {
 };
 
 /**
- * Prepares and starts the server once Node is known to be recent enough. Reports wrong flags or settings before any
- * work.
+ * Prepares and starts the server, after the check of Node's version. Reports wrong flags or settings before any work.
  */
 export async function serve(args) {
   stopWithParent();

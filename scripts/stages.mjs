@@ -58,7 +58,7 @@ async function endToEnd(env) {
 const browserTests = 'browser tests';
 const postgresTests = 'server tests on PostgreSQL';
 
-/** Programs that the stages need (`program`), installed one after another because apt has one lock. */
+/** Programs for the stages marked `program`, installed in sequence because apt has a single lock. */
 export const programsOf = (stages) => {
   const has = (test) => flat(stages).some(({ name }) => name === test);
   return [
@@ -101,7 +101,7 @@ const stagesWith = (env, plain, onPostgres) => [
 ];
 
 const { files, titles } = usualOnPostgres;
-/** In one process: a second one would take longer to fill its database than it saves. */
+/** In a single process: a second would need longer to fill its database than it saves. */
 const onPostgres = [...files, '-t', titles.join('|'), '--no-file-parallelism'];
 
 /** The stages of `npm test`. */

@@ -30,7 +30,7 @@ export function failuresOfVitest(report) {
   });
 }
 
-/** Failures of a Playwright run, whose suites nest. */
+/** Failures of a Playwright run, from nested suites. */
 export function failuresOfPlaywright(report) {
   if (!report) return ['  no report'];
   const of = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(of)];

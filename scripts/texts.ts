@@ -7,7 +7,7 @@ export type { Texts };
 
 const folder = fileURLToPath(new URL('../client/locales', import.meta.url));
 
-/** Namespaces except the default texts, which are merged into those that use them. */
+/** Namespaces except the default texts, which are merged into their users. */
 export const namespaces = readdirSync(join(folder, 'en'))
   .map((file) => file.replace('.json', ''))
   .filter((namespace) => namespace !== 'records');

@@ -23,7 +23,7 @@ const importedFrom = (source: string) =>
 /** Parts that PrimeReact draws only with options that no wrapper sets. */
 const neverDrawn = new Set(['button', 'ripple', 'tooltip']);
 
-/** Sources of the components that client/ui/prime wraps, and of the components that those use. */
+/** Sources of the components that client/ui/prime wraps, with their dependencies. */
 function usedSources(): string[] {
   const queue = readdirSync(wrappers)
     .filter((name) => name.endsWith('.tsx'))

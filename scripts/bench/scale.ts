@@ -24,9 +24,8 @@ const networks = [
 type Size = (typeof networks)[number];
 type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 
-/** Fewer rounds for the largest network, whose requests take seconds. */
+/** Fewer rounds for the largest network: its requests take seconds. */
 const roundsOf = ({ members }: Size) => (members > networks[1].members ? 100 : 200);
-/** Number of reads to print. */
 const printedReads = 30;
 /**
  * Budgets of the largest network on SQLite, in ms unless a unit is given. Other measures have 50 ms; PostgreSQL has

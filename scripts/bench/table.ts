@@ -9,7 +9,6 @@ export interface Measure {
 
 const formatted = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 
-/** Prints measures next to their budgets. */
 export function printTable(title: string, measures: readonly Measure[]): void {
   const rows = measures.map(({ what, measured, budget, unit, atLeast = false }) => [
     what,

@@ -1,4 +1,3 @@
-/** A frame from the encoder. */
 export interface Frame {
   readonly bytes: Uint8Array;
   readonly ms: number;
@@ -35,7 +34,7 @@ const element = (id: number, ...parts: Uint8Array[]): Buffer => {
 };
 const text = (value: string) => Buffer.from(value, 'latin1');
 
-/** One cluster per key frame, so that a player can start at any of them. */
+/** One cluster per key frame, where a player can start. */
 function clustersOf(frames: readonly Frame[]): { ms: number; bytes: Buffer }[] {
   const groups: Frame[][] = [];
   for (const frame of frames) {

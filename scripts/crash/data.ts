@@ -18,7 +18,6 @@ import { dayWithRun, hasWork } from './runs';
 
 /** One server's data: a SQLite file or a PostgreSQL database. */
 export interface Data {
-  /** Settings that start a server on this data. */
   settings: LanternSettings;
   /** Inspects the data while no server uses it. */
   looked<R>(look: (db: RecordSet, sql: NetworkStore) => R | Promise<R>): Promise<R>;

@@ -3,13 +3,12 @@ import type { RecordSet } from '../../server/network/recordSet';
 import { type Client, pick, Refused, type StoredState, stateOf } from './client';
 
 export interface Write {
-  /** Text stored in the new row, by which the row is found again. */
+  /** A unique text stored in the new row, to find the row again. */
   marker: string;
   kind: 'draft' | 'adjust' | 'money' | 'submit';
   request_id: string;
 }
 
-/** Records that the writes refer to. */
 export interface Ids {
   members: number[];
   policies: number[];

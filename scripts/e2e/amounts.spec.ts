@@ -159,7 +159,6 @@ async function visitWhole(page: Page, address: string) {
   await drawn(page);
 }
 
-/** Office screens with amounts. */
 async function officeScreens(url: string): Promise<string[]> {
   const [inforce, pending] = [
     await firstOf(url, 'admin', '/policy/list?group=inforce'),

@@ -4,7 +4,6 @@ import type { AbilityRule } from '@shared/abilities';
 export const password = 'Lantern-2026';
 export type Account = 'admin' | 'leader' | 'agent';
 
-/** The data of a successful sign-in. */
 export interface SignedIn {
   accessToken: string;
   refreshToken: string;
@@ -22,7 +21,7 @@ async function ask<T>(url: string, path: string, token = '', body?: object): Pro
   return data;
 }
 
-/** Signs in anew, as a demo account or by e-mail address. */
+/** Creates a new session for a demo account or an e-mail address. */
 export const newSignIn = (url: string, account: string): Promise<SignedIn> =>
   ask(url, '/login/login', '', { account: account.includes('@') ? account : `${account}@lantern.test`, password });
 

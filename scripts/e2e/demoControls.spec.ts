@@ -30,7 +30,7 @@ for (const [at, part] of parts.entries()) {
     const pressedKinds = new Set<string>();
     for (const screen of part) {
       const address = addressOf(screen);
-      // Loads each page anew, so that clicks on the previous page have no influence.
+      // A full load, so that clicks on the previous page have no influence.
       await page.goto(lantern.url + address);
       await drawn(page);
       for (const button of await deadButtons(page, address, deep ? undefined : pressedKinds))

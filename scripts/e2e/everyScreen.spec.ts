@@ -14,7 +14,7 @@ type Who = Account | 'nobody';
 type Walk = Required<Pick<Look, 'skin' | 'direction' | 'language'>> & {
   width: number;
   who: readonly Who[];
-  /** The usual suite shows each screen once: half of them in one look, half in the other. */
+  /** The usual suite splits the screens between two looks. */
   half?: 0 | 1;
   tag?: string;
 };
@@ -56,7 +56,7 @@ const screensOfTest = 30;
 const perScreenMs = 12_000;
 const visitors = { admin: 'administrator', leader: 'member', agent: 'member', nobody: 'nobody' } as const;
 
-/** Both roles see the template's pages: each sees all of them, or every other one in a half. */
+/** Both roles see the template's pages; in a half walk, they take turns. */
 const isSeenBy = (who: Who, screen: Screen, half: Walk['half']): boolean => {
   const at = demoScreens.indexOf(screen);
   if (at < 0 || who === 'nobody') return visitorOf(screen) === visitors[who];

@@ -7,7 +7,7 @@ import { watchCalls } from './visit';
 const dollars = (cents: number) =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(cents / 100);
 
-/** The sum in cents of one column of the screen's export, whose cells are amounts in dollars. */
+/** The sum in cents of one export column; its cells are in dollars. */
 async function exported(page: Page, column: string): Promise<number> {
   await page.getByRole('button', { name: text('crud:export'), exact: true }).click();
   const [file] = await Promise.all([

@@ -60,7 +60,7 @@ test('a case goes from submission to in force, takes money and is charged back, 
   const source = inforce.list.find(({ split_count, currency }) => split_count === 1 && currency === 'USD');
   if (!source) throw new Error('The agent has no case to copy.');
 
-  // The office writes the case for the agent, with dates of its own.
+  // The office writes the case for the agent and chooses the dates.
   await signIn(page, lantern.url, 'admin');
   await watchCalls(page);
   await page.goto(`${lantern.url}/general/policy/policy_list/create?from=${source.id}&step=client`);

@@ -22,7 +22,6 @@ export async function firstOf(url: string, account: Account, list: string): Prom
   return row.id;
 }
 
-/** Creates a draft as the account. */
 export async function newDraft(url: string, account: Account): Promise<number> {
   const ask = await callsOf(url, account);
   return (await ask<{ id: number }>('/policy/create', draftOfTest)).id;

@@ -9,7 +9,7 @@ import { drawn, expect, keep, signIn, test, text, visit } from './test';
 import { watchCalls } from './visit';
 import { complaintsOf } from './walk';
 
-/** The usual suite visits every sixth screen: other tests cover permissions, this one covers rendering. */
+/** The usual suite visits every sixth screen. Permissions have their own tests; here, rendering matters. */
 const forMembers = screens
   .filter(({ signedOutOnly, set }) => !signedOutOnly && set !== 'administrator')
   .filter((_, at) => deep || at % 6 === 0);

@@ -9,7 +9,7 @@ export interface Lantern {
   /** The server's address, e.g. `http://127.0.0.1:41234`. */
   url: string;
   pid: number | undefined;
-  /** The server's output so far. */
+  /** All output since the start. */
   logs(): string;
   /** Stops the server, by default with SIGTERM; resolves with the exit code, or null when the signal killed it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -23,7 +23,6 @@ export interface LanternSettings {
   dataDir?: string;
   backendUrl?: string;
   env?: Record<string, string>;
-  /** Command-line flags. */
   args?: readonly string[];
 }
 

@@ -7,7 +7,6 @@ export { type Account, callsOf, newSignIn, password } from './calls';
 export { like, text } from './text';
 export { drawn, visit } from './visit';
 
-/** Signs in through the form. */
 export async function signInByForm(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel(text('account:login.account')).fill(`${account}@lantern.test`);
@@ -40,7 +39,7 @@ export async function keep(page: Page, url: string, answer?: SignedIn, look?: Lo
   );
 }
 
-/** Signs in through the API; `fresh` creates a session of its own, for tests that end it. */
+/** Signs in through the API; `fresh` creates a private session, for tests that end it. */
 export async function signIn(
   page: Page,
   url: string,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A page's calls to its server. */
 interface Calls {
   pending: number;
   failed: string[];
@@ -70,7 +69,7 @@ async function goAndWait({ to, limit }: { to: string | undefined; limit: number 
     if (extraTitles.length > 0) return `has ${extraTitles.length + 1} titles`;
     if (!title?.textContent) return 'has no title';
     if (document.querySelector('[role=progressbar]:not([aria-valuenow], main *)')) return 'is on its way';
-    // One page may serve several addresses, whose title then stays.
+    // One page may serve several addresses; its title then stays.
     if (moves && title === left && location.pathname === target.pathname && performance.now() < begun + stayMs)
       return 'is not there yet';
     const busy = [...document.querySelectorAll('[aria-busy=true]')].find(

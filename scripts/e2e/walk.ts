@@ -36,8 +36,8 @@ interface Violation {
 }
 
 /**
- * Findings of axe in the page or a part of it: serious and critical ones, and landmarks that share a name. Contrast
- * takes half of its time.
+ * Serious and critical findings of axe in the page or a part, and landmarks with the same name. Contrast takes half of
+ * the time.
  */
 export async function violationsIn(page: Page, part?: string, { contrast = true } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -79,7 +79,7 @@ export async function violationsIn(page: Page, part?: string, { contrast = true 
 export function complaintsOf(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    // The browser requests a site icon for a picture opened by itself.
+    // The browser requests a site icon for a picture without a page.
     if (message.location().url.endsWith('/favicon.ico')) return;
     said.push(`${page.url()} console: ${message.type()} ${message.text()}`);
   });

@@ -91,7 +91,7 @@ const profileOf = async (to: App) => {
 };
 const bodyOf = (endpoint: Endpoint) => endpoint.example?.body as object;
 
-/** Input that a call needs besides its example, created by other calls. */
+/** Input that other calls must create before the call can run. */
 const prepared: Record<string, (to: App, endpoint: Endpoint) => Promise<Input>> = {
   'POST /jwt/refresh-token': async (to) => {
     const { refreshToken } = await post(to, '/jwt/login', { email: 'admin@demo.com', password: 'admin' });
@@ -299,7 +299,7 @@ function moneyCalls(to: App): MoneyCalls {
   };
 }
 
-/** Creates the record that a removal deletes, so that no record of other examples disappears. */
+/** Creates the record that a removal deletes: other examples need the existing records. */
 async function madeForRemoval(to: App, endpoint: Endpoint, all: readonly Endpoint[]): Promise<Input> {
   const base = endpoint.path.replace(/delete$/, '');
   const create = all.find(({ path }) => path === `${base}create`) ?? all.find(({ path }) => path === `${base}edit`);

@@ -6,7 +6,6 @@ import { defaults, filesOf, generate, type Network } from './generate';
 
 const network = generate(defaults.seed, defaults.asOf);
 
-/** A changed copy. */
 function changed(change: (data: Network['collections']) => void): Network {
   const copy = structuredClone(network);
   change(copy.collections);

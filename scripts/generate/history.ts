@@ -29,7 +29,6 @@ export function historyOf(seed: number, way: PolicyPath, policyId: number, agent
   });
 }
 
-/** Numbered chronologically. */
 export const numbered = (rows: readonly HistoryRow[]): PolicyStatusRecord[] =>
   [...rows]
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.policy_id - b.policy_id))

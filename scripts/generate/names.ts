@@ -33,7 +33,7 @@ const englishNames = {
   m: 'Kevin Jason Eric Michael David Steven Andy Tony Henry Frank Leo Ryan Victor Daniel Alan Jerry'.split(' '),
 };
 
-/** Other groups, whose first and last names fit together: women, men, surnames. */
+/** Groups of matching first and last names: women, men, surnames. */
 const otherGroups = [
   ['Linh Thuy Mai Hanh', 'Minh Tuan Khoa Duc', 'Nguyen Tran Pham Le Vo'],
   ['Jiwoo Minji Soyeon Eunji', 'Joon Sungmin Taeho Daniel', 'Kim Park Choi Jung Kang'],

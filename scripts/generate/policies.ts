@@ -63,7 +63,6 @@ const orderOf = (way: PolicyPath) => submittedOn(way) ?? `~${way.created}`;
 interface Numbers {
   id: number;
   case_no: string;
-  /** Used policy numbers. */
   numbers: Set<string>;
 }
 

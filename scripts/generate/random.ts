@@ -1,6 +1,4 @@
-/**
- * Seeded randomness (DOMAIN.md 7): one stream per entity and index, so that a new record does not change the others.
- */
+/** Seeded randomness (DOMAIN.md 7): one stream per entity and index. A new record leaves other records unchanged. */
 
 /** FNV-1a hash of the stream's name. */
 function hash(seed: number, entity: string, index: number): number {
@@ -72,5 +70,5 @@ export function stream(seed: number, entity: string, index = 0) {
 }
 export type Stream = ReturnType<typeof stream>;
 
-/** A deck with exactly the given counts, in the order of the entries. */
+/** A deck with exactly the given counts. */
 export const deck = <T>(counts: Weighted<T>): T[] => counts.flatMap(([value, count]) => Array<T>(count).fill(value));

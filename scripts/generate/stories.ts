@@ -5,7 +5,7 @@ type Premium = Pick<
   'modal_premium_cents' | 'initial_lump_cents' | 'exchange_1035_cents' | 'target_premium_cents'
 >;
 
-/** The seed of the committed network, the only one whose writing agents are known in advance. */
+/** The seed of the committed network; the stories depend on its writing agents. */
 const seed = 20_260_101;
 
 /**

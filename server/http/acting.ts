@@ -5,7 +5,6 @@ export interface Acting {
   /** Undefined for calls that need no sign-in. */
   readonly userId: number | string | undefined;
   readonly ip: string;
-  /** The path of the endpoint. */
   readonly path: string;
   readonly requestId?: string;
 }

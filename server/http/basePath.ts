@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { notFound } from './problems';
 
 /**
- * Strips the base path so that no other code needs to know it. The root redirects to it, and paths in `passes` also
- * work at the root.
+ * Strips the base path for all other code. The root redirects to the base path; paths in `passes` also work at the
+ * root.
  */
 export const below =
   (base: string, passes: ReadonlySet<string>): RequestHandler =>

@@ -25,8 +25,8 @@ export const callsPerMinute = {
 };
 
 /**
- * Demo records that one address may add to one app per hour, well below each table's limit, so that no caller can push
- * out the rows of all others.
+ * Demo records that an address may add to an app per hour. Well below each table's limit: no caller can push out all
+ * rows of others.
  */
 export const demoRecordsPerHour = 200;
 

@@ -29,7 +29,7 @@ export interface Caller {
   readonly readOnly?: true;
 }
 
-/** Facts about a request, besides its parsed input, that handlers may use: no `req`, no `res`. */
+/** Facts about a request that handlers may use in addition to its parsed input: no `req`, no `res`. */
 export interface Visit {
   readonly ip: string;
   /** True when the caller may see codes and demo accounts. Only open calls use it. */

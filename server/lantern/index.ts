@@ -31,7 +31,7 @@ interface Deps {
   rehearsal: Rehearsal;
   /** Lets every caller read and change the records. */
   dataOpen: boolean;
-  /** Endpoints to describe besides those of the tools. */
+  /** Endpoints to describe in addition to the tools' own. */
   endpoints: () => Promise<readonly Endpoint[]>;
   backend: 'embedded' | 'upstream';
   basePath: string;

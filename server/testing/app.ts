@@ -130,7 +130,6 @@ export function serverForEach<const W extends readonly ('agent' | 'leader' | 'ad
   };
 }
 
-/** Every call that the embedded backend serves. */
 export const endpointsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).api.endpoints;
 /** Reads of the embedded backend outside the contracts. */
 export const rawReadsOf = ({ deps }: Pick<TestApp, 'deps'>) => embeddedBackend(deps).api.rawReads;

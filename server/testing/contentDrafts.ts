@@ -36,7 +36,7 @@ export const articleCategoryDraft = (changes: object = {}): ArticleCategoryDraft
   ...changes,
 });
 
-/** A resource with four questions, whose correct answers are 0, 1, 0, 1. */
+/** A resource with four questions; the correct answers are 0, 1, 0, 1. */
 export const resourceDraft = (changes: object = {}): ResourceDraft => ({
   title: 'Reading an illustration',
   title_zh: '',

@@ -112,7 +112,7 @@ export class Sample {
     });
   }
 
-  /** The network with all rows added so far, on the fixtures' day. */
+  /** The network with all added rows, on the fixtures' day. */
   async network(): Promise<Network> {
     const rowsOf = <K extends keyof Tables>(name: K) => this.#lantern.db.table(name).all();
     const network = await networkOf({

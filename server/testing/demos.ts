@@ -11,7 +11,7 @@ import { request } from './request';
 
 type Method = 'get' | 'post' | 'delete' | 'head' | 'options' | 'put' | 'patch';
 
-/** A server with its own demo data. It shares its network with other tests, so do not change that. */
+/** A server with private demo data. Its network is shared with other tests and must not be changed. */
 export const demosApp = async (deps: Partial<AppDeps> = {}) =>
   demoApp({ network: await seededNetwork(), passwords: testPasswords, ...deps });
 

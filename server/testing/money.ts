@@ -45,7 +45,6 @@ export function callsOf(lantern: TestApp) {
   };
 }
 
-/** The fixtures' second administrator. */
 export function otherAdmin({ db }: Pick<TestApp, 'db'>): number {
   const admin = db
     .table('members')

@@ -44,7 +44,7 @@ function callsTo(app: App): Calls {
 }
 
 /**
- * supertest with one server per app, which listens until the test file ends. supertest alone would listen anew for each
+ * supertest with one server per app, which listens until the test file ends. Plain supertest would open a port per
  * call, which took half the time of the server tests.
  */
 export const request = (app: App | string): Calls => (typeof app === 'string' ? supertest(app) : callsTo(app));

@@ -84,7 +84,6 @@ export class ScoreSample {
     return { ...this.anyPolicy, id, case_no: `C25-${String(id).padStart(6, '0')}`, status, closed_on };
   }
 
-  /** A server with this network. */
   async app(more: Partial<{ [K in keyof Tables]: readonly Tables[K][] }> = {}): Promise<TestApp> {
     const rowsOf = <K extends keyof Tables>(name: K) => this.#whole.db.table(name).all();
     const policyOf = ({ policy_id: id, member_id }: TpRecord): PolicyRecord => ({

@@ -22,7 +22,6 @@ const fewQuestions = 10;
 /** Up to this number, changed rows are read one by one. */
 const fewChanges = 100;
 
-/** Whole tables in memory, by name. */
 export type WholeTables = Map<keyof Tables, Collection<Row>>;
 
 /** The id of a changed row; undefined when any row may have changed. */
@@ -30,7 +29,6 @@ type Changed = RowId | undefined;
 
 /** Known changes of the data behind an engine. */
 interface Changes {
-  /** All changes of a table so far. */
   of(name: keyof Tables): readonly Changed[];
   /** Called before each read: a change of the data that was not noted may affect any row. */
   look(): void;

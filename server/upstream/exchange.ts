@@ -65,7 +65,6 @@ export class Exchange {
     res.once('close', () => this.#left());
   }
 
-  /** Sends the request to the upstream. */
   send() {
     const { req, route } = this;
     const { target, address, agent } = route.way;
@@ -137,7 +136,7 @@ export class Exchange {
       begun = true;
       this.#clock.refresh();
     });
-    // Sends the head alone only if no body follows at once: one packet instead of two.
+    // Sends the head alone only if no body follows immediately: one packet instead of two.
     setImmediate(() => {
       if (!begun && !res.writableEnded) res.flushHeaders();
     });

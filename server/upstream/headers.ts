@@ -5,7 +5,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 
-/** Headers that concern a single connection (RFC 9110, 7.6.1) and so never pass a proxy; Node frames bodies anew. */
+/** Headers that concern a single connection (RFC 9110, 7.6.1) and so never pass a proxy; Node adds its own framing. */
 const hopByHop: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -21,7 +21,7 @@ const hopByHop: ReadonlySet<string> = new Set([
 /** A Connection header cannot remove these, because without them a body could be read as the next request. */
 const framing = ['content-length', 'host'];
 
-/** Names of a message's headers that must not pass: the fixed ones and those that its Connection header lists. */
+/** Names of a message's headers that must not pass: the fixed list and the names in its Connection header. */
 function hopByHopHeaders({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
   if (connection === undefined || /^(close|keep-alive)$/i.test(connection)) return hopByHop;
   const named = connection.split(',').map((name) => name.trim().toLowerCase());
@@ -39,7 +39,6 @@ export const rewriteRefresh = (refresh: string, rewrite: (address: string) => st
     (_, before: string, quote: string, address: string) => `${before}${quote}${rewrite(address)}${quote}`,
   );
 
-/** True when a body follows this request's head. */
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

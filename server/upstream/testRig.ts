@@ -30,7 +30,6 @@ export class Rig {
     return (server.address() as AddressInfo).port;
   }
 
-  /** Starts an upstream that speaks HTTP. */
   async http(listener: RequestListener): Promise<string> {
     return `http://127.0.0.1:${await this.listen(http.createServer(listener))}`;
   }

@@ -16,7 +16,6 @@ const read = async (message: IncomingMessage) => {
   return Buffer.concat(parts);
 };
 
-/** Echoes the received request. */
 const mirror = async (req: IncomingMessage, res: ServerResponse) => {
   const body = await read(req);
   const { method, url, rawHeaders, headers } = req;

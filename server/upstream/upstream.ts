@@ -10,7 +10,7 @@ export interface UpstreamSettings {
   url: string;
   /** BACKEND_TIMEOUT_MS: a request fails after this time without any progress. */
   timeoutMs: number;
-  /** A trusted certificate besides the system's; outside tests, NODE_EXTRA_CA_CERTS does the same. */
+  /** An additional trusted certificate; outside tests, NODE_EXTRA_CA_CERTS does the same. */
   ca?: string;
   /** BACKEND_ORIGIN: replaces the browser's `Origin`, for backends that check it. */
   origin?: string | undefined;

@@ -72,7 +72,7 @@ export const lettersOf = table
   .split('\n')
   .map((line) => line[0] as string);
 
-/** Numbered after all other members, in the order of the table, so that no other id changes. */
+/** Numbered after all other members, in the order of the table: existing ids stay. */
 export function casePeople(seed: number, asOf: Day, members: readonly MemberRecord[]): CasePerson[] {
   const taken = takenBy(members);
   const levels = generateLevels(asOf);

@@ -27,7 +27,6 @@ interface Sources {
   asOf: Day;
   people: readonly CasePerson[];
   products: readonly ProductRecord[];
-  /** The last id in use. */
   lastId: number;
 }
 

@@ -18,10 +18,7 @@ export interface CaseEntry {
   /** Days ago. */
   inforce: number;
   end?: { status: 'lapsed' | 'surrendered'; after: number; reported: number };
-  /**
-   * Receipts besides the first premium, if they differ from the scheduled premiums; `after` counts days from the
-   * in-force day.
-   */
+  /** Receipts after the first premium, if they differ from the schedule; `after` counts days from the in-force day. */
   receipts?: readonly { after: number; kind: 'premium' | 'additional'; amount_cents: number }[];
 }
 

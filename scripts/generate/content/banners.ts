@@ -12,7 +12,8 @@ type Hung = readonly [
 ];
 
 /**
- * The nine banners of DOMAIN.md 7, with days relative to `asOf`. One has ended, one is scheduled, one is switched off.
+ * The nine banners of DOMAIN.md 7, with days relative to `asOf`: an ended, a scheduled, a disabled and six current
+ * banners.
  */
 const hung: readonly Hung[] = [
   [

@@ -11,7 +11,6 @@ const network = generate(defaults.seed, defaults.asOf);
 const { content } = network.parts;
 const files = [...networkPictures(), ...documents(network.collections, defaults.asOf)];
 
-/** A changed copy. */
 function changed(change: (content: Content) => void): Content {
   const copy = structuredClone(content);
   change(copy);

@@ -157,7 +157,6 @@ function shelved(): Written[] {
 
 const captionsAt = `/network/files/${clip.slug}.vtt`;
 
-/** The path of a written resource's file. */
 const placeOf = ({ kind, slug }: Written) =>
   kind === 'pdf' || kind === 'slides'
     ? `/network/files/${slug}.pdf`

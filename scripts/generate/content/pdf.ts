@@ -25,7 +25,6 @@ const escaped = (text: string) =>
     })
     .join('');
 
-/** Wraps a text at `width` characters. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

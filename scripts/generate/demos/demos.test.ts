@@ -8,7 +8,6 @@ import { generatePictures } from './pictures';
 const demos = generateDemos(defaults.seed, defaults.asOf);
 const pictures = generatePictures(defaults.seed);
 
-/** Faults after one change. */
 function faultsAfter(change: (demos: Demos) => void): string {
   const copy = structuredClone(demos);
   change(copy);

@@ -73,7 +73,6 @@ const person = (line: string, index: number): Person => {
   };
 };
 
-/** The fifty people of the user list. */
 export const people: readonly Person[] = roster.split('\n').map(person);
 const account = (id: number, fullName: string, look: 'f' | 'm'): Person => ({
   id,

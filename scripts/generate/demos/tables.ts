@@ -93,7 +93,7 @@ const pages = [
   { icon: 'shopping-cart', name: 'ECommerce' },
 ] as const;
 
-/** Seven people with portraits: every other one, so that the two lists differ. */
+/** Every other person with a portrait, seven in all; a different `offset` gives a different list. */
 const suggested = (seed: number, asOf: Day, offset: number) =>
   people
     .filter(({ pictured }) => pictured)

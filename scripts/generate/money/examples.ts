@@ -64,7 +64,7 @@ const statement = async (calls: MoneyCalls) =>
     dry_run: false,
   });
 
-/** Input that calls about money need besides their examples: current rows and versions. */
+/** Input of calls about money that depends on current rows and versions. */
 export const moneyExamples: Record<string, Prepare> = {
   'POST /backend/commission/dispute': async (calls) => ({
     body: { ...bodyOf(commissions.dispute), ...(await postedOf(calls, 'leader')) },

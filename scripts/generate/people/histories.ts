@@ -34,7 +34,6 @@ function chained<T>(
   })) as (Omit<T, 'by' | 'note'> & Interval)[];
 }
 
-/** Numbered chronologically. */
 const numbered = <T extends Interval>(rows: readonly T[]): (T & { id: number })[] =>
   [...rows]
     .sort((a, b) => (a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.member_id - b.member_id))

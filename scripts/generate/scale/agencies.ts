@@ -21,13 +21,13 @@ const deepestHead = deepest - ownDepth;
 const hub = 1;
 
 /**
- * Agencies by preferential attachment with fitness: large ones attract more, and some attract more than others. The
- * first ones form a chain, so that one path has the greatest depth.
+ * Agencies by preferential attachment with fitness: large or fit agencies attract more. The first few form a chain of
+ * the greatest depth.
  */
 export function agenciesOf(seed: number, count: number): Agency[] {
   const agencies: Agency[] = [{ index: 0, parent: null, depth: 0 }];
   const directs = [headDirects];
-  /** One ticket per agency, and one more for each agency below it. */
+  /** A ticket per agency, and another per agency directly below. */
   const urn = [0];
   const fitness = Array.from({ length: count }, (_, index) => 0.2 + 0.8 * stream(seed, 'agency fitness', index).next());
   const takes = (index: number) =>

@@ -122,7 +122,7 @@ export class Parts {
     return { rows: collections as Collections, headRate: 10_000 };
   }
 
-  /** An agency of people without stories. Not every seed satisfies every rule, so it takes the first one that does. */
+  /** An agency of people without stories. Tries seeds until every rule is satisfied. */
   #inWords({ index }: Agency, decks: number) {
     for (let attempt = 0; attempt < 20; attempt += 1) {
       try {

@@ -1,8 +1,8 @@
 import { agencySize, deckSize } from './parts';
 
 /**
- * The smallest network of whole agencies with at least these members and policies, or a sentence that explains why
- * there is none. The founder's agency has one deck of policies, every other one has one or more.
+ * The smallest network of whole agencies with at least these members and policies, or a sentence with the reason why
+ * there is none. The founder's agency has one deck of policies, other agencies have at least one.
  */
 export function sizeOf(request: { members?: number | undefined; policies?: number | undefined }) {
   const decks = Math.ceil((request.policies ?? 0) / deckSize);

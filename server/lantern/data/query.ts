@@ -14,7 +14,7 @@ const whole = new Set(['_page', '_limit', '_start', '_end']);
 const dropped = new Set(['callback', '_', '__proto__', 'constructor', 'prototype']);
 
 /**
- * A query that is safe for json-server. Refuses parameters that would crash it, delay it, or run a caller's regular
+ * A query that is safe for json-server. Refuses parameters that would crash or delay it, or run a caller's regular
  * expression.
  */
 export function queryFor(collection: string, query: Request['query']): Record<string, unknown> {

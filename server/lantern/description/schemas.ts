@@ -20,7 +20,6 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest as JsonSchema;
 };
 
-/** The schema of an answer. */
 export const outputOf = (schema: z.ZodType): JsonSchema => schemaOf(schema, 'output');
 
 /** The schema of input, with the limits that apply after trimming or conversion to a number. */

@@ -15,7 +15,6 @@ export class CaseSteps {
     this.#desk = desk;
   }
 
-  /** Moves a policy to a status. */
   status(id: number, to: string, more: object): Promise<PlayAnswer> {
     const version = this.#desk.db.table('policies').get(id)?.version ?? 0;
     const policy_no = to === 'issued' ? { policy_no: `N-${id}` } : {};

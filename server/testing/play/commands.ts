@@ -192,7 +192,7 @@ const weighted: [number, fc.Arbitrary<Command>][] = [
   [6, fc.record({ do: fc.constant('pass'), days: fc.constantFrom(1, 5, 16, 31, 31, 61, 150, 200, 366) })],
 ] as [number, fc.Arbitrary<Command>][];
 
-/** Games begin with a case in force or close to it, because most other commands need one. */
+/** Games begin with a case in force or nearly so, because most other commands need it. */
 export const games = (maxLength: number): fc.Arbitrary<Command[]> =>
   fc
     .tuple(

@@ -7,7 +7,7 @@ export type Hold = 'status' | 'office' | null;
 export interface ModelEntry {
   /** A place in a policy's commission, or `adjustment`. */
   key: string;
-  /** The entry's commission line; a chargeback takes back entries of its own line only. */
+  /** The entry's commission line; a chargeback takes back entries of the same line only. */
   line: object | undefined;
   member: number;
   cents: number;

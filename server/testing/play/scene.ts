@@ -13,7 +13,6 @@ export interface ScenePerson {
   level: LevelCode;
   sponsor: number | null;
   joined_on: string;
-  /** Has a bank account on file. */
   bank: boolean;
   /** Has E&O cover on file (3.12.11). */
   covered: boolean;

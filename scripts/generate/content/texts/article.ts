@@ -43,7 +43,6 @@ function lineOf(line: string): string {
   return `<p>${escaped(line)}</p>`;
 }
 
-/** Converts the body's lines to HTML. */
 export function htmlOf(lines: readonly string[]): string {
   const parts: string[] = [];
   let entries: string[] = [];

@@ -1,6 +1,5 @@
 import type { WrittenArticle } from './article';
 
-/** Articles of the guide to this product. */
 export const guide: readonly WrittenArticle[] = [
   {
     code: 'system_guide',

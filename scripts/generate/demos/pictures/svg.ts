@@ -3,7 +3,6 @@
  * decimal.
  */
 
-/** Colors shared by all pictures. */
 export const ink = '#2b2a4c';
 export const violet = '#5a52e0';
 export const lilac = '#b9b5f7';
