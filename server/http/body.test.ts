@@ -102,6 +102,17 @@ describe('a body', () => {
   });
 });
 
+it('answers 500 with a sentence when the data is damaged, and logs the database’s own words', async () => {
+  const network = await ownNetwork();
+  const damaged = await testApp({ network });
+  const header = await signIn(damaged, 'admin');
+  const failure = () => Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
+  refuseWrites(network, failure);
+  const answer = await damaged.post('/product/status', { id: 1, status: 'off' }).set(header);
+  expect([answer.status, answer.body.code]).toEqual([500, 'database_damaged']);
+  expect(damaged.log.some((line) => line.includes('malformed'))).toBe(true);
+});
+
 describe('a full disk', () => {
   it.each([
     ['reported by files', () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })],

@@ -1,9 +1,11 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { damageIn } from '../data/damage';
 import { isDatabaseBusy, isDatabaseGone } from '../data/databaseGone';
 import { isDiskFull } from '../data/diskFull';
 import { isRefused } from './bodies';
 import {
   databaseBusy,
+  databaseDamaged,
   diskFull,
   malformedJson,
   noDatabase,
@@ -21,6 +23,7 @@ function problemOf(error: unknown): Problem | undefined {
   if (isDiskFull(error)) return diskFull();
   if (isDatabaseGone(error)) return noDatabase();
   if (isDatabaseBusy(error)) return databaseBusy();
+  if (damageIn(error) !== undefined) return databaseDamaged();
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   if ('type' in error && error.type === 'entity.parse.failed') return malformedJson();
   if (error.status === 413) return tooLarge();

@@ -85,6 +85,9 @@ export const noDatabase = () =>
 /** Nothing was saved. */
 export const databaseBusy = () =>
   new Problem(503, 'database_busy', 'The database is busy. Please try again in a moment.', [], { 'Retry-After': '1' });
+/** The operator finds the database's own words in the log. */
+export const databaseDamaged = () =>
+  new Problem(500, 'database_damaged', 'The server’s data is damaged. Tell the operator.');
 /** `refusal` is a sentence; the waiting time is appended to it. */
 export const tooMany = (refusal: string, seconds: number) =>
   new Problem(429, 'too_many', `${refusal} Please try again in ${duration(seconds)}.`, [], {

@@ -220,6 +220,7 @@ describe('the home of a member without access to policies', () => {
   it('shows the activation steps, and the sponsor to ask', async () => {
     await openHome('/vip/home', { status: 'pending' });
     expect(await screen.findByText('Your account is awaiting activation')).toBeInTheDocument();
+    expect(await screen.findByText(/^Complete the steps below/)).toBeInTheDocument();
     expect(await states()).toEqual(['Oct 12, 2026', 'Needed', 'Needed', 'Needed', 'Needed', 'After the steps above']);
     expect(screen.getByRole('link', { name: 'Agent agreement' })).toHaveAttribute('href', '/vip/licensing_appointment');
     expect(screen.getByRole('link', { name: 'sponsor@example.com' })).toHaveAttribute(
@@ -238,6 +239,8 @@ describe('the home of a member without access to policies', () => {
   ])('shows the activation state of a signed agreement and %s', async (_, problems, last) => {
     backend.answers['/backend/user/userinfo'] = () => ({ ...profile, ...ready, status: 'pending', problems });
     await openHome('/vip/home', { status: 'pending' });
+    const banner = last[0] === 'Needed' ? /^Complete the steps below/ : /^The office is reviewing/;
+    expect(await screen.findByText(banner)).toBeInTheDocument();
     expect(await states()).toEqual(['Oct 12, 2026', 'Oct 14, 2026', 'Done', '12345', ...last]);
   });
 

@@ -33,7 +33,7 @@ export const WaitingHome = observer(() => {
         </Notice>
       ) : (
         <Notice tone={status === 'pending' ? 'info' : 'warning'} title={t(`status.${status}`)}>
-          {t(`status.${status}Text`)}
+          {t(`status.${status === 'pending' && profile.data && !isComplete(profile.data) ? 'incomplete' : status}Text`)}
         </Notice>
       )}
       <div className={styles.grid}>
@@ -62,14 +62,23 @@ export const WaitingHome = observer(() => {
 
 const licenceStates = { licence_missing: 'open', licence_expired: 'open', licence_pending: 'waiting' } as const;
 
+const licenceState = ({ problems }: Profile) =>
+  problems.map((problem) => (licenceStates as Record<string, 'open' | 'waiting'>)[problem]).find(Boolean) ?? 'done';
+
+/** The member has done everything that an activation requires (DOMAIN.md 3.11). */
+const isComplete = (profile: Profile) =>
+  profile.agreement_signed_at !== null &&
+  profile.address !== null &&
+  profile.npn !== null &&
+  licenceState(profile) !== 'open';
+
 /** Activation requirements and their state (DOMAIN.md 3.11). */
 const Activation = ({ profile }: { profile: Profile }) => {
-  const { joined_on, agreement_signed_at: signed, address, npn, problems } = profile;
+  const { joined_on, agreement_signed_at: signed, address, npn } = profile;
   const { t } = useTranslation('home');
   const format = useFormat();
-  const licence =
-    problems.map((problem) => (licenceStates as Record<string, 'open' | 'waiting'>)[problem]).find(Boolean) ?? 'done';
-  const complete = signed !== null && address !== null && npn !== null && licence === 'done';
+  const licence = licenceState(profile);
+  const complete = isComplete(profile) && licence === 'done';
   return (
     <Card title={t('activation.title')} subtitle={t('activation.subtitle')}>
       <ActivationSteps

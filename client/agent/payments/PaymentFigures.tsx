@@ -27,6 +27,11 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
     <Widget store={next} name={t('figures')} skeleton={<StatSkeletons />}>
       {({ last, next: coming }) => {
         const [latest] = last;
+        /** With its currency where payments of two currencies may have arrived on different days. */
+        const payDay = (payment: (typeof last)[number]) => {
+          const day = describePayDay(t, format, payment);
+          return last.length > 1 ? `${payment.currency}: ${day}` : day;
+        };
         const reason = coming?.accounts.find(({ carried_for }) => carried_for !== null)?.carried_for;
         const carried = reason ? t(`carriedFor.${reason}`) : undefined;
         const nextName = coming ? t('card.next', { day: format.day(coming.pay_on) }) : t('card.nextUnknown');
@@ -48,7 +53,7 @@ export const PaymentFigures = ({ office }: { office: boolean }) => {
                   <span className={styles.none}>{t('none')}</span>
                 )
               }
-              note={latest ? describePayDay(t, format, latest) : t('noneYet')}
+              note={latest ? format.list(last.map(payDay)) : t('noneYet')}
               {...(latest && { to: `${paths.payments}?id=${latest.id}` })}
             />
             <StatCard

@@ -77,7 +77,7 @@ export const BulkDialog = observer(({ run, name, danger, texts, nameOf, onClose 
   const things = (count: number) => {
     const word = `${texts}:record.${count === 1 ? 'one' : 'many'}`;
     const number = format.count(count);
-    return i18n.exists(word) ? `${number} ${t(word)}` : t('crud:bulk.rows', { count, rows: number });
+    return i18n.exists(word) ? `${number} ${t(word)}` : t(`${texts}:chosenRows`, { count, rows: number });
   };
   const [named] = useState(() => {
     const [first, moreCount] = [run.waiting.slice(0, mostNamed).map(nameOf), run.waiting.length - mostNamed];

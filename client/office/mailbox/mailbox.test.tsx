@@ -156,8 +156,8 @@ describe('several conversations', () => {
     await userEvent.keyboard('X');
     expect(bar().getByRole('status')).toHaveTextContent('3 selected');
     await userEvent.keyboard('E');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close conversations: 2 rows' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Close conversations' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as closed: 2 conversations' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as closed' }));
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2 done, 1 not done.'));
     expect(dialog.getByRole('listitem')).toHaveTextContent('Emily Liang: Subject 2Left out: It is closed already.');
     expect(sentTo('status').map((sent) => (sent as { id: number }).id)).toEqual([1, 3]);
@@ -175,7 +175,7 @@ describe('several conversations', () => {
     await userEvent.keyboard('A');
     const question = within(await screen.findByRole('dialog', { name: 'Assign 2 conversations' }));
     await userEvent.click(question.getByRole('button', { name: 'Continue' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Assign: 2 rows' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign: 2 conversations' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() =>
       expect(sentTo('assign')).toEqual([
@@ -192,7 +192,7 @@ describe('several conversations', () => {
     await open();
     await screen.findByText('Preview 1');
     await userEvent.keyboard('XR');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as read: 1 row' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as read: 1 conversation' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as read' }));
     await waitFor(() => expect(sentTo('read')).toEqual([{ id: 1 }]));
   });

@@ -60,7 +60,6 @@ export const BulkStatusDialog = observer(({ rows, onClose }: BulkStatusDialogPro
           <Field.Switch name="exchange_in_transit" />
         </>
       )}
-      {to === 'submitted' && <Field.Area name="override_reason" max={300} />}
       <Field.Area name="reason" max={300} />
     </FormDialog>
   );

@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPostgres, startPostgres } from '../../testing/postgres';
+import { isDatabaseBusy } from '../databaseGone';
 import type { Engine } from './engine';
+import { postgres } from './postgres';
 import { sqliteMemory } from './sqlite';
 import { SqlStore } from './store';
 
@@ -45,6 +47,14 @@ describe.skipIf(!hasPostgres)('several servers', () => {
     expect(await engines[0]?.inTurn('a', async () => engines[1]?.inTurn('b', async () => 7))).toBe(7);
     await expect(engines[0]?.inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await engines[1]?.inTurn('a', async () => 7)).toBe(7);
+  });
+
+  it('give up a turn that another server keeps too long, as busy', async () => {
+    const impatient = postgres(cluster.url, { turn: 50 });
+    const waiting = engines[0]?.inTurn('a', () => impatient.inTurn('a', async () => 7));
+    await expect(waiting).rejects.toSatisfy(isDatabaseBusy);
+    expect(await impatient.inTurn('a', async () => 7)).toBe(7);
+    await impatient.close();
   });
 
   it('outlive the connections that they lose', async () => {

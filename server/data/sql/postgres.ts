@@ -85,16 +85,18 @@ const patience = {
   readLock: 0,
   read: 0,
   writeLock: 0,
+  /** Work in turn with other servers, such as a pay run, which may take half a minute. */
+  turn: 0,
 };
 /** For servers: a call that would take longer is answered with 503. */
-export const serverPatience: typeof patience = { readLock: 2_000, read: 60_000, writeLock: 10_000 };
+export const serverPatience: typeof patience = { readLock: 2_000, read: 60_000, writeLock: 10_000, turn: 120_000 };
 
 /** Data in PostgreSQL 15 or later, which any number of servers may share. */
 export function postgres(
   connectionString: string,
   connections: Partial<typeof usual & typeof connecting & typeof patience> = {},
 ): Engine {
-  const { reads, writes, locks, readLock, read, writeLock, ...others } = {
+  const { reads, writes, locks, readLock, read, writeLock, turn, ...others } = {
     ...{ ...usual, ...connecting, ...patience },
     ...connections,
   };
@@ -110,7 +112,7 @@ export function postgres(
   const pools = {
     reads: pool(reads, { lock: readLock, statement: read }),
     writes: pool(writes, { lock: writeLock }),
-    locks: pool(locks),
+    locks: pool(locks, { lock: turn }),
   };
   const { notices, close: stopListening } = noticesOf(connectionString);
   const inTurn = turns();
