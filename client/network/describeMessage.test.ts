@@ -31,7 +31,6 @@ const values: Record<NetworkNotice['kind'], NetworkNotice['values']> = {
   welcome: {},
 };
 
-/** The message in a language. */
 async function said(language: string, kind: NetworkNotice['kind'], changes: NetworkNotice['values'] = {}) {
   const own = i18next.createInstance();
   await own.init({

@@ -49,7 +49,7 @@ const CalendarGrid = lazy(async () => ({
 /** Loaded on first use: with its fields it is half the calendar's size, and most visits only look. */
 const EventEditor = lazy(async () => ({ default: (await import('./EventEditor')).EventEditor }));
 
-/** A month view also shows the adjacent days of its neighbors. */
+/** A month view also shows days of the adjacent months. */
 const adjacentDays = 7;
 
 /** The open editor: an existing event, or a new one on a day. */

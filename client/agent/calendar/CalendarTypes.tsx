@@ -10,7 +10,6 @@ interface CalendarTypesProps {
   set: (changes: Record<string, string | undefined>) => void;
 }
 
-/** Filter by event type: one colored toggle per type. */
 export const CalendarTypes = ({ types, set }: CalendarTypesProps) => {
   const { t } = useTranslation('calendar');
   const toggle = (type: CalendarType) => {

@@ -72,7 +72,6 @@ export function formOf(row: CalendarRow | undefined, on: string, from = '09:00',
   };
 }
 
-/** The request body of a form. */
 export function sentOf(form: EventForm, row: CalendarRow | undefined): EventDraft {
   const { starts_on, starts_time, ends_on, ends_time, ...rest } = form;
   return {

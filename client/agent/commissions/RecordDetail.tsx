@@ -19,7 +19,7 @@ import { Tag } from '~/ui/Tag';
 import { DisputeDialog } from './DisputeDialog';
 
 /** Members can dispute posted records; a dispute changes the status, so a second one must wait. */
-const questionable = ({ status }: CommissionDetail) =>
+const isDisputable = ({ status }: CommissionDetail) =>
   !mayCall(commissions.lines) && (status === 'posted' || status === 'reconciled');
 
 /** /vip/Commission_record_detail: one record with the reader's lines. The server never sends other payees' lines. */
@@ -37,7 +37,7 @@ export const RecordDetail = () => {
         tags: <Tag tone={commissionTones[record.status]}>{t(`choices.status.${record.status}`)}</Tag>,
         actions: (
           <>
-            {questionable(record) && (
+            {isDisputable(record) && (
               <Button icon={CircleHelp} onClick={() => setAsking(true)}>
                 {t('dispute.action')}
               </Button>

@@ -60,7 +60,7 @@ const base: Cell<number, CommissionRow> = {
   },
 };
 
-/** Members see the sums of their own lines; the office sees the whole record. */
+/** Members see sums of their lines; the office sees the whole record. */
 const columns = (office: boolean): Columns<CommissionRow> => ({
   record_no: link<CommissionRow>(paths.commissionRecord),
   kind: choice,

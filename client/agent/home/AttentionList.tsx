@@ -87,7 +87,7 @@ const Words = ({ item }: { item: Attention }) => {
   }
 };
 
-/** A due date, or the time since a stage began. */
+/** The due date, the month at risk, or the days in the status. */
 const When = ({ item, asOf }: { item: Attention; asOf: string }) => {
   const { t } = useTranslation('home');
   if (item.kind === 'lapse_risk') return t('attention.month', { month: item.params.month });

@@ -13,7 +13,6 @@ import widget from './Widget.module.css';
 type PipelineProps = Pick<Percent, 'pipeline' | 'funnel' | 'placement_bp' | 'scope'> & {
   onChanged: () => void;
   period: Period;
-  /** The link to the cases in a status. */
   to: (status: string) => string;
 };
 

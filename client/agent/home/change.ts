@@ -2,7 +2,7 @@ import type { HomeCard } from '@shared/contracts/network/dashboard';
 
 export type Direction = 'up' | 'down' | 'flat';
 
-/** Figures for which more is better; the others are neutral. */
+/** Higher is better for these figures; the others are neutral. */
 const welcome: ReadonlySet<HomeCard['key']> = new Set(['inforce_tp', 'submitted', 'inforce_policies', 'persistency']);
 
 /** A figure's change and whether it is good. Undefined without a previous value. */

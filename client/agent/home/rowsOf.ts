@@ -14,7 +14,7 @@ export const rowsOfMember = (member_id: number, { from, to }: Top['period']): Su
   query: { state: 'inforce', member_id, from, to },
 });
 
-/** A month's TP records: in force since then, or submitted then and still pending. */
+/** A month's TP records: in force that month, or submitted in it and still pending. */
 export const rowsOfMonth = (scope: Top['scope'], month: string, state: 'inforce' | 'pending'): SumTerm => ({
   list: 'tp',
   query: { state, scope, from: `${month}-01`, to: lastOfMonth(`${month}-01`) },

@@ -14,7 +14,7 @@ const PdfReader = lazy(async () => ({ default: (await import('~/ui/pdf/PdfReader
 interface DocumentProps {
   resource: ResourceDetail;
   src: string;
-  /** The content of an upload, whose URL the PDF reader cannot fetch without a token. */
+  /** An upload's content. Its URL needs the session's token, which the PDF reader cannot send. */
   blob?: Blob | undefined;
 }
 

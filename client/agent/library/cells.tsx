@@ -40,7 +40,6 @@ const standing: Cell<ResourceProgress | null, ResourceRow> = {
   },
 };
 
-/** Cells of a resource's fields, for tables and exports. */
 const all = {
   title: withNote(title, ({ title_zh }) => title_zh),
   kind: choice,

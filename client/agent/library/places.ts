@@ -1,7 +1,7 @@
 import type { Library } from '@shared/contracts/network/library';
 import { paths } from '~/paths';
 
-/** Detail paths by library; libraries without a page of their own use the training page. */
+/** Detail paths by library; libraries without a detail page use the training page. */
 const details: Record<Library, (id: number) => string> = {
   brochure: paths.brochure,
   training_tutorial: paths.trainingTutorial,

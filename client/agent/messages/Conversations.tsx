@@ -21,7 +21,6 @@ interface ConversationsProps {
   list: PagedList<ConversationRow>;
   openId: number | undefined;
   params: URLSearchParams;
-  /** The button for a new conversation, if allowed. */
   compose: ReactNode;
 }
 

@@ -25,7 +25,7 @@ import { Message } from './Message';
 import type { UnreadStore } from './UnreadStore';
 
 const filters = [search('q'), oneOf('type', messageTypes), flag('unread')];
-/** The call's limit of ids. */
+/** Maximum ids per call. */
 const mostAtOnce = 500;
 const standard = { page: 1, limit: 25, sort: 'created_at', order: 'desc' };
 

@@ -36,7 +36,6 @@ export class InboxStore {
     if (!done) runInAction(() => this.#read.delete(id));
   }
 
-  /** Marks every message, or every message of a type, as read. */
   async readAll(type?: MessageRow['type']): Promise<boolean> {
     this.marking = true;
     const done = await this.mark({ all: true, ...(type && { type }) });

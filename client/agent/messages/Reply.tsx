@@ -10,7 +10,6 @@ import { Notice } from '~/ui/Notice';
 import { TextArea } from '~/ui/TextArea';
 import styles from './Office.module.css';
 
-/** Maximum characters of a message. */
 export const longestMessage = 5_000;
 
 /** The reply form of a conversation; Ctrl+Enter also sends. */

@@ -15,7 +15,6 @@ interface ScoreTableProps {
   metric: ScoreMetric;
 }
 
-/** A metric's value in the reader's format. */
 export const valueText = (format: Format, metric: ScoreMetric, value: number) => {
   const unit = unitOf(metric);
   return unit === 'cents' ? format.money(value) : unit === 'bp' ? format.percent(value) : format.count(value);

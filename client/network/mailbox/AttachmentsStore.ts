@@ -3,7 +3,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
-/** Limit per message. */
 export const mostAttachments = 5;
 const [rule] = accepted.attachment;
 export const attachmentTypes = rule?.types ?? [];
@@ -38,7 +37,6 @@ export class AttachmentsStore {
     return this.uploads.map(({ id }) => id);
   }
 
-  /** True while any upload is running. */
   get busy(): boolean {
     return this.files.some(({ upload, problem }) => upload === undefined && problem === undefined);
   }

@@ -17,7 +17,6 @@ export class ThreadStore {
   thread: Thread | undefined;
   failure: CallFailure | undefined;
   loadingOlder = false;
-  /** The unsent reply. */
   text = '';
   /** True when the reply is an internal note of the office. */
   note = false;
@@ -128,7 +127,6 @@ export class ThreadStore {
     return sent !== undefined;
   }
 
-  /** Closes or reopens the conversation. */
   setClosed(closed: boolean): Promise<boolean> {
     return this.setStatus(closed ? 'closed' : 'open');
   }

@@ -6,7 +6,6 @@ import { keys, readJson, write } from '~/platform/storage';
 /** An unsent reply to a conversation. */
 export interface AnswerDraft {
   text: string;
-  /** True for an internal note. */
   note: boolean;
   files: Upload[];
 }

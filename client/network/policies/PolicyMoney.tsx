@@ -22,7 +22,6 @@ const tones = { pending: 'warning', confirmed: 'success', void: 'neutral' } as c
 
 interface PolicyMoneyProps {
   policy: PolicyDetail;
-  /** Actions of an order; `reload` refreshes the list afterwards. */
   rowActions?: (order: OrderRow, reload: () => void) => readonly MenuItem[];
 }
 

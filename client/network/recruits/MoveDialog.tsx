@@ -19,7 +19,6 @@ const schema = z.strictObject({ stage: z.enum(recruitStages), next_action_on });
 const Field = fieldsOf({ draft: schema });
 const draftOf = ({ stage, next_action_on: day }: RecruitRow) => ({ stage, next_action_on: day });
 
-/** Moves a prospect to another stage, with the day of the next action. */
 export const MoveDialog = ({ row, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('recruiting');
   const { id, version, name } = row;

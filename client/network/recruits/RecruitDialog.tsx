@@ -19,7 +19,6 @@ import styles from './RecruitDialog.module.css';
 interface RecruitDialogProps {
   /** Undefined for a new prospect. */
   row?: RecruitRow;
-  /** The office's sponsor field. */
   sponsor?: ReactNode;
   onClose: (saved: boolean) => void;
 }

@@ -29,7 +29,6 @@ const threshold: Cell<number, AwardRow> = {
   csv: (value, row) => (ofHeads(row) ? value : { cents: value }),
 };
 
-/** Production as counted for the award. */
 const counted: Cell<number, AwardRow> = {
   ...threshold,
   render: (value, row, context) => {
@@ -38,7 +37,6 @@ const counted: Cell<number, AwardRow> = {
   },
 };
 
-/** Columns shared by all lists of awards. */
 export const awardColumns: Columns<AwardRow> = {
   rule: text,
   counted_cents: counted,

@@ -20,7 +20,6 @@ interface FindPersonProps {
 const typingMs = 250;
 const most = 8;
 
-/** Finds a team member by name or number. */
 export const FindPerson = observer(({ id, onFind }: FindPersonProps) => {
   const { t } = useTranslation('team');
   const format = useFormat();

@@ -24,7 +24,6 @@ interface PaperCardProps<P> {
   icon: Icon;
   list: readonly P[];
   columns: readonly TableColumn<P>[];
-  /** File name and columns of the CSV export. */
   csv: string;
   exported: readonly CsvColumn<P>[];
   /** File name of a downloaded scan. */

@@ -3,7 +3,6 @@ import { failureText, issueText } from '~/crud/failureText';
 import { useFormat } from '~/platform/format';
 import { mostBytes, type PictureStore } from './PictureStore';
 
-/** The message for a picture's defect or failed upload. */
 export function useProblem(problem: PictureStore['problem']): string | undefined {
   const { t } = useTranslation('profile');
   const format = useFormat();

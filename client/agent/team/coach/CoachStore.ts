@@ -77,7 +77,6 @@ export class CoachStore {
     return tracksWith(tracks, legs, this.tried);
   }
 
-  /** True when the hypothetical amounts lead to the next level. */
   get leads(): boolean {
     return this.#progress.blockers.length === 0 && this.tracks.some(({ met }) => met);
   }

@@ -20,7 +20,6 @@ const initialLegs = 5;
 
 interface WhatIfProps {
   progress: PromotionProgress;
-  /** The next level's name. */
   next: string;
 }
 

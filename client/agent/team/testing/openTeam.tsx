@@ -9,7 +9,6 @@ import { teamScreens } from '../screens';
 import '../NextPer';
 import '../TeamScreen';
 
-/** Signs a leader in and renders a team screen at an address. */
 export async function openTeam(address: string) {
   forgetRecent();
   session.signIn({

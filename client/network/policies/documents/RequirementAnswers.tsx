@@ -15,7 +15,6 @@ import { useDocumentDialogs } from './useDocumentDialogs';
 interface RequirementAnswersProps {
   policy: PolicyDetail;
   requirement: PolicyDetail['requirements'][number];
-  /** The requirement's label. */
   name: string;
   store: DocumentsStore;
 }

@@ -12,7 +12,6 @@ import type { DocumentsStore } from './DocumentsStore';
 interface RequirementTickProps {
   policy: PolicyDetail;
   requirement: PolicyDetail['requirements'][number];
-  /** The requirement's label. */
   name: string;
   store: PolicyStore;
   documents: DocumentsStore;

@@ -13,7 +13,6 @@ interface WithdrawDialogProps {
 
 const longest = 300;
 
-/** Asks for the reason of a withdrawal, and warns of its consequences. */
 export const WithdrawDialog = ({ case_no, busy, onClose, onWithdraw }: WithdrawDialogProps) => {
   const { t } = useTranslation(['policies', 'issues']);
   const [reason, setReason] = useState('');
