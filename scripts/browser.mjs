@@ -10,7 +10,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Flags for a container, which has no display, user or network of its own. */
+/** Flags for a container without a display, user or network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

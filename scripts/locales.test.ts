@@ -62,8 +62,8 @@ describe('the English texts', () => {
   it('have every key that the source names literally', () => {
     const named = sourceFiles().flatMap(({ file, text }) => {
       // The namespace comes from the hook, or from the type of a function parameter.
-      const said = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
-      const own = said?.[1]?.match(/\w+/g) ?? ['ui'];
+      const match = text.match(/useTranslation\(([^{)]*)/) ?? text.match(/TFunction<([^>]*)>/);
+      const own = match?.[1]?.match(/\w+/g) ?? ['ui'];
       return [...text.matchAll(/\bt\(\s*'([\w:.]+)'/g)].map(([, key = '']) => ({
         file,
         keys: key.includes(':') ? [key] : own.map((namespace) => `${namespace}:${key}`),

@@ -60,7 +60,7 @@ function waiting() {
   if (!reported) console.log('Another start is making this folder ready; waiting for it ...');
   reported = true;
 }
-const alone = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
+const locked = (work) => exclusively(join(root, '.cache/prepare.lock'), work, waiting);
 
 /** Runs `work` and prints the elapsed seconds every ten seconds and at the end. */
 async function timed(title, work) {
@@ -85,7 +85,7 @@ export function installArguments(folder, { dev = false } = {}) {
 /** Installs the lockfile's packages if needed. Resolves with false on failure, which npm has explained. */
 export async function install({ dev = false } = {}) {
   if (isInstalled(root, { dev })) return true;
-  return alone(async () => {
+  return locked(async () => {
     if (isInstalled(root, { dev })) return true;
     const args = installArguments(root, { dev });
     return timed(
@@ -96,14 +96,14 @@ export async function install({ dev = false } = {}) {
 }
 
 /** Builds the client and the server. Resolves with false on failure, which the build has explained. */
-export const build = (options) => alone(() => runBuild(options));
+export const build = (options) => locked(() => runBuild(options));
 const runBuild = async ({ plain = false } = {}) =>
   (await runNpm(['run', '--silent', 'build', ...(plain ? ['--', '--plain'] : [])])) === 0;
 
 /** Builds when the sources or settings are newer than the build. */
 export async function buildIfStale(options) {
   if (isBuilt(root, process.env, options)) return true;
-  return alone(async () => {
+  return locked(async () => {
     if (isBuilt(root, process.env, options)) return true;
     return timed('Building the client and the server, usually under a minute', () => runBuild(options));
   });
@@ -124,7 +124,7 @@ export function isBundled(folder) {
  */
 export async function bundleIfStale() {
   if (isBundled(root)) return true;
-  return alone(
+  return locked(
     async () => isBundled(root) || (await run(process.execPath, ['--import', 'tsx', 'scripts/bundle.ts'])) === 0,
   );
 }

@@ -57,8 +57,8 @@ async function shoot(browser: Browser, url: string, look: string, screens: reado
   mkdirSync(folder, { recursive: true });
   const taken: { name: string; file: string }[] = [];
   for (const role of ['nobody', 'member', 'administrator'] as const) {
-    const mine = screens.filter((screen) => visitorOf(screen) === role);
-    if (mine.length === 0) continue;
+    const visible = screens.filter((screen) => visitorOf(screen) === role);
+    if (visible.length === 0) continue;
     const context = await browser.newContext({
       viewport: { width: Number(width), height: Number(width) < 600 ? 844 : 900 },
       reducedMotion: 'reduce',
@@ -75,7 +75,7 @@ async function shoot(browser: Browser, url: string, look: string, screens: reado
     const page = await context.newPage();
     await watchCalls(page);
     page.on('pageerror', (error) => console.log(`  ${look} ${page.url()}: ${error.message}`));
-    for (const [place, screen] of mine.entries()) {
+    for (const [place, screen] of visible.entries()) {
       if (place === 0) {
         await page.goto(url + addressOf(screen));
         await drawn(page);
@@ -83,10 +83,10 @@ async function shoot(browser: Browser, url: string, look: string, screens: reado
       const name = `${screen.path.replace(/^\//, '').replace(/[^\w-]+/g, '_')}`;
       const file = join(folder, `${name}.png`);
       await page.screenshot({ path: file, fullPage: values.full });
-      const wide = await page.evaluate(
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      if (wide > 0) console.log(`  ${look} ${screen.path}: the page scrolls sideways by ${wide} px`);
+      if (overflow > 0) console.log(`  ${look} ${screen.path}: the page scrolls sideways by ${overflow} px`);
       taken.push({ name, file });
     }
     await context.close();

@@ -76,20 +76,20 @@ const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exi
 const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name, check));
 
 /**
- * The stages after the install. Lists in `beside` run in parallel, each in its order. Fixtures and build keep one core
+ * The stages after the install. Lists in `parallel` run at the same time, each in its order. Fixtures and build keep one core
  * busy for as long as lint and types keep the other. Tests wait for answers, frames and processes a quarter of their
  * time, browser tests most; the server tests use that time. They take as long as the other list, since a browser gets
  * more than half of a small machine.
  */
 const stagesWith = (env, plain, onPostgres) => [
   {
-    beside: [
+    parallel: [
       [format, types],
       [fixtures, step('build', async () => ((await build({ plain })) ? 0 : 1))],
     ],
   },
   {
-    beside: [
+    parallel: [
       [{ name: 'server tests', run: () => tests('server', ['--project', 'node'], env) }],
       [
         { name: postgresTests, program: true, run: () => testsOnPostgres(onPostgres) },
@@ -122,7 +122,7 @@ export const deepStages = [
 ];
 
 /** All stages in one list. */
-export const flat = (stages) => stages.flatMap((stage) => stage.beside?.flat() ?? [stage]);
+export const flat = (stages) => stages.flatMap((stage) => stage.parallel?.flat() ?? [stage]);
 
 /** Stages whose names begin with one of the given names. @throws RangeError for a name without a stage */
 export function only(stages, names) {

@@ -11,15 +11,17 @@ import { testApp } from '../server/testing/app';
  * balance.
  */
 function namedDifference(changes: PaymentChanges): number {
-  const said = sentencesOf(changes);
+  const sentences = sentencesOf(changes);
   const ofGroups = changes.groups.map(({ group, change_cents }) => {
-    const about = said.filter(({ of, key }) => (of && 'group' in of ? of.group === group : key.startsWith('adjust')));
+    const about = sentences.filter(({ of, key }) =>
+      of && 'group' in of ? of.group === group : key.startsWith('adjust'),
+    );
     if (about.some(({ key }) => /\.(more|less|gone)$/.test(key))) return change_cents;
     if (change_cents === 0) return 0;
     if (group === 'adjustment') return sumOf(about.map(({ values }) => values.cents ?? 0));
     return sumOf(about.flatMap(({ cases }) => cases.map(({ cents }) => cents)));
   });
-  const opening = said.find(({ key }) => key.startsWith('opening'));
+  const opening = sentences.find(({ key }) => key.startsWith('opening'));
   return sumOf(ofGroups) + (opening?.key === 'openingLess' ? -1 : 1) * (opening?.values.by ?? 0);
 }
 

@@ -40,8 +40,8 @@ export async function testAll(args) {
   const stages = stagesOf(args);
   const begun = performance.now();
   const done = [];
-  const perform = async ({ name, run, beside, program }) => {
-    if (beside) return Promise.all(beside.map(inOrder));
+  const perform = async ({ name, run, parallel, program }) => {
+    if (parallel) return Promise.all(parallel.map(inOrder));
     if (program) await programs;
     console.log(`\n> ${name}`);
     const startedAt = performance.now();

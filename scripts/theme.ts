@@ -216,19 +216,19 @@ const mirrored = (css: string): Root => {
     // Keyframe steps parse as rules.
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && /keyframes/.test(String(rule.parent.name))) return;
     if (placedByScript.test(rule.selector) || !isUsed(rule.selector)) return;
-    const said: Record<string, string> = {};
+    const physical: Record<string, string> = {};
     rule.walkDecls(/^((margin|padding)-)?(left|right)$|^text-align$/, (declaration) => {
-      said[declaration.prop] = declaration.value;
+      physical[declaration.prop] = declaration.value;
     });
     const made = postcss.rule({ selectors: rule.selectors });
     const pair = (name: string, start: string | undefined, end: string | undefined, rest: string) => {
       if (start !== undefined || end !== undefined)
         made.append({ prop: name, value: `${start ?? rest} ${end ?? rest}` });
     };
-    pair('inset-inline', said.left, said.right, 'auto');
-    pair('margin-inline', said['margin-left'], said['margin-right'], '0');
-    pair('padding-inline', said['padding-left'], said['padding-right'], '0');
-    const align = said['text-align'];
+    pair('inset-inline', physical.left, physical.right, 'auto');
+    pair('margin-inline', physical['margin-left'], physical['margin-right'], '0');
+    pair('padding-inline', physical['padding-left'], physical['padding-right'], '0');
+    const align = physical['text-align'];
     if (align === 'left' || align === 'right')
       made.append({ prop: 'text-align', value: align === 'left' ? 'start' : 'end' });
     if (made.nodes.length > 0) out.append(made);

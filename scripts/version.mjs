@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 
 /** True when a version, e.g. `v20.19.0`, satisfies one of the alternatives of `engines`, each `^a.b.c` or `>=a`. */
 export function satisfies(version, engines) {
-  const have = numbers(version);
+  const actual = numbers(version);
   return engines.split('||').some((range) => {
     const want = numbers(range);
-    if (range.indexOf('^') >= 0 && have[0] !== want[0]) return false;
-    const at = [0, 1, 2].find((part) => have[part] !== want[part]);
-    return at === undefined || have[at] > want[at];
+    if (range.indexOf('^') >= 0 && actual[0] !== want[0]) return false;
+    const at = [0, 1, 2].find((part) => actual[part] !== want[part]);
+    return at === undefined || actual[at] > want[at];
   });
 }
 

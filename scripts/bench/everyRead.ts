@@ -10,7 +10,7 @@ type Ask = (who: 'admin' | 'founder', path: string) => Promise<{ ms: number }>;
 
 const rounds = 5;
 /** Total ms per read, after which no further round starts. */
-const longEnough = 5_000;
+const maxReadMs = 5_000;
 /** Paths that send a code, stream without end, or do not answer in JSON. */
 const excluded = /send(Email|Sms)Code|\/events$|\/export|\/download|\/file|\.ics|captcha/i;
 
@@ -38,7 +38,7 @@ export async function everyRead(
     for (const who of ['admin', 'founder'] as const) {
       const path = pathOf(endpoint);
       const times: number[] = [];
-      for (let [round, all] = [0, 0]; round < rounds && all < longEnough; round += 1) {
+      for (let [round, all] = [0, 0]; round < rounds && all < maxReadMs; round += 1) {
         await change();
         const answer = await ask(who, path).catch((error: unknown) => {
           if (!(error instanceof Refused)) throw error;

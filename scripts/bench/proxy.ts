@@ -11,7 +11,7 @@ const connections = 50;
 const sizes = ['small', 'large'] as const;
 type Size = (typeof sizes)[number];
 
-/** Pins a process to one core: the server under test has one to itself, load and upstream share the other. */
+/** Pins a process to one core: the server under test uses one alone, load and upstream share the other. */
 function pin(pid: number | undefined, core: number): void {
   // `taskset` exists on Linux only; elsewhere the processes share all cores.
   spawnSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
@@ -68,7 +68,7 @@ export async function proxy(): Promise<void> {
       ...sizes.flatMap((size) => [`${Math.round(middle(name, size, 'rate'))} /s`, `${middle(name, size, 'p99')} ms`]),
     ]),
   ]);
-  // Compared per round, so a machine that is busy for a while slows all servers alike.
+  // Compared per round: a temporary load on the machine then slows all servers equally.
   const ratio = (size: Size) =>
     median(
       of('Lantern', size).map(({ rate }, round) => rate / (of('http-proxy-middleware 3', size)[round]?.rate ?? 0)),

@@ -47,7 +47,7 @@ const reports = ['tp', 'funnel', 'pending', 'commission', 'renewalForecast', 'ex
   (name) => `/report/${name}`,
 );
 
-/** Reads as an administrator or as the founder, whose downline is everybody. */
+/** Reads as an administrator or as the founder, the top of the whole tree. */
 const reads: Record<string, { who: 'admin' | 'founder'; path: string }> = {
   'policy/list, page 1': {
     who: 'admin',

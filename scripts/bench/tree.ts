@@ -6,7 +6,7 @@ import { type Target, visit } from './visitor';
 const rounds = 9;
 const scrollMs = 4000;
 /** Directs per member, for three generations: 46 + 46² + 46³ = 99,498 people. */
-const wide = 46;
+const directsEach = 46;
 
 let last = 0;
 const person = (level: number, children: TeamNode[], directs: number): TeamNode => {
@@ -116,7 +116,7 @@ export async function tree(target: Target): Promise<void> {
   const whole = await visit(target, {}, async (context) => {
     last = 0;
     const page = await context.newPage();
-    await openTree(page, target.url, teamOf(wide, 3));
+    await openTree(page, target.url, teamOf(directsEach, 3));
     await page.getByRole('button', { name: 'Expand three generations' }).click();
     await page.waitForFunction('document.querySelector("[role=tree]").firstElementChild.offsetHeight > 5_000_000');
     await page.waitForLoadState('networkidle');

@@ -54,7 +54,7 @@ function clustersOf(frames: readonly Frame[]): { ms: number; bytes: Buffer }[] {
   });
 }
 
-/** A WebM file with its duration and an index of key frames, both of which MediaRecorder omits. */
+/** A WebM file with its duration and an index of key frames; MediaRecorder omits both. */
 export function webmOf({ width, height, ms, codec, frames }: Film): Buffer {
   const head = element(
     0x1a45dfa3,

@@ -15,7 +15,7 @@ const paths = { locked: '/pay/lock', open: '/pay/unlock', paid: '/pay/status' } 
 /** Share of the locked runs that are unlocked again; the rest are paid. */
 const takenBack = 0.7;
 /** In ms: longer than the rest of a run of this size takes on any machine. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const runsOf = async (client: Client) => (await client.get('/pay/runs?limit=100')).list as RunRow[];
 
@@ -123,9 +123,9 @@ export const underWay = (db: RecordSet): Pick<RunAct, 'cycle_no' | 'to'>[] =>
       under_way && under_way.to !== 'sent' ? [{ cycle_no, to: under_way.to }] : [],
     );
 
-/** Waits until the changes that a crash interrupted complete by themselves. @throws when one does not */
+/** Waits until the server completes the changes that a crash interrupted. @throws when one does not complete in time */
 export async function untilComplete(client: Client, cut: ReturnType<typeof underWay>): Promise<void> {
-  const until = performance.now() + patience;
+  const until = performance.now() + timeoutMs;
   for (const { cycle_no, to } of cut)
     while (!(await isDone(client, cycle_no, to))) {
       if (performance.now() > until) throw new Error(`${cycle_no} does not become ${to} after a crash.`);
@@ -136,7 +136,7 @@ export async function untilComplete(client: Client, cut: ReturnType<typeof under
 async function isDone(client: Client, cycle_no: string, to: RunAct['to']): Promise<boolean> {
   const run = (await runsOf(client)).find((one) => one.cycle_no === cycle_no);
   if (run?.status !== to || to !== 'open') return run?.status === to;
-  // An unlocked run is open at once, but can only be locked again after its payments are removed.
+  // An unlocked run is open immediately, but can only be locked again after its payments are removed.
   try {
     await client.post(paths.locked, { request_id: randomUUID(), cycle_no, version: run.version });
     return true;

@@ -21,7 +21,8 @@ async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void>
   }
   throw new Error('The keyboard does not get there.');
 }
-const says = (page: Page, text: string) => async () => (await focused(page).textContent())?.includes(text) ?? false;
+const focusContains = (page: Page, text: string) => async () =>
+  (await focused(page).textContent())?.includes(text) ?? false;
 
 test('an event is moved and put back by keyboard alone', async ({ page, lantern }) => {
   await withEvent(page, lantern.url, 'By keyboard');
@@ -29,11 +30,11 @@ test('an event is moved and put back by keyboard alone', async ({ page, lantern 
   await expect(page.getByText('By keyboard')).toBeVisible();
   const day = () => focused(page).evaluate((event) => event.closest('[data-date]')?.getAttribute('data-date'));
 
-  await tabTo(page, says(page, 'By keyboard'));
+  await tabTo(page, focusContains(page, 'By keyboard'));
   expect(await day()).toBe(`${month}-09`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'By keyboard' })).toBeVisible();
-  await tabTo(page, says(page, 'Edit'));
+  await tabTo(page, focusContains(page, 'Edit'));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(text('calendar:fields.title'))).toBeFocused();
   const starts = page.getByLabel(text('calendar:fields.starts_on'));

@@ -17,15 +17,16 @@ const amount = (cents: number) => {
 const american = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /**
- * Builds the file from what the carrier owes: 160 expected lines, 20 with another amount, and 20 that match no record.
+ * Builds the file from the carrier's dues: 160 expected lines, 20 with another amount, and 20 without a matching
+ * record.
  */
 export function carrierFile(due: readonly MissingRow[]): CarrierFile {
   const numbered = due.filter(({ policy_no }) => policy_no !== null);
-  const alone = numbered.filter(
+  const sole = numbered.filter(
     ({ policy_id, gross_cents }) =>
       gross_cents > 5_000 && due.filter((row) => row.policy_id === policy_id).length === 1,
   );
-  const variance = alone.slice(0, 20).map((row, index) => ({ row, cents: index % 2 ? 1_250 : -875 }));
+  const variance = sole.slice(0, 20).map((row, index) => ({ row, cents: index % 2 ? 1_250 : -875 }));
   const other = new Set(variance.map(({ row }) => row.id));
   const matched = numbered.filter(({ id }) => !other.has(id)).slice(0, 160);
   const unmatched = Array.from({ length: 20 }, (_, index) => 10_000 + index);

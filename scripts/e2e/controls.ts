@@ -96,8 +96,8 @@ async function pressNext({
   const idle =
     ':disabled, [aria-disabled=true], [aria-current]:not([aria-current=false]), [role=tab][aria-selected=true], :checked[type=radio]';
   const kindOf = (button: Element): string => {
-    const said = button instanceof HTMLInputElement ? button.labels?.[0]?.textContent : button.textContent;
-    const name = (button.getAttribute('aria-label') ?? said ?? '').replace(/\d[\d.,:]*/g, '#').trim();
+    const label = button instanceof HTMLInputElement ? button.labels?.[0]?.textContent : button.textContent;
+    const name = (button.getAttribute('aria-label') ?? label ?? '').replace(/\d[\d.,:]*/g, '#').trim();
     const row = button.closest('tr, li, [role=listitem], [role=row], [role=gridcell], article');
     const place = row && scope.contains(row) ? [...row.querySelectorAll(controls)].indexOf(button) : -1;
     const list = row?.parentElement;
@@ -113,7 +113,7 @@ async function pressNext({
   if (!button) return undefined;
   const kind = kindOf(button);
   const effects = window.effects ?? { count: 0 };
-  // Effects of the previous click must settle first, or they would count for this one.
+  // Waits for the effects of the previous click, which would otherwise count for this one.
   const calmBy = performance.now() + 1_500;
   for (let calm = 0, last = effects.count; calm < 2 && performance.now() < calmBy; last = effects.count) {
     await frame();
@@ -157,8 +157,8 @@ const overlays = (page: Page) =>
   );
 
 /**
- * Kinds of buttons on a page, including its dialogs and menus, that have no effect. Skips the kinds in `testedKinds` and adds
- * those that it clicks.
+ * Kinds of buttons without an effect, on a page and in its dialogs and menus. Skips the kinds in `testedKinds` and adds
+ * the clicked ones.
  */
 export async function deadButtons(page: Page, address: string, testedKinds = new Set<string>()): Promise<string[]> {
   const dead: string[] = [];

@@ -73,8 +73,8 @@ test('a library document opens in the page, and a film resumes where it stopped'
   lantern,
 }) => {
   await signIn(page, lantern.url, 'agent');
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
   await page.goto(`${lantern.url}/vip/tutorial-library-training&tutorial`);
   await page.getByRole('link', { name: 'Finding the need: the interview' }).first().click();
   await expect(page.locator('[data-page="1"]').getByText('Finding the need: the interview')).toBeAttached();
@@ -92,5 +92,5 @@ test('a library document opens in the page, and a film resumes where it stopped'
   await noted;
   await page.reload();
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(32);
-  expect(said).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -85,7 +85,7 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
         if (who !== 'nobody') await signIn(page, lantern.url, who, { look: preferences });
         else await keep(page, lantern.url, undefined, preferences);
         await watchCalls(page);
-        const said = complaintsOf(page);
+        const complaints = complaintsOf(page);
         const faults: string[] = [];
         for (const [place, screen] of part.entries()) {
           if (place === 0) {
@@ -103,7 +103,7 @@ for (const { width, who: all, half, tag, ...preferences } of walks) {
           faults.push(...screenFaults.map((fault) => `${screen.path} ${fault}`));
           expect.soft(page.url()).toContain(addressOf(screen, records).split('?')[0] ?? '');
         }
-        expect([...faults, ...said]).toEqual([]);
+        expect([...faults, ...complaints]).toEqual([]);
       });
     }
   }
@@ -118,7 +118,7 @@ test('the walk reports complaints, failed calls, wide pages, missing texts and f
   await page.goto(`${lantern.url}/general/product/category_management`);
   await drawn(page);
   expect(await faultsOf(page, { part: '#content', language: 'en' })).toEqual([]);
-  const said = complaintsOf(page);
+  const complaints = complaintsOf(page);
   await page.route('**/backend/brand/list*', (route) =>
     route.fulfill({ json: { code: -1, message: 'no', data: null } }),
   );
@@ -128,13 +128,13 @@ test('the walk reports complaints, failed calls, wide pages, missing texts and f
     setTimeout(() => {
       throw new Error('A fault.');
     });
-    const wide = Object.assign(document.createElement('p'), { textContent: 'fields.name' });
-    wide.style.inlineSize = '3000px';
-    document.getElementById('content')?.append(wide, document.createElement('button'));
+    const wideParagraph = Object.assign(document.createElement('p'), { textContent: 'fields.name' });
+    wideParagraph.style.inlineSize = '3000px';
+    document.getElementById('content')?.append(wideParagraph, document.createElement('button'));
   });
   const faults = await faultsOf(page, { part: '#content', language: 'en' });
   expect(faults.join('\n')).toMatch(
     /call failed: .*brand\/list.*code -1\n.*scrolls sideways by \d+ px\n.*shows the key fields\.name\n.*button-name/s,
   );
-  expect(said.join('\n')).toMatch(/warning A warning.*A fault/s);
+  expect(complaints.join('\n')).toMatch(/warning A warning.*A fault/s);
 });

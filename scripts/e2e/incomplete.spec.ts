@@ -80,9 +80,11 @@ for (const third of [0, 1, 2])
       for (const [place, screen] of visited.entries()) {
         upstream.change = (data) => incomplete(data, place + third);
         await visit(page, addressOf(screen, records));
-        const said = await page.getByRole('main').innerText();
-        faults.push(...wrong.filter((bad) => bad.test(said)).map((bad) => `${screen.path} says ${bad.exec(said)}`));
-        if (lacks.some((notice) => notice.test(said))) notices += 1;
+        const pageText = await page.getByRole('main').innerText();
+        faults.push(
+          ...wrong.filter((bad) => bad.test(pageText)).map((bad) => `${screen.path} says ${bad.exec(pageText)}`),
+        );
+        if (lacks.some((notice) => notice.test(pageText))) notices += 1;
       }
       expect(faults).toEqual([]);
       expect(notices).toBeGreaterThan(visited.length / 2);

@@ -28,11 +28,11 @@ test('an agent writes to the office with a file, and reads its answer', { tag: '
 
   await expect(page.getByRole('heading', { level: 2, name: 'Where does the scan go?' })).toBeVisible();
   await expect(page).toHaveURL(/tab=office&id=\d+/);
-  const said = page.getByRole('log');
-  await expect(said.getByText('The client has signed.')).toBeVisible();
+  const log = page.getByRole('log');
+  await expect(log.getByText('The client has signed.')).toBeVisible();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    said.getByRole('button', { name: /receipt\.png/ }).click(),
+    log.getByRole('button', { name: /receipt\.png/ }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('receipt.png');
 
@@ -43,8 +43,8 @@ test('an agent writes to the office with a file, and reads its answer', { tag: '
   await send({ body: 'Upload it at the case; we take it from there.' });
 
   await page.reload();
-  await expect(said.getByText('Upload it at the case; we take it from there.')).toBeVisible();
-  await expect(said.getByText('Ask Mei')).toHaveCount(0);
+  await expect(log.getByText('Upload it at the case; we take it from there.')).toBeVisible();
+  await expect(log.getByText('Ask Mei')).toHaveCount(0);
   await expect(
     page
       .getByRole('region', { name: 'Where does the scan go?' })
@@ -53,7 +53,7 @@ test('an agent writes to the office with a file, and reads its answer', { tag: '
 
   await page.getByLabel(text('messages:reply')).fill('Done, thank you.');
   await page.getByLabel(text('messages:reply')).press('Control+Enter');
-  await expect(said.getByText('Done, thank you.')).toBeVisible();
+  await expect(log.getByText('Done, thank you.')).toBeVisible();
   await expect(page.getByLabel(text('messages:reply'))).toHaveValue('');
   await page.getByRole('button', { name: text('messages:close'), exact: true }).click();
   await expect(page.getByRole('button', { name: text('messages:reopen') })).toBeVisible();

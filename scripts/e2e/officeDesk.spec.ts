@@ -19,15 +19,15 @@ test('an agent writes, the office answers, and both see it without asking', asyn
   await expect(agent.getByRole('heading', { level: 2, name: 'Which form for New York?' })).toBeVisible();
 
   await conversations.getByRole('link', { name: /Which form for New York/ }).click();
-  const said = page.getByRole('log');
-  await expect(said.getByText('The old replacement form came back.')).toBeVisible();
+  const log = page.getByRole('log');
+  await expect(log.getByText('The old replacement form came back.')).toBeVisible();
   // The conversation stays in the list after it is read.
   await expect(conversations.getByRole('link', { name: /Which form for New York/ })).toBeVisible();
 
   await page.getByRole('heading', { level: 2, name: 'Which form for New York?' }).press('n');
   await page.keyboard.type('Ask the carrier first.');
   await page.getByRole('button', { name: text('mailbox:addNote') }).click();
-  await expect(said.getByText('Ask the carrier first.')).toBeVisible();
+  await expect(log.getByText('Ask the carrier first.')).toBeVisible();
   await page.getByRole('radio', { name: text('mailbox:reply') }).check({ force: true });
   await page.getByRole('textbox', { name: text('mailbox:replyLabel') }).fill('The new one, since the 1st.');
   await page.keyboard.press('Control+Enter');

@@ -34,12 +34,12 @@ async function confirmMove(page: Page, { to, on, fill = {} }: Step): Promise<str
   await expect(effects(dialog)).toBeVisible();
   // Until the answer arrives, the preview shows the previous input.
   await drawn(page);
-  const said = await effects(dialog).innerText();
+  const preview = await effects(dialog).innerText();
   await dialog.getByRole('button', { name: text('policies:move.confirm') }).click();
   await expect(dialog).toBeHidden();
   // Until the case is reloaded, the dialog offers the moves of its previous status.
   await drawn(page);
-  return said;
+  return preview;
 }
 
 async function move(page: Page, step: Step): Promise<string> {

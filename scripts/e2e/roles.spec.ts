@@ -18,7 +18,7 @@ const forMembers = screens
 async function walk(page: Page, url: string, { role, ability }: SignedIn['userData'], seen: readonly Screen[]) {
   const may = abilityOf(ability);
   const sets = routeSetsOf(role);
-  const said = complaintsOf(page);
+  const complaints = complaintsOf(page);
   await watchCalls(page);
   await page.goto(url);
   await drawn(page);
@@ -32,7 +32,7 @@ async function walk(page: Page, url: string, { role, ability }: SignedIn['userDa
       await expect(page, screen.path).toHaveURL(/not-authorized|error-404/);
     }
   }
-  expect(said).toEqual([]);
+  expect(complaints).toEqual([]);
   return refused;
 }
 
@@ -54,7 +54,7 @@ test('an administrator sees the members’ screens as the member picked, and the
 }) => {
   await signIn(page, lantern.url, 'admin');
   await watchCalls(page);
-  const said = complaintsOf(page);
+  const complaints = complaintsOf(page);
   await page.goto(lantern.url);
   await drawn(page);
   // Without a chosen member, the screens show the founder's.
@@ -63,5 +63,5 @@ test('an administrator sees the members’ screens as the member picked, and the
     await visit(page, path);
     await expect(page.getByRole('region', { name: text('shell:viewAs.label') }), path).toBeVisible();
   }
-  expect(said).toEqual([]);
+  expect(complaints).toEqual([]);
 });

@@ -38,8 +38,10 @@ export async function startUpstream(behind: string): Promise<Upstream> {
         for await (const chunk of answer.body ?? []) response.write(chunk);
         return response.end();
       }
-      const said = await answer.json();
-      return response.end(JSON.stringify(said.code === 1 ? { ...said, data: upstream.change(said.data) } : said));
+      const payload = await answer.json();
+      return response.end(
+        JSON.stringify(payload.code === 1 ? { ...payload, data: upstream.change(payload.data) } : payload),
+      );
     } catch (error) {
       // The client has disconnected.
       if (!leaving.signal.aborted) throw error;

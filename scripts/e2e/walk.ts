@@ -77,23 +77,23 @@ export async function violationsIn(page: Page, part?: string, { contrast = true 
 
 /** Errors and warnings of the browser and the page, each with the page's URL. */
 export function complaintsOf(page: Page): string[] {
-  const said: string[] = [];
+  const complaints: string[] = [];
   page.on('console', (message) => {
     // The browser requests a site icon for a picture without a page.
     if (message.location().url.endsWith('/favicon.ico')) return;
-    said.push(`${page.url()} console: ${message.type()} ${message.text()}`);
+    complaints.push(`${page.url()} console: ${message.type()} ${message.text()}`);
   });
-  page.on('pageerror', (error) => said.push(`${page.url()} error: ${error.stack ?? error}`));
-  return said;
+  page.on('pageerror', (error) => complaints.push(`${page.url()} error: ${error.stack ?? error}`));
+  return complaints;
 }
 
 /** Reads the page's overflow and text in one call, after its layout had time to adapt to the width. */
-const look = (page: Page): Promise<{ wide: number; said: string }> =>
+const look = (page: Page): Promise<{ overflow: number; content: string }> =>
   page.evaluate(async () => {
     const html = document.documentElement;
     const until = performance.now() + 3_000;
     while (html.scrollWidth > html.clientWidth && performance.now() < until) await new Promise(requestAnimationFrame);
-    return { wide: html.scrollWidth - html.clientWidth, said: document.body.innerText };
+    return { overflow: html.scrollWidth - html.clientWidth, content: document.body.innerText };
   });
 
 /** A missing text shows its key. */
@@ -105,10 +105,10 @@ export async function faultsOf(
   { part, language, contrast }: { part: string | undefined; language: Language; contrast?: boolean },
 ): Promise<string[]> {
   const faults = (await failedCalls(page)).map((call) => `call failed: ${call}`);
-  const { wide, said } = await look(page);
-  if (wide > 0) faults.push(`scrolls sideways by ${wide} px`);
-  const [key] = aKey.exec(said) ?? [];
+  const { overflow, content } = await look(page);
+  if (overflow > 0) faults.push(`scrolls sideways by ${overflow} px`);
+  const [key] = aKey.exec(content) ?? [];
   if (key) faults.push(`shows the key ${key}`);
-  if (said.includes(textsOf(language).text('crud:rowMissing'))) faults.push('shows no record');
+  if (content.includes(textsOf(language).text('crud:rowMissing'))) faults.push('shows no record');
   return [...faults, ...(await violationsIn(page, part, { contrast }))];
 }

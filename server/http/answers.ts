@@ -46,7 +46,7 @@ const tagOf = (text: string) => `W/"${hash('sha1', text, 'base64url')}"`;
 /** Total bytes of cached answers. */
 const maxBytes = 8 * 1024 * 1024;
 /** Requests remembered without their answers. */
-const maxAsked = 2_000;
+const maxRemembered = 2_000;
 
 /**
  * Caches answers to reads by caller and address until anything changes. An answer is kept from the second request on. Its tag is computed
@@ -83,7 +83,7 @@ export class CachedAnswers {
       if (this.#bytes > maxBytes) this.#clear();
       this.#answers.set(key, ready);
     } else {
-      if (this.#asked.size >= maxAsked) this.#asked.clear();
+      if (this.#asked.size >= maxRemembered) this.#asked.clear();
       this.#asked.add(key);
     }
     return ready;

@@ -7,7 +7,7 @@ const maxBytes = 1024 * 1024;
 /** Allowance for a form's names and boundaries, on top of its file. */
 const formOverhead = 16 * 1024;
 /** Every body has this long, plus a second for each of these bytes received. */
-const patience = { ms: 15_000, bytesPerSecond: 16 * 1024 };
+const allowance = { ms: 15_000, bytesPerSecond: 16 * 1024 };
 /** Time that a refused connection stays open, so that the sender can read the answer before the reset. */
 const lingerMs = 500;
 
@@ -24,7 +24,7 @@ interface Limits {
  * Refuses a body whose declared size is too large, and aborts one that turns out too large or arrives too slowly. The connection is then
  * closed without reading the rest.
  */
-export const limitBodies = ({ formBytes, patienceMs = patience.ms }: Limits): RequestHandler => {
+export const limitBodies = ({ formBytes, patienceMs = allowance.ms }: Limits): RequestHandler => {
   const most = (req: Request) =>
     /^multipart\/form-data;/i.test(req.headers['content-type'] ?? '') ? formBytes + formOverhead : maxBytes;
   return (req, res, next) => {
@@ -51,7 +51,7 @@ function watch(req: Request, res: Response, most: number, patienceMs: number): v
     const waited = performance.now() - begun;
     if (req.complete || req.socket.destroyed) stop();
     else if (bytes > most + formOverhead) giveUp(tooLarge(most));
-    else if (waited > patienceMs + (bytes / patience.bytesPerSecond) * 1000) giveUp(tooSlow());
+    else if (waited > patienceMs + (bytes / allowance.bytesPerSecond) * 1000) giveUp(tooSlow());
   };
   const giveUp = (problem: Problem) => {
     stop();

@@ -32,8 +32,8 @@ describe('an answer to a read', () => {
 
   it('is never a 304 for a caller who may not read it', async () => {
     const tag = await tagOf('/brand/list');
-    const nobody = await lantern.get('/brand/list').set('If-None-Match', String(tag));
-    expect(nobody.body.code).toBe(-1);
+    const signedOut = await lantern.get('/brand/list').set('If-None-Match', String(tag));
+    expect(signedOut.body.code).toBe(-1);
   });
 
   it('has another tag for another user, query or address', async () => {

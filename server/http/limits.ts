@@ -52,8 +52,8 @@ export function signInLimits(store?: (kind: Kind, windowMs: number) => Store): R
 }
 
 /**
- * Slows down callers that change demo records in bulk, and limits the records that one caller adds. Each server counts
- * for itself.
+ * Slows down callers that change demo records in bulk, and limits the records per caller. Each server counts for
+ * itself.
  */
 export function demoLimits(): RequestHandler {
   const limits = { small: limit('demoWrites'), large: limit('largeDemoWrites'), records: demoRecords() };

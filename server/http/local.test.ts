@@ -36,12 +36,12 @@ const nothing = { codes: [false, false], accounts: 0, tools: [403, 403, 403] };
 
 describe('codes, demo accounts and tools', () => {
   let app: App;
-  let forOthers: App;
+  let remoteApp: App;
   beforeAll(async () => {
     app = await demoApp();
     // Codes have a ceiling per caller and hour.
     let minutes = 0;
-    forOthers = await demoApp({ clock: () => new Date(Date.UTC(2026, 10, 20, 20, ++minutes)) });
+    remoteApp = await demoApp({ clock: () => new Date(Date.UTC(2026, 10, 20, 20, ++minutes)) });
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('codes, demo accounts and tools', () => {
     { 'CDN-Loop': 'cdn' },
     { 'Proxy-Client-IP': '127.0.0.1' },
   ] as Record<string, string>[])('are not shown with %j', async (headers) => {
-    expect(await viewOf(forOthers, headers)).toEqual(nothing);
+    expect(await viewOf(remoteApp, headers)).toEqual(nothing);
   });
 
   it('are not cached for other callers', async () => {

@@ -7,9 +7,9 @@ describe('the probes', () => {
   it.each([
     ['/healthz', 200, 'alive'],
     ['/readyz', 503, 'starting'],
-  ])('during the start give for %s a %i', async (path, status, said) => {
+  ])('during the start give for %s a %i', async (path, status, state) => {
     const answer = await request(answerWhileStarting).get(path);
-    expect([answer.status, answer.body]).toEqual([status, { status: said }]);
+    expect([answer.status, answer.body]).toEqual([status, { status: state }]);
     expect((await request(answerWhileStarting).head(path)).status).toBe(status);
   });
 

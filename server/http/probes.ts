@@ -24,7 +24,7 @@ function answerProbe(path: string, state: State, req: IncomingMessage, res: Serv
 }
 
 /** In ms: a database that takes longer to say anything is taken for gone. */
-const patience = 2_000;
+const databaseTimeoutMs = 2_000;
 
 const answers = (database: () => Promise<unknown>): Promise<boolean> =>
   Promise.race([
@@ -32,7 +32,7 @@ const answers = (database: () => Promise<unknown>): Promise<boolean> =>
       () => true,
       () => false,
     ),
-    setTimeout(patience, false, { ref: false }),
+    setTimeout(databaseTimeoutMs, false, { ref: false }),
   ]);
 
 /** `/healthz` while the process is alive, `/readyz` while it accepts calls and its database answers a question. */

@@ -9,22 +9,22 @@ import {
 import type { Express } from 'express';
 
 /** Headers must arrive within 15 s. `limitBodies` watches bodies, so Node need not limit whole requests. */
-const patience = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 0 };
+const timeouts = { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, requestTimeout: 0 };
 
 /**
- * A server that listens before its app is ready: `meanwhile` answers until `serve` is called. Its requests and responses are created with
+ * A server that listens before its app is ready: `early` answers until `serve` is called. Its requests and responses are created with
  * the app's prototypes. Express would swap the prototypes, which makes V8 deoptimize every property access and an answer three times
  * slower.
  */
 export function earlyServer(
-  meanwhile: RequestListener,
+  early: RequestListener,
   options: ServerOptions = {},
 ): { server: Server; serve(app: Express): void } {
   class Request extends IncomingMessage {}
   class Response extends ServerResponse<Request> {}
-  let answer: RequestListener = meanwhile;
+  let answer: RequestListener = early;
   const server = createServer(
-    { ...patience, ...options, IncomingMessage: Request, ServerResponse: Response },
+    { ...timeouts, ...options, IncomingMessage: Request, ServerResponse: Response },
     (req, res) => answer(req, res),
   );
   const serve = (app: Express) => {

@@ -7,18 +7,18 @@ export const segmentsOf = (path: string): string[] => path.split('/').filter(Boo
 export function matchesPattern(path: readonly string[], pattern: readonly string[]): boolean {
   let [at, next] = [0, 0];
   /** The last `**`, and the end of its match. */
-  let wide: { next: number; at: number } | undefined;
+  let wildcard: { next: number; at: number } | undefined;
   while (at < path.length) {
     if (pattern[next] === '**') {
-      wide = { next, at };
+      wildcard = { next, at };
       next += 1;
     } else if (pattern[next] === '*' || pattern[next] === path[at]) {
       at += 1;
       next += 1;
-    } else if (wide) {
-      wide.at += 1;
-      at = wide.at;
-      next = wide.next + 1;
+    } else if (wildcard) {
+      wildcard.at += 1;
+      at = wildcard.at;
+      next = wildcard.next + 1;
     } else {
       return false;
     }

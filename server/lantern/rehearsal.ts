@@ -69,7 +69,7 @@ export class Rehearsal {
 }
 
 /** Calls `goOn` after the delay, immediately when the server stops, and never when the caller has left. */
-function pause(ms: number, res: Response, stopping: AbortSignal | undefined, goOn: () => void): void {
+function pause(ms: number, res: Response, stopping: AbortSignal | undefined, resume: () => void): void {
   const settle = () => {
     clearTimeout(timer);
     res.off('close', settle);
@@ -77,7 +77,7 @@ function pause(ms: number, res: Response, stopping: AbortSignal | undefined, goO
   };
   const end = () => {
     settle();
-    goOn();
+    resume();
   };
   // The timer must not keep the process alive; a waiting caller's connection does.
   const timer = setTimeout(end, ms).unref();

@@ -14,10 +14,10 @@ export const png = (width = 300, height = 100, size = 200) => {
 };
 
 /** `said` is the number of bytes of camera data before the image's size. */
-export const jpeg = (width = 300, height = 100, size = 200, said = 60) => {
-  const camera = Buffer.alloc(said + 4);
+export const jpeg = (width = 300, height = 100, size = 200, cameraBytes = 60) => {
+  const camera = Buffer.alloc(cameraBytes + 4);
   camera.writeUInt16BE(0xffe1, 0);
-  camera.writeUInt16BE(said + 2, 2);
+  camera.writeUInt16BE(cameraBytes + 2, 2);
   const frame = Buffer.alloc(11);
   frame.writeUInt16BE(0xffc2, 0);
   frame.writeUInt16BE(9, 2);

@@ -105,9 +105,9 @@ export async function startPostgres({ durable = false } = {}) {
     /** An engine over an existing database. */
     connect,
     /** Crashes the cluster with all work in progress, and starts it again. */
-    restart: async (meanwhile = async () => {}) => {
+    restart: async (whileDown = async () => {}) => {
       await ended();
-      await meanwhile();
+      await whileDown();
       server = start();
       await answering(url, server);
     },

@@ -19,7 +19,7 @@ interface Source {
 
 /** Number of single lookups between two changes; further ones read the whole table. */
 const fewQuestions = 10;
-/** Up to this number, changed rows are read one by one. */
+/** The most changed rows that are read individually. */
 const fewChanges = 100;
 
 export type WholeTables = Map<keyof Tables, Collection<Row>>;
@@ -124,8 +124,8 @@ function sourceOf(engine: Engine, name: keyof Tables): Source {
     }
     if (name === 'policies') {
       const splits = new Map(rows.map((row) => [row.id, row.splits as object[]]));
-      const ofThese = `policy_id in (select id from policies${where})`;
-      for (const row of query(`select * from policy_splits where ${ofThese} order by policy_id, position`, values))
+      const policyFilter = `policy_id in (select id from policies${where})`;
+      for (const row of query(`select * from policy_splits where ${policyFilter} order by policy_id, position`, values))
         splits.get(row.policy_id)?.push(Object.fromEntries(Object.entries(row).filter(([of]) => !notOfSplit.has(of))));
     }
     return rows as unknown as Row[];

@@ -36,7 +36,7 @@ export interface ProxyRoute {
 }
 
 interface Route {
-  way: ProxyRoute;
+  proxy: ProxyRoute;
   /** The proxy's mount path in the browser's view, e.g. `/backend`. */
   mount: string;
   /** Path and query for the upstream. */
@@ -60,14 +60,14 @@ export class Exchange {
     private readonly res: Response,
     private readonly route: Route,
   ) {
-    const { timeoutMs } = route.way;
+    const { timeoutMs } = route.proxy;
     this.#clock = setTimeout(() => this.fail(new Stalled(timeoutMs)), timeoutMs);
     res.once('close', () => this.#left());
   }
 
   send() {
     const { req, route } = this;
-    const { target, address, agent } = route.way;
+    const { target, address, agent } = route.proxy;
     const options: RequestOptions = {
       ...address,
       // After one kept connection proved closed, others may be as well: the retry opens its own.
@@ -76,7 +76,7 @@ export class Exchange {
       path: route.path,
       maxHeaderSize: headerBytes,
       headers: requestHead(req, target.host, {
-        origin: route.way.origin,
+        origin: route.proxy.origin,
         peer: req.socket.remoteAddress,
         protocol: req.protocol,
         host: req.host,
@@ -115,7 +115,7 @@ export class Exchange {
     if (this.#over) return;
     this.#incoming = incoming;
     const { req, res, route } = this;
-    const { target, answerHeaders } = route.way;
+    const { target, answerHeaders } = route.proxy;
     let head: ResponseHead;
     try {
       head = responseHead(incoming, answerHeaders, {
@@ -162,8 +162,8 @@ export class Exchange {
     const { res, req, route } = this;
     const problem = problemOf(error);
     this.#end(problem.code);
-    route.way.log.warn(
-      { ...this.#facts(), upstream: route.way.target.origin, code: codeOf(error), reason: error.message },
+    route.proxy.log.warn(
+      { ...this.#facts(), upstream: route.proxy.target.origin, code: codeOf(error), reason: error.message },
       res.headersSent ? 'upstream broke off, the client is cut off' : problem.code,
     );
     this.#stopUpload();
@@ -188,7 +188,7 @@ export class Exchange {
 
   #answered(status: number) {
     this.#end(String(status));
-    if (status >= 400) this.route.way.log.info({ ...this.#facts(), status }, 'upstream answered with a failure');
+    if (status >= 400) this.route.proxy.log.info({ ...this.#facts(), status }, 'upstream answered with a failure');
     // An answer before the end of the upload is final (e.g. 413), so the rest is not needed.
     if (!this.#outgoing?.writableFinished) this.#stopUpload();
   }
@@ -205,14 +205,14 @@ export class Exchange {
     if (this.#over) return;
     this.#end('client_left');
     this.#outgoing?.destroy();
-    this.route.way.log.debug({ method: this.req.method }, 'the client left, the upstream request is cancelled');
+    this.route.proxy.log.debug({ method: this.req.method }, 'the client left, the upstream request is cancelled');
   }
 
   #end(outcome: string) {
     this.#over = true;
     clearTimeout(this.#clock);
     const seconds = (performance.now() - this.#begunAt) / 1000;
-    this.route.way.observe({ method: this.req.method, outcome, seconds });
+    this.route.proxy.observe({ method: this.req.method, outcome, seconds });
   }
 
   /** Facts for a log line. The query is left out because it may contain secrets. */

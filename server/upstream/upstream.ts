@@ -44,7 +44,7 @@ export function upstream(
     ? new HttpsAgent({ ...keepAlive, ca: settings.ca })
     : new HttpAgent(keepAlive);
   const { protocol, hostname, port } = new URL(target.origin);
-  const way: ProxyRoute = {
+  const proxy: ProxyRoute = {
     target,
     // Only a URL needs the brackets of an IPv6 address.
     address: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, ...(settings.ca && { ca: settings.ca }) },
@@ -67,7 +67,7 @@ export function upstream(
       );
       return;
     }
-    new Exchange(req, res, { way, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
+    new Exchange(req, res, { proxy, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
   };
 
   return { backend: handle, rest: handle, close: () => agent.destroy() };

@@ -31,9 +31,9 @@ const [life, advanced, indexed, rate, term] = ['HBS-FI', 'GQL-HA', 'CCA-CP10', '
 /** Day counts that lie within the given number of full months in any calendar. */
 const full = { 0: 14, 5: 160, 6: 195, 7: 228, 9: 285, 10: 318, 11: 350, 12: 380 } as const;
 
-const alone = (letter: string) => [[letter, 10_000]] as const;
+const unsplit = (letter: string) => [[letter, 10_000]] as const;
 const yearly = (no: string, letter: string, target_cents: number, inforce: number): CaseEntry => ({
-  ...{ no, splits: alone(letter), product: life, mode: 'annual', modal_cents: target_cents, target_cents, inforce },
+  ...{ no, splits: unsplit(letter), product: life, mode: 'annual', modal_cents: target_cents, target_cents, inforce },
 });
 const lapsing = (
   no: string,
@@ -42,7 +42,7 @@ const lapsing = (
   [inforce, months]: readonly [number, keyof typeof full],
   { product = life, target_cents = 12 * modal_cents, reported = 35 } = {},
 ): CaseEntry => ({
-  ...{ no, splits: alone(letter), product, mode: 'monthly', modal_cents, target_cents, inforce },
+  ...{ no, splits: unsplit(letter), product, mode: 'monthly', modal_cents, target_cents, inforce },
   end: { status: 'lapsed', after: full[months], reported },
 });
 const single = (
@@ -52,7 +52,7 @@ const single = (
   inforce: number,
   months?: keyof typeof full,
 ): CaseEntry => ({
-  ...{ no, splits: alone(letter), product, mode: 'single', modal_cents, target_cents: null, inforce },
+  ...{ no, splits: unsplit(letter), product, mode: 'single', modal_cents, target_cents: null, inforce },
   ...(months && { end: { status: 'surrendered', after: full[months], reported: 3 } }),
 });
 

@@ -3,7 +3,7 @@ import { addDays, addMonths, type Day, instantOf } from '../days';
 
 type Written = Omit<ContestRecord, 'id' | 'version' | 'created_at' | 'updated_at'>;
 
-const everybody = { ranks: [], joined_from_on: null };
+const noRestriction = { ranks: [], joined_from_on: null };
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
 const endOf = (day: Day): Day => addDays(addMonths(firstOf(day), 1), -1);
 
@@ -23,7 +23,7 @@ export function generateContests(asOf: Day): ContestRecord[] {
       metric: 'inforce_tp',
       from_on: quarter,
       to_on: endOf(addMonths(quarter, 2)),
-      eligibility: everybody,
+      eligibility: noRestriction,
       prizes: [
         { kind: 'rank', at: 1, label: 'Two nights at the Harbor House in Monterey', amount_cents: 0 },
         { kind: 'rank', at: 2, label: '$750 bonus', amount_cents: 75_000 },
@@ -80,7 +80,7 @@ export function generateContests(asOf: Day): ContestRecord[] {
       metric: 'recruits',
       from_on: next,
       to_on: endOf(addMonths(next, 2)),
-      eligibility: everybody,
+      eligibility: noRestriction,
       prizes: [
         { kind: 'rank', at: 1, label: 'Seat at the leadership retreat', amount_cents: 0 },
         { kind: 'threshold', at: 3, label: '$300 for three activated directs', amount_cents: 30_000 },

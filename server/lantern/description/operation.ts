@@ -110,11 +110,11 @@ function contentOf(schema: Endpoint['data'], example?: unknown): Pick<Response, 
 /** The envelope of DOMAIN.md 4.0: a success, a refusal, or signed out. */
 function envelopeOf(endpoint: Endpoint, answer: RealAnswer | undefined): Response {
   const data = outputOf(endpoint.data);
-  const beside = endpoint.bothShapes ? (data.properties ?? {}) : {};
+  const fields = endpoint.bothShapes ? (data.properties ?? {}) : {};
   const success: JsonSchema = {
     title: 'Success',
     type: 'object',
-    properties: { ...beside, code: { const: envelopeCode.success }, message: { type: 'string' }, data },
+    properties: { ...fields, code: { const: envelopeCode.success }, message: { type: 'string' }, data },
     required: ['code', 'message', 'data'],
   };
   const refusals = endpoint.requires === 'open' ? [ref('Refusal')] : [ref('Refusal'), ref('SignedOut')];

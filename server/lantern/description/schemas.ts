@@ -1,13 +1,13 @@
 import type { JsonSchema } from '@shared/contracts/lantern/description';
 import { z } from 'zod';
 
-const wide = Number.MAX_SAFE_INTEGER;
+const maxSafe = Number.MAX_SAFE_INTEGER;
 
 /** Removes details that zod adds and readers do not need: the patterns behind formats, and the limits of integers. */
 function tidy(schema: JsonSchema): void {
   if (schema.format) delete schema.pattern;
-  if (schema.maximum === wide) delete schema.maximum;
-  if (schema.minimum === -wide) delete schema.minimum;
+  if (schema.maximum === maxSafe) delete schema.maximum;
+  if (schema.minimum === -maxSafe) delete schema.minimum;
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {

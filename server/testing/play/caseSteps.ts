@@ -36,12 +36,12 @@ export class CaseSteps {
           to === 'inforce' && one.status !== 'lapsed'
             ? { initial_receipt: received, exchange_in_transit: transit }
             : {};
-        const said = to === 'inforce' ? ` receipt ${received}, transit ${transit}` : '';
+        const flagText = to === 'inforce' ? ` receipt ${received}, transit ${transit}` : '';
         if (to === 'submitted' && on < model.changed_on) return undefined;
         if (to === 'submitted' && one.shares.some(({ member }) => model.ledger.standing(member) === 'inactive'))
           return undefined;
         return {
-          says: `${name} ${to} on ${on}${said}`,
+          description: `${name} ${to} on ${on}${flagText}`,
           expected: () => model.move(one, to, on, command),
           calls: () => this.status(row().id, to, { effective_on: on, override_reason: 'Played.', ...flags }),
         };
@@ -50,7 +50,7 @@ export class CaseSteps {
         const { received, transit } = command;
         const flags = { initial_receipt: received, exchange_in_transit: transit };
         return {
-          says: `${name} approved, issued, in force: receipt ${received}, transit ${transit}`,
+          description: `${name} approved, issued, in force: receipt ${received}, transit ${transit}`,
           expected: () =>
             model.move(one, 'approved', model.today, command) &&
             model.move(one, 'issued', model.today, command) &&
@@ -69,7 +69,7 @@ export class CaseSteps {
       }
       case 'withdraw':
         return {
-          says: `${name} withdrawn`,
+          description: `${name} withdrawn`,
           expected: () => model.move(one, 'withdrawn', model.today, { received: true, transit: false }),
           calls: () => send('/policy/withdraw', { ...pick(row()), reason: 'Played.' }),
         };
@@ -80,7 +80,7 @@ export class CaseSteps {
         const { amount } = command;
         const late = one.policy && model.ledger.today > addDays(one.policy.inforce_on, 364);
         return {
-          says: `${name} receives ${dollars(amount)} on ${on}`,
+          description: `${name} receives ${dollars(amount)} on ${on}`,
           expected: () => model.receive(one, amount, on),
           calls: () =>
             post('/policy/addMoney', {
@@ -91,7 +91,7 @@ export class CaseSteps {
       }
       case 'refund':
         return {
-          says: `${name} refunds ${dollars(command.amount)}`,
+          description: `${name} refunds ${dollars(command.amount)}`,
           expected: () => model.refund(one, command.amount),
           calls: () =>
             post('/policy/addMoney', {
@@ -104,7 +104,7 @@ export class CaseSteps {
         if (!order) return undefined;
         const place = one.policy?.orders.indexOf(order) ?? 0;
         return {
-          says: `${name} order ${place + 1} of ${dollars(order.amount)} void`,
+          description: `${name} order ${place + 1} of ${dollars(order.amount)} void`,
           expected: () => model.void(one, order),
           calls: () => post('/order/void', { ...pick(ordersOf(name)[place]), reason: 'Played.' }),
         };
@@ -145,7 +145,7 @@ export class CaseSteps {
     const same = one.premium.modal === modal && (!isTarget || one.premium.target === target);
     if (same && JSON.stringify(shares) === JSON.stringify(one.shares)) return undefined;
     return {
-      says: `${one.name} edited: ${dollars(modal)}, target ${dollars(target)}${flip ? ', shares turned round' : ''}`,
+      description: `${one.name} edited: ${dollars(modal)}, target ${dollars(target)}${flip ? ', shares turned round' : ''}`,
       expected: () => this.#model.edit(one, modal, target, shares),
       calls: () => {
         const policy = this.#desk.policyOf(one.name);
@@ -173,11 +173,11 @@ export class CaseSteps {
   ): PlayStep | undefined {
     const model = this.#model;
     const { post } = this.#desk;
-    const said = `${one.name} ${posted.kind} of order ${posted.order + 1}`;
+    const record = `${one.name} ${posted.kind} of order ${posted.order + 1}`;
     switch (command.do) {
       case 'reverse':
         return {
-          says: `${said} reversed${command.with_tp ? ' with TP' : ''}`,
+          description: `${record} reversed${command.with_tp ? ' with TP' : ''}`,
           expected: () => model.reverse(one, posted, command.with_tp),
           calls: () =>
             post('/commission/reverse', {
@@ -189,7 +189,7 @@ export class CaseSteps {
       case 'restore':
         if (posted.reversed === 'no' || posted.void) return undefined;
         return {
-          says: `${said}: its reversal reversed`,
+          description: `${record}: its reversal reversed`,
           expected: () => model.restore(one, posted),
           calls: () => post('/commission/reverse', { ...pick(find().last), reason: 'Played.' }),
         };
@@ -197,7 +197,7 @@ export class CaseSteps {
         const member = posted.lines[0]?.share.member;
         if (member === undefined || command.amount === 0) return undefined;
         return {
-          says: `${said} adjusted by ${dollars(command.amount)} for ${member}`,
+          description: `${record} adjusted by ${dollars(command.amount)} for ${member}`,
           expected: () => model.adjustCommission(one, member, command.amount),
           calls: () =>
             post('/commission/adjust', {
@@ -207,7 +207,7 @@ export class CaseSteps {
       }
       case 'commission post':
         return {
-          says: `${said} posted again`,
+          description: `${record} posted again`,
           expected: () => true,
           calls: () => post('/commission/post', { ids: [find().root?.id ?? 0] }),
         };

@@ -26,7 +26,7 @@ export class Game {
       this.steps += 1;
       const expected = step.expected();
       const answer = await step.calls();
-      this.log.push(`${this.model.today} ${step.says}${expected ? '' : ' (refused)'}`);
+      this.log.push(`${this.model.today} ${step.description}${expected ? '' : ' (refused)'}`);
       if (answer.ok !== expected)
         throw this.#fault(
           `  the document ${expected ? 'accepts' : 'refuses'} it, the server: ${answer.message || 'ok'}`,

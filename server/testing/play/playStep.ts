@@ -1,7 +1,7 @@
 export type PlayAnswer = { ok: boolean; message: string };
 /** A command with its resolved targets: its description, the model's verdict, and the calls that perform it. */
 export interface PlayStep {
-  says: string;
+  description: string;
   expected: () => boolean;
   calls: () => Promise<PlayAnswer>;
   /** The document leaves a refusal open; if the server refuses, the model drops the command. */

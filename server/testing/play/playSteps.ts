@@ -28,7 +28,7 @@ export class PlaySteps {
         return this.#submit(command);
       case 'pass':
         return {
-          says: `${command.days} days pass`,
+          description: `${command.days} days pass`,
           expected: () => {
             model.pass(command.days);
             return true;
@@ -42,20 +42,20 @@ export class PlaySteps {
         const { member, amount } = command;
         const type = 'adjustment';
         return {
-          says: `adjustment of ${dollars(amount)} for ${member}`,
+          description: `adjustment of ${dollars(amount)} for ${member}`,
           expected: () => model.adjust(member, amount),
           calls: () => post('/earning/adjust', { member_id: member, type, amount_cents: amount, memo: 'Played.' }),
         };
       }
       case 'member':
         return {
-          says: `${command.member} becomes ${command.becomes}`,
+          description: `${command.member} becomes ${command.becomes}`,
           expected: () => model.become(command.member, command.becomes),
           calls: () => send('/user/status', { id: command.member, status: command.becomes, reason: 'Played.' }),
         };
       case 'level':
         return {
-          says: `${command.member} gets the level ${command.level}`,
+          description: `${command.member} gets the level ${command.level}`,
           expected: () => model.level(command.member, command.level),
           calls: () =>
             send('/user/level', {
@@ -65,7 +65,7 @@ export class PlaySteps {
         };
       case 'upline':
         return {
-          says: `${command.member} moves below ${command.sponsor}`,
+          description: `${command.member} moves below ${command.sponsor}`,
           expected: () => model.upline(command.member, command.sponsor),
           calls: () => send('/user/upline', { id: command.member, sponsor_id: command.sponsor, reason: 'Played.' }),
         };
@@ -73,7 +73,7 @@ export class PlaySteps {
         return this.#grid(command.inDays);
       case 'calculate':
         return {
-          says: `calculate ${model.ledger.open}`,
+          description: `calculate ${model.ledger.open}`,
           expected: () => true,
           calls: () => send('/pay/calculate', { cycle_no: model.ledger.open }),
         };
@@ -81,7 +81,7 @@ export class PlaySteps {
         const cycle_no = model.ledger.open;
         const version = () => this.#desk.db.table('runs').one('cycle_no', cycle_no)?.version ?? 0;
         return {
-          says: `lock ${cycle_no}`,
+          description: `lock ${cycle_no}`,
           expected: () => model.lock(),
           calls: () => post('/pay/lock', { cycle_no, version: version() }),
         };
@@ -105,10 +105,10 @@ export class PlaySteps {
     const on = earliest > model.today ? model.today : earliest;
     const { product, mode, modal, target, lump, exchange, shares } = command;
     if (shares.some(({ member }) => model.ledger.standing(member) === 'inactive')) return undefined;
-    const said = `${dollars(modal)} ${mode}, target ${dollars(target)}, lump ${dollars(lump)}, 1035 ${dollars(exchange)}`;
+    const terms = `${dollars(modal)} ${mode}, target ${dollars(target)}, lump ${dollars(lump)}, 1035 ${dollars(exchange)}`;
     const splits = shares.map(({ member, bp }) => ({ member_id: member, share_bp: bp }));
     return {
-      says: `P${model.cases.length + 1} submitted on ${on}: product ${product}, ${said}, ${JSON.stringify(shares)}`,
+      description: `P${model.cases.length + 1} submitted on ${on}: product ${product}, ${terms}, ${JSON.stringify(shares)}`,
       expected: () => model.submit(command, on),
       calls: async () => {
         const isTarget = model.cases.at(-1)?.terms.method === 'target';
@@ -141,7 +141,7 @@ export class PlaySteps {
       }),
     );
     return {
-      says: `a grid with higher rates from ${from}`,
+      description: `a grid with higher rates from ${from}`,
       expected: () => model.publish(from),
       calls: () => this.#desk.send('/level/gridPublish', { effective_from: from, rows }),
     };
@@ -156,7 +156,7 @@ export class PlaySteps {
     if (!one) return undefined;
     const to = what === 'settle' ? ('settled' as const) : ('failed' as const);
     return {
-      says: `payment ${one.cycle} of ${one.member} ${to}`,
+      description: `payment ${one.cycle} of ${one.member} ${to}`,
       expected: () => {
         if (one.status === 'failed' || one.status === to) return false;
         one.status = to;
@@ -192,7 +192,7 @@ export class PlaySteps {
     const id = this.#rowOf(entry, alike);
     if (id === undefined) return undefined;
     return {
-      says: `${what} ${entry.key} of ${entry.member}, ${dollars(entry.cents)}`,
+      description: `${what} ${entry.key} of ${entry.member}, ${dollars(entry.cents)}`,
       expected: () => model.hold(entry, what === 'hold'),
       calls: () => this.#desk.post('/earning/hold', { id, held: what === 'hold', reason: 'Played.' }),
     };
