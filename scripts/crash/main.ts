@@ -13,9 +13,9 @@ import { hasWork, payRuns, type RunAct, runFaults, underWay, untilComplete } fro
 import { idsOf, storedState, type Write, write } from './writes';
 
 /**
- * `npm run crash -- [--rounds N] [--postgres]`: kills the server (SIGKILL) at random moments under writes and pay runs. It proves each time that
- * every answered write is there, that no half-written one is, that a run goes on to its end and pays nobody twice, and that all money
- * adds up.
+ * `npm run crash -- [--rounds N] [--postgres]`: kills the server (SIGKILL) at random moments during writes and pay
+ * runs. After each crash it checks that every answered write is stored, that none is half stored, that a run completes
+ * and pays each account once, and that all money adds up.
  */
 helpOnRequest(`Usage: npm run crash -- [--rounds N] [--postgres]
 Kills the server at random moments under writes and pay runs, 50 times unless told otherwise, and looks for what is lost.

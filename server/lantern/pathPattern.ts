@@ -6,7 +6,7 @@ export const segmentsOf = (path: string): string[] => path.split('/').filter(Boo
  */
 export function matchesPattern(path: readonly string[], pattern: readonly string[]): boolean {
   let [at, next] = [0, 0];
-  /** The last `**`, and the end of its match. */
+  /** The last `**` in the pattern, and the end of its match in the path. */
   let wildcard: { next: number; at: number } | undefined;
   while (at < path.length) {
     if (pattern[next] === '**') {

@@ -38,8 +38,8 @@ export class TestClock {
 
 /**
  * A complete, deterministic server with the committed fixtures in memory: the clock stands at noon of the fixtures'
- * day, codes and secrets are counters, deliveries and log lines are recorded. It lives until the test that creates it
- * ends; created outside a test, until its file ends.
+ * day, codes and secrets are counters, deliveries and log lines are recorded. It is closed at the end of its test, or
+ * of its file when created outside a test.
  */
 export async function testApp({ file, ...overrides }: Partial<AppDeps> & { file?: string } = {}) {
   const network = withTables(

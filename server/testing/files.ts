@@ -13,7 +13,7 @@ export const png = (width = 300, height = 100, size = 200) => {
   return filled(head, size);
 };
 
-/** `said` is the number of bytes of camera data before the image's size. */
+/** `cameraBytes` is the size of the camera data before the image's size field. */
 export const jpeg = (width = 300, height = 100, size = 200, cameraBytes = 60) => {
   const camera = Buffer.alloc(cameraBytes + 4);
   camera.writeUInt16BE(0xffe1, 0);

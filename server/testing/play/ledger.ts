@@ -155,7 +155,7 @@ export class Ledger {
     for (const [hold, { cents: part, takes }] of byHold) this.enter(of, part, day, hold, takes);
   }
 
-  /** Holds an entry, or releases it with the entries that cancel it. False when its run is locked. */
+  /** Holds an entry, or releases it together with the canceling entries. False when the entry's run is locked. */
   hold(entry: ModelEntry, held: boolean): boolean {
     if (entry.hold === null && entry.cycle < this.open) return false;
     if (held) entry.hold = 'office';
