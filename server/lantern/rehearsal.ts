@@ -68,7 +68,7 @@ export class Rehearsal {
   }
 }
 
-/** Calls `goOn` after the delay, immediately when the server stops, and never when the caller has left. */
+/** Calls `resume` after the delay, immediately when the server stops, and never when the caller has left. */
 function pause(ms: number, res: Response, stopping: AbortSignal | undefined, resume: () => void): void {
   const settle = () => {
     clearTimeout(timer);
