@@ -41,7 +41,7 @@ it('the page that is not there leads home', async () => {
 it('in a view speaks of the member’s page, and of neither signing in as them nor out', async () => {
   const office = { ...userData, id: 1, fullName: 'Office', role: roles.administrator } as UserData;
   session.signIn({ accessToken: 'a', refreshToken: 'r', userData: office });
-  session.look({ ...userData, id: 7 }, '/general/member/member_list');
+  session.startView({ ...userData, id: 7 }, '/general/member/member_list');
   const router = await openScreen('/pages/miscellaneous/not-authorized');
   expect(screen.getByText(/You are viewing as Haoran Lin, read-only/)).toBeVisible();
   expect(screen.queryByText(/You are signed in as/)).toBeNull();

@@ -51,7 +51,7 @@ const NotInView = ({ name, from }: { name: string; from: string }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const stop = () => {
-    session.lookAway();
+    session.endView();
     void navigate(from);
   };
   return (

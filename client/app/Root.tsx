@@ -67,7 +67,7 @@ export const Root = observer(() => {
         </Layout>
       )}
       <p aria-live="polite" className="visually-hidden">
-        {feedback.said}
+        {feedback.announcement}
       </p>
       {spoken && (
         <Suspense fallback={null}>

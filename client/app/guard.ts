@@ -23,7 +23,7 @@ export function refusal(screen: Screen, address: string): string | undefined {
  * screen of the office (DOMAIN.md 5). Undefined where nobody has to wait.
  */
 function changeView({ set }: Screen): Promise<void> | undefined {
-  if (session.viewing && set === 'administrator') session.lookAway();
+  if (session.viewing && set === 'administrator') session.endView();
   if (session.viewing || set !== 'memberOnly' || !session.mayView) return undefined;
   return viewAs(session.picked).catch((error) => {
     // A back-end without views, or none within reach: the screen itself says what it cannot show.

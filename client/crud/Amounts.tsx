@@ -10,10 +10,10 @@ export interface Amount {
 
 /** Renders one amount; `formatted` is its default form. */
 export type EachAmount = (amount: Amount, formatted: ReactNode) => ReactNode;
-export const asItIs: EachAmount = (_amount, formatted) => formatted;
+export const plainAmount: EachAmount = (_amount, formatted) => formatted;
 
 /** One amount per currency, the first one large. Currencies are never added together. */
-export const Amounts = ({ of, each = asItIs }: { of: readonly Amount[]; each?: EachAmount }) => {
+export const Amounts = ({ of, each = plainAmount }: { of: readonly Amount[]; each?: EachAmount }) => {
   const [first, ...rest] = of.length > 0 ? of : [{ currency: mainCurrency, cents: 0 } as const];
   return (
     <>

@@ -8,7 +8,7 @@ interface CoverProps extends DrawnCoverProps {
   className?: string | undefined;
 }
 
-/** A picture, with a drawing while it loads, when it fails, or when there is none. Show its name next to it. */
+/** A picture, or a drawing while the picture loads, after a failure, or without a picture. Show the name next to it. */
 export const Cover = ({ url, className, ...drawn }: CoverProps) => {
   const src = usePicture(url);
   const [broken, setBroken] = useState<string>();

@@ -93,7 +93,7 @@ describe('repeating rows', () => {
     expect(form.issueOf('lines.2.title')).toBeUndefined();
     removeRow(form, 'lines', 0);
     expect(form.issueOf('lines.0.title')?.code).toBe('taken');
-    expect(form.told).toHaveLength(1);
+    expect(form.serverIssues).toHaveLength(1);
   });
 
   it('keep their identity when they move', () => {

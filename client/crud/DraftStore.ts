@@ -41,7 +41,7 @@ export class DraftStore<V extends object> {
   refusals = 0;
   protected saved: V;
   /** The server's issues, including those of fields that are not on the page. */
-  told: readonly Issue[] = [];
+  serverIssues: readonly Issue[] = [];
   readonly #check: () => readonly Issue[];
   readonly marks = new FieldMarks();
   constructor(check: Check<V>, values: V, version?: number) {
@@ -57,7 +57,7 @@ export class DraftStore<V extends object> {
       conflict: observableRef,
       refusals: observable,
       saved: observable,
-      told: observableRef,
+      serverIssues: observableRef,
       issues: computed,
       dirty: computed,
       set: action,
@@ -84,14 +84,16 @@ export class DraftStore<V extends object> {
   /** The issue to show at a field. An issue of a list item shows at the list unless the item has a field of its own. */
   issueOf(name: string): Issue | undefined {
     const here = ({ field }: Issue) => this.marks.showsAt(field, name);
-    const serverIssue = this.told.find(here);
+    const serverIssue = this.serverIssues.find(here);
     if (serverIssue) return serverIssue;
-    return this.marks.mayComplain(name) ? this.issues.find(here) : undefined;
+    return this.marks.mayShowErrors(name) ? this.issues.find(here) : undefined;
   }
 
   /** Issues that belong to no field of the draft, such as its version. */
   get strayIssues(): Issue[] {
-    return this.told.filter(({ field }) => !(field in this.values || (field.split('.')[0] ?? '') in this.values));
+    return this.serverIssues.filter(
+      ({ field }) => !(field in this.values || (field.split('.')[0] ?? '') in this.values),
+    );
   }
 
   /** Plain copies of the draft and its starting point. */
@@ -100,7 +102,7 @@ export class DraftStore<V extends object> {
   }
 
   set(name: string, value: unknown): void {
-    if (this.issueOf(name) === undefined) this.marks.hush(name);
+    if (this.issueOf(name) === undefined) this.marks.suppressErrors(name);
     this.marks.touch(name);
     setAt(this.values, name, value);
     this.#forgetIssues(name);
@@ -108,7 +110,7 @@ export class DraftStore<V extends object> {
 
   /** Drops the server issues of a field, its parts, and the list that contains it. */
   #forgetIssues(name: string): void {
-    this.told = this.told.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
+    this.serverIssues = this.serverIssues.filter(({ field }) => !isWithin(field, name) && !isWithin(name, field));
   }
 
   leave(name: string): void {
@@ -126,7 +128,7 @@ export class DraftStore<V extends object> {
     this.values = { ...values };
     this.saved = { ...values };
     this.marks.clear();
-    this.told = [];
+    this.serverIssues = [];
     this.failure = undefined;
   }
 
@@ -135,7 +137,7 @@ export class DraftStore<V extends object> {
     const isNamed = ({ field }: Issue) => !names || names.some((name) => isWithin(field, name));
     if (names) for (const name of names) this.leave(name);
     else this.marks.leaveAll();
-    this.told = this.told.filter((issue) => !isNamed(issue));
+    this.serverIssues = this.serverIssues.filter((issue) => !isNamed(issue));
     const right = !this.issues.some(isNamed);
     if (!right) this.pointOut();
     return right;
@@ -167,7 +169,7 @@ export class DraftStore<V extends object> {
     runInAction(() => {
       this.saving = true;
       this.failure = undefined;
-      this.told = [];
+      this.serverIssues = [];
     });
     try {
       const answer = await send(values, this.version);
@@ -245,7 +247,7 @@ export class DraftStore<V extends object> {
   report(failure: CallFailure): void {
     const issues = failure.issues.map((issue) => ({ ...issue, field: this.place(issue.field) }));
     const fields = new Set(issues.map(({ field }) => field));
-    this.told = [...this.told.filter(({ field }) => !fields.has(field)), ...issues];
+    this.serverIssues = [...this.serverIssues.filter(({ field }) => !fields.has(field)), ...issues];
     this.take(failure);
   }
 

@@ -31,7 +31,7 @@ export class FieldMarks {
   }
 
   /** True if the field may show an error. */
-  mayComplain(name: string): boolean {
+  mayShowErrors(name: string): boolean {
     return (this.all || this.#left.has(name)) && !this.#quiet.has(name);
   }
 
@@ -47,7 +47,7 @@ export class FieldMarks {
   }
 
   /** Suppresses a field's errors until the user leaves it. */
-  hush(name: string): void {
+  suppressErrors(name: string): void {
     this.#quiet.add(name);
   }
 

@@ -9,6 +9,7 @@ import { Button } from '~/ui/Button';
 import { Dialog } from '~/ui/Dialog';
 import { Drawer } from '~/ui/Drawer';
 import { Notice } from '~/ui/Notice';
+import { announceAwaiting } from './announceAwaiting';
 import { FormConflict } from './conflict/FormConflict';
 import { FormContext } from './FormContext';
 import styles from './FormDialog.module.css';
@@ -16,7 +17,6 @@ import type { FormStore, Stored } from './FormStore';
 import { failureText, issueText } from './failureText';
 import { focusFirstBad } from './focusFirstBad';
 import { forgetRecent } from './recent';
-import { saidToWait } from './saidToWait';
 import { unsavedQuestion } from './useUnsavedGuard';
 
 interface FormDialogProps<A> {
@@ -68,7 +68,7 @@ export const FormDialog = observer(<A,>(props: FormDialogProps<A>) => {
       onSaved(answer);
       return;
     }
-    if (saidToWait(t, store.failure)) onClose();
+    if (announceAwaiting(t, store.failure)) onClose();
     else requestAnimationFrame(() => focusFirstBad(form.current, store));
   };
   const failure = store.failure ?? props.refusal;

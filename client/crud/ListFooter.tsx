@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button';
 import { Pagination } from '~/ui/Pagination';
 import styles from './ListFooter.module.css';
-import { Shown } from './Shown';
+import { RowRange } from './RowRange';
 
 interface ListFooterProps {
   page: Page<unknown>;
@@ -27,7 +27,7 @@ export const ListFooter = ({ page: { list, total, page, limit, summary }, set, t
       onPageSize={(size) => set({ limit: size })}
       summary={
         <>
-          <Shown page={page} size={limit} count={list.length} total={total} />
+          <RowRange page={page} size={limit} count={list.length} total={total} />
           {hidden && hidden.count > 0 && (
             <Button className={styles.hidden} variant="ghost" size="sm" data-print="no" onClick={hidden.onShow}>
               {t('ui:columnsHidden', { count: hidden.count })}

@@ -33,7 +33,7 @@ const brandsScreen = {
 /** Announcements and confirmations of the app, in plain elements. */
 const Spoken = observer(() => (
   <>
-    <p role="status">{feedback.said}</p>
+    <p role="status">{feedback.announcement}</p>
     {feedback.question && (
       <button type="button" onClick={() => feedback.question?.answer(true)}>
         {feedback.question.confirm}

@@ -91,7 +91,7 @@ export const ListScreen = observer(
     // Memoized so that unchanged rows do not rerender.
     const tableColumns = useMemo(
       () =>
-        chosen.shown.map(([key, cell]) => {
+        chosen.visibleColumns.map(([key, cell]) => {
           const choice = (value: string) => t(`${texts}:choices.${key}.${value}`);
           const context = { format, choice, reload: store.reload };
           return {
@@ -105,7 +105,7 @@ export const ListScreen = observer(
             ...(cell.hideBelow && { hideBelow: cell.hideBelow }),
           };
         }),
-      [chosen.shown, format, t, texts, resource.sorts, store.reload],
+      [chosen.visibleColumns, format, t, texts, resource.sorts, store.reload],
     );
     const newButton = create && mayCall(create.needs) && (
       <LinkButton to={create.to} variant="primary" icon={Plus}>
@@ -114,7 +114,7 @@ export const ListScreen = observer(
     );
     const reload = () => void store.reload();
     const bulk = rowActions.filter((action) => action.bulk);
-    const selection = useSelection<R>(list.asked);
+    const selection = useSelection<R>(list.sentQuery);
     // The first column names the row.
     const nameOf = (row: R) => String(row[chosen.all[0] as KeyOf<R>] ?? row.id);
     return (
@@ -122,7 +122,7 @@ export const ListScreen = observer(
         list={list}
         actions={
           <>
-            <ListTools list={list} name={resource.name} columns={chosen.shown} />
+            <ListTools list={list} name={resource.name} columns={chosen.visibleColumns} />
             <ColumnChooser texts={texts} columns={chosen} />
             {props.tools?.(reload)}
             {newButton}
@@ -130,7 +130,7 @@ export const ListScreen = observer(
         }
         before={before?.(query)}
         above={above?.(query)}
-        skeleton={<SkeletonTable rows={Number(full.limit)} columns={chosen.shown.length} />}
+        skeleton={<SkeletonTable rows={Number(full.limit)} columns={chosen.visibleColumns.length} />}
         empty={<EmptyState title={t(`${texts}:empty.title`)} text={t(`${texts}:empty.text`)} action={newButton} />}
         below={<BulkBar selection={selection} store={store} actions={bulk} texts={texts} nameOf={nameOf} />}
       >
@@ -157,7 +157,7 @@ export const ListScreen = observer(
                   page={page}
                   set={set}
                   hidden={{ count: chosen.hidden.length, onShow: () => chosen.setChoosing(true) }}
-                  totals={totals && ((summary) => totals(summary, { query: list.asked, reload }))}
+                  totals={totals && ((summary) => totals(summary, { query: list.sentQuery, reload }))}
                 />
               </DeferredOnRevisit>
             </>

@@ -1,5 +1,5 @@
 import { mainCurrency } from '@shared/format/currency';
-import { asItIs, type EachAmount } from './Amounts';
+import { type EachAmount, plainAmount } from './Amounts';
 import { Money } from './Money';
 
 interface TotalsProps {
@@ -10,7 +10,7 @@ interface TotalsProps {
 }
 
 /** A column's total below a list: one per currency if both occur, from `usd_<column>` and `cad_<column>`. */
-export const Totals = ({ summary, column, label, each = asItIs }: TotalsProps) => {
+export const Totals = ({ summary, column, label, each = plainAmount }: TotalsProps) => {
   const both = (['USD', 'CAD'] as const).flatMap((currency) => {
     const cents = summary[`${currency.toLowerCase()}_${column}`];
     return cents === undefined ? [] : [{ currency, cents }];

@@ -6,10 +6,10 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { session } from '~/platform/session';
 import type { MenuItem } from '~/ui/Menu';
+import { announceAwaiting } from './announceAwaiting';
 import type { Amount, BulkCalls, BulkQuestion } from './bulk/BulkRun';
 import { failureText } from './failureText';
 import { forgetRecent } from './recent';
-import { saidToWait } from './saidToWait';
 
 /**
  * True if the signed-in user may make this call. The server checks the same rights; in a view as a member, it refuses
@@ -107,7 +107,7 @@ export const act = <R extends object>(
       return true;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (saidToWait(t, error)) return true;
+      if (announceAwaiting(t, error)) return true;
       feedback.toast(
         'danger',
         t([`${texts}:actions.${name}Failed`, `${texts}:actions.failed`, 'crud:refused.title'], words),

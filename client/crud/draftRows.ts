@@ -13,7 +13,7 @@ function rowsOf({ values }: Draft, list: string): unknown[] {
 /** Moves issues and marks with their rows, and drops the list's own issue. */
 function reindex(draft: Draft, list: string, to: (index: number) => number | undefined): void {
   draft.marks.reindex(list, to);
-  draft.told = draft.told
+  draft.serverIssues = draft.serverIssues
     .filter(({ field }) => field !== list)
     .flatMap((issue) => {
       const field = reindexed(issue.field, list, to);
@@ -25,7 +25,7 @@ export const addRow = (draft: Draft, list: string, row: unknown): void =>
   runInAction(() => {
     rowsOf(draft, list).push(row);
     draft.marks.touch(list);
-    draft.told = draft.told.filter(({ field }) => field !== list);
+    draft.serverIssues = draft.serverIssues.filter(({ field }) => field !== list);
   });
 
 export const removeRow = (draft: Draft, list: string, index: number): void =>

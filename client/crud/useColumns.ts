@@ -29,7 +29,7 @@ export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, st
     all: all.map(([key]) => key),
     visible,
     // biome-ignore lint/correctness/useExhaustiveDependencies: the names, as a value
-    shown: useMemo(() => all.filter(([key]) => visible.includes(key)), [all, which]),
+    visibleColumns: useMemo(() => all.filter(([key]) => visible.includes(key)), [all, which]),
     /** Selected by hand, so they show even when they do not fit. */
     kept,
     /** Hidden for lack of space, as the table reports. */

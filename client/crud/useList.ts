@@ -8,12 +8,12 @@ import type { CallFailure } from '~/platform/failure';
 import type { TableSort } from '~/ui/Table';
 import type { Filter } from './filters';
 import { type ListQuery, ListStore } from './ListStore';
+import { useAnnounceRows } from './useAnnounceRows';
 import { useLastPage } from './useLastPage';
 import { useListQuery } from './useListQuery';
 import { useLiveReload } from './useLiveReload';
 import { usePrintAll } from './usePrintAll';
-import { useRowsSaid } from './useRowsSaid';
-import { useViews, type Wanted } from './views/useViews';
+import { useViews, type ViewedList } from './views/useViews';
 
 /** Loads a list's content: a page of its rows, or the columns of a board. */
 export interface ListSource {
@@ -39,7 +39,7 @@ export interface ListOptions<F extends string> {
   standard?: ListQuery;
   /** Events that change its rows and refresh the list. */
   live?: readonly LiveEvent['type'][];
-  columns?: Wanted['columns'];
+  columns?: ViewedList['columns'];
 }
 
 const nothing: ListQuery = {};
@@ -58,17 +58,17 @@ export function useListOf<S extends ListSource, F extends string>(
   const paged = 'page' in standard;
   const keys: readonly string[] = filters.flatMap((filter) => filter.keys);
   // A board ignores page and order of the table that shares its address.
-  const asked: ListQuery = paged
+  const sentQuery: ListQuery = paged
     ? { ...standard, ...query, ...fixed }
     : { ...Object.fromEntries(Object.entries(query).filter(([key]) => keys.includes(key))), ...fixed };
-  const question = JSON.stringify(asked);
-  const [store] = useState(() => make(asked));
-  const views = useViews({ list, asked: { ...given, ...fixed }, ...(columns && { columns }) });
+  const queryKey = JSON.stringify(sentQuery);
+  const [store] = useState(() => make(sentQuery));
+  const views = useViews({ list, query: { ...given, ...fixed }, ...(columns && { columns }) });
 
   useEffect(() => {
-    void store.load(JSON.parse(question) as ListQuery);
+    void store.load(JSON.parse(queryKey) as ListQuery);
     return () => store.stop();
-  }, [store, question]);
+  }, [store, queryKey]);
 
   const pastEnd = useLastPage(store, set);
   useKeptPage();
@@ -83,7 +83,7 @@ export function useListOf<S extends ListSource, F extends string>(
     given,
     full,
     set,
-    asked,
+    sentQuery,
     store,
     pastEnd,
     views,
@@ -100,7 +100,7 @@ export type List<S extends ListSource = ListSource> = Omit<ReturnType<typeof use
 export function useList<R>(options: ListOptions<string>) {
   const list = useListOf((query) => new ListStore<R>(options.list, query), options);
   const { store, query } = list;
-  useRowsSaid(store, query);
+  useAnnounceRows(store, query);
   const paper = usePrintAll(store);
   const page =
     store.page && paper.rows ? { ...store.page, list: [...paper.rows], page: 1, limit: paper.rows.length } : store.page;

@@ -23,7 +23,7 @@ export function useLiveReload(types: readonly LiveEvent['type'][], reload: () =>
     timer.current = setTimeout(() => {
       forgetRecent();
       // A page in the background reloads when the user returns.
-      if (traits?.waits) return;
+      if (traits?.inBackground) return;
       void latest.current().then((changed) => changed && feedback.say(i18next.t('crud:updated')));
     }, burstMs);
   }, [traits]);

@@ -10,7 +10,7 @@ export interface Option {
   value: number;
   label: string;
   /** The search that found the option; its text need not be in the label. */
-  found?: string;
+  query?: string;
 }
 
 interface Row {
@@ -18,7 +18,7 @@ interface Row {
 }
 interface State {
   rows: readonly Row[];
-  found: ReadonlyMap<number, string>;
+  queries: ReadonlyMap<number, string>;
   /** The list has more rows, which only a search on the server finds. */
   more: boolean;
   /** The last request failed. */
@@ -39,7 +39,7 @@ class OptionRows {
 
   constructor(endpoint: Endpoint) {
     this.#endpoint = endpoint;
-    this.state = { rows: recall<Row[]>(this.#address) ?? [], found: new Map(), more: false, failed: false };
+    this.state = { rows: recall<Row[]>(this.#address) ?? [], queries: new Map(), more: false, failed: false };
   }
 
   get #address() {
@@ -91,10 +91,10 @@ class OptionRows {
         return;
       }
       remember(this.#address, list);
-      const { found } = this.state;
-      const byId = new Map(this.state.rows.filter(({ id }) => found.has(id)).map((row) => [row.id, row]));
+      const { queries } = this.state;
+      const byId = new Map(this.state.rows.filter(({ id }) => queries.has(id)).map((row) => [row.id, row]));
       for (const row of list) byId.set(row.id, row);
-      this.#tell({ rows: [...byId.values()], found, more: total > list.length, failed: false });
+      this.#tell({ rows: [...byId.values()], queries, more: total > list.length, failed: false });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind !== 'cancelled') this.#tell({ ...this.state, failed: true });
@@ -105,8 +105,8 @@ class OptionRows {
   #add(rows: readonly Row[], q: string): void {
     const byId = new Map(this.state.rows.map((row) => [row.id, row]));
     for (const row of rows) byId.set(row.id, row);
-    const found = new Map([...this.state.found, ...rows.map(({ id }) => [id, q] as const)]);
-    this.#tell({ ...this.state, rows: [...byId.values()], found, failed: false });
+    const queries = new Map([...this.state.queries, ...rows.map(({ id }) => [id, q] as const)]);
+    this.#tell({ ...this.state, rows: [...byId.values()], queries, failed: false });
   }
 
   #tell(state: State): void {
@@ -143,7 +143,7 @@ export function usePicker<R extends Row>(
   chosen?: string | number | null,
 ): Picker {
   const [rows] = useState(() => rowsOf(endpoint));
-  const { rows: all, found, more, failed } = useSyncExternalStore(rows.subscribe, () => rows.state);
+  const { rows: all, queries, more, failed } = useSyncExternalStore(rows.subscribe, () => rows.state);
   useEffect(() => void rows.load(), [rows]);
   const id = Number(chosen) || 0;
   const unknown = more && id !== 0 && !all.some((row) => row.id === id);
@@ -151,8 +151,8 @@ export function usePicker<R extends Row>(
     if (unknown) void rows.find(id);
   }, [rows, unknown, id]);
   const options = (all as R[]).filter(only).map((row) => {
-    const by = found.get(row.id);
-    return { value: row.id, label: label(row), ...(by && { found: by }) };
+    const by = queries.get(row.id);
+    return { value: row.id, label: label(row), ...(by && { query: by }) };
   });
   return { options, more, failed, search: rows.search, retry: rows.retry };
 }

@@ -21,7 +21,7 @@ interface PersonPickerProps {
  */
 export const PersonPicker = ({ label, hint, value, onChange }: PersonPickerProps) => {
   const { t } = useTranslation('crud');
-  const { found: options, failure, search } = useSearch(askPeople);
+  const { matches: options, failure, search } = useSearch(askPeople);
   const [lastOption, setLastOption] = useState<Option<number>>();
   const [unnamed, setUnnamed] = useState<CallFailure>();
   const chosen = lastOption?.value === value ? lastOption : undefined;

@@ -5,14 +5,14 @@ export class PageTraits {
   /** The address holds the page's whole state. */
   addressed = false;
   /** Number of tasks in progress, such as an open dialog or unapplied search text. */
-  underWay = 0;
+  tasks = 0;
   /** The page is in the background, behind another page. */
-  waits = false;
+  inBackground = false;
   readonly #onReturn = new Set<() => void>();
 
   /** True if the page may be cached as rendered. A task in progress would continue behind the next page. */
   get keepable(): boolean {
-    return this.addressed && this.underWay === 0;
+    return this.addressed && this.tasks === 0;
   }
 
   onReturn(ask: () => void): () => void {
@@ -23,13 +23,13 @@ export class PageTraits {
   }
 
   leave(): void {
-    this.waits = true;
+    this.inBackground = true;
   }
 
   /** Called when the page comes to the front, first or again. */
   enter(): void {
-    if (!this.waits) return;
-    this.waits = false;
+    if (!this.inBackground) return;
+    this.inBackground = false;
     for (const ask of this.#onReturn) ask();
   }
 }
@@ -60,9 +60,9 @@ export function useTaskInProgress(is: boolean): void {
   const traits = usePageTraits();
   useLayoutEffect(() => {
     if (!traits || !is) return undefined;
-    traits.underWay += 1;
+    traits.tasks += 1;
     return () => {
-      traits.underWay -= 1;
+      traits.tasks -= 1;
     };
   }, [traits, is]);
 }

@@ -10,7 +10,7 @@ import { renew } from './renewal';
 import { session } from './session';
 import { unsaved } from './unsaved';
 
-/** Both from SPEC.md section 9. */
+/** From SPEC.md section 9; the delay before the sign-in page from section 8. */
 const backendTimeoutMs = 500_000;
 const toSignInMs = 2_000;
 

@@ -8,14 +8,14 @@ it('announces a text for a while, the same one again after a pause, and the last
   const feedback = new Feedback();
   feedback.say('10 of 128');
   vi.advanceTimersByTime(100);
-  expect(feedback.said).toBe('10 of 128');
+  expect(feedback.announcement).toBe('10 of 128');
   vi.advanceTimersByTime(2_000);
   feedback.say('10 of 128');
-  expect(feedback.said).toBe('');
+  expect(feedback.announcement).toBe('');
   vi.advanceTimersByTime(2_000);
-  expect(feedback.said).toBe('10 of 128');
+  expect(feedback.announcement).toBe('10 of 128');
   vi.runAllTimers();
-  expect(feedback.said).toBe('');
+  expect(feedback.announcement).toBe('');
 });
 
 it('shows a toast for three seconds, and longer while held', () => {

@@ -39,7 +39,7 @@ const pauseMs = 100;
 export class Feedback {
   toasts: Toast[] = [];
   /** The last announcement for screen readers only. */
-  said = '';
+  announcement = '';
   question: (Question & { answer: (yes: boolean) => void }) | undefined;
   #nextId = 1;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +122,7 @@ export class Feedback {
   }
 
   private hear(text: string): void {
-    this.said = text;
+    this.announcement = text;
   }
 
   private settle(): void {

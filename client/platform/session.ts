@@ -131,7 +131,7 @@ export class Session {
   }
 
   /** Starts a view as a member in this tab. */
-  look(member: UserData, from: string): void {
+  startView(member: UserData, from: string): void {
     if (!this.own) return;
     this.view = { by: this.own.id, member, from };
     this.picked = member.id;
@@ -139,13 +139,13 @@ export class Session {
   }
 
   /** Ends the view. */
-  lookAway(): void {
+  endView(): void {
     this.view = undefined;
     forgetInTab(keys.viewing);
   }
 
   signIn(answer: SignedIn): void {
-    this.lookAway();
+    this.endView();
     this.picked = undefined;
     this.take(answer);
   }
@@ -221,7 +221,7 @@ export class Session {
 
   private reset(): void {
     this.own = undefined;
-    this.lookAway();
+    this.endView();
     this.picked = undefined;
     this.accessToken = undefined;
     this.refreshToken = undefined;

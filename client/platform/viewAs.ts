@@ -22,5 +22,5 @@ const officeHome = () => homeOf(session.own?.role);
  */
 export async function viewAs(memberId: number | undefined, from = officeHome()): Promise<void> {
   const body = memberId === undefined ? {} : { member_id: memberId };
-  session.look(await call(viewCalls.start, { body }, { asSelf: true }), from);
+  session.startView(await call(viewCalls.start, { body }, { asSelf: true }), from);
 }

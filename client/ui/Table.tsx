@@ -100,7 +100,7 @@ export const Table = <Row,>({
   const [menu, setMenu] = useState<{ row: Row; anchor: { current: HTMLElement } } | null>(null);
   const drawn = useFirstRows(rows);
   const [all, setAll] = useState(nothing);
-  const { box, table, shown, hidden } = useColumnFit(columns, onHidden ? kept : all);
+  const { box, table, visible, hidden } = useColumnFit(columns, onHidden ? kept : all);
   useEffect(() => onHidden?.(hidden), [onHidden, hidden]);
   /** The last selected row, where a Shift selection starts. */
   const chosenAt = useRef(-1);
@@ -183,7 +183,7 @@ export const Table = <Row,>({
           aria-busy={dimmed || undefined}
         >
           <TableHead
-            columns={shown}
+            columns={visible}
             sort={sort}
             onSort={onSort}
             actionsLabel={rowActions && t('actions')}
@@ -200,7 +200,7 @@ export const Table = <Row,>({
                   key={key}
                   id={`${id}-${key}`}
                   row={row}
-                  columns={shown}
+                  columns={visible}
                   selected={key === selectedKey}
                   opens={onRowOpen !== undefined}
                   actionsLabel={rowActions && t('actions')}

@@ -43,7 +43,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
 
   const printing = usePrinting();
 
-  const shown = useMemo(
+  const visible = useMemo(
     () =>
       columns
         .filter(({ key }) => printing || !dropped.includes(key) || kept.includes(key))
@@ -64,10 +64,10 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
     const excess = table.current.offsetWidth - clientWidth;
     if (excess <= 1) return;
     const cells = [...table.current.querySelectorAll<HTMLElement>('thead th:not([data-select])')];
-    const widths = new Map(shown.map(({ key }, index) => [key, cells[index]?.offsetWidth ?? 0]));
-    const more = columnsToDrop(shown, widths, excess, kept);
+    const widths = new Map(visible.map(({ key }, index) => [key, cells[index]?.offsetWidth ?? 0]));
+    const more = columnsToDrop(visible, widths, excess, kept);
     if (more.length > 0) setMeasured({ of: columns, keys: [...dropped, ...more] });
-  }, [columns, shown, dropped, kept, room, printing]);
+  }, [columns, visible, dropped, kept, room, printing]);
 
   useLayoutEffect(() => {
     if (!box.current || !table.current || typeof ResizeObserver === 'undefined') return undefined;
@@ -85,7 +85,7 @@ export function useColumnFit<Row>(columns: readonly TableColumn<Row>[], kept: re
     )
     .map(({ key }) => key);
   const hidden = useStable(narrow);
-  return { box, table, shown, hidden };
+  return { box, table, visible, hidden };
 }
 
 const none: readonly string[] = [];

@@ -17,7 +17,7 @@ import { Card } from '~/ui/Card';
 import gridStyles from '~/ui/calendar/Calendar.module.css';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
 import { focusEvent } from '~/ui/calendar/focusEvent';
-import { daysOf, shownIn } from '~/ui/calendar/view';
+import { calendarStateIn, daysOf } from '~/ui/calendar/view';
 import { localDay } from '~/ui/calendar/when';
 import { cx } from '~/ui/cx';
 import { firstDayOf } from '~/ui/dates/firstDay';
@@ -65,7 +65,10 @@ export const CalendarScreen = observer(() => {
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
   const today = localDay(new Date());
-  const selection = useMemo(() => shownIn(params, today, phone ? 'list' : 'month', calendars), [params, today, phone]);
+  const selection = useMemo(
+    () => calendarStateIn(params, today, phone ? 'list' : 'month', calendars),
+    [params, today, phone],
+  );
   const firstDay = firstDayOf(format.language);
   const days = daysOf(selection, firstDay);
   const [store] = useState(() => new CalendarStore());
@@ -126,7 +129,7 @@ export const CalendarScreen = observer(() => {
       }
     >
       <Card flush>
-        <CalendarTools shown={selection} days={days} today={today} set={set}>
+        <CalendarTools state={selection} days={days} today={today} set={set}>
           <CalendarTypes types={selection.types} set={set} />
         </CalendarTools>
         {store.failure ? (
@@ -142,7 +145,7 @@ export const CalendarScreen = observer(() => {
               aria-busy={store.loading}
             >
               <CalendarGrid
-                shown={selection}
+                state={selection}
                 firstDay={firstDay}
                 direction={preferences.direction}
                 colors={colors}

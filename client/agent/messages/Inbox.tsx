@@ -35,7 +35,7 @@ export const Inbox = observer(({ unread }: { unread: UnreadStore }) => {
   const list = useList<MessageRow>({ list: messages.list, texts: 'messages', filters, standard, live: ['message'] });
   const { query, set, page } = list;
   const [store] = useState(() => new InboxStore(list.store, (counts) => unread.take(counts)));
-  const selection = useSelection<MessageRow>(list.asked);
+  const selection = useSelection<MessageRow>(list.sentQuery);
   const markRead: RowAction<MessageRow> = {
     name: 'read',
     icon: MailOpen,

@@ -126,7 +126,7 @@ describe('an administrator', () => {
 it('is nothing for members, whatever their browser keeps', async () => {
   signIn();
   expect(await go(at('/policies'))).toBeNull();
-  session.look(member, '/home');
+  session.startView(member, '/home');
   session.signOut();
   signIn();
   expect(session.viewing).toBeUndefined();

@@ -41,7 +41,7 @@ it('removes a row, announces it, and keeps focus among the rows', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Remove row 2' }));
   expect(names()).toEqual(['one', 'three']);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove row 2' })).toHaveFocus());
-  await waitFor(() => expect(feedback.said).toBe('Row 2 removed'));
+  await waitFor(() => expect(feedback.announcement).toBe('Row 2 removed'));
 });
 
 it('moves a row by its buttons; the first cannot go up nor the last down', async () => {

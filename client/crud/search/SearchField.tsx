@@ -20,7 +20,7 @@ export interface SearchFieldProps {
 export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
   const { t } = useTranslation('crud');
   const { value, choose, leave, frame, nameRows } = useField<number | null>(name);
-  const { found, failure, search } = useSearch(ask);
+  const { matches, failure, search } = useSearch(ask);
   const [optionsById, setOptionsById] = useState<ReadonlyMap<number, Option<number>>>(new Map());
   const [unnamed, setUnnamed] = useState<CallFailure>();
   const chosen = value ? optionsById.get(value) : undefined;
@@ -49,7 +49,7 @@ export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
           <AutoComplete
             {...ids}
             value={chosen ?? (value ? { value, label: t('unnamed', { id: value }) } : null)}
-            options={found}
+            options={matches}
             onSearch={search}
             onChange={(option) => {
               if (option) setOptionsById((before) => new Map(before).set(option.value, option));

@@ -17,7 +17,7 @@ export const SearchToAdd = ({ search, onAdd, ...ids }: SearchToAddProps) => {
       key={round}
       {...ids}
       value={null}
-      options={search.found}
+      options={search.matches}
       onSearch={search.search}
       onChange={(option) => {
         if (!option) return;

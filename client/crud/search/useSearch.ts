@@ -7,7 +7,7 @@ export type Ask = (text: string, signal: AbortSignal) => Promise<readonly Option
 
 /** A search while typing; only the answer to the latest text counts. */
 export function useSearch(ask: Ask) {
-  const [found, setFound] = useState<readonly Option<number>[]>([]);
+  const [matches, setMatches] = useState<readonly Option<number>[]>([]);
   const [failure, setFailure] = useState<CallFailure>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -19,14 +19,14 @@ export function useSearch(ask: Ask) {
     try {
       const options = await ask(typed.trim(), abort.signal);
       if (abort.signal.aborted) return;
-      setFound(options);
+      setMatches(options);
       setFailure(undefined);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.kind === 'cancelled') return;
-      setFound([]);
+      setMatches([]);
       setFailure(error);
     }
   };
-  return { found, failure, search: (typed: string) => void search(typed), clear: () => setFound([]) };
+  return { matches, failure, search: (typed: string) => void search(typed), clear: () => setMatches([]) };
 }

@@ -17,12 +17,12 @@ import styles from './views.module.css';
 interface SaveViewProps {
   now: Views['now'];
   /** The current view; saving under its name changes it. */
-  shown: SavedView | undefined;
+  current: SavedView | undefined;
   onClose: () => void;
 }
 
 /** Saves the list's current state under a name. An existing name replaces its view, and the button says so. */
-export const SaveView = observer(({ now, shown, onClose }: SaveViewProps) => {
+export const SaveView = observer(({ now, current: shown, onClose }: SaveViewProps) => {
   const { t } = useTranslation(['crud', 'issues']);
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(shown?.name ?? '');

@@ -39,7 +39,7 @@ export const ViewsMenu = observer(({ views: { now } }: { views: Views }) => {
       {open && (
         <FetchedPart onClose={close}>
           {open === 'save' && (
-            <SaveView now={now} shown={views.find(({ search }) => search === now.search)} onClose={close} />
+            <SaveView now={now} current={views.find(({ search }) => search === now.search)} onClose={close} />
           )}
           {open === 'manage' && <ManageViews screen={now.screen} onClose={close} />}
         </FetchedPart>

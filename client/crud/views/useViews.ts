@@ -16,10 +16,10 @@ export function searchOf(params: URLSearchParams): string {
   return kept.toString();
 }
 
-export interface Wanted {
+export interface ViewedList {
   list: Pick<Endpoint, 'path'>;
   /** The list's current query. */
-  asked: ListQuery;
+  query: ListQuery;
   /** The visible columns; omitted if the list has no column chooser. */
   columns?: { visible: readonly string[]; choose: (names: readonly string[] | null) => void };
 }
@@ -28,7 +28,7 @@ export interface Wanted {
  * A list's saved views: its current state as a view, and a function that shows another. A list opened without a query
  * shows its default view.
  */
-export function useViews({ list, asked, columns }: Wanted) {
+export function useViews({ list, query, columns }: ViewedList) {
   const [params, setParams] = useSearchParams();
   const screen = useScreen()?.path ?? '';
   const search = searchOf(params);
@@ -49,7 +49,7 @@ export function useViews({ list, asked, columns }: Wanted) {
     screen,
     call: list.path,
     search,
-    asked: searchOf(new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, String(value)]))),
+    asked: searchOf(new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))),
     columns: columns ? [...columns.visible] : null,
   };
   return { now, show };

@@ -9,7 +9,7 @@ import { useFormat } from '~/platform/format';
 import { preferences } from '~/platform/preferences';
 import { CalendarTools } from '~/ui/calendar/CalendarTools';
 import { focusEvent } from '~/ui/calendar/focusEvent';
-import { daysOf, shownIn } from '~/ui/calendar/view';
+import { calendarStateIn, daysOf } from '~/ui/calendar/view';
 import { localDay } from '~/ui/calendar/when';
 import { cx } from '~/ui/cx';
 import { firstDayOf } from '~/ui/dates/firstDay';
@@ -45,7 +45,7 @@ export const CalendarScreen = observer(() => {
   const [choosing, setChoosing] = useState(false);
   useChangeToast(store);
   const today = localDay(new Date());
-  const shown = useMemo(() => shownIn(params, today, phone ? 'list' : 'month', kinds), [params, today, phone]);
+  const shown = useMemo(() => calendarStateIn(params, today, phone ? 'list' : 'month', kinds), [params, today, phone]);
   const firstDay = firstDayOf(format.language);
   const days = daysOf(shown, firstDay);
   // Without the parameter all are chosen, with an empty one none.
@@ -97,7 +97,7 @@ export const CalendarScreen = observer(() => {
           {t('title')}
         </h1>
         <CalendarTools
-          shown={shown}
+          state={shown}
           days={days}
           today={today}
           set={set}
@@ -119,7 +119,7 @@ export const CalendarScreen = observer(() => {
           <div className={cx(styles.scroll, store.loading && !store.loaded && styles.dimmed)} aria-busy={store.loading}>
             <FetchedPart waiting={<SkeletonCard height="480px" />}>
               <CalendarGrid
-                shown={shown}
+                state={shown}
                 firstDay={firstDay}
                 direction={preferences.direction}
                 colors={colors}

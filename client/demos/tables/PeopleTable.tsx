@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvButton } from '~/crud/CsvButton';
-import { Shown } from '~/crud/Shown';
+import { RowRange } from '~/crud/RowRange';
 import { Button } from '~/ui/Button';
 import { EmptyState } from '~/ui/EmptyState';
 import { Pagination } from '~/ui/Pagination';
@@ -81,7 +81,7 @@ export const PeopleTable = (props: PeopleTableProps) => {
           pageSize={size}
           pageSizes={pageSizes}
           onPageSize={(next) => state.set({ size: next })}
-          summary={<Shown page={page} size={size} count={shown.length} total={found.length} />}
+          summary={<RowRange page={page} size={size} count={shown.length} total={found.length} />}
         />
       )}
     </>

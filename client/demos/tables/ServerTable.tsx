@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsvButton } from '~/crud/CsvButton';
-import { Shown } from '~/crud/Shown';
+import { RowRange } from '~/crud/RowRange';
 import { useAnswer } from '~/crud/useAnswer';
 import { Widget } from '~/crud/Widget';
 import { Button } from '~/ui/Button';
@@ -91,7 +91,7 @@ export const ServerTable = observer(({ kit, onOpen }: SectionProps) => {
                 state.set({ size: next });
                 note(t('server.sized', { count: next }));
               }}
-              summary={<Shown page={page} size={size} count={rows.length} total={total} />}
+              summary={<RowRange page={page} size={size} count={rows.length} total={total} />}
             />
           )}
           <div className={styles.log}>

@@ -42,7 +42,7 @@ export const MailboxScreen = observer(() => {
     live: ['mailbox'],
   });
   const { store } = list;
-  const selection = useSelection<ConversationRow>(list.asked);
+  const selection = useSelection<ConversationRow>(list.sentQuery);
   const id = Number(params.get('id')) || undefined;
   const rows = list.page?.list ?? [];
   const at = rows.findIndex((row) => row.id === id);

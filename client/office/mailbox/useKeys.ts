@@ -12,7 +12,7 @@ export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const modified = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.defaultPrevented || modified || traits?.waits || document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented || modified || traits?.inBackground || document.querySelector('dialog[open]')) return;
       if ((event.target as Element).closest?.(typing)) return;
       const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (!run) return;

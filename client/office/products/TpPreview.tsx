@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormContext } from '~/crud/FormContext';
-import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { useAnnounceAfterPause } from '~/crud/useAnnounceAfterPause';
 import { describeTp } from '~/explain/figure/describeTp';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
 import { useFormat } from '~/platform/format';
@@ -38,7 +38,7 @@ export const TpPreview = observer(() => {
         } as const);
   const tp = entered && targetPremium(entered, entered);
   const shown = tp === null ? '–' : format.money(tp);
-  useSaidAfterPause(tp === null ? null : `${t('preview.tp')} ${shown}`);
+  useAnnounceAfterPause(tp === null ? null : `${t('preview.tp')} ${shown}`);
   if (!values) return null;
   return (
     <div className={styles.preview}>

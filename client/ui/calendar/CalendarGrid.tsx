@@ -15,7 +15,7 @@ import { EventChip } from './EventChip';
 import type { CalendarEvent, KindColors, When } from './event';
 import { daysOfEvent, listedInput, nightEnds, wholeInput } from './eventInput';
 import { showDay } from './showDay';
-import { daysOf, type Shown, type View } from './view';
+import { type CalendarState, daysOf, type View } from './view';
 import { localDay, localTime, whenOf } from './when';
 
 const plugins = [dayGrid, timeGrid, list, interaction, theme];
@@ -37,7 +37,7 @@ const monthTime = (language: string) =>
 const timedHeight = 720;
 
 interface CalendarGridProps<E extends CalendarEvent> {
-  shown: Shown;
+  state: CalendarState;
   firstDay: number;
   direction: 'ltr' | 'rtl';
   events: readonly E[];
@@ -70,12 +70,12 @@ function clock(
 
 /** The calendar without a toolbar. The caller selects the view and loads the events. */
 export const CalendarGrid = <E extends CalendarEvent>(props: CalendarGridProps<E>) => {
-  const { shown, firstDay, direction, events, colors, titleOf, perDay, onWeek, onOpen, onDay, onAdd, onMove } = props;
+  const { state, firstDay, direction, events, colors, titleOf, perDay, onWeek, onOpen, onDay, onAdd, onMove } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const calendar = useRef<CalendarRef>(null);
-  const { view, date } = shown;
-  const listFrom = view === 'list' ? daysOf(shown, firstDay).from : undefined;
+  const { view, date } = state;
+  const listFrom = view === 'list' ? daysOf(state, firstDay).from : undefined;
   useEffect(() => {
     // The library renders only its own state, so it must change views outside of React's render.
     const timer = setTimeout(() => calendar.current?.getApi().changeView(names[view], date));

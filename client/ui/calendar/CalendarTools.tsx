@@ -6,12 +6,12 @@ import { Button } from '../Button';
 import { IconButton } from '../IconButton';
 import { SegmentedControl } from '../SegmentedControl';
 import styles from './Calendar.module.css';
-import { moved, type Shown, views } from './view';
+import { type CalendarState, moved, views } from './view';
 
 const icons = { month: CalendarDays, week: CalendarRange, day: Square, list: List };
 
 interface CalendarToolsProps {
-  shown: Shown;
+  state: CalendarState;
   days: { from: string; to: string };
   today: string;
   set: (changes: Record<string, string | undefined>) => void;
@@ -22,10 +22,10 @@ interface CalendarToolsProps {
 }
 
 /** Controls for the calendar's period and view. */
-export const CalendarTools = ({ shown, days, today, set, before, children }: CalendarToolsProps) => {
+export const CalendarTools = ({ state, days, today, set, before, children }: CalendarToolsProps) => {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const { view, date } = shown;
+  const { view, date } = state;
   const title =
     view === 'day'
       ? format.day(date, 'long')
@@ -43,14 +43,14 @@ export const CalendarTools = ({ shown, days, today, set, before, children }: Cal
             mirror
             label={t(`calendar.previous.${view}`)}
             variant="secondary"
-            onClick={() => set({ date: moved(shown, -1) })}
+            onClick={() => set({ date: moved(state, -1) })}
           />
           <IconButton
             icon={ChevronRight}
             mirror
             label={t(`calendar.next.${view}`)}
             variant="secondary"
-            onClick={() => set({ date: moved(shown, 1) })}
+            onClick={() => set({ date: moved(state, 1) })}
           />
           <Button disabled={inIt} onClick={() => set({ date: undefined })}>
             {t('calendar.today')}

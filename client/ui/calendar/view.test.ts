@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, moved, shownIn } from './view';
+import { calendarStateIn, daysOf, moved } from './view';
 
 const today = '2026-11-21';
-const stateOf = (search: string) => shownIn(new URLSearchParams(search), today, 'month', ['Business', 'Holiday']);
+const stateOf = (search: string) =>
+  calendarStateIn(new URLSearchParams(search), today, 'month', ['Business', 'Holiday']);
 
 describe('calendar state in the address', () => {
   it('defaults to this month with all types', () => {

@@ -4,19 +4,19 @@ export const views = ['month', 'week', 'day', 'list'] as const;
 export type View = (typeof views)[number];
 
 /** The calendar's state: a view around a day, and the selected kinds of events. An empty selection means all kinds. */
-export interface Shown<K extends string = string> {
+export interface CalendarState<K extends string = string> {
   view: View;
   date: string;
   types: readonly K[];
 }
 
 /** Reads the state from the address. Missing or invalid parts get their defaults. */
-export function shownIn<K extends string>(
+export function calendarStateIn<K extends string>(
   params: URLSearchParams,
   today: string,
   standard: View,
   kinds: readonly K[],
-): Shown<K> {
+): CalendarState<K> {
   const date = params.get('date') ?? '';
   const types = (params.get('types') ?? '').split(',');
   return {
@@ -33,7 +33,10 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 export const weekStart = (day: string, firstDay: number) => shiftDay(day, -((weekday(day) - firstDay + 7) % 7));
 
 /** The first and last day of a view, both included. A month excludes the neighboring days around it. */
-export function daysOf({ view, date }: Pick<Shown, 'view' | 'date'>, firstDay: number): { from: string; to: string } {
+export function daysOf(
+  { view, date }: Pick<CalendarState, 'view' | 'date'>,
+  firstDay: number,
+): { from: string; to: string } {
   if (view === 'day') return { from: date, to: date };
   if (view === 'week') {
     const from = weekStart(date, firstDay);
@@ -43,7 +46,7 @@ export function daysOf({ view, date }: Pick<Shown, 'view' | 'date'>, firstDay: n
 }
 
 /** The date one step forward or back; the last day of a shorter month. */
-export function moved({ view, date }: Pick<Shown, 'view' | 'date'>, by: 1 | -1): string {
+export function moved({ view, date }: Pick<CalendarState, 'view' | 'date'>, by: 1 | -1): string {
   if (view === 'day') return shiftDay(date, by);
   if (view === 'week') return shiftDay(date, by * 7);
   const [year = 0, month = 1] = date.split('-').map(Number);

@@ -82,7 +82,7 @@ export const Select = <V extends string | number>({
           disabled={disabled}
           invalid={ids.invalid}
           filter={options.length >= searchableFrom || remote !== undefined}
-          filterBy={remote ? 'label,found' : 'label'}
+          filterBy={remote ? 'label,query' : 'label'}
           onFilter={({ filter }) => remote?.search(filter)}
           filterInputAutoFocus
           resetFilterOnHide

@@ -10,7 +10,7 @@ export type Option<V extends string | number = string> = {
   disabled?: boolean;
   /** The option's heading in an AutoComplete. */
   group?: string;
-  found?: string;
+  query?: string;
 };
 
 /** Lists of at least this length have a search box. */

@@ -38,7 +38,7 @@ export const PolicyBoard = observer(({ filters, open, create, tpOf }: PolicyBoar
     live: ['policy'],
   });
   const { store } = list;
-  const { label: tp } = tpOf(list.asked);
+  const { label: tp } = tpOf(list.sentQuery);
   const { ask, dialog } = useStatusTransitions();
   const move = async (row: PolicyRow, to?: PolicyStatus) => {
     if (await ask(row, to)) await store.reload();

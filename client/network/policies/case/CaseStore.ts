@@ -134,7 +134,7 @@ export class CaseStore {
   issuesOf(step: CaseStep): Issue[] {
     const here = ({ field }: Issue) => stepOf(field as CaseField) === step;
     const issues = new Map<string, Issue>();
-    for (const one of [...this.form.told, ...this.issues].filter(here))
+    for (const one of [...this.form.serverIssues, ...this.issues].filter(here))
       if (!issues.has(one.field)) issues.set(one.field, one);
     return [...issues.values()];
   }

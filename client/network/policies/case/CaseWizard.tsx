@@ -103,7 +103,7 @@ export const CaseWizard = observer(({ opened, catalogue, office, chosen, prepare
   const save = async () => {
     const saved = await store.save(reason);
     if (saved) return saved;
-    const field = store.blocking[0]?.field ?? store.form.told[0]?.field;
+    const field = store.blocking[0]?.field ?? store.form.serverIssues[0]?.field;
     const wrong = caseSteps.flatMap((one) => store.issuesOf(one)).find((issue) => issue.field === field);
     if (store.conflict) return undefined;
     if (wrong) go(stepOf(wrong.field as CaseField), wrong.field);

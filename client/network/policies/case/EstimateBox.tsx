@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureText } from '~/crud/failureText';
-import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { useAnnounceAfterPause } from '~/crud/useAnnounceAfterPause';
 import { describePlanned } from '~/explain/figure/describePlanned';
 import { describeTp } from '~/explain/figure/describeTp';
 import { ExplainFigure } from '~/explain/figure/ExplainFigure';
@@ -31,7 +31,7 @@ export const EstimateBox = observer(() => {
   const { product, values } = store;
   const live = useEstimate();
   const unpriced = useUnpriced();
-  useSaidAfterPause(useEstimateWords());
+  useAnnounceAfterPause(useEstimateWords());
   const name = (part: number) => {
     const { member_id: id = 0 } = values.splits[part] ?? {};
     return store.names.get(id) ?? t('splits.member', { id });

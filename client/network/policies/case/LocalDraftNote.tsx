@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { useAnnounceAfterPause } from '~/crud/useAnnounceAfterPause';
 import { useFormat } from '~/platform/format';
 import { useOnline } from '~/platform/online';
 import { useCase } from './CaseContext';
@@ -14,7 +14,9 @@ export const LocalDraftNote = observer(() => {
   const format = useFormat();
   const { store } = useCase();
   const online = useOnline();
-  useSaidAfterPause(t(online ? 'keptNote.connected' : store.durable ? 'keptNote.disconnected' : 'keptNote.nowhere'));
+  useAnnounceAfterPause(
+    t(online ? 'keptNote.connected' : store.durable ? 'keptNote.disconnected' : 'keptNote.nowhere'),
+  );
   if (!store.durable) return t('keptNote.nowhere');
   if (store.dirty && store.keptAt) {
     const at = format.time(store.keptAt);

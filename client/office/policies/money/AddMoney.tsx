@@ -41,7 +41,7 @@ const find: Ask = async (q, signal) => {
 const PickCase = () => {
   const { t } = useTranslation('officePolicies');
   const navigate = useNavigate();
-  const { found, failure, search } = useSearch(find);
+  const { matches, failure, search } = useSearch(find);
   return (
     <Page>
       <Card title={t('money.pick')} subtitle={t('money.pickText')}>
@@ -51,7 +51,7 @@ const PickCase = () => {
               <AutoComplete
                 {...ids}
                 value={null}
-                options={found}
+                options={matches}
                 onSearch={search}
                 onChange={(chosen) => chosen && void navigate(paths.officePolicyMoney(chosen.value))}
               />

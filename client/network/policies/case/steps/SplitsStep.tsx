@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '~/crud/FormContext';
-import { useSaidAfterPause } from '~/crud/useSaidAfterPause';
+import { useAnnounceAfterPause } from '~/crud/useAnnounceAfterPause';
 import { PersonName } from '~/network/person/PersonName';
 import { useFormat } from '~/platform/format';
 import { Avatar } from '~/ui/Avatar';
@@ -35,7 +35,7 @@ export const SplitsStep = observer(() => {
     left === 0
       ? t('splits.complete')
       : t(left > 0 ? 'splits.left' : 'splits.tooMuch', { share: format.percent(Math.abs(left)) });
-  useSaidAfterPause(`${t('splits.sum')} ${format.percent(sum)}, ${standing}`);
+  useAnnounceAfterPause(`${t('splits.sum')} ${format.percent(sum)}, ${standing}`);
   return (
     <FormSection title={t('steps.splits')} description={t('splits.text')} columns={1}>
       <Field {...frame} group wide>

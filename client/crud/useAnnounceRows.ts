@@ -8,7 +8,7 @@ import type { ListQuery, ListStore } from './ListStore';
  * Announces the visible range of rows to screen readers after a change of filter, order or page. The first page needs
  * no announcement. Use it in an observer, after the hook that loads the store.
  */
-export function useRowsSaid(store: ListStore<unknown>, query: ListQuery): void {
+export function useAnnounceRows(store: ListStore<unknown>, query: ListQuery): void {
   const { t } = useTranslation();
   const format = useFormat();
   const said = useRef(query);

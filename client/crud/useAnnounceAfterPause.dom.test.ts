@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { feedback } from '~/platform/feedback';
-import { useSaidAfterPause } from './useSaidAfterPause';
+import { useAnnounceAfterPause } from './useAnnounceAfterPause';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it('announces a text once it stops changing, without the steps in between', () => {
   const say = vi.spyOn(feedback, 'say');
-  const { rerender } = renderHook(useSaidAfterPause, { initialProps: 'TP $0.00' as string | null });
+  const { rerender } = renderHook(useAnnounceAfterPause, { initialProps: 'TP $0.00' as string | null });
   for (const text of ['TP $4.00', 'TP $45.00', 'TP $450.00']) {
     rerender(text);
     act(() => vi.advanceTimersByTime(900));

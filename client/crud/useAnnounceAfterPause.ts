@@ -4,7 +4,7 @@ import { feedback } from '~/platform/feedback';
 const pauseMs = 1_000;
 
 /** Announces a changed text to screen readers once typing pauses. The initial text is not announced. */
-export function useSaidAfterPause(text: string | null): void {
+export function useAnnounceAfterPause(text: string | null): void {
   const said = useRef(text);
   useEffect(() => {
     if (text === said.current) return undefined;

@@ -3,7 +3,17 @@ import { useFormat } from '~/platform/format';
 import { Marked } from '~/ui/Marked';
 
 /** The range of a page's rows in the whole list, such as "Showing 1 to 10 of 128". */
-export const Shown = ({ page, size, count, total }: { page: number; size: number; count: number; total: number }) => {
+export const RowRange = ({
+  page,
+  size,
+  count,
+  total,
+}: {
+  page: number;
+  size: number;
+  count: number;
+  total: number;
+}) => {
   const { t } = useTranslation();
   const format = useFormat();
   const first = (page - 1) * size + 1;
