@@ -52,7 +52,6 @@ async function filled(opened: Opened, today: string): Promise<void> {
   if (!due) throw new Error('The fixtures have no pay run to lock.');
 }
 
-/** SQLite files in temporary folders. */
 export function inFolders(): Making {
   const folders: string[] = [];
   return {
@@ -70,7 +69,6 @@ export function inFolders(): Making {
   };
 }
 
-/** Databases in a temporary PostgreSQL cluster. */
 export async function inPostgres(): Promise<Making> {
   await ensurePostgres();
   const cluster = await startPostgres();

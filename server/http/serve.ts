@@ -65,7 +65,6 @@ interface ApiSettings<C extends Caller> {
    * that is unknown: then the answer itself is hashed.
    */
   version(): string | undefined | Promise<string | undefined>;
-  /** Storage for uploaded files. */
   readonly files?: Files;
 }
 

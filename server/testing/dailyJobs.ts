@@ -2,7 +2,7 @@ import { DailyJobs } from '../network/dailyJobs/dailyJobs';
 import { Network } from '../network/network';
 import type { TestApp } from './app';
 
-/** Runs the daily jobs due since the clock advanced; a failed step fails the test. */
+/** Runs the daily jobs that are due; a failed step fails the test. */
 export async function runDailyJobs({ deps }: Pick<TestApp, 'deps'>): Promise<void> {
   const failures: unknown[] = [];
   const log = Object.create(deps.log, {

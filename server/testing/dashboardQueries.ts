@@ -42,7 +42,6 @@ export async function queryOf(sample: Sample, id: number, scope: Scope, period: 
   return { network, user, query };
 }
 
-/** One stat card of a member. */
 export async function card(sample: Sample, id: number, scope: Scope, key: CardKey, period: Period = 'mtd') {
   const { network, query } = await queryOf(sample, id, scope, period);
   return (await cardsOf(network, query)).find((each) => each.key === key);

@@ -102,7 +102,6 @@ export async function startPostgres({ durable = false } = {}) {
       await administer(`create database "${name}" template "${template}" strategy file_copy`);
       return connect(name);
     },
-    /** An engine over an existing database. */
     connect,
     /** Crashes the cluster with all work in progress, and starts it again. */
     restart: async (whileDown = async () => {}) => {

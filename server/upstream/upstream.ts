@@ -18,7 +18,6 @@ export interface UpstreamSettings {
   basePath?: string;
   /** Headers that every answer carries unless the upstream sets them. */
   answerHeaders?: Readonly<Record<string, string>>;
-  /** Called after every call. */
   observe?: ProxyRoute['observe'];
 }
 

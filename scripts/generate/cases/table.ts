@@ -8,7 +8,6 @@ import type { PremiumMode } from '@shared/contracts/network/policies';
 export interface CaseEntry {
   /** `TST-` and the case's name in DOMAIN.md. */
   no: string;
-  /** Letters of the writing agents with their shares. */
   splits: readonly (readonly [letter: string, share_bp: number])[];
   product: string;
   mode: PremiumMode;

@@ -3,7 +3,6 @@ import { misplaced } from '../../../server/network/content/menus/tree';
 import { countAgainst, repeated, unless } from '../claims';
 import type { Content } from './generate';
 
-/** Faults of the content, one sentence each, for `--check`. */
 export function contentFaults(content: Content): string[] {
   return [...countFaults(content), ...textFaults(content), ...menuFaults(content), ...readingFaults(content)];
 }

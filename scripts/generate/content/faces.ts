@@ -67,7 +67,6 @@ function portrait(look: 'f' | 'm', turn: number): string {
   );
 }
 
-/** Portraits for the gallery, equally many of women and of men. */
 export const faces = (): Picture[] =>
   (['f', 'm'] as const).flatMap((look, row) =>
     Array.from({ length: portraits }, (_, place): Picture => {

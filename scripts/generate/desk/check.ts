@@ -1,7 +1,6 @@
 import { countAgainst, repeated, unless } from '../claims';
 import type { generateDesk } from './generate';
 
-/** Faults of the desk's records, one sentence each, for `--check`. */
 export function deskFaults(records: ReturnType<typeof generateDesk>): string[] {
   const { conversations, conversation_messages, member_messages, calendar_events, recruits, settings } = records;
   const counts = {

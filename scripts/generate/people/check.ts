@@ -4,7 +4,6 @@ import { addDays } from '../days';
 import type { Network } from '../generate';
 import { lineOf } from './needs';
 
-/** Faults of members' papers and histories, one sentence each, for `--check`. */
 export function peopleFaults({ about, collections }: Pick<Network, 'about' | 'collections'>): string[] {
   const { licences, appointments, member_levels, member_uplines, member_statuses } = collections;
   return [

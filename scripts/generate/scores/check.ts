@@ -1,7 +1,6 @@
 import { countAgainst, repeated, unless } from '../claims';
 import type { Network } from '../generate';
 
-/** Faults of contests, goals and choices, one sentence each, for `--check`. */
 export function scoreFaults({ about, collections }: Pick<Network, 'about' | 'collections'>): string[] {
   const { contests, goals, score_choices, members } = collections;
   const day = about.as_of;

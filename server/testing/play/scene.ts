@@ -45,7 +45,6 @@ export interface Terms {
 }
 
 const life = { fee: 0, factor_bp: 10_000, advance_bp: 10_000, schedule: 'pro_rata_12' } as const;
-/** Fixture products by id. */
 export const products: Readonly<Record<number, Terms>> = {
   3: { ...life, method: 'target', group: 'life_perm' },
   8: { ...life, method: 'target', group: 'life_perm', advance_bp: 7_500 },
