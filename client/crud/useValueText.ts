@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import { lastName } from './draftPaths';
 
-interface Shown {
+interface ValueOptions {
   /** The currency of amounts; the main currency by default. */
   currency?: string | undefined;
   named?: (field: string, value: string | number) => string | undefined;
 }
-export type ValueText = (texts: readonly string[], path: string, value: unknown, shown?: Shown) => string;
+export type ValueText = (texts: readonly string[], path: string, value: unknown, options?: ValueOptions) => string;
 
 const textIn = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
 

@@ -56,10 +56,10 @@ describe('the latest request', () => {
 
   it('delivers nothing once stopped', async () => {
     const [latest, answer] = [new Latest(), new FakeRequest()];
-    const asked = latest.ask(answer.send, take);
+    const settled = latest.ask(answer.send, take);
     latest.stop();
     answer.resolve('too late');
-    await asked;
+    await settled;
     expect([answer.signal?.aborted, taken]).toEqual([true, []]);
   });
 
@@ -72,7 +72,7 @@ describe('the latest request', () => {
         return count === 1 ? Promise.reject(new CallFailure(kind, 'no answer')) : Promise.resolve('here');
       };
       await latest.ask(send, take);
-      return { latest, asked: () => count };
+      return { latest, sentCount: () => count };
     };
     const online = async () => {
       window.dispatchEvent(new Event('online'));
@@ -91,7 +91,7 @@ describe('the latest request', () => {
       const [stopped, refused] = [await unanswered('unreachable'), await unanswered('refused')];
       stopped.latest.stop();
       await online();
-      expect([stopped.asked(), refused.asked(), taken]).toEqual([1, 1, []]);
+      expect([stopped.sentCount(), refused.sentCount(), taken]).toEqual([1, 1, []]);
     });
   });
 

@@ -41,11 +41,11 @@ describe('a date', () => {
     ['de', '23.11.2026', '2.1.27', '02.01.2027'],
     ['fr', '23/11/2026', '2/1/27', '02/01/2027'],
     ['pt', '23/11/2026', '2/1/27', '02/01/2027'],
-  ])('formatted', async (language, shown, typed, after) => {
+  ])('is shown and parsed in the order of %s', async (language, formatted, typed, after) => {
     const user = userEvent.setup();
     const onValue = vi.fn();
     await renderUi(<Day onValue={onValue} />, language);
-    expect(field()).toHaveValue(shown);
+    expect(field()).toHaveValue(formatted);
     await user.clear(field());
     expect(onValue).toHaveBeenLastCalledWith(null);
     await user.type(field(), typed);

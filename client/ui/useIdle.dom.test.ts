@@ -35,11 +35,11 @@ it('works in browsers that do not report idleness', () => {
 });
 
 it('does not update a screen that the user has left', () => {
-  const asked: (() => void)[] = [];
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => asked.push(work));
+  const callbacks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => callbacks.push(work));
   const { result, unmount } = renderHook(useIdle, { initialProps: true });
   act(() => vi.runAllTimers());
   unmount();
-  act(() => asked[0]?.());
+  act(() => callbacks[0]?.());
   expect(result.current).toBe(false);
 });

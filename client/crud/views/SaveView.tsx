@@ -22,12 +22,12 @@ interface SaveViewProps {
 }
 
 /** Saves the list's current state under a name. An existing name replaces its view, and the button says so. */
-export const SaveView = observer(({ now, current: shown, onClose }: SaveViewProps) => {
+export const SaveView = observer(({ now, current, onClose }: SaveViewProps) => {
   const { t } = useTranslation(['crud', 'issues']);
   const field = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState(shown?.name ?? '');
-  const [standard, setStandard] = useState(shown?.standard ?? false);
-  const [pinned, setPinned] = useState(shown?.pinned ?? false);
+  const [name, setName] = useState(current?.name ?? '');
+  const [standard, setStandard] = useState(current?.standard ?? false);
+  const [pinned, setPinned] = useState(current?.pinned ?? false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const trimmed = name.trim();
