@@ -68,7 +68,10 @@ const approve = act<ProposedAdjustmentRow>('approve', proposedAdjustments.approv
   bulk: { amount: ({ amount_cents: cents, currency }) => ({ cents, currency }) },
 });
 
-/** /general/finance/adjustment_list: entries above the limit, which another administrator approves or declines (DOMAIN.md 3.12.14). */
+/**
+ * /general/finance/adjustment_list: entries above the limit, for another administrator to approve or decline (DOMAIN.md
+ * 3.12.14).
+ */
 export const AdjustmentList = () => {
   const { t } = useTranslation('adjustments');
   const decline = useRowDialog<ProposedAdjustmentRow>();

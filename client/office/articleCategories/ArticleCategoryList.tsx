@@ -9,7 +9,7 @@ import { paths } from '~/paths';
 
 const builtIn: readonly string[] = builtInCodes;
 
-/** Categories that screens ask for by code, and those that hold something, stay. */
+/** The reason a category cannot be deleted: screens load it by code, or it is not empty. */
 const kept = ({ code, article_count, child_count }: ArticleCategory) =>
   builtIn.includes(code) ? 'deleteBuiltIn' : article_count + child_count > 0 ? 'deleteRefused' : undefined;
 

@@ -5,14 +5,14 @@ import { RowsDrawer } from '~/crud/RowsDrawer';
 import { useFormat } from '~/platform/format';
 import { Notice } from '~/ui/Notice';
 
-/** The day is enough on screen; an export has the moment. */
+/** The screen shows the day; an export holds the exact time. */
 const dayOf: Cell<string | null, object> = {
   ...instant,
   render: (value, _row, { format }) => (value ? format.day(value) : '–'),
 };
 const columns = { name: { ...text, nowrap: true }, member_no: text, level: text, read_at: dayOf, acked_at: dayOf };
 
-/** Who has acknowledged an article, and who has not. */
+/** An article's audience, with each member's acknowledgment. */
 export const Acknowledgments = ({ row, onClose }: { row: ArticleRow; onClose: () => void }) => {
   const { t } = useTranslation('officeArticles');
   const format = useFormat();

@@ -25,7 +25,7 @@ const Field = fieldsOf(articles);
 const blank: ArticleDraft = {
   title: '',
   title_zh: '',
-  // 0 is no category's id: the form asks for one.
+  // 0 is not a category's id, so the form requires a choice.
   category_id: 0,
   slug: '',
   cover_url: '',
@@ -48,7 +48,7 @@ const TimeField = observer(() => {
   return value === 'scheduled' || value === 'published' ? <Field.Instant name="publish_at" /> : null;
 });
 
-/** A stored attachment also says where its file is. */
+/** Stored attachments include a URL, which the draft does not accept. */
 const draftOf = (row: Record<string, unknown>) => ({
   ...row,
   attachments: (row.attachments as ArticleDetail['attachments']).map(({ upload_id, name }) => ({ upload_id, name })),

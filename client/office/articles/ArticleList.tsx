@@ -19,7 +19,7 @@ import { i18next } from '~/platform/i18n';
 import { Button } from '~/ui/Button';
 import { Acknowledgments } from './Acknowledgments';
 
-/** How many of the audience have acknowledged it; opens who has and who has not. */
+/** Acknowledgments out of the article's audience; a click lists the members. */
 const acks = (onOpen: (row: ArticleRow) => void): Cell<number | null, ArticleRow> => ({
   align: 'end',
   nowrap: true,

@@ -10,7 +10,6 @@ import { FileList } from '~/ui/FileList';
 
 const most = 10;
 
-/** Files that agents can download with the article. */
 export const AttachmentsField = observer(() => {
   const { t } = useTranslation('officeArticles');
   const { value, choose, frame } = useField<ArticleDraft['attachments']>('attachments');

@@ -6,7 +6,7 @@ import { Field } from '~/ui/Field';
 import { TextInput } from '~/ui/TextInput';
 import { slugOf } from './slugOf';
 
-/** The article's address, which its title can suggest. */
+/** The article's slug, with a button that derives it from the title. */
 export const SlugField = observer(() => {
   const { t } = useTranslation('officeArticles');
   const { value, set, choose, leave, frame, values } = useField<string>('slug');

@@ -100,7 +100,7 @@ describe('the audit trail', () => {
 describe('the words of the audit trail', () => {
   beforeAll(() => loadTexts(auditTexts));
 
-  /** Engine results are not audited; some fields never enter the trail. */
+  /** Engine results are not audited, and some fields never reach the trail. */
   const unaudited = ['tp_records', 'commission_records', 'commission_lines'];
   const silent = ['id', 'version', 'created_at', 'updated_at', 'password_hash', 'values', 'premiums_cents'];
 
@@ -124,7 +124,7 @@ describe('the words of the audit trail', () => {
     );
   });
 
-  /** Identifiers, and kinds of notices, whose text stands beside them. */
+  /** Enums that the trail shows untranslated: identifiers, and notice kinds next to the notice's own text. */
   const asIs = [
     'brands.am_best',
     'member_steps.code',
@@ -132,7 +132,7 @@ describe('the words of the audit trail', () => {
     'start_steps.depends_on',
     'member_messages.kind',
   ];
-  /** The choices of a schema's fields as `table.field: value`. */
+  /** A schema's choices as `table.field: value`. */
   const choicesIn = (table: string, field: string, schema: unknown): string[] => {
     const { def, shape } = schema as { def?: Record<string, unknown>; shape?: object };
     if (shape) return Object.entries(shape).flatMap(([name, part]) => choicesIn(table, name, part));
@@ -154,7 +154,7 @@ describe('the words of the audit trail', () => {
   });
 
   it('name every call that writes', () => {
-    /** They change nothing that is audited. */
+    /** Calls that change nothing audited. */
     const silentCalls =
       /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|click|refresh-token|resetLink|mailbox\/read/;
     const wanted = networkEndpoints.flatMap(({ method, path }) =>

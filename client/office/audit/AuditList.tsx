@@ -19,7 +19,7 @@ const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer'))
 
 const shown = 3;
 
-/** The number of a record, set by links from its page. */
+/** Record id; only links from a record's page set it. */
 const recordNumber: Filter<'entity_id'> = {
   keys: ['entity_id'],
   place: 'link',
@@ -53,7 +53,7 @@ const entity: Cell<string, AuditRow> = {
   csv: (value) => ({ code: value }),
 };
 
-/** /general/audit_list: who changed what, and what it said before and after (DOMAIN.md 2.17). */
+/** /general/audit_list: every change, with its author and the values before and after (DOMAIN.md 2.17). */
 export const AuditList = () => {
   const { t } = useTranslation('audit');
   const [open, setOpen] = useState<AuditRow>();

@@ -10,7 +10,6 @@ import { FormSection } from '~/ui/FormSection';
 import { LinkButton } from '~/ui/LinkButton';
 import { pageOf } from './pageOf';
 
-/** One entry as a whole. */
 export const EntryDrawer = ({ entry, onClose }: { entry: AuditRow; onClose: () => void }) => {
   const { t } = useTranslation('audit');
   const format = useFormat();

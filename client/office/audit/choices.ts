@@ -1,4 +1,4 @@
-/** The tables and calls that the audit trail can be filtered by; `audit.test.ts` keeps both complete. */
+/** Tables and calls offered as filters of the audit trail; `audit.test.ts` keeps both lists complete. */
 export const tables = [
   'appointments',
   'approvals',

@@ -1,6 +1,6 @@
 import { paths } from '~/paths';
 
-/** The page of a record, or the list in which it is found. */
+/** A record's page, or the list that contains it. */
 const pages: Readonly<Record<string, (id: string) => string>> = {
   members: paths.memberEdit,
   levels: paths.levelEdit,
@@ -29,6 +29,6 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   contests: () => paths.contestList,
 };
 
-/** Where the record of an entry can be seen; an entry for many records has no one page. */
+/** Address of the entry's record; undefined when the entry covers many records. */
 export const pageOf = ({ entity, entity_id }: { entity: string; entity_id: string }): string | undefined =>
   entity_id === '*' ? undefined : pages[entity]?.(entity_id);

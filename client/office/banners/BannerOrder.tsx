@@ -6,7 +6,6 @@ import { Preview } from './Preview';
 
 const all = { sort: 'sort', order: 'asc', limit: 100 } as const;
 
-/** Puts the banners in order. */
 export const BannerOrder = ({ reload }: { reload: () => void }) => (
   <OrderButton<Banner>
     needs={banners.edit}

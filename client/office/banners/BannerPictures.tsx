@@ -12,7 +12,7 @@ import { fitsRatio } from './cropTo';
 
 const Field = fieldsOf(banners);
 
-/** Both pictures of a banner with a check of their ratio, and how agents see them with the title. */
+/** Both pictures of a banner with a ratio check, and a preview with the title as agents see it. */
 export const BannerPictures = observer(() => {
   const { t } = useTranslation('banners');
   const { value: image, choose, values } = useField<string>('image_url');
@@ -22,7 +22,7 @@ export const BannerPictures = observer(() => {
   const [loaded, setLoaded] = useState<HTMLImageElement>();
   const known = src !== undefined && loaded?.src.endsWith(src) ? loaded : undefined;
   const size = known && { width: known.naturalWidth, height: known.naturalHeight };
-  // Drawings have no pixels to cut.
+  // SVG files have no pixels to crop.
   const crops = size && !image.endsWith('.svg') && !fitsRatio(size, bannerRatio);
   const frame = (label: string, address: string, first: boolean) => (
     <figure className={cx(styles.preview, !first && styles.phone)}>

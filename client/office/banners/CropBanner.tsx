@@ -25,7 +25,7 @@ interface CropBannerProps {
   onCropped: (url: string) => void;
 }
 
-/** Says that a picture has the wrong ratio, and cuts the part out of it that the slider chooses. */
+/** Warns about a wrong ratio and crops the picture at the slider's position. */
 export const CropBanner = ({ picture, onCropped }: CropBannerProps) => {
   const { t } = useTranslation('banners');
   const [share, setShare] = useState(0.5);

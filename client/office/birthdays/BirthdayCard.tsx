@@ -9,7 +9,7 @@ import { Tag } from '~/ui/Tag';
 import styles from './Birthdays.module.css';
 import { monthKey } from './months';
 
-/** One picture of the gallery as agents see it, with what can be done with it. */
+/** One gallery picture as agents see it, with its menu. */
 export const BirthdayCard = ({ row, menu }: { row: Att; menu: (row: Att) => readonly MenuItem[] }) => {
   const { t } = useTranslation('birthdays');
   const format = useFormat();

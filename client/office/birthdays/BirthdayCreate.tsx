@@ -11,7 +11,7 @@ import { BirthdayForm, blankIn } from './BirthdayForm';
 
 const days = 60;
 
-/** A new picture whose greeting is already written, for a member whose birthday is near. */
+/** A new picture with a prewritten greeting, for a member with a birthday soon. */
 const Suggested = observer(({ memberId, month }: { memberId: number; month: number }) => {
   const { t } = useTranslation('birthdays');
   const store = useAnswer(gallery.suggest, { query: { days } });

@@ -3,7 +3,7 @@ import { useField } from '~/crud/FormContext';
 import { Field } from '~/ui/Field';
 import { TextInput } from '~/ui/TextInput';
 
-/** Month and day, as `MM-DD`: never a year. */
+/** Month and day as `MM-DD`; the year stays private. */
 export const BirthdayField = observer(() => {
   const { value, set, leave, frame } = useField<string | null>('birthday');
   return (

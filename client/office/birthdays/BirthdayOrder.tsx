@@ -5,7 +5,6 @@ import { draftOf } from './draftOf';
 
 const all = { sort: 'sort', order: 'asc', limit: 100 } as const;
 
-/** Puts the pictures of the gallery in order. */
 export const BirthdayOrder = ({ reload }: { reload: () => void }) => (
   <OrderButton<Att>
     needs={gallery.edit}

@@ -17,7 +17,7 @@ interface Names {
   chinese: string;
 }
 
-/** Templates for the occasion in English and Chinese, with the person's name; one fills headline and caption. */
+/** English and Chinese templates for the occasion; choosing one fills in the headline and the caption. */
 export const Greetings = observer(() => {
   const { t } = useTranslation('birthdays');
   const headline = useField<string>('headline');

@@ -15,7 +15,7 @@ import styles from './Birthdays.module.css';
 
 const days = 30;
 
-/** Whose birthday is near and has no picture yet; each leads to the form with its greeting written. */
+/** Members with a birthday soon and no picture yet; each links to a form with a prewritten greeting. */
 export const Suggestions = observer(() => {
   const { t } = useTranslation('birthdays');
   const format = useFormat();

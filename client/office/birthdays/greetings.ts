@@ -1,15 +1,15 @@
 import type { AttDraft } from '@shared/contracts/network/gallery';
 
 interface Names {
-  /** First name, as a greeting says it. */
+  /** First name, for the greeting. */
   given: string;
-  /** Chinese name, or else the first name. */
+  /** Chinese name; the first name if there is none. */
   chinese: string;
 }
 
 type Greeting = (names: Names) => { headline: string; caption: string };
 
-/** Greetings are content and not texts of the screen: always English above and Chinese below. */
+/** Greetings are content, not interface text, so they are never translated: English first, then Chinese. */
 export const greetings: Record<AttDraft['kind'], readonly Greeting[]> = {
   birthday: [
     ({ given, chinese }) => ({ headline: `Happy birthday, ${given}!`, caption: `祝${chinese}生日快乐` }),
@@ -38,6 +38,6 @@ export const greetings: Record<AttDraft['kind'], readonly Greeting[]> = {
 
 const longestHeadline = 60;
 
-/** The greetings for an occasion; a long name that no headline can hold is left out. */
+/** Greetings for an occasion, without those that a long name makes too long for the headline. */
 export const greetingsFor = (kind: AttDraft['kind'], names: Names) =>
   greetings[kind].map((greeting) => greeting(names)).filter(({ headline }) => headline.length <= longestHeadline);

@@ -8,7 +8,7 @@ import { ListScreen } from '~/crud/ListScreen';
 import { ExplainSum } from '~/explain/sum/ExplainSum';
 import { paths } from '~/paths';
 
-/** Of its cases that are in force. */
+/** TP of the carrier's in-force cases. */
 const inforceTp: Cell<number | null, Brand> = {
   ...points,
   render: (value, row, context) => {

@@ -11,7 +11,7 @@ interface CategoryNameProps {
   onToggle: () => void;
 }
 
-/** A category's name in both languages, indented by its level; a root opens and closes its own. */
+/** A category's names in both languages, indented by depth; a root can collapse its children. */
 export const CategoryName = ({ category, closed, onToggle }: CategoryNameProps) => {
   const { t } = useTranslation('categories');
   const Chevron = closed ? ChevronRight : ChevronDown;

@@ -9,7 +9,7 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { Switch } from '~/ui/Switch';
 
-/** Turns a category on or off where it stands. */
+/** Switches a category on or off within the table. */
 export const CategoryStatus = ({ category, onChanged }: { category: Category; onChanged: () => void }) => {
   const { t } = useTranslation('categories');
   const [busy, setBusy] = useState(false);

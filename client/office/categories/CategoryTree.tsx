@@ -33,11 +33,11 @@ const actions = [
   }),
 ];
 
-/** Roots with their children, as the server nests them; a closed root hides its own. */
+/** Visible rows of the nested categories; a closed root hides its children. */
 const flatten = (roots: readonly Category[], closed: ReadonlySet<number>): Category[] =>
   roots.flatMap((root) => [root, ...(closed.has(root.id) ? [] : (root.children ?? []))]);
 
-/** The two levels of product categories as one table; small enough to come whole. */
+/** Both levels of product categories in one table, loaded without paging. */
 export const CategoryTree = observer(() => {
   const { t } = useTranslation();
   const navigate = useNavigate();

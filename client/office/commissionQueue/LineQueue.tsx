@@ -111,7 +111,7 @@ const release = act<CommissionLineRow>('release', earnings.hold, {
   bulk: { amount: amountOf },
 });
 
-/** /general/finance/commission_list: commission lines to work through. */
+/** /general/finance/commission_list: commission lines for the office to process. */
 export const LineQueue = () => {
   const { t } = useTranslation('commissionQueue');
   const hold = useRowDialog<CommissionLineRow>();

@@ -19,7 +19,7 @@ const activeOf = ({ status, variance, held }: ListQuery): Tab => {
   return status === 'expected' || status === 'posted' || status === 'disputed' ? status : 'all';
 };
 
-/** The lines by what is to be done with them. */
+/** Tabs per kind of work: by status, with a variance, or held. */
 export const QueueTabs = ({ query }: { query: ListQuery }) => {
   const { t } = useTranslation('commissionQueue');
   return (

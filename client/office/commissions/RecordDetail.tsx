@@ -32,7 +32,7 @@ const settle = act<CommissionDetail>('settle', commissions.post, {
   body: ({ id }) => ({ request_id: randomId(), ids: [id] }),
 });
 
-/** /Commission/record/detail: a record with all its lines, the upline chain of each share, and what corrected it. */
+/** /Commission/record/detail: a record with its lines, each split's upline chain, and its corrections. */
 export const RecordDetail = () => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

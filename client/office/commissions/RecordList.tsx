@@ -50,7 +50,7 @@ const filters = [
   byLink(oneOf('currency', currencies)),
 ] as const;
 
-/** /Commission/record: every record, with what the carrier pays, what agents get, and what the house keeps. */
+/** /Commission/record: every record, with its gross, the agents' total and the house's part. */
 export const RecordList = () => {
   const { t } = useTranslation('commissions');
   return (

@@ -10,7 +10,7 @@ import { Tag } from '~/ui/Tag';
 
 const tones = { matched: 'success', variance: 'warning', unmatched: 'neutral' } as const;
 
-/** The trail to the carrier: the statement lines that paid the record, and how they were settled. */
+/** The carrier statement lines that paid the record, and how each was settled. */
 export const RecordStatements = ({ record }: { record: CommissionDetail }) => {
   const { t } = useTranslation('commissions');
   const format = useFormat();

@@ -12,14 +12,14 @@ import { call } from '~/platform/call';
 interface ReverseDialogProps {
   record: CommissionDetail;
   onClose: () => void;
-  /** With the record that reverses it. */
+  /** Receives the reversing record. */
   onDone: (reversal: CommissionDetail) => void;
 }
 
 const draft = z.strictObject({ reason: text(300), with_tp: z.boolean() });
 const Field = fieldsOf({ draft });
 
-/** Takes back what a record has paid, by a mirror record; of a reversal it restores the record. */
+/** Reverses a record by a mirror record. Reversing a reversal restores the original. */
 export const ReverseDialog = ({ record, onClose, onDone }: ReverseDialogProps) => {
   const { t } = useTranslation('commissions');
   const { id, version, record_no, kind, order_id } = record;

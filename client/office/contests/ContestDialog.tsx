@@ -44,7 +44,7 @@ const RanksField = observer(() => {
   );
 });
 
-/** A prize is for a rank, or for everyone who reaches a value in the unit of what counts. */
+/** A prize goes to one rank, or to everyone above a threshold in the unit of the contest's metric. */
 const PrizeFields = observer(() => {
   const { value: kind, values } = useField<'rank' | 'threshold'>('kind');
   const money = kind === 'threshold' && unitOf(values.metric as ScoreMetric) === 'cents';
@@ -59,13 +59,13 @@ const PrizeFields = observer(() => {
 });
 
 interface ContestDialogProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new contest. */
   contest: Contest | undefined;
   start: ContestDraft;
   onClose: (changed: boolean) => void;
 }
 
-/** A contest: what counts, when, who takes part, what is won. */
+/** Edits a contest's metric, dates, participants and prizes. */
 export const ContestDialog = observer(({ contest, start, onClose }: ContestDialogProps) => {
   const { t } = useTranslation('contests');
   const [store] = useState(() => new FormStore(contests.draft, start, contest?.version));

@@ -26,7 +26,7 @@ const filters = [
   byLink(oneOf('status', contestStatuses)),
 ] as const;
 
-/** By what it promises: money, or the first prize that is none. */
+/** The number of prizes, and their labels. */
 const prizes: Cell<Contest['prizes'], Contest> = {
   render: (value, _row, { format }) => (
     <span dir="auto">
@@ -64,7 +64,7 @@ const turns = [
   turn('cancel', Ban, 'cancelled', ({ status, phase }) => status === 'published' && phase !== 'ended'),
 ];
 
-/** /general/contest_list: contests with their prizes, published or canceled, and who stands where (DOMAIN.md 2.15). */
+/** /general/contest_list: contests with their prizes, status and standings (DOMAIN.md 2.15). */
 export const ContestList = () => {
   const { t } = useTranslation('contests');
   const adding = useNewDialog();

@@ -19,7 +19,7 @@ interface StandingsProps {
 
 const most = 100;
 
-/** The first places of a contest, each with what it would win now. */
+/** A contest's top ranks, each with its prize if the contest ended now. */
 export const Standings = ({ contest, title, onClose }: StandingsProps) => {
   const { t } = useTranslation('contests');
   const format = useFormat();

@@ -15,7 +15,7 @@ import { SkeletonLines } from '~/ui/SkeletonLines';
 import styles from './Downline.module.css';
 import { Meeting } from './Meeting';
 
-/** The member who stands above both of two members; both are in the address. */
+/** The closest common upline of two members; the address holds both ids. */
 export const CommonUpline = ({ above }: { above: ReactNode }) => {
   const { t } = useTranslation('downline');
   const [params, setParams] = useSearchParams();

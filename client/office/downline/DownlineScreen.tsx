@@ -20,7 +20,7 @@ import { DownlineTabs, downlineViews } from './DownlineTabs';
 import { Orphans } from './Orphans';
 import { Statistics } from './Statistics';
 
-/** /general/downline_agent: the team of any member, the common upline of two, and members whom nobody stands above. */
+/** /general/downline_agent: any member's team, two members' common upline, and members without an active sponsor. */
 export const DownlineScreen = () => {
   const { t } = useTranslation('downline');
   const [params] = useSearchParams();

@@ -8,7 +8,7 @@ export type DownlineView = (typeof downlineViews)[number];
 
 const icons = { tree: ListTree, table: Table2, statistics: ChartColumn, common: GitMerge, orphans: Unlink };
 
-/** What is shown of the network; the first three keep whose team it is. */
+/** The network's views; the first three keep the selected member. */
 export const DownlineTabs = ({ active, id }: { active: DownlineView; id: number | undefined }) => {
   const { t } = useTranslation('downline');
   return (

@@ -18,7 +18,7 @@ const fixed = { orphan: '1' };
 const filters = [search('q'), oneOf('status', memberStatuses)] as const;
 const actions = [goTo<MemberRow>('open', UserRoundPen, ({ id }) => paths.memberEdit(id), membership.detail)];
 
-/** Members whom nobody stands above: their page has the change of the upline. */
+/** Orphaned members; each links to the member's page, where the upline can be changed. */
 export const Orphans = ({ above }: { above: ReactNode }) => {
   const { t } = useTranslation('downline');
   const columns = useMemo(

@@ -25,7 +25,7 @@ interface StatisticsProps {
   above: ReactNode;
 }
 
-/** Generation by generation how many people a team has and how many of them are active; the sums add up from the top. */
+/** Members and active members per generation, with a running total from the top. */
 export const Statistics = observer(({ id, before, above }: StatisticsProps) => {
   const { t } = useTranslation('downline');
   const store = useAnswer(reports.teamStats, { query: id === undefined ? {} : { id } });
@@ -73,7 +73,7 @@ const shareText = (format: Format, part: number, all: number) =>
 
 type Generation = TeamStats['generations'][number] & { sum: number };
 
-/** With everybody down to a generation. */
+/** Adds the running total of members down to each generation. */
 const withSums = (generations: TeamStats['generations']): Generation[] => {
   let sum = 0;
   return generations.map((row) => {

@@ -1,12 +1,12 @@
-/** Two ways down from the top of the network, each ending with the person it leads to. */
+/** Two paths down from the top of the network, each ending at its member. */
 export interface Meeting<P> {
-  /** The last person on both ways; undefined where they have nobody in common. */
+  /** The last member on both paths; undefined if they share no member. */
   upline: P | undefined;
-  /** Who follows on each way below that person, down to the person looked for. */
+  /** The rest of each path below that member. */
   below: readonly [readonly P[], readonly P[]];
 }
 
-/** Where two ways part. Somebody who stands above the other is the common upline of both. */
+/** Splits two paths where they part. A member above the other is the common upline of both. */
 export function commonUpline<P extends { id: number }>(one: readonly P[], other: readonly P[]): Meeting<P> {
   let shared = 0;
   while (shared < one.length && one[shared]?.id === other[shared]?.id) shared += 1;

@@ -9,7 +9,7 @@ import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { commonUpline } from './commonUpline';
 import { downlineScreens } from './screens';
-// Fetched before a test's time runs.
+// Preloads lazy parts, so that loading them does not count toward a test's timeout.
 import '../members/dialogs/UplineDialog';
 import './DownlineScreen';
 

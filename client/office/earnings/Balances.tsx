@@ -11,7 +11,7 @@ import { LedgerTabs } from './LedgerTabs';
 
 type BalanceRow = Answer<typeof earnings.balances>['list'][number];
 
-/** The entries behind it. */
+/** Links to the ledger entries of the amount. */
 const entries = (query: string): Cell<number, BalanceRow> => ({
   ...money,
   render: (value, row, context) => (
@@ -33,7 +33,7 @@ const columns: Columns<BalanceRow> = {
 
 const filters = [search('q'), oneOf('debit', ['1']), oneOf('currency', currencies)] as const;
 
-/** What each member is owed or owes; debts come first. */
+/** Each member's balance; debit balances come first. */
 export const Balances = () => (
   <ListScreen
     resource={{ ...balances, list: earnings.balances }}

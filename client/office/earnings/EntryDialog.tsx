@@ -22,14 +22,14 @@ const draft = z.strictObject({
   earned_on: day,
   memo: text(200),
 });
-/** As the contract has it: a fee is negative, a bonus is not. */
+/** Same rule as the contract's: a fee is negative, a bonus is not. */
 const checked = draft.refine(
   ({ type, amount_cents }) => type === 'adjustment' || amount_cents < 0 === (type === 'fee'),
   { path: ['amount_cents'], ...wrong('debit') },
 );
 const Field = fieldsOf({ draft });
 
-/** Enters an adjustment, fee or bonus in a member's ledger. */
+/** Adds an adjustment, fee or bonus to a member's ledger. */
 export const EntryDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('earnings');
   const [store] = useState(

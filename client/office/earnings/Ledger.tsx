@@ -96,7 +96,7 @@ const toRecord = goTo<EarningRow>(
 );
 const openRecord = { ...toRecord, offered: (row: EarningRow) => row.record_id !== null && toRecord.offered(row) };
 
-/** Every entry of every ledger; entries are added, held and released here. */
+/** Every entry of every ledger, with the dialogs to add, hold and release entries. */
 export const Ledger = () => {
   const { t } = useTranslation('earnings');
   const entry = useNewDialog();

@@ -12,7 +12,7 @@ import { useFormat } from '~/platform/format';
 import { StatCard } from '~/ui/StatCard';
 import { StatGrid } from '~/ui/StatGrid';
 
-/** What members are owed: this cycle, the balance, what is held, and what is at risk of being charged back. */
+/** This cycle's earnings, the balance, held amounts and chargeback exposure, for one member or for all. */
 export const LedgerFigures = ({ member }: { member: string | number | undefined }) => {
   const { t } = useTranslation('earnings');
   const format = useFormat();

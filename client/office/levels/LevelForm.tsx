@@ -13,7 +13,7 @@ import { Switch } from '~/ui/Switch';
 type LevelDraft = z.input<typeof levels.draft>;
 
 const Field = fieldsOf(levels);
-/** The parts of the rule are fields only where the rule has them, see `Part`. */
+/** Fields of the rule's optional parts, shown only while `Part` has switched them on. */
 const Rule = fieldsIn<{
   promo_rule: {
     personal: NonNullable<PromoRule['personal']>;
@@ -44,7 +44,7 @@ const newRule: PromoRule = {
   },
 };
 
-/** Turns an optional part of the draft on and off. */
+/** Switches an optional part of the draft on or off. */
 const Part = observer(({ name, start }: { name: string; start: object }) => {
   const { value, set, frame } = useField<object | null>(name);
   return (

@@ -4,7 +4,7 @@ import { LevelList } from './LevelList';
 import { levelViews } from './LevelTabs';
 import { Promotions } from './Promotions';
 
-/** The levels, their rates by version, and who has earned a promotion. */
+/** The levels, the rates by version, and promotions to approve. */
 export const LevelScreen = () => {
   const [params] = useSearchParams();
   const view = levelViews.find((key) => key === params.get('view')) ?? 'levels';

@@ -20,7 +20,7 @@ const approve = act<PromotionRow>('approve', promotions.decide, {
   bulk: {},
 });
 
-/** Promotions that month ends have brought; each holds only once the office has approved it. */
+/** Promotions earned at month end; each takes effect when the office approves it. */
 export const Promotions = () => {
   const [asked, setAsked] = useState<{ row: PromotionRow; answer: (done: boolean) => void }>();
   const [turnDown] = useState<RowAction<PromotionRow>>(() => ({

@@ -17,7 +17,7 @@ interface TurnDownDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** Turns a promotion down, with the reason that stays on record. */
+/** Declines a promotion with a reason, which stays on record. */
 export const TurnDownDialog = observer(({ row, onClose }: TurnDownDialogProps) => {
   const { t } = useTranslation('promotions');
   const [store] = useState(() => new FormStore(draft, { note: '' }));

@@ -2,7 +2,7 @@ import type { Level } from '@shared/contracts/network/levels';
 import type { TFunction } from 'i18next';
 import type { Format } from '~/platform/format';
 
-/** What earns the level, on each path, in one line. */
+/** A level's promotion requirements per path, in one line. */
 export function promotionText({ promo_rule: rule }: Pick<Level, 'promo_rule'>, t: TFunction, format: Format): string {
   if (!rule) return t('officeLevels:promotion.none');
   const { personal, team } = rule;

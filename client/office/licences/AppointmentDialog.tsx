@@ -30,7 +30,7 @@ interface AppointmentDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** What the carrier answered: the writing number and its first day make an appointment active. */
+/** Records the carrier's answer. A writing number and a start date make the appointment active. */
 export const AppointmentDialog = ({ row, onClose }: AppointmentDialogProps) => {
   const { t } = useTranslation('licenseQueue');
   const { id, version, member, brand, state } = row;

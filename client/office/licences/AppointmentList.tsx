@@ -51,7 +51,7 @@ const terminate = act<Appointment>('terminate', appointments.status, {
   bulk: {},
 });
 
-/** Appointments with carriers: requested, with the carrier, active with a writing number. */
+/** Appointments with carriers: requested, submitted to the carrier, or active with a writing number. */
 export const AppointmentList = () => {
   const answer = useRowDialog<Appointment>();
   const may = () => mayCall(appointments.status);

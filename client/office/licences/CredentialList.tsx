@@ -14,7 +14,7 @@ const carrier = rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => 
 const waitingFilters = [search('q'), oneOf('kind', credentialKinds), carrier] as const;
 const allFilters = [search('q'), oneOf('review', reviewStates), oneOf('kind', credentialKinds), carrier] as const;
 
-/** Certificates and trainings that wait for the office, or all. */
+/** Certificates and trainings: those waiting for the office, or all. */
 export const CredentialList = ({ all }: { all: boolean }) => {
   const { actions, dialogs, review } = usePaperActions<Credential>(paperOf.credential, 'credential');
   const columns: Columns<Credential> = {

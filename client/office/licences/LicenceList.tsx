@@ -25,7 +25,7 @@ const allFilters = [
   flag('resident'),
 ] as const;
 
-/** Licenses that wait for the office, or all. */
+/** Licenses: those waiting for the office, or all. */
 export const LicenceList = ({ all }: { all: boolean }) => {
   const { actions, dialogs, review } = usePaperActions<Licence>(paperOf.licence, 'licence');
   const columns: Columns<Licence> = {

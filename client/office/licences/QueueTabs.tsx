@@ -8,7 +8,7 @@ import { Tabs } from '~/ui/Tabs';
 export const queueTabs = ['licences', 'credentials', 'appointments', 'allLicences', 'allCredentials'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** What waits, with how much of it there is, and all papers. */
+/** Tabs for waiting papers and appointments, with counts, and for all papers. */
 export const QueueTabs = observer(({ active }: { active: QueueTab }) => {
   const { t } = useTranslation('licenseQueue');
   const waiting = { query: { review: 'waiting', limit: 1 } } as const;

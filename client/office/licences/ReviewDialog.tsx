@@ -25,11 +25,11 @@ import { nextPaper, type Paper, reviewTones } from './paper';
 
 interface ReviewDialogProps {
   paper: Paper;
-  /** `changed`: whether anything was verified or sent back. */
+  /** `changed`: true if a paper was verified or returned. */
   onClose: (changed: boolean) => void;
 }
 
-/** A paper with its document beside it. After a decision comes the next one that waits. */
+/** A paper next to its document. After each decision it opens the next waiting paper. */
 export const ReviewDialog = ({ paper: first, onClose }: ReviewDialogProps) => {
   const { t } = useTranslation('licenseQueue');
   const format = useFormat();

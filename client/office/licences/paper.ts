@@ -23,7 +23,7 @@ export const reviewTones: Record<ReviewState, Tone> = { waiting: 'warning', retu
 
 export const isWaiting = (row: Licence | Credential) => reviewOf(row) === 'waiting';
 
-/** Accepts papers, one or many. */
+/** Verifies one paper or several. */
 export const verify = <R extends Licence | Credential>(type: PaperType) =>
   act<R>('verify', licences.verify, {
     icon: BadgeCheck,
@@ -32,7 +32,7 @@ export const verify = <R extends Licence | Credential>(type: PaperType) =>
     bulk: {},
   });
 
-/** The paper that waits longest for the office, by the order of the queue. */
+/** The next waiting paper, in the queue's order. */
 export async function nextPaper(type: PaperType): Promise<Paper | undefined> {
   const query = { review: 'waiting', limit: 1, page: 1 } as const;
   if (type === 'licence') {

@@ -7,7 +7,7 @@ import { reviewTones } from './paper';
 
 const t = (key: string, values: Record<string, unknown> = {}) => i18next.t(key, values);
 
-/** Opens the paper with its document. */
+/** Wraps a cell in a button that opens the paper with its document. */
 export const opens = <V extends string, R>(cell: Cell<V, R>, open: (row: R) => Promise<boolean>): Cell<V, R> => ({
   ...cell,
   render: (value, row, context: CellContext) => (
@@ -21,7 +21,7 @@ export const opens = <V extends string, R>(cell: Cell<V, R>, open: (row: R) => P
   ),
 });
 
-/** Where a paper stands with the office, and what it was sent back for. */
+/** The paper's review state, with the reason for a return or the name of the verifier. */
 export const reviewCell: Cell<string, Licence | Credential> = withNote(
   {
     ...text,
@@ -38,7 +38,7 @@ export const reviewCell: Cell<string, Licence | Credential> = withNote(
   ({ review_note, verified_by }: Licence | Credential) => review_note || verified_by,
 );
 
-/** The last day, and how far off it is when it is near or over. */
+/** The expiry date, with the days left from 60 days before it. */
 export const expiryCell: Cell<string | null, Licence | Credential> = withNote(
   date,
   ({ days_left }: Licence | Credential) =>

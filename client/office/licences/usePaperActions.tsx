@@ -9,7 +9,7 @@ import { type Paper, verify } from './paper';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog')).ReviewDialog }));
 
-/** What can be done with papers of one type: look at one with its document, verify some, send one back. */
+/** Row actions for papers of one type (review, verify, return), and their dialogs. */
 export function usePaperActions<R extends Licence | Credential>(toPaper: (row: R) => Paper, type: Paper['type']) {
   const [review, giveBack] = [useRowDialog<R>(), useRowDialog<R>()];
   const actions: readonly RowAction<R>[] = [

@@ -33,7 +33,7 @@ const draft = z.object({
 type Draft = z.infer<typeof draft>;
 const Field = fieldsOf({ draft });
 
-/** The members of some levels, states and statuses; left empty, all of them. */
+/** The segment of a draft; an empty filter includes everyone. */
 const segmentOf = ({ level_ids, states, statuses }: Pick<Draft, 'level_ids' | 'states' | 'statuses'>) => ({
   statuses,
   ...(level_ids.length > 0 && { level_ids: level_ids.map(Number) }),
@@ -45,7 +45,7 @@ interface BroadcastDialogProps {
   onSent: () => void;
 }
 
-/** One letter to every member of a segment; it says how many get it before it is sent. */
+/** One message to every member of a segment, with the number of recipients shown before sending. */
 export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogProps) => {
   const { t } = useTranslation('mailbox');
   const format = useFormat();

@@ -17,7 +17,7 @@ interface BulkAssignDialogProps {
   onClose: () => void;
 }
 
-/** Asks once which administrator gets the selected conversations. */
+/** Chooses one administrator for all selected conversations. */
 export const BulkAssignDialog = observer(({ count, onChosen, onClose }: BulkAssignDialogProps) => {
   const { t } = useTranslation('mailbox');
   const administrators = useAdministrators();

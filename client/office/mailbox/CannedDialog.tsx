@@ -23,7 +23,7 @@ interface CannedDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** The canned answers of the office: what they are called, what they say, and their order in the menu. */
+/** Edits the office's canned answers: title, text and menu order. */
 export const CannedDialog = observer(({ onClose }: CannedDialogProps) => {
   const { t } = useTranslation('mailbox');
   const stored = useAnswer(settings.get, {});

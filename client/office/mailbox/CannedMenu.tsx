@@ -11,7 +11,7 @@ interface CannedMenuProps {
   onEdit: () => void;
 }
 
-/** The answers that the office keeps, to put into the one that is written. */
+/** Menu of canned answers to insert into the draft. */
 export const CannedMenu = ({ answers, onChoose, onEdit }: CannedMenuProps) => {
   const { t } = useTranslation('mailbox');
   return (

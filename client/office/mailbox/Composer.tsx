@@ -24,7 +24,7 @@ import { useKeys } from './useKeys';
 
 const CannedDialog = lazy(async () => ({ default: (await import('./CannedDialog')).CannedDialog }));
 
-/** As long as a message may be, and from when on the room that is left is shown. */
+/** Character limit of a message, and the length from which the remaining characters are shown. */
 const [longest, nearlyLongest] = [5_000, 4_500];
 
 interface ComposerProps {
@@ -33,12 +33,12 @@ interface ComposerProps {
   onClosed: () => void;
 }
 
-/** The answer to a conversation, or a note that its member never gets. What is written stays until it is sent. */
+/** An answer to the member, or an internal note. The draft is kept until it is sent. */
 export const Composer = observer(({ store, thread, onClosed }: ComposerProps) => {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** Where the caret goes once an inserted text is drawn. */
+  /** The selection to set after an inserted text is rendered. */
   const caret = useRef<readonly [number, number]>(undefined);
   const canned = useAnswer(settings.get, {});
   const [editing, setEditing] = useState(false);
@@ -144,7 +144,7 @@ export const Composer = observer(({ store, thread, onClosed }: ComposerProps) =>
           </span>
         </div>
       </form>
-      {/* Beside the form: a form inside another one would send both. */}
+      {/* Outside the form: a nested form would submit both. */}
       {editing && (
         <FetchedPart onClose={() => setEditing(false)}>
           <CannedDialog

@@ -24,14 +24,14 @@ interface ConversationProps {
   store: ThreadStore;
   thread: Thread;
   back: ReactNode;
-  /** Where the person is shown, if not beside. */
+  /** Link to the member's pane, if the window has no room for it. */
   toPerson: string | undefined;
   writes: boolean;
-  /** It was closed: the next one is to be worked on. */
+  /** Called after closing, to open the next conversation. */
   onClosed: () => void;
 }
 
-/** One conversation: what it is about and whose it is, what was said, and the answer. */
+/** One conversation: subject, member, messages and the composer. */
 export const Conversation = observer(({ store, thread, back, toPerson, writes, onClosed }: ConversationProps) => {
   const { t } = useTranslation('mailbox');
   const format = useFormat();

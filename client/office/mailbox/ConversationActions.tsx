@@ -21,7 +21,7 @@ interface ConversationActionsProps {
   onClosed: () => void;
 }
 
-/** Who answers a conversation, how urgent it is, what case it is about, and whether it is done; by press or by key. */
+/** Sets a conversation's assignee, priority, linked case and status, with buttons or single keys. */
 export const ConversationActions = observer(({ store, thread, onClosed }: ConversationActionsProps) => {
   const { t } = useTranslation('mailbox');
   const administrators = useAdministrators();

@@ -19,23 +19,23 @@ interface ConversationEntryProps {
   now: number;
   to: string;
   current: boolean;
-  /** Conversations of several statuses are listed. */
+  /** Shows the status, for lists with several statuses. */
   withStatus: boolean;
   selected: boolean;
-  /** Left out for readers who may change nothing. */
+  /** Undefined for read-only users. */
   onSelect: ((selected: boolean) => void) | undefined;
 }
 
 const isSameDay = (at: string, now: number) => new Date(at).toDateString() === new Date(now).toDateString();
 
-/** One conversation in the list: who, when, about what, and how long an answer may still take. */
+/** One conversation in the list, with the time left to answer. */
 export const ConversationEntry = observer((props: ConversationEntryProps) => {
   const { row, now, to, current, withStatus, selected, onSelect } = props;
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   const { id, member, subject, preview, status, priority, assignee, last_message_at: at } = row;
   const due = deadline(t, row, now);
-  // Opening it marks it as read on the server.
+  // Opening a conversation marks it as read on the server; the row's count may lag.
   const unread = current ? 0 : row.unread;
   return (
     <li className={cx(styles.entry, onSelect && styles.selectable)}>

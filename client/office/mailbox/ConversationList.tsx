@@ -26,7 +26,7 @@ import styles from './Mailbox.module.css';
 import { useBulkActions } from './useBulkActions';
 import { useNow } from './useNow';
 
-/** In the order of the work: after “all” come the conversations that need an answer. */
+/** Working order: after “all”, conversations that need an answer come first. */
 const tabs = ['all', 'waiting_office', 'open', 'waiting_member', 'closed'] as const;
 const orders = {
   newest: { sort: 'last_message_at', order: 'desc' },
@@ -43,7 +43,7 @@ interface ConversationListProps {
   onKeys: () => void;
 }
 
-/** The first pane: conversations by status, the filters, and the order in which they are worked on. */
+/** The first pane: status tabs, filters, sort order and conversations. */
 export const ConversationList = observer((props: ConversationListProps) => {
   const { list, selection, shown, params, onNew, onKeys } = props;
   const { t } = useTranslation('mailbox');
@@ -139,7 +139,7 @@ export const ConversationList = observer((props: ConversationListProps) => {
         </div>
       )}
       <Tabs
-        // The counts change the widths: remount to scroll the active tab into view.
+        // Counts change the tabs' widths: remount to scroll the active tab into view.
         key={page ? 'counted' : 'counting'}
         label={t('fields.status')}
         active={status ?? 'all'}

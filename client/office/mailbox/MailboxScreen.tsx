@@ -22,12 +22,15 @@ const NewDialog = lazy(async () => ({ default: (await import('./NewDialog')).New
 const BroadcastDialog = lazy(async () => ({ default: (await import('./BroadcastDialog')).BroadcastDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog')).KeysDialog }));
 
-/** How often the list is reloaded while live updates are down. */
+/** Reload interval while live updates are down. */
 const lookMs = 15_000;
 
 const bulkButton = (name: string) => document.querySelector<HTMLElement>(`[data-bulk-action="${name}"]`);
 
-/** /general/mailbox/mailbox_list: the office's conversations, the one that is open, and whose it is; on a phone one at a time. */
+/**
+ * /general/mailbox/mailbox_list: the office's conversations, the open one, and its member; phones show one pane at a
+ * time.
+ */
 export const MailboxScreen = observer(() => {
   const { t } = useTranslation('mailbox');
   const phone = usePhone();

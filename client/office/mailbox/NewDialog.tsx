@@ -22,13 +22,13 @@ const draft = z.object({
 const Field = fieldsOf({ draft });
 
 interface NewDialogProps {
-  /** Whom it goes to, for links from elsewhere; 0 is not chosen yet. */
+  /** The recipient, set by links from other pages; 0 if not yet chosen. */
   memberId: number;
   onClose: (open?: number) => void;
   onSent: () => void;
 }
 
-/** A conversation that the office begins with a member. */
+/** Starts a conversation with a member. */
 export const NewDialog = observer(({ memberId, onClose, onSent }: NewDialogProps) => {
   const { t } = useTranslation('mailbox');
   const [store] = useState(

@@ -23,7 +23,9 @@ interface OpenConversationProps {
   onClosed: () => void;
 }
 
-/** The second and third pane: what was said, and who says it. Without room for both, `?pane=person` shows the third. */
+/**
+ * The second pane with the messages, and the third with the member. If both do not fit, `?pane=person` shows the third.
+ */
 export const OpenConversation = observer(({ id, lookMs, onChanged, onClosed }: OpenConversationProps) => {
   const { t } = useTranslation('mailbox');
   const phone = usePhone();

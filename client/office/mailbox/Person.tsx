@@ -21,7 +21,6 @@ import { Tag } from '~/ui/Tag';
 import { mailboxAddress } from './address';
 import styles from './Mailbox.module.css';
 
-/** As many other conversations of the member are listed. */
 const most = 6;
 const look = buttonClass('secondary', 'sm');
 
@@ -30,7 +29,7 @@ interface PersonProps {
   back: ReactNode;
 }
 
-/** The third pane: who writes, how they stand, the case that it is about, and what else they wrote. */
+/** The third pane: the member's standing, the linked case and other conversations. */
 export const Person = observer(({ thread, back }: PersonProps) => {
   const { t } = useTranslation('mailbox');
   const { member_card: card, member, policy } = thread;

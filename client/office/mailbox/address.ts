@@ -1,8 +1,8 @@
-/** Not filters of the list: which conversation is open, which pane of it a narrow window shows, which dialog is open. */
+/** Query keys for the open conversation, pane and dialog; the list's filters exclude them. */
 const placeKeys = ['id', 'pane', 'new', 'to'] as const;
 type Place = { id?: number | undefined; pane?: 'person' | undefined };
 
-/** The mailbox with other parts open and the same filters. */
+/** The mailbox's address with the same filters and the given conversation and pane. */
 export function mailboxAddress(params: URLSearchParams, place: Place = {}): string {
   const next = new URLSearchParams(params);
   for (const key of placeKeys) next.delete(key);
@@ -10,7 +10,7 @@ export function mailboxAddress(params: URLSearchParams, place: Place = {}): stri
   return `?${next}`;
 }
 
-/** The same conversation beside another list. */
+/** The same conversation next to the list of another status. */
 export function withStatus(params: URLSearchParams, status: string | undefined): string {
   const next = new URLSearchParams(params);
   next.delete('page');

@@ -1,12 +1,12 @@
 import type { Thread } from '@shared/contracts/network/mailbox';
 
-/** What a canned answer may name; all else in braces is left for the writer to fill in. */
+/** Placeholders filled in automatically; the writer completes any other text in braces. */
 export const cannedFields = ['first_name', 'member', 'member_no', 'level', 'case_no', 'subject', 'me'] as const;
 type CannedField = (typeof cannedFields)[number];
 
 const named = /\{([a-z][a-z_ ]*)\}/g;
 
-/** What the fields stand for in one conversation; empty ones are left for the writer. */
+/** The placeholders' values for one conversation; empty ones stay in braces. */
 export const valuesOf = (
   { member, member_card, policy, subject }: Pick<Thread, 'member' | 'member_card' | 'policy' | 'subject'>,
   me: string,
@@ -20,14 +20,17 @@ export const valuesOf = (
   me,
 });
 
-/** A canned answer with the names of this conversation. */
+/** Fills a canned answer's placeholders. */
 export const filled = (body: string, values: Readonly<Record<string, string>>): string =>
   body.replace(named, (whole, field: string) => values[field] || whole);
 
-/** What is still in braces, in order. */
+/** Placeholders still unfilled, in order. */
 export const leftOpen = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
-/** Puts an answer where the caret is, apart from what stands before and after; `at` is where the writer goes on. */
+/**
+ * Inserts an answer in place of the selection, with blank lines around it. `at` is the next selection: the first open
+ * placeholder, or else the end of the answer.
+ */
 export function inserted(
   text: string,
   answer: string,

@@ -10,7 +10,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 const administrators = { query: { role: roles.administrator, status: 'active', limit: 100, sort: 'name' } } as const;
 
-/** Who may answer: the administrators who can sign in. */
+/** Administrators who can sign in, as possible assignees. */
 export function useAdministrators(): readonly Pick<MemberRow, 'id' | 'name'>[] {
   return useAnswer(membership.list, administrators).data?.list ?? [];
 }
@@ -68,7 +68,7 @@ const assignee: Filter<'assignee'> = {
 
 const member = rowOf<'member_id', MemberRow>('member_id', membership.list, ({ name }) => name);
 
-/** The status is chosen by tabs. */
+/** Excludes the status, which has tabs. */
 export const mailboxFilters = [
   search('q'),
   assignee,

@@ -8,7 +8,7 @@ import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { mailboxScreens } from './screens';
-// Fetched before a test's time runs.
+// Preloads lazy parts, so that loading them does not count toward a test's timeout.
 import '~/crud/bulk/BulkDialog';
 import './BroadcastDialog';
 import './BulkAssignDialog';

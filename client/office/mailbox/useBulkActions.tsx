@@ -37,7 +37,7 @@ const read = act<Row>('read', mailbox.read, {
   bulk: {},
 });
 
-/** What the office does with several conversations at once. */
+/** Bulk actions for selected conversations. */
 export function useBulkActions(): { actions: readonly RowAction<Row>[]; question: ReactNode } {
   const [asked, setAsked] = useState<{ count: number; answer: (calls: BulkCalls<Row> | undefined) => void }>();
   const settle = (calls: BulkCalls<Row> | undefined) => {

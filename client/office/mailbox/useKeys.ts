@@ -4,7 +4,7 @@ import { usePageTraits } from '~/platform/cachedPage';
 const typing =
   'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="combobox"]';
 
-/** Single keys that do something while nothing is typed and no dialog is open. */
+/** Single-key shortcuts, inactive in text fields and while a dialog is open. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useRef(keys);
   latest.current = keys;

@@ -4,10 +4,10 @@ import type { Tone } from '~/ui/tone';
 
 const minuteMs = 60_000;
 const [hour, day] = [60, 24 * 60];
-/** Less than this is left: it is time to answer. */
+/** Below this, the deadline is highlighted. */
 const soonMinutes = 4 * hour;
 
-/** How long, in the largest unit that says it: minutes, hours, days. */
+/** A duration in its largest fitting unit: minutes, hours or days. */
 export function spanText(t: TFunction<'mailbox'>, ms: number): string {
   const minutes = Math.max(1, Math.round(ms / minuteMs));
   if (minutes < hour) return t('span.minutes', { value: minutes });
@@ -15,7 +15,7 @@ export function spanText(t: TFunction<'mailbox'>, ms: number): string {
   return t('span.days', { value: Math.round(minutes / day) });
 }
 
-/** How long a member still waits for the answer that is due, or how long it is overdue; undefined while nobody waits. */
+/** Time left until the answer is due, or time overdue; undefined if no answer is due. */
 export function deadline(
   t: TFunction<'mailbox'>,
   { sla_due_at }: Pick<ConversationRow, 'sla_due_at'>,

@@ -42,7 +42,7 @@ const missing = (ready: string): Cell<MemberRow['missing'], MemberRow> => ({
   csv: (items) => items.join(' '),
 });
 
-/** Columns that decide what happens next, by tab. */
+/** Columns per tab: those that help decide the next step. */
 function columnsOf(tab: TabName, never: string, ready: string): Columns<MemberRow> {
   const { name, level, sponsor, light, status, tp_ytd_cents, joined_on, last_login_at, email, phone } =
     memberColumns(never);
@@ -53,7 +53,7 @@ function columnsOf(tab: TabName, never: string, ready: string): Columns<MemberRo
   return { name, level, sponsor, status, light, joined_on, last_login_at, email, phone };
 }
 
-/** A message with what is still missing, or a friendly word to a member who has gone quiet. */
+/** Sends a list of missing items, or a friendly message to a member who has gone quiet. */
 const nudge = act<MemberRow>('nudge', messages.send, {
   icon: BellRing,
   offered: ({ status, missing: items }) => status === 'active' || items.length > 0,
@@ -103,7 +103,7 @@ const InactiveTabs = observer(({ active }: { active: TabName }) => {
 
 const useCount = (tab: TabName) => useAnswer(membership.list, { query: { tab, limit: 1 } }).data?.total;
 
-/** /general/active/activeMember_list: members who cannot or do not work, and what would change that. */
+/** /general/active/activeMember_list: members who cannot work or do not, and the next step for each. */
 export const InactiveMembers = () => {
   const { t } = useTranslation('inactiveMembers');
   const [params] = useSearchParams();

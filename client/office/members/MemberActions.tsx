@@ -17,13 +17,13 @@ import { Menu } from '~/ui/Menu';
 import { useMemberDialogs } from './dialogs/useMemberDialogs';
 import { memberRowActions } from './memberRowActions';
 
-/** Says what a call refused. @throws anything that is not a refused call */
+/** Shows a refused call's failure as a toast. @throws any other error */
 const said = (title: string, text: (failure: CallFailure) => string) => (error: unknown) => {
   if (!(error instanceof CallFailure)) throw error;
   feedback.toast('danger', title, text(error));
 };
 
-/** Everything that can be done with the member: the next step as a button, the rest in a menu. */
+/** Every action on the member: the next step as a button, the rest in a menu. */
 export const MemberActions = ({ member, reload }: { member: MemberDetail; reload: () => void }) => {
   const { t } = useTranslation('members');
   const navigate = useNavigate();

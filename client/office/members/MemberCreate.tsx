@@ -21,7 +21,7 @@ import { blankMember, type CreateForm, createForm } from './memberForm';
 
 const Field = fieldsIn<CreateForm>();
 
-/** Adds a member who then awaits activation, and opens the member's page. */
+/** Adds a member, pending activation, and opens the member's page. */
 export const MemberCreate = observer(() => {
   const { t } = useTranslation('members');
   const navigate = useNavigate();

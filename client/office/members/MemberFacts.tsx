@@ -13,7 +13,7 @@ import { Notice } from '~/ui/Notice';
 import { Tag } from '~/ui/Tag';
 import styles from './MemberPage.module.css';
 
-/** Where the member stands, in figures that say how they came about; and what an activation waits for. */
+/** The member's key figures, each with its explanation, and the blockers of an activation. */
 export const MemberFacts = ({ member, reload }: { member: MemberDetail; reload: () => void }) => {
   const { t } = useTranslation('members');
   const format = useFormat();

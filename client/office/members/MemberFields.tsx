@@ -12,7 +12,7 @@ import type { CreateForm } from './memberForm';
 
 const Field = fieldsIn<Omit<CreateForm, 'sponsor_id' | 'level_id'>>();
 
-/** Empty is no number, which the record holds as null. */
+/** The record holds an empty number as null. */
 const NpnField = observer(() => {
   const { value, set, leave, frame } = useField<string | null>('npn');
   return (
@@ -31,7 +31,7 @@ const NpnField = observer(() => {
   );
 });
 
-/** The parts that a new member and a known one have in common. */
+/** Fields shared by the forms for new and existing members. */
 export const MemberFields = ({ place, contact }: { place?: ReactNode; contact?: ReactNode }) => {
   const { t } = useTranslation('members');
   return (

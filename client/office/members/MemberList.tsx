@@ -33,7 +33,7 @@ const filters = [
 
 const open = goTo<MemberRow>('open', UserRoundPen, ({ id }) => paths.memberEdit(id), membership.detail);
 
-/** What the server reads; the first five have to be there. */
+/** Columns that the server reads; the first five are required. */
 const importColumns =
   'first_name, last_name, email, phone, sponsor, chinese_name, birthday, gender, language, spoken_languages, npn, level, joined_on, notes_admin';
 

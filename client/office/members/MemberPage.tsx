@@ -26,7 +26,7 @@ const AuditTable = lazy(async () => ({ default: (await import('~/network/audit/A
 
 const tabs = ['profile', 'cases', 'ledger', 'papers', 'team', 'history', 'audit'] as const;
 type TabName = (typeof tabs)[number];
-/** An administrator is outside the tree and sells nothing. */
+/** Administrators are outside the tree and sell nothing. */
 const office: readonly TabName[] = ['profile', 'audit'];
 
 const content = (tab: TabName, member: MemberDetail, reload: () => void, t: TFunction) => {
@@ -52,7 +52,7 @@ const content = (tab: TabName, member: MemberDetail, reload: () => void, t: TFun
   }
 };
 
-/** Everything about one person. The tab is in the address, so that a link and Back lead to it. */
+/** One member's page. The address holds the tab, so that links and Back lead to it. */
 export const MemberPage = () => {
   const { t } = useTranslation('members');
   const [params] = useSearchParams();

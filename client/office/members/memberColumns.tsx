@@ -25,7 +25,7 @@ const tpYtd: Cell<number, MemberRow> = {
   },
 };
 
-/** A moment, or "never" as the reader's language says it. */
+/** An instant, or a localized "never". */
 const lastLogin = (never: string): Cell<string | null, object> => ({
   nowrap: true,
   render: (value, _row, { format }) => (value ? format.day(value.slice(0, 10)) : never),

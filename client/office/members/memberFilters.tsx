@@ -10,7 +10,7 @@ interface Coded {
   code: string;
 }
 
-/** Level codes: the list is filtered by code, which is what its address says. */
+/** Levels by code: the address filters by code, not by id. */
 function useCodes() {
   const options = useOptions<Coded & Level>(levels.list, ({ code, name }) => `${code}\u0000${name}`);
   return options.map(({ label }) => {
@@ -37,7 +37,7 @@ export const levelFilter: Filter<'level'> = {
     query.level ? children(`${t(`${texts}:fields.level`)}: ${query.level}`) : null,
 };
 
-/** States read the same in every language. */
+/** State codes are the same in every language. */
 export const stateFilter = (codes: readonly string[]): Filter<'state'> => ({
   keys: ['state'],
   Control: ({ query, set, texts }) => {

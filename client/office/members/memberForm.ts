@@ -13,7 +13,7 @@ const {
   ...newcomer
 } = bodyOf(membership.create).shape;
 
-/** A member to be added, with the address as fields of its own. */
+/** A new member, with the address as separate fields. */
 export const createForm = z
   .object({ ...newcomer, sponsor_id: id, joined_on: joined_on.unwrap(), ...addressFields })
   .superRefine(checkAddress);
@@ -40,7 +40,7 @@ export const blankMember = (today: string): CreateForm => ({
 
 const edited = bodyOf(members.editUserInfo).shape;
 
-/** What the office writes of a member; level, sponsor and status have actions of their own. */
+/** Profile fields that the office edits; level, sponsor and status have their own actions. */
 export const editForm = z
   .object({
     first_name: edited.first_name.unwrap(),

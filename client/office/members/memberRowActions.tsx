@@ -18,7 +18,7 @@ type Of<R> = (row: R) => boolean;
 
 const inTree: Of<Asked> = ({ role }) => role === roles.member;
 
-/** What the office does with a member from a list or the member's own page. */
+/** Office actions for a member, shared by the lists and the member's page. */
 export function memberRowActions<R extends Asked & Pick<MemberRow, 'missing'>>(ask: Ask): RowAction<R>[] {
   const dialog = (
     name: MemberDialog,

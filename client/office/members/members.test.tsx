@@ -8,7 +8,7 @@ import { session } from '~/platform/session';
 import { backend } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { memberScreens } from './screens';
-// Fetched before a test's time runs.
+// Preloads lazy parts, so that loading them does not count toward a test's timeout.
 import '~/crud/import/ImportDialog';
 import './dialogs/StatusDialogs';
 
@@ -120,7 +120,7 @@ describe('the import of members', () => {
     const choose = (text: string) =>
       userEvent.upload(
         dialog.getByLabelText('Choose a CSV or Excel file', { selector: 'input' }),
-        // jsdom knows no File.text().
+        // jsdom lacks `File.text()`.
         Object.assign(new File([text], 'members.csv', { type: 'text/csv' }), { text: async () => text }),
       );
     await choose('bad');

@@ -28,7 +28,7 @@ const targetOf = ({ route, url, article_id }: MenuDraft): Target =>
 
 const fieldOf = { page: 'route', article: 'article_id', url: 'url' } as const;
 
-/** An entry that is no heading leads somewhere. */
+/** Every entry except a heading needs a target. */
 const leadingTo = (wanted: { readonly current: Target }) =>
   menus.draft.superRefine((draft, context) => {
     const field = wanted.current === 'heading' ? undefined : fieldOf[wanted.current];
@@ -41,7 +41,7 @@ interface EntryDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** Adds an entry, or changes one: what it is called, where it leads, who sees it. */
+/** Adds or edits an entry: its title, target and audience. */
 export const EntryDialog = observer(({ editing, area, onClose }: EntryDialogProps) => {
   const { t } = useTranslation(['menus', 'titles']);
   const row = 'row' in editing ? editing.row : undefined;
@@ -59,7 +59,7 @@ export const EntryDialog = observer(({ editing, area, onClose }: EntryDialogProp
   }, [store, given]);
   const [pages] = useState(() => pagesOf(area));
 
-  // A page's own title is shown in each reader's language.
+  // An entry with the page's own title is translated for each reader.
   const route = String(store.values.route);
   const [named, setNamed] = useState(route);
   useEffect(() => {

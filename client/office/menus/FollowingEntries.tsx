@@ -9,7 +9,7 @@ import type { Editing } from './MenuScreen';
 import styles from './Menus.module.css';
 import { followingPages, headingOf } from './pages';
 
-/** Pages that the menu shows after the entries of their groups, because no entry names them. Editing one makes its entry. */
+/** Pages without a menu entry, which the menu appends to their groups. Editing one creates its entry. */
 export const FollowingEntries = observer(
   ({ rows, onEdit }: { rows: readonly MenuRow[]; onEdit: (editing: Editing) => void }) => {
     const { t } = useTranslation(['menus', 'titles', 'shell']);

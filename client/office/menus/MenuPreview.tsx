@@ -14,13 +14,13 @@ import { pageOf } from './pages';
 
 interface MenuPreviewProps {
   area: MenuRow['area'];
-  /** As they are stored: the preview follows them. */
+  /** The stored entries; the preview reloads when they change. */
   rows: readonly MenuRow[] | undefined;
-  /** What was moved and not saved is not in it. */
+  /** True while moves are unsaved; the preview omits them. */
   unsaved: boolean;
 }
 
-/** The menu as an agent of a level sees it, or the office. */
+/** The menu as agents of a level see it, or as the office sees it. */
 export const MenuPreview = ({ area, rows, unsaved }: MenuPreviewProps) => {
   const { t } = useTranslation('menus');
   const [rank, setRank] = useState('1');
@@ -51,7 +51,7 @@ export const MenuPreview = ({ area, rows, unsaved }: MenuPreviewProps) => {
   );
 };
 
-/** Changes with everything that was stored. */
+/** A key that changes whenever a stored entry changes. */
 const stamp = (rows: readonly MenuRow[] | undefined) => rows?.map(({ id, version }) => `${id}.${version}`).join() ?? '';
 
 const Shown = observer(({ area, rank, version }: { area: MenuRow['area']; rank: number; version: string }) => {

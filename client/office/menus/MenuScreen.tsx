@@ -26,10 +26,10 @@ import { MenuStore } from './MenuStore';
 import styles from './Menus.module.css';
 import { MenuTree } from './MenuTree';
 
-/** What the dialog is open for: an entry, or a new one below another. */
+/** The dialog's subject: an entry, or a new entry under a parent. */
 export type Editing = { row: MenuRow } | { parent_id: number | null; route?: string };
 
-/** /general/menu/menu_list: the menus of both areas as trees, and how somebody sees them (DOMAIN.md 2.13, 4.2). */
+/** /general/menu/menu_list: both areas' menus as trees, with a preview (DOMAIN.md 2.13, 4.2). */
 export const MenuScreen = observer(() => {
   const { t } = useTranslation(['menus', 'crud']);
   const [params] = useSearchParams();

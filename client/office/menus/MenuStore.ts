@@ -7,10 +7,10 @@ import { Latest } from '~/platform/Latest';
 import { shell } from '~/platform/shell';
 import { type Drop, dropped, inTreeOrder, type Move, moved, placements } from './order';
 
-/** One area's menu as it is stored, and as its entries have been moved since. */
+/** One area's menu: the stored entries and their unsaved order. */
 export class MenuStore {
   private stored: readonly MenuRow[] | undefined;
-  /** As moved, until saved or discarded. */
+  /** The moved entries; undefined unless a move is unsaved. */
   private arranged: readonly MenuRow[] | undefined;
   saving = false;
   refusal: CallFailure | undefined;
@@ -60,7 +60,7 @@ export class MenuStore {
     );
   };
 
-  /** What was changed is stored: the list and the menu beside the page follow. */
+  /** Reloads the list and the app's menu after a stored change. */
   reload = (): void => {
     void this.load(this.#area);
     shell.menuChanged();
@@ -70,7 +70,7 @@ export class MenuStore {
     this.#latest.stop();
   }
 
-  /** Moves an entry by one step. @returns whether there was such a place */
+  /** Moves an entry by one step. @returns false if the entry cannot move that way */
   move(id: number, move: Move): boolean {
     return this.#arrange(this.rows && moved(this.rows, id, move));
   }
@@ -96,7 +96,7 @@ export class MenuStore {
     this.refusal = undefined;
   }
 
-  /** Stores the order. @returns whether it worked */
+  /** Stores the order. @returns true if the server accepted it */
   async save(): Promise<boolean> {
     if (!this.arranged || this.saving) return false;
     this.saving = true;
@@ -124,7 +124,7 @@ export class MenuStore {
   }
 }
 
-/** Rows that were read again, as they had been moved; those that are new stand where they are stored. */
+/** Applies the unsaved order to reloaded rows; new rows keep their stored place. */
 function rearranged(rows: readonly MenuRow[], arranged: readonly MenuRow[]): MenuRow[] {
   const read = new Map(rows.map((row) => [row.id, row]));
   const kept = arranged.flatMap(({ id, parent_id }) => {

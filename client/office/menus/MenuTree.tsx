@@ -14,14 +14,14 @@ interface MenuTreeProps {
   onEdit: (editing: Editing) => void;
 }
 
-/** The upper and lower quarter of an entry stand for the place before and after it, the rest for the place inside. */
+/** An entry's top quarter drops before it, its bottom quarter after it, and the middle inside it. */
 const dropOf = ({ currentTarget, clientY }: DragEvent<HTMLElement>): Drop => {
   const { top, height } = currentTarget.getBoundingClientRect();
   const share = (clientY - top) / height;
   return share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'inside';
 };
 
-/** The entries of a menu, indented by level. The grip of each drags it, and moves it with the arrow keys. */
+/** A menu's entries, indented by level. Each grip drags its entry, or moves it with the arrow keys. */
 export const MenuTree = observer(({ store, onEdit }: MenuTreeProps) => {
   const { t } = useTranslation('menus');
   const list = useRef<HTMLUListElement>(null);

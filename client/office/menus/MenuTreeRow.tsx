@@ -57,7 +57,7 @@ const moves = [
   ['out', ArrowLeft],
 ] as const;
 
-/** One entry: its grip, titles, where it leads, who sees it, and what can be done with it. */
+/** One entry: its grip, titles, target, audience and actions. */
 export const MenuTreeRow = ({ row, depth, onEdit, onChanged, onGripKey, can, onMove }: MenuTreeRowProps) => {
   const { t } = useTranslation(['menus', 'titles']);
   const ranks = useOptions(
@@ -65,7 +65,7 @@ export const MenuTreeRow = ({ row, depth, onEdit, onChanged, onGripKey, can, onM
     ({ rank, code }: { id: number; rank: number; code: string }) => `${rank} ${code}`,
   );
   const [busy, setBusy] = useState(false);
-  /** What was asked for of this version, until the list has it. */
+  /** The visibility requested for this version, until the list reloads. */
   const [asked, setAsked] = useState<Pick<MenuRow, 'version' | 'visible'>>();
   const { title, title_zh, route, url, article_id, min_rank } = row;
   const may = mayCall(menus.save);

@@ -1,6 +1,6 @@
 import type { MenuDraft, MenuRow } from '@shared/contracts/network/menus';
 
-/** What a save sends of an entry. */
+/** The draft fields of an entry, for a save. */
 export const draftOf = (row: MenuRow): MenuDraft => ({
   parent_id: row.parent_id,
   title: row.title,
@@ -28,7 +28,7 @@ export const blankEntry = (area: MenuRow['area'], parent_id: number | null): Men
   area,
   roles: [area === 'vip' ? 'member' : 'administrator'],
   min_rank: null,
-  // At the end of where it stands.
+  // After all siblings.
   sort: 9_000,
   visible: true,
   badge_source: null,

@@ -2,13 +2,13 @@ import { type MenuRow, menuDepth } from '@shared/contracts/network/menus';
 
 export type Placed = Pick<MenuRow, 'id' | 'parent_id' | 'sort'>;
 export type Move = 'up' | 'down' | 'in' | 'out';
-/** Relative to the entry that another one is dropped on. */
+/** Position relative to the entry under the pointer. */
 export type Drop = 'before' | 'after' | 'inside';
 
 const under = <R extends Placed>(rows: readonly R[], parent: number | null) =>
   rows.filter(({ parent_id }) => parent_id === parent);
 
-/** Rows in tree order, each with its depth, 1 at the top. Siblings keep their order. */
+/** Rows in tree order, each with its depth, starting at 1. Siblings keep their order. */
 export function inTreeOrder<R extends Placed>(rows: readonly R[]): { row: R; depth: number }[] {
   const walk = (parent: number | null, depth: number): { row: R; depth: number }[] =>
     under(rows, parent).flatMap((row) => [{ row, depth }, ...walk(row.id, depth + 1)]);
@@ -26,7 +26,10 @@ const depthOf = (rows: readonly Placed[], id: number | null): number => {
 const isWithin = (rows: readonly Placed[], id: number | null, ancestor: number): boolean =>
   id === ancestor || (id !== null && isWithin(rows, rows.find((each) => each.id === id)?.parent_id ?? null, ancestor));
 
-/** The rows with one placed under `parent` at an index; undefined if it cannot stand there (DOMAIN.md 2.13: three levels, no circle). */
+/**
+ * Moves one row to an index under `parent_id`; undefined if that breaks the tree (DOMAIN.md 2.13: three levels, no
+ * cycle).
+ */
 function place<R extends Placed>(
   rows: readonly R[],
   id: number,
@@ -43,7 +46,10 @@ function place<R extends Placed>(
   return inTreeOrder([...rest.filter((each) => each.parent_id !== parent_id), ...after]).map(({ row: each }) => each);
 }
 
-/** One step among the siblings, below the one before, or out beside its own parent. Undefined where there is no such place. */
+/**
+ * Moves an entry up or down among its siblings, into the previous one, or out after its parent. Undefined if it cannot
+ * move.
+ */
 export function moved<R extends Placed>(rows: readonly R[], id: number, move: Move): R[] | undefined {
   const row = rows.find((each) => each.id === id);
   if (!row) return undefined;
@@ -59,7 +65,7 @@ export function moved<R extends Placed>(rows: readonly R[], id: number, move: Mo
   return parent && place(rows, id, parent.parent_id, under(rows, parent.parent_id).indexOf(parent) + 1);
 }
 
-/** An entry dropped on another one. Undefined where it cannot stand. */
+/** Drops an entry on another. Undefined if it cannot go there. */
 export function dropped<R extends Placed>(rows: readonly R[], id: number, on: number, drop: Drop): R[] | undefined {
   const target = rows.find((each) => each.id === on);
   if (!target || id === on) return undefined;
@@ -70,7 +76,7 @@ export function dropped<R extends Placed>(rows: readonly R[], id: number, on: nu
 
 const step = 10;
 
-/** The entries that stand elsewhere than stored, as the call takes them. Siblings in their old order keep their positions. */
+/** Entries to send: those with a changed parent or position. Groups of siblings in unchanged order are left alone. */
 export function placements(rows: readonly Placed[], stored: readonly Placed[]): Placed[] {
   const before = new Map(stored.map((row) => [row.id, row]));
   const idsUnder = (all: readonly Placed[], parent: number | null) => under(all, parent).map(({ id }) => id);

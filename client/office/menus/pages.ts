@@ -3,21 +3,21 @@ import { menuGroups, requirementOf, type Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 
-/** Pages about one record are opened from a list. */
+/** Pages that show one record are reached from a list, not from the menu. */
 const needsRecord = /:|[/_-](edit|detail|preview|add-money|submit)$/;
 
-/** The pages that an entry of an area can lead to. */
+/** The pages that an area's entries can open. */
 export const pagesOf = (area: MenuRow['area']): readonly Screen[] =>
   shell.screens.filter(
     ({ path, set, layout }) =>
       layout !== 'full' && !needsRecord.test(path) && set !== (area === 'vip' ? 'administrator' : 'memberOnly'),
   );
 
-/** The page that a route leads to. */
+/** The page at a route. */
 export const pageOf = (route: string): Screen | undefined =>
   shell.screens.find(({ path }) => path === route.replace(/[?#].*$/, ''));
 
-/** Pages without an entry: the office's menu shows them at the end of their groups. */
+/** Pages without an entry; the office's menu appends them to their groups. */
 export function followingPages(
   rows: readonly Pick<MenuRow, 'route'>[],
 ): readonly (Screen & Required<Pick<Screen, 'menu'>>)[] {
@@ -34,7 +34,7 @@ export function followingPages(
   );
 }
 
-/** The heading under which other pages of the same group stand. */
+/** The heading above entries of the same group, or null. */
 export const headingOf = (rows: readonly Pick<MenuRow, 'route' | 'parent_id'>[], { menu }: Screen): number | null =>
   rows.find(({ route, parent_id }) => parent_id !== null && pageOf(route)?.menu?.group === menu?.group)?.parent_id ??
   null;

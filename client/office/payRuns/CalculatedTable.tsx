@@ -15,7 +15,7 @@ interface CalculatedTableProps {
   onPage: (page: number) => void;
 }
 
-/** What each member would be paid; a row opens the preview of the member's statement. */
+/** Each member's calculated pay; a row opens a preview of the statement. */
 export const CalculatedTable = ({ calculation, onPage }: CalculatedTableProps) => {
   const { t } = useTranslation('payRuns');
   const [open, setOpen] = useState<CalculatedRow>();

@@ -15,7 +15,7 @@ import type { Calculation, RunCheck } from './run';
 
 const shown = 4;
 
-/** What to look at before a lock, with the people behind it. None of it prevents the lock. */
+/** Warnings to review before a lock, with the members concerned. None of them blocks the lock. */
 export const Checks = ({ run: { cycle_no }, checks, checks_total: total }: Calculation) => {
   const { t } = useTranslation('payRuns');
   const groups = runChecks

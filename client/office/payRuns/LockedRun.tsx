@@ -82,7 +82,7 @@ interface LockedRunProps {
   onChanged: () => void;
 }
 
-/** A locked run: its payments, the file for the bank, and what the bank did with each. */
+/** A locked run: its payments, the bank file, and the bank's result for each payment. */
 export const LockedRun = ({ run, before, onChanged }: LockedRunProps) => {
   const { t } = useTranslation('payRuns');
   const failed = useRowDialog<PaymentRow>();

@@ -23,7 +23,7 @@ import styles from './Run.module.css';
 import { RunAccounts } from './RunAccounts';
 import { RunHead } from './RunHead';
 
-/** Asks first, then locks or requests the lock. Resolves to whether something changed. */
+/** Confirms, then locks the run or requests the lock. Resolves to true if something changed. */
 async function lockRun({ cycle_no, version, requested_by }: RunRow): Promise<boolean> {
   const { t } = i18next;
   const action = requested_by ? 'approve' : 'lock';
@@ -55,7 +55,7 @@ interface OpenRunProps {
 
 const perPage = 25;
 
-/** An open run: what a lock would pay now, what to look at before, and the lock, which may need a second administrator. */
+/** An open run: its calculated pay, the checks, and the lock, which may need a second administrator. */
 export const OpenRun = observer(({ run, before, onChanged }: OpenRunProps) => {
   const { t } = useTranslation('payRuns');
   const [page, setPage] = useState(1);

@@ -14,7 +14,7 @@ import { feedback } from '~/platform/feedback';
 const draft = z.strictObject({ on: day });
 const Field = fieldsOf({ draft });
 
-/** Says on which day the bank paid a run. */
+/** Records the day on which the bank paid a run. */
 export const PaidDialog = ({ run, onClose }: { run: RunRow; onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('payRuns');
   const { cycle_no, version, pay_on } = run;

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { FetchedPart } from '~/ui/FetchedPart';
 import { runAddress } from './run';
 
-// Only one of them is on the page.
+// The page shows only one of these at a time.
 const RunList = lazy(async () => ({ default: (await import('./RunList')).RunList }));
 const RunPage = lazy(async () => ({ default: (await import('./RunPage')).RunPage }));
 const Statement = lazy(async () => ({ default: (await import('~/network/statement/Statement')).Statement }));
 
-/** /pay/record: the pay runs; with `?cycle_no=` one run, with `?id=` the statement of one payment. */
+/** /pay/record: the pay runs; `?cycle_no=` shows one run, `?id=` one payment's statement. */
 export const PayScreen = () => {
   const { t } = useTranslation('payRuns');
   const [params] = useSearchParams();

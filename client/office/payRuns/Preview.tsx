@@ -26,7 +26,7 @@ interface PreviewProps {
 const most = 100;
 const figures = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
 
-/** What a member's statement would say if the run were locked now: its sums, and the entries of the cycle. */
+/** A member's statement as if the run were locked now: its totals and the cycle's entries. */
 export const Preview = observer(({ row, cycle_no, onClose }: PreviewProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();

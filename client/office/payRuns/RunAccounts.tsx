@@ -8,7 +8,7 @@ import { Table, type TableColumn } from '~/ui/Table';
 const figures = ['opening_cents', 'credits_cents', 'debits_cents', 'net_cents', 'paid_cents', 'carry_cents'] as const;
 
 interface Compared {
-  /** The locked run whose payments these are the sums of. */
+  /** The cycle of the locked run whose payments explain these sums. */
   locked?: string | undefined;
   key: string;
   label: string;
@@ -16,12 +16,12 @@ interface Compared {
 }
 
 interface RunAccountsProps {
-  /** The cycle of a locked run, whose payments explain what it pays. */
+  /** The run's cycle if it is locked; its payments then explain the sums. */
   locked?: string;
   now: readonly RunAccount[];
-  /** The last calculation of the same run: shown as a difference. */
+  /** The same run's last calculation, shown as a difference. */
   previous: readonly RunAccount[] | undefined;
-  /** The run before, and its cycle. */
+  /** The previous run's cycle and sums. */
   before: { cycle_no: string; accounts: readonly RunAccount[] } | undefined;
 }
 
@@ -31,7 +31,7 @@ const less = (now: RunAccount, than: RunAccount): RunAccount => {
   return of;
 };
 
-/** The sums of a run in each currency, the difference to its previous calculation, and those of the run before. */
+/** A run's sums per currency, the difference to its last calculation, and the previous run's sums. */
 export const RunAccounts = ({ locked, now, previous, before }: RunAccountsProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface RunHeadProps {
   children: ReactNode;
 }
 
-/** What a run is, how far it is, and what can be done with it. */
+/** A run's dates, stage and actions. */
 export const RunHead = ({ run, actions, children }: RunHeadProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();

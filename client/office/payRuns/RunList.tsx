@@ -13,7 +13,7 @@ const cycle: Cell<string, RunRow> = {
   render: (value) => <Link to={runAddress(value)}>{value}</Link>,
 };
 
-/** What the run pays or would pay; dollars of two countries are never added up. */
+/** Total pay per currency; USD and CAD are never added up. */
 const paid: Cell<RunRow['accounts'], RunRow> = {
   align: 'end',
   render: (accounts, { cycle_no, status }, { reload = () => {} }) => (
@@ -46,7 +46,7 @@ const filters = [
   byLink(oneOf('requested', ['1'])),
 ] as const;
 
-/** The pay runs, the latest first, with what they pay or would pay if they were locked now. */
+/** Pay runs, latest first, with their actual or calculated pay. */
 export const RunList = () => (
   <ListScreen
     resource={{ ...payRuns, list: payments.runs }}

@@ -13,7 +13,7 @@ import { runAddress } from './run';
 /** Four years of runs. */
 const most = 100;
 
-/** One pay run: while open what it would pay, afterwards its payments. */
+/** One pay run: its calculation while open, its payments once locked. */
 export const RunPage = observer(({ cycle_no }: { cycle_no: string }) => {
   const store = useAnswer(payments.runs, { query: { limit: most } }, { live: ['pay_run'] });
   const [round, setRound] = useState(0);

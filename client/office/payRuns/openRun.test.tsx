@@ -9,7 +9,7 @@ import { backend, Refusal } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import type { RunCheck } from './run';
 import { payRunScreens } from './screens';
-// Fetched before a test's time runs.
+// Preloads lazy parts, so that loading them does not count toward a test's timeout.
 import '~/explain/sum/ExplainSumDrawer';
 import './RunPage';
 

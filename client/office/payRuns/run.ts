@@ -16,7 +16,7 @@ export const runTones: Record<RunRow['status'], Tone> = { open: 'info', locked: 
 const stages = ['collect', 'review', 'approve', 'send', 'settle'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Where a run stands. A locked run that can no longer be unlocked is on its way to the bank. */
+/** A run's stage. A locked run that can no longer be unlocked is on its way to the bank. */
 export function stageOf({ status, blocker, requested_by, unlockable }: RunRow): Stage | 'done' {
   if (status === 'paid') return 'done';
   if (status === 'locked') return unlockable ? 'send' : 'settle';
@@ -24,7 +24,7 @@ export function stageOf({ status, blocker, requested_by, unlockable }: RunRow): 
   return requested_by === null ? 'review' : 'approve';
 }
 
-/** The stages of a run for the stepper, with `name` for their labels. */
+/** The run's stages for the stepper; `name` labels each. */
 export function stepsOf(run: RunRow, name: (stage: Stage) => string): StepperItem[] {
   const stage = stageOf(run);
   const at = stage === 'done' ? stages.length : stages.indexOf(stage);

@@ -19,7 +19,7 @@ interface AssignFormProps {
   onClose: () => void;
 }
 
-/** Asks who services one case or several from now on. */
+/** Chooses the servicing agent of one case or several. */
 export const AssignForm = ({ rows, send, onSaved, onClose }: AssignFormProps) => {
   const { t } = useTranslation('officePolicies');
   const [first] = rows;
@@ -51,7 +51,7 @@ interface AssignDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** Gives one case to another agent to service. */
+/** Assigns one case to another servicing agent. */
 export const AssignDialog = ({ row, onClose }: AssignDialogProps) => {
   const { t } = useTranslation('officePolicies');
   return (

@@ -18,7 +18,7 @@ interface BulkStatusDialogProps {
   onClose: (chosen?: TransitionForm) => void;
 }
 
-/** Asks once where several cases go, from which day and why. Cases that may not go there are left out of the run. */
+/** Chooses one status, day and reason for several cases. Cases that cannot move to that status are skipped. */
 export const BulkStatusDialog = observer(({ rows, onClose }: BulkStatusDialogProps) => {
   const { t } = useTranslation(['officePolicies', 'policies']);
   const format = useFormat();
@@ -65,7 +65,7 @@ export const BulkStatusDialog = observer(({ rows, onClose }: BulkStatusDialogPro
   );
 });
 
-/** The status that most of the cases may go to; of equals, the first in the order of a case's life. */
+/** The status open to most of the cases; a tie goes to the earlier status of a case's life. */
 function mostCommon(rows: readonly PolicyRow[], targets: readonly PolicyStatus[]): PolicyStatus | undefined {
   const able = (to: PolicyStatus) => rows.filter((row) => targetsOf(row).includes(to)).length;
   return targets.toSorted((a, b) => able(b) - able(a))[0];

@@ -16,13 +16,13 @@ interface CaseMoneyProps {
   onChanged: () => void;
 }
 
-/** New business follows the status of its case; what is void stays so. */
+/** The reason an order cannot be voided: new business follows its case's status, and a void is final. */
 const whyKept = ({ kind, status }: OrderRow, t: TFunction<'officePolicies'>) => {
   if (kind === 'new_business') return { disabled: true, note: t('void.follows') };
   return status === 'void' ? { disabled: true, note: t('void.gone') } : {};
 };
 
-/** The orders of a case, any of which but new business the office can void. */
+/** A case's orders; the office can void any except new business. */
 export const CaseMoney = ({ policy, onChanged }: CaseMoneyProps) => {
   const { t } = useTranslation('officePolicies');
   const format = useFormat();

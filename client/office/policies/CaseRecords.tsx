@@ -20,7 +20,7 @@ import { Table } from '~/ui/Table';
 import { Tag } from '~/ui/Tag';
 import styles from './CaseRecords.module.css';
 
-/** What was posted for a case, record by record: every payee up to the house, which keeps the rest. */
+/** A case's commission records, each with its payees up to the house. */
 export const CaseRecords = observer(({ policy }: { policy: PolicyDetail }) => {
   const { t } = useTranslation(['policies', 'officePolicies', 'commissions']);
   const store = useAnswer(commissions.byPolicy, { query: { policy_id: policy.id } } as never, { live: ['policy'] });
@@ -73,7 +73,7 @@ const SumOfLines = ({ name, cents, currency, lines, which }: SumOfLinesProps) =>
   );
 };
 
-/** One record: its lines from the writing agent up, and what they come to. */
+/** One record's lines from the writing agent up, with their total. */
 const Waterfall = ({ lines, dimmed }: { lines: readonly CommissionLineRow[]; dimmed: boolean }) => {
   const { t } = useTranslation(['policies', 'officePolicies', 'commissions']);
   const format = useFormat();

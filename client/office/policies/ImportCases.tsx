@@ -1,7 +1,7 @@
 import { imports } from '@shared/contracts/network/imports';
 import { ImportDialog } from '~/crud/import/ImportDialog';
 
-/** What the server reads; the first four have to be there. */
+/** Columns that the server reads; the first four are required. */
 const columns =
   'product, agent, owner_first, owner_last, brand, share, agent_2, share_2, agent_3, share_3, agent_4, share_4, owner_birthday, owner_email, owner_phone, owner_state, insured_first, insured_last, insured_birthday, insured_email, insured_phone, insured_state, insured_gender, insured_tobacco, beneficiary_count, face_amount, target_premium, modal_premium, initial_lump, exchange_1035, premium_mode, risk_class, signed_state, signed_on, source, notes, riders, replacement, submit, submitted_on, override_reason';
 
@@ -11,7 +11,7 @@ const amounts = [
 ];
 const days = ['owner_birthday', 'insured_birthday', 'signed_on', 'submitted_on'];
 
-/** Adds cases from a file, as drafts or submitted. */
+/** Imports cases from a file, as drafts or submitted. */
 export const ImportCases = ({ onClose }: { onClose: (changed: boolean) => void }) => (
   <ImportDialog
     endpoint={imports.policies}

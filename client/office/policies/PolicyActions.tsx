@@ -17,7 +17,10 @@ import { Menu, type MenuItem } from '~/ui/Menu';
 import { AssignDialog } from './AssignDialog';
 import { mayRewrite, takesMoney } from './mayDo';
 
-/** What the office does with a case: its next status as a button, everything else beside it. `?move=` opens the question at once. */
+/**
+ * Office actions for a case: the next status as a button, then the other actions. `?move=` opens the status dialog on
+ * load.
+ */
 export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: PolicyDetail }) => {
   const { t } = useTranslation('policies');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ const tabs = [
   },
 ] as const satisfies Parameters<typeof PolicyPage>[0]['tabs'];
 
-/** /general/policy/policy_list/detail: a case whole, and everything the office does with it. */
+/** /general/policy/policy_list/detail: one case with all office actions. */
 export const PolicyDetail = () => (
   <PolicyPage
     back={paths.officePolicyList}

@@ -8,7 +8,7 @@ import { session } from '~/platform/session';
 import { backend, Refusal } from '~/platform/testing/backend';
 import { signInAs } from '~/platform/testing/signInAs';
 import { openScreen } from './testing/openScreen';
-// Fetched before a test's time runs.
+// Preloads lazy parts, so that loading them does not count toward a test's timeout.
 import '~/crud/bulk/BulkDialog';
 
 const userEvent = events.setup({ delay: null });

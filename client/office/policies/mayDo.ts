@@ -4,10 +4,10 @@ import { mayCall } from '~/crud/action';
 
 type Known = Pick<PolicyRow, 'status'>;
 
-/** Until TP and commission are posted, the office changes a case as a whole. */
+/** The office can edit a whole case until its TP and commission are posted. */
 export const mayRewrite = ({ status }: Known): boolean =>
   mayCall(policyWork.edit) && ['draft', 'pending'].includes(groupOf(status));
 
-/** From in force on; of a policy that has ended, receipts can still be refunded (DOMAIN.md 3.12, 10). */
+/** Cases accept money from in force on; ended policies accept refunds (DOMAIN.md 3.12, 10). */
 export const takesMoney = ({ status }: Known): boolean =>
   mayCall(policyWork.addMoney) && ['inforce', 'ended'].includes(groupOf(status));

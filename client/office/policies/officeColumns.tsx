@@ -8,7 +8,7 @@ import styles from './PolicyList.module.css';
 
 const flagTones = { not_ready: 'danger', stalled: 'warning', missing_money: 'warning' } as const;
 
-/** Every agent of the case, with the share where there are several. */
+/** Every agent of the case, with shares if there are several. */
 const agents: Cell<PolicyRow['agents'], PolicyRow> = {
   csv: (value) => (value ?? []).map(({ name, share_bp }) => `${name} ${share_bp / 100}%`).join('; '),
   render: (value, _row, { format }) => {
@@ -48,7 +48,7 @@ const flags: Cell<PolicyRow['flags'], PolicyRow> = {
     ),
 };
 
-/** The agents' columns and what only the office sees: the owner, all shares, who submitted it and what is wrong. */
+/** The agents' columns plus the office's: owner, all shares, submitter and problems. */
 export const officeColumns: NonNullable<PolicyListProps['columns']> = (known) => ({
   case_no: known.case_no,
   insured: withNote(text, ({ insured, policy_owner }: PolicyRow) => (policy_owner === insured ? null : policy_owner)),

@@ -36,10 +36,10 @@ const moves = ({ policy_no: _, ...chosen }: TransitionForm): Calls => {
   };
 };
 
-/** Beyond this, previews would keep the question waiting. */
+/** More previews would delay the dialog too long. */
 const mostPreviewed = 50;
 
-/** Commission that the moves would post; undefined for too many cases. */
+/** Commission that the moves would post; undefined above the preview limit. */
 async function postingsOf(rows: readonly PolicyRow[], chosen: Omit<TransitionForm, 'policy_no'>) {
   if (rows.length > mostPreviewed) return undefined;
   const postings = await Promise.all(
@@ -65,7 +65,7 @@ const assignments = (member_id: number | null): Calls => {
   };
 };
 
-/** What the office does with several cases at once: both ask one question first. */
+/** Bulk actions for cases; each asks one question first. */
 export function useBulk() {
   const [question, setQuestion] = useState<ReactNode>();
   const asking = (

@@ -14,7 +14,7 @@ import styles from './BrochuresField.module.css';
 
 const shown = 10;
 
-/** Brochures of the library that go with a product: found by the server however many there are, and shown in this order. */
+/** A product's brochures, searched on the server and shown in this order. */
 export const BrochuresField = observer(() => {
   const { t } = useTranslation(['products', 'crud']);
   const { value: ids, set, frame } = useField<number[]>('brochure_ids');

@@ -20,13 +20,13 @@ import { FormSection } from '~/ui/FormSection';
 import { Skeleton } from '~/ui/Skeleton';
 import { TpPreview } from './TpPreview';
 
-/** A list that searches elsewhere is heavy, and stands at the end. */
+/** Loaded on demand: the search is heavy, and the field is at the end of the form. */
 const BrochuresField = lazy(() => import('./BrochuresField').then((part) => ({ default: part.BrochuresField })));
 
 const Field = fieldsOf(products);
 
 const blank: ProductDraft = {
-  // No carrier and no category: 0 is no id, so that the form asks for them.
+  // 0 is not an id, so the form requires a carrier and a category.
   brand_id: 0,
   category_id: 0,
   name: '',

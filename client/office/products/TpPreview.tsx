@@ -15,8 +15,8 @@ import styles from './TpPreview.module.css';
 const isAmount = (value: number | null) => value !== null && Number.isInteger(value) && value >= 0;
 
 /**
- * What TP a sample premium would earn with the method, factor and fee as entered: the same function as the server's. For a target
- * product the target is taken to be the premium.
+ * TP of a sample premium with the method, factor and fee as entered, calculated by the function that the server uses.
+ * For a target product, the sample is also the target premium.
  */
 export const TpPreview = observer(() => {
   const { t } = useTranslation('products');

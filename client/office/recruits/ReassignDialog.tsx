@@ -12,11 +12,11 @@ import { feedback } from '~/platform/feedback';
 
 const schema = z.strictObject({ sponsor_id: id });
 
-/** Hands a prospect over to another sponsor; all else stays as it is stored. */
+/** Assigns a prospect to another sponsor and leaves every other field as stored. */
 export const ReassignDialog = ({ row, onClose }: { row: RecruitRow; onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('recruiting');
   const { name, version } = row;
-  // What somebody else changed meanwhile must survive the reassignment.
+  // After a conflict, the newer row keeps concurrent changes to other fields.
   const [latest, setLatest] = useState(row);
   const [store] = useState(() => new FormStore(schema, { sponsor_id: row.sponsor_id }, version));
   const stored = async () => {

@@ -27,7 +27,7 @@ import { RunDialog } from './RunDialog';
 
 const filters = [search('q'), ruleFilter, periodFilter, byLink(oneOf('status', awardStatuses))] as const;
 
-/** Awards of one call, as the contract takes them. */
+/** The contract's limit of awards per call. */
 const size = 200;
 const projected = ({ status }: AwardRow) => status === 'projected';
 const decide = (rows: readonly AwardRow[], more: object = {}) => ({
@@ -55,7 +55,7 @@ const ledger = goTo<AwardRow>(
   earnings.list,
 );
 
-/** The awards of everybody: worked out for a period, then approved into the ledger or rejected. */
+/** All members' awards: calculated for a period, then approved into the ledger or rejected. */
 export const AwardList = () => {
   const { t } = useTranslation('rewards');
   const period = usePeriodCell();

@@ -38,13 +38,13 @@ const LevelsField = observer(() => {
 });
 
 interface RuleDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new rule. */
   rule: RewardRuleRow | undefined;
   start: RewardRuleDraft;
   onClose: (changed: boolean) => void;
 }
 
-/** A reward rule: what counts, the tiers, who is eligible. It is simulated before it is saved. */
+/** A reward rule's metric, tiers and eligible levels, with a simulation before saving. */
 export const RuleDialog = observer(({ rule, start, onClose }: RuleDialogProps) => {
   const { t } = useTranslation(['rewardRules', 'rewards']);
   const [store] = useState(() => new FormStore(rewards.draft, start, rule?.version));

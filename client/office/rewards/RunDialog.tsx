@@ -21,7 +21,7 @@ import { finished, periodsOf } from './periods';
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Works out the awards of a rule in a period. They are projected until somebody approves them. */
+/** Calculates a rule's awards for a period. They stay projected until approved. */
 export const RunDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation(['rewardRules', 'rewards', 'crud']);
   const format = useFormat();

@@ -19,13 +19,13 @@ import { finished, periodsOf } from './periods';
 type Row = Answer<typeof rewards.simulate>['list'][number];
 
 interface SimulationProps {
-  /** Of the stored rule that it is compared with; undefined for a new one. */
+  /** The stored rule to compare with; undefined for a new one. */
   id: number | undefined;
   rule: RewardRuleDraft;
   onClose: () => void;
 }
 
-/** Whom a rule would have paid in a period of the past, and how that differs from what was awarded. Nothing is stored. */
+/** Awards that a rule would have paid in a past period, compared with the actual awards. Nothing is stored. */
 export const Simulation = ({ id, rule, onClose }: SimulationProps) => {
   const { t } = useTranslation(['rewardRules', 'rewards']);
   const format = useFormat();

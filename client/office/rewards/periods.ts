@@ -9,10 +9,10 @@ export function lastDayOf(period_no: string): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
-/** The periods of a rule in the last twelve months, the latest first. */
+/** The rule's periods in the last twelve months, latest first. */
 export const periodsOf = ({ period }: Pick<RewardRuleDraft, 'period'>, today: string): string[] =>
   periodsUpTo(today).filter((period_no) => period_no.includes('Q') === (period === 'quarterly'));
 
-/** The latest that is over, which is the one to look at first. */
+/** The latest completed period, or else the latest: the default selection. */
 export const finished = (periods: readonly string[], today: string): string =>
   periods.find((period_no) => lastDayOf(period_no) < today) ?? periods[0] ?? '';

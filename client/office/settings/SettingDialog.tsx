@@ -17,7 +17,7 @@ interface SettingDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** Changes one setting: checked by its contract, and asked about first where much depends on it. */
+/** Edits one setting. The contract validates it, and changes with wide effects need confirmation. */
 export const SettingDialog = ({ name, values, version, onClose }: SettingDialogProps) => {
   const { t } = useTranslation('settings');
   const text = useSettingText();

@@ -11,7 +11,6 @@ const Field = fieldsIn<Draft>();
 const states = [...usStates, ...caProvinces];
 const thisYear = () => new Date().getFullYear();
 
-/** The fields of one setting. */
 export const SettingFields = ({ name }: { name: SettingKey }) => {
   const { t } = useTranslation('settings');
   const fields: Record<SettingKey, () => ReactNode> = {

@@ -10,15 +10,15 @@ import { useSettingText } from './useSettingText';
 interface SettingRowProps {
   name: SettingKey;
   value: unknown;
-  /** The latest change; null where there was none, undefined while unknown. */
+  /** The latest change; null if there is none, undefined while loading. */
   last: SettingChange | null | undefined;
-  /** The changes could not be loaded. */
+  /** True if the changes could not be loaded. */
   failed: boolean;
   onEdit: () => void;
   onHistory: () => void;
 }
 
-/** One setting: what it decides, its value, its bounds, and who set it. */
+/** One setting: its effect, value, bounds and last author. */
 export const SettingRow = ({ name, value, last, failed, onEdit, onHistory }: SettingRowProps) => {
   const { t } = useTranslation('settings');
   const format = useFormat();

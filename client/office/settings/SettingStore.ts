@@ -8,7 +8,7 @@ import { feedback, type Question } from '~/platform/feedback';
 
 type Values = Record<string, unknown>;
 
-/** The three generations as fields of their own; the contract has them as a list. */
+/** Three generation rates as separate fields; the contract holds them as a list. */
 const generation = bp.min(0).max(2_000);
 const generations = z.strictObject({ first: generation, second: generation, third: generation });
 
@@ -32,7 +32,7 @@ export function valuesOf(draft: Values): Partial<NetworkSettings> {
   return { gen_bp: rates };
 }
 
-/** The draft of one setting. What is dangerous to change asks before it is sent. */
+/** The draft of one setting. Dangerous changes ask for confirmation before sending. */
 export class SettingStore extends FormStore {
   constructor(
     readonly key: SettingKey,

@@ -1,6 +1,6 @@
 import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
 
-/** Every setting, in the order of the screen. */
+/** Every setting, in screen order. */
 export const groups = {
   pay: ['min_payout_cents', 'pay_cycle', 'four_eyes', 'adjustment_limit_cents', 'vesting_months', 'tax_thresholds'],
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],
@@ -9,7 +9,7 @@ export const groups = {
   signIn: ['code_ttl_min', 'code_resend_s', 'code_max_tries', 'max_login_fail'],
 } as const satisfies Record<string, readonly SettingKey[]>;
 
-/** Decisions that belong to the program (DOMAIN.md 9): shown so that nobody looks for their switch. */
+/** Rules fixed in code (DOMAIN.md 9), listed so that administrators do not look for a switch. */
 export const fixedRules = ['fyRate', 'generations', 'snapshot', 'chargeback', 'privacy', 'order'] as const;
 
 const always: ReadonlySet<SettingKey> = new Set([
@@ -24,6 +24,6 @@ const always: ReadonlySet<SettingKey> = new Set([
 ]);
 const whenOff: ReadonlySet<SettingKey> = new Set(['four_eyes', 'inactive_login']);
 
-/** Whether a change moves money, data or access for many, so that it asks first and says what will happen. */
+/** True if a change affects money, data or access for many members, so it needs confirmation. */
 export const asksFirst = (key: SettingKey, value: NetworkSettings[SettingKey]): boolean =>
   always.has(key) || (whenOff.has(key) && value === false);

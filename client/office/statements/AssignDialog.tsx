@@ -38,7 +38,7 @@ interface AssignDialogProps {
 
 const most = 8;
 
-/** Finds the record that a line without a match paid: those of the carrier that are due, the nearest amount first. */
+/** Finds the record that an unmatched line paid, among the carrier's due records, nearest amount first. */
 export const AssignDialog = observer(({ line, statement, onClose }: AssignDialogProps) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();

@@ -80,7 +80,7 @@ const isOpen = ({ bucket, resolution }: StatementLineRow) => bucket !== 'matched
 const settling = (action: 'accept' | 'ignore' | 'reopen' | 'detach') => ({
   body: ({ id: row_id, version }: StatementLineRow) => ({ request_id: randomId(), row_id, version, action }),
 });
-/** The line as the first call left it. */
+/** Reopens the line at the version that the first call produced. */
 const undo = ({ id: row_id, version }: StatementLineRow) => ({
   request_id: randomId(),
   row_id,
@@ -124,7 +124,7 @@ const seeRecord: RowAction<StatementLineRow> = {
   offered: ({ record_id }) => record_id !== null && mayCall(commissions.detail),
 };
 
-/** The record behind a line, as its dialog needs it. */
+/** The line's record, in the shape that its dialog needs. */
 async function recordOf({ record_id }: StatementLineRow) {
   try {
     return await call(commissions.detail, { query: { id: record_id ?? 0 } });
@@ -142,7 +142,7 @@ interface LineListProps {
   onChanged: () => void;
 }
 
-/** The lines of a statement, and how the office settles them. */
+/** A statement's lines, with the office's actions to settle them. */
 export const LineList = ({ statement, before, above, onChanged }: LineListProps) => {
   const { t: words } = useTranslation('carrierStatements');
   const dispute = useRowDialog<StatementLineRow>();

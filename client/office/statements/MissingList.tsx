@@ -41,13 +41,15 @@ const common = [search('q'), oneOf('days', ['0', '30', '60', '90', '180'])] as c
 const withBrand = [...common, rowOf<'brand_id', Brand>('brand_id', brands.list, ({ name }) => name)] as const;
 
 interface MissingListProps {
-  /** Of its carrier alone. */
+  /** Limits the list to this statement's carrier. */
   statement?: StatementRow;
   before?: ReactNode;
   above: ReactNode;
 }
 
-/** What carriers owe: posted commission that no statement has shown for longer than so many days. */
+/**
+ * Commission that carriers owe: posted records missing from every statement for longer than the chosen number of days.
+ */
 export const MissingList = ({ statement, before, above }: MissingListProps) => {
   const { t } = useTranslation('carrierStatements');
   const dispute = useRowDialog<MissingRow>();

@@ -16,7 +16,7 @@ const brand: Cell<string, StatementRow> = {
   render: (value, { id }) => <Link to={statementAddress(id)}>{value}</Link>,
 };
 
-/** What its lines come to, and whether the carrier says the same. */
+/** The sum of the lines, with a note if the carrier's stated total differs. */
 const total: Cell<number, StatementRow> = withNote(money, ({ amount_cents, total_cents }: StatementRow) =>
   total_cents === null || total_cents === amount_cents ? null : i18next.t('carrierStatements:totalDiffers'),
 );
@@ -60,7 +60,7 @@ export const StatementTabs = ({ active }: { active: 'statements' | 'missing' }) 
   );
 };
 
-/** The imported statements, the latest first. */
+/** Imported statements, latest first. */
 export const StatementList = () => (
   <ListScreen
     resource={{ ...statementList, list: statements.list }}

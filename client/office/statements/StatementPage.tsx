@@ -15,7 +15,7 @@ import { MissingList } from './MissingList';
 import { StatementHead } from './StatementHead';
 import { statementAddress } from './statement';
 
-/** One carrier statement: what it comes to, and its lines by how they were matched. */
+/** One carrier statement: its total, and its lines by match result. */
 export const StatementPage = observer(({ id }: { id: number }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();

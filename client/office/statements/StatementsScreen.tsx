@@ -2,13 +2,15 @@ import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FetchedPart } from '~/ui/FetchedPart';
 
-// Only one of them is on the page.
+// The page shows only one of these at a time.
 const StatementList = lazy(async () => ({ default: (await import('./StatementList')).StatementList }));
 const StatementPage = lazy(async () => ({ default: (await import('./StatementPage')).StatementPage }));
 const MissingScreen = lazy(async () => ({ default: (await import('./MissingList')).MissingScreen }));
 const ImportPage = lazy(async () => ({ default: (await import('./import/ImportPage')).ImportPage }));
 
-/** /general/finance/statement_list: carrier statements; `?id=` is one of them, `?view=` the import and what is missing from all. */
+/**
+ * /general/finance/statement_list: carrier statements; `?id=` shows one, `?view=` the import or the missing commission.
+ */
 export const StatementsScreen = () => {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));

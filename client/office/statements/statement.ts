@@ -9,7 +9,7 @@ export const bucketTones = { matched: 'success', variance: 'warning', unmatched:
 
 const addressed = (query: Record<string, string>) => `${paths.carrierStatements}?${new URLSearchParams(query)}`;
 
-/** One statement, with its lines or only those of a bucket. */
+/** A statement's address, optionally filtered to one bucket of lines. */
 export const statementAddress = (id: number, query: Record<string, string> = {}) =>
   addressed({ id: String(id), ...query });
 export const importAddress = addressed({ view: 'import' });

@@ -11,7 +11,7 @@ import { openScreens } from '~/platform/testing/openScreens';
 
 import { carrierStatementScreens } from './screens';
 
-/** Looking for what is hidden, too, spares the look at every style. */
+/** Matching hidden elements too avoids a style check per element, which is slow. */
 const hidden = true;
 const page = <T,>(list: readonly T[], summary = {}) => ({ list, total: list.length, page: 1, limit: 10, summary });
 const bucket = (count: number, amount_cents: number, variance_cents = 0) => ({ count, amount_cents, variance_cents });
@@ -114,7 +114,7 @@ const sentTo = (address: string) =>
 const choose = async (name: string, content: string | Uint8Array) => {
   contents.set(name, Buffer.from(content));
   const file = new File([content as BlobPart], name);
-  // The button beside it has the same name.
+  // The button next to it has the same name.
   const [input] = (await screen.findAllByLabelText('Choose a CSV or XLSX file')).filter((one) => one.matches('input'));
   await userEvent.upload(input as HTMLInputElement, file, { applyAccept: false });
 };

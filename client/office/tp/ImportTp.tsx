@@ -3,7 +3,7 @@ import { ImportDialog } from '~/crud/import/ImportDialog';
 
 const columns = 'case_no, agent, tp, reason, policy_no, effective_on';
 
-/** Adds manual TP records from a file. */
+/** Imports manual TP records from a file. */
 export const ImportTp = ({ onClose }: { onClose: (changed: boolean) => void }) => (
   <ImportDialog
     endpoint={imports.tp}

@@ -22,7 +22,7 @@ const draft = z.strictObject({
 });
 const Field = fieldsOf({ draft });
 
-/** Adds or takes away TP by hand. */
+/** Adds or removes TP manually. */
 export const ManualDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('tpData');
   const [store] = useState(

@@ -26,7 +26,7 @@ interface PivotProps {
   by: 'member' | 'brand';
 }
 
-/** In-force TP of agents or carriers by month, the largest first; every figure leads to its records. */
+/** In-force TP per agent or carrier and month, largest first; each amount links to its records. */
 export const Pivot = observer(({ by }: PivotProps) => {
   const { t } = useTranslation('tpData');
   const format = useFormat();

@@ -70,7 +70,7 @@ const filters = [
   period('inforce_on', 'from', 'to'),
 ] as const;
 
-/** Every TP record, the check against the orders, and rows added by hand. */
+/** Every TP record, the check against the orders, and manual records. */
 export const TpRecords = () => {
   const { t } = useTranslation(['tpData', 'crud']);
   const manual = useNewDialog();
@@ -100,7 +100,7 @@ export const TpRecords = () => {
         )}
         above={() => <TpTabs active="records" />}
         totals={(summary, { query: { state, ...query }, reload }) =>
-          // Pending and in-force TP are told in different words: a total of both is only shown.
+          // Pending and in-force TP are explained in different words, so a total of both has no explanation.
           state === 'pending' || state === 'inforce' ? (
             <SumTotals
               summary={summary}

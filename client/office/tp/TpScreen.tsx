@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Pivot } from './Pivot';
 import { TpRecords } from './TpRecords';
 
-/** /general/finance/finance_list: the TP records, or with `?by=` their sums by month. */
+/** /general/finance/finance_list: the TP records; `?by=` shows monthly sums. */
 export const TpScreen = () => {
   const [params] = useSearchParams();
   const by = params.get('by');

@@ -14,7 +14,7 @@ import { Button } from '~/ui/Button';
 import { Notice } from '~/ui/Notice';
 import styles from './Tp.module.css';
 
-/** Compares the records with the orders when asked: every policy is looked at, which takes a while. */
+/** Compares the records with the orders on request: it checks every policy, which takes a while. */
 export const Verify = () => {
   const { t } = useTranslation('tpData');
   const format = useFormat();

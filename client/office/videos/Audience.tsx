@@ -10,7 +10,7 @@ const share: Cell<number, object> = {
   render: (pct, _row, { format }) => format.percent(pct * 100, 0),
   csv: (pct) => ({ bp: pct * 100 }),
 };
-/** The day is enough on screen; an export has the moment. */
+/** The screen shows the day; an export holds the exact time. */
 const dayOf: Cell<string | null, object> = { ...date, csv: (value) => value };
 const columns = {
   name: { ...text, nowrap: true },
@@ -22,7 +22,7 @@ const columns = {
   acked_at: dayOf,
 };
 
-/** Who of the agents that see a resource has opened, finished, passed or acknowledged it. */
+/** A resource's audience: who has opened, finished, passed or acknowledged it. */
 export const Audience = ({ row, onClose }: { row: ResourceRow; onClose: () => void }) => {
   const { t } = useTranslation('videos');
   const format = useFormat();

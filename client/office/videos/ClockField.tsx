@@ -7,7 +7,7 @@ import { clockOf, secondsIn } from './clock';
 
 const written = (seconds: number | null) => (seconds === null ? '' : clockOf(seconds));
 
-/** A length or a moment of a video, entered as minutes and seconds. */
+/** A video's length or position, entered as minutes and seconds. */
 export const ClockField = observer(({ name }: { name: string }) => {
   const { value, set, leave, frame } = useField<number | null>(name);
   const [typed, setTyped] = useState<string>();
@@ -21,7 +21,7 @@ export const ClockField = observer(({ name }: { name: string }) => {
           autoComplete="off"
           onChange={(text) => {
             setTyped(text);
-            // NaN is no number of seconds: the schema says so at the field.
+            // NaN makes the schema report an error at the field.
             set(text.trim() === '' ? null : (secondsIn(text) ?? Number.NaN));
           }}
           onBlur={() => {

@@ -8,7 +8,7 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 const Field = fieldsOf(library);
 
-/** Which of the question's choices is right. */
+/** Chooses the right answer among the question's choices. */
 const AnswerField = observer(() => {
   const { t } = useTranslation('videos');
   const { value, choose, frame } = useField<number>('answer');
@@ -32,7 +32,7 @@ const AnswerField = observer(() => {
   );
 });
 
-/** The questions of a quiz, each with its choices and the right one. */
+/** A quiz's questions, each with its choices and the right one. */
 export const QuizFields = () => {
   const { t } = useTranslation('videos');
   return (

@@ -15,7 +15,7 @@ import { ClockField } from './ClockField';
 import { QuizFields } from './QuizFields';
 import { SourceField } from './SourceField';
 
-/** An edit may also make a new version of it. */
+/** An edit can also create a new edition (`supersede`). */
 const revised = { ...library, draft: library.revision };
 const Field = fieldsOf(revised);
 type Draft = Required<ResourceDraft>;
@@ -48,7 +48,7 @@ const blank: Draft = {
   sort: 500,
 };
 
-/** What only videos have, or only what has pages. */
+/** Fields for videos only, or for documents with pages. */
 const KindFields = observer(() => {
   const { t } = useTranslation('videos');
   const { value } = useField<Draft['kind']>('kind');

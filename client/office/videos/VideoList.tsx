@@ -20,7 +20,7 @@ import { i18next } from '~/platform/i18n';
 import { Button } from '~/ui/Button';
 import { Audience } from './Audience';
 
-/** How many of the audience have finished it; opens who has. */
+/** Share of the audience that finished the resource; a click lists the agents. */
 const completion = (onOpen: (row: ResourceRow) => void): Cell<number | null, ResourceRow> => ({
   ...rate,
   nowrap: true,
@@ -40,7 +40,7 @@ const completion = (onOpen: (row: ResourceRow) => void): Cell<number | null, Res
   },
 });
 
-/** A version that was replaced stays as it is. */
+/** Superseded versions are read-only. */
 const isCurrent = ({ status }: ResourceRow) => status !== 'superseded';
 
 const turn = (name: string, icon: typeof Send, status: 'draft' | 'published' | 'archived') =>

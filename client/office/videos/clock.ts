@@ -5,7 +5,7 @@ export function clockOf(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** The seconds in `4:05`, `1:04:05` or `95`; undefined for anything else. */
+/** Seconds from `4:05`, `1:04:05` or `95`; undefined for anything else. */
 export function secondsIn(clock: string): number | undefined {
   const parts = clock.trim().split(':');
   if (parts.length > 3 || !parts.every((part) => /^\d{1,5}$/.test(part))) return undefined;

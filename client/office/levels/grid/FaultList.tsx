@@ -6,7 +6,7 @@ import { faultText } from './faultText';
 import styles from './Grid.module.css';
 import type { GridStore } from './GridStore';
 
-/** Every broken rule, in the other groups too. */
+/** Every broken rule in every group. */
 export const FaultList = observer(({ store }: { store: GridStore }) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();

@@ -25,18 +25,18 @@ import { useCellKeys } from './useCellKeys';
 
 interface GridEditorProps {
   base: GridAnswer;
-  /** The group shown first. */
+  /** The category group shown first. */
   start: CategoryGroup;
-  /** With the version that was published. */
+  /** Receives the published version; null when nothing was published. */
   onClose: (published: string | null) => void;
 }
 
-/** The next version of the rates, as a sheet: arrow keys and Enter move, cells of a spreadsheet can be pasted. */
+/** The next version of the rates as a spreadsheet: arrow keys and Enter move, and pasting fills several cells. */
 export const GridEditor = observer(({ base, start, onClose }: GridEditorProps) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();
   const [store] = useState(() => new GridStore(base));
-  // Not in the address: the draft would be left with it.
+  // Kept out of the address: navigating would discard the draft.
   const [group, setGroup] = useState(start);
   const [publishing, setPublishing] = useState(false);
   useUnsavedGuard(store);

@@ -7,7 +7,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import { parseDecimal } from '~/ui/decimal';
 
 export type GridAnswer = Answer<typeof grids.grid>;
-/** One rate: a level's code or the house's, a group and a column. */
+/** One rate's position: a level's code or the house's, a category group and a column. */
 export interface CellAt {
   code: string;
   group: CategoryGroup;
@@ -25,7 +25,7 @@ const ratesOf = (grid: GridAnswer): Rates =>
     ),
   );
 
-/** A version of the grid while it is drafted: rates in basis points, what they were, what they break, and the way back. */
+/** A draft of the next grid version: rates in basis points, the base rates, broken rules and undo. */
 export class GridStore {
   readonly base: GridAnswer;
   private readonly before: Rates;
@@ -44,7 +44,7 @@ export class GridStore {
     makeAutoObservable<this, 'before'>(this, { base: false, before: false });
   }
 
-  /** Level codes by rank, the house last. */
+  /** Level codes by rank; the house comes last. */
   get codes(): string[] {
     return this.base.levels.map(({ code }) => code);
   }
@@ -70,8 +70,8 @@ export class GridStore {
   }
 
   /**
-   * Lays cells of a spreadsheet over the group, from one cell to the end side and down; what is no rate, and what lies outside, is
-   * left out. Returns how many cells were taken.
+   * Pastes spreadsheet cells to the right of and below one cell. Skips text that is not a rate, and cells outside the
+   * group. Returns the number of cells filled.
    */
   paste(group: CategoryGroup, from: { code: string; column: RateColumn }, text: string, locale: string): number {
     const [top, start] = [this.codes.indexOf(from.code), rateColumns.indexOf(from.column)];
@@ -94,7 +94,7 @@ export class GridStore {
     return this.past.length > 0;
   }
 
-  /** Nothing of it can be lost anymore. */
+  /** Marks the draft as published, so that it no longer counts as unsaved. */
   close(): void {
     this.published = true;
   }
@@ -116,7 +116,7 @@ export class GridStore {
     );
   }
 
-  /** Cells without a rate between 0 and 100 %. */
+  /** Cells without a rate between 0 and 100%. */
   get unreadable(): CellAt[] {
     return this.cells.filter((at) => {
       const rate = this.rate(at);
@@ -124,7 +124,10 @@ export class GridStore {
     });
   }
 
-  /** What breaks an invariant of the plan; the first-year rates of levels are changed in the level's own form. */
+  /**
+   * Broken invariants of the plan (DOMAIN.md 2.2); empty while a rate is missing or unreadable. First-year rates of
+   * levels are edited in the level's form.
+   */
   get faults(): GridFault[] {
     if (this.unreadable.length > 0 || this.houseFy === null || this.gens.some((bp) => bp === null)) return [];
     const groups = (code: string) =>
@@ -159,7 +162,7 @@ export class GridStore {
     );
   }
 
-  /** As the calls take it. */
+  /** The draft as the calls' body. */
   get proposal(): { rows: GridRow[]; gen_bp: number[]; house_fy_bp: number } {
     const rows = this.base.rows.map(({ level_code, category_group }) => {
       const rate = (column: RateColumn) => this.rate({ code: level_code, group: category_group, column }) ?? 0;

@@ -14,7 +14,7 @@ interface GridTableProps {
   before?: GridAnswer;
 }
 
-/** The rates of one group, level by level and the house last. */
+/** One group's rates per level; the house comes last. */
 export const GridTable = ({ grid, group, before }: GridTableProps) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();

@@ -27,17 +27,20 @@ const isDay = (value: string | null): value is string => value !== null && /^\d{
 
 const firstOf = (versions: GridAnswer['versions']): string => versions.at(-1)?.version_id ?? '';
 
-/** A version of the rates, beside another one; and the way to the next version. Version, comparison and group stand in the address. */
+/**
+ * A version of the rates, compared with another, and the button for the next one. The address holds version, comparison
+ * and group.
+ */
 export const GridView = observer(() => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const [editing, setEditing] = useState(false);
   const label = useId();
-  /** The text of a day that is not a whole one yet. */
+  /** An incomplete date while the user types it. */
   const [typing, setTyping] = useState<string>();
   const [on, asked] = [params.get('on'), params.get('version')];
-  // A version is named by its first day; any other day shows the version in force on it.
+  // A version's id is its first day; any other day selects the version in force then.
   const as_of = [on, asked].find(isDay);
   const group = categoryGroups.find((each) => each === params.get('group')) ?? 'life_perm';
   const shown = useAnswer(grids.grid, { query: as_of ? { as_of } : {} });
@@ -144,7 +147,7 @@ export const GridView = observer(() => {
   );
 });
 
-/** What differs between two versions stands below each rate. */
+/** Shows the difference to another version below each rate. */
 const Compared = observer(({ grid, beside, group }: { grid: GridAnswer; beside: string; group: CategoryGroup }) => {
   const { t } = useTranslation('officeLevels');
   const other = useAnswer(grids.grid, { query: { as_of: beside } });
@@ -156,12 +159,11 @@ const Compared = observer(({ grid, beside, group }: { grid: GridAnswer; beside: 
 });
 
 interface LatestProps {
-  /** The group shown first. */
   start: CategoryGroup;
   onClose: (published: string | null) => void;
 }
 
-/** A new version starts from the last one, planned ones included. */
+/** A new version starts from the latest, even if that one is still planned. */
 const Latest = observer(({ onClose, ...props }: LatestProps) => {
   const { t } = useTranslation('officeLevels');
   const known = useAnswer(grids.grid, { query: {} });

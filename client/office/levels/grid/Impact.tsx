@@ -25,7 +25,7 @@ import { monthsBefore } from './monthsBefore';
 
 type Found = Answer<typeof grids.impact> & { asked: string; month: string; currency: (typeof currencies)[number] };
 
-/** The draft against the records of a real month: what it would have paid more or less, and to whom. */
+/** The draft applied to a past month's records: the change per member. */
 export const Impact = observer(({ store }: { store: GridStore }) => {
   const { t } = useTranslation(['officeLevels', 'crud']);
   const format = useFormat();

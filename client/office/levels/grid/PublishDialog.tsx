@@ -24,7 +24,7 @@ interface PublishDialogProps {
   onPublished: (version: string) => void;
 }
 
-/** Publishes the draft from a day to come. Cases submitted before keep the version they were submitted with. */
+/** Publishes the draft from a future day. Cases submitted earlier keep their version. */
 export const PublishDialog = observer(({ store, onClose, onPublished }: PublishDialogProps) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** The months before a day's own, the latest first, as `2026-10`. */
+/** The months before a day's month, latest first, as `2026-10`. */
 export function monthsBefore(day: string, count: number): string[] {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, back) =>

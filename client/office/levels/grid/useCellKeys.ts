@@ -11,14 +11,14 @@ const placeOf = (target: EventTarget) => {
   return code && column ? { code, column } : undefined;
 };
 
-/** The caret is at an end of the text, or all of it is selected, so that an arrow leaves the cell. */
+/** True if an arrow key should leave the cell: the caret is at that end of the text, or all text is selected. */
 const leaves = (input: HTMLInputElement, toEnd: boolean) => {
   const { selectionStart: start, selectionEnd: end, value } = input;
   const all = start === 0 && end === value.length;
   return all || (toEnd ? start === value.length : end === 0);
 };
 
-/** Moves between the cells of a sheet by arrows and Enter, takes what is pasted, and undoes by Ctrl+Z. */
+/** Moves between cells with arrow keys and Enter, pastes spreadsheet cells, and undoes with Ctrl+Z. */
 export function useCellKeys(store: GridStore, group: CategoryGroup, onPasted: (count: number) => void) {
   const { language } = useFormat();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -23,7 +23,7 @@ const draft = z.object({
 });
 const Field = fieldsOf({ draft });
 
-/** One message to all members of some levels, states and statuses. The same request twice sends it once. */
+/** One message to all members of a segment. A repeated request sends it only once. */
 export const BroadcastDialog = observer(({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('members');
   const known = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);

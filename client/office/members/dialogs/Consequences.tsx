@@ -3,7 +3,7 @@ import { Notice } from '~/ui/Notice';
 import type { Tone } from '~/ui/tone';
 import styles from './Dialogs.module.css';
 
-/** What a change does, before it is made. */
+/** Lists a change's effects before the user confirms it. */
 export const Consequences = ({
   title,
   items,

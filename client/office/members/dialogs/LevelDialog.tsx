@@ -19,7 +19,7 @@ import type { MemberDialogProps } from './useMemberDialogs';
 const draft = bodyOf(membership.level).omit({ id: true });
 const Field = fieldsOf({ draft });
 
-/** Another level from a day on. A day to come plans the change; cases keep the rates they were submitted with. */
+/** Changes a member's level from a day on; a future day plans the change. Existing cases keep their rates. */
 export const LevelDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
   const format = useFormat();

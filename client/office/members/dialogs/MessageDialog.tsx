@@ -14,7 +14,7 @@ import type { MemberDialogProps } from './useMemberDialogs';
 const draft = z.object({ title: z.string().trim().min(1).max(100), body: z.string().trim().min(1).max(1000) });
 const Field = fieldsOf({ draft });
 
-/** A message into one member's inbox. The same request twice sends it once. */
+/** Sends a message to one member's inbox. A repeated request sends it only once. */
 export const MessageDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
   const [store] = useState(() => new FormStore(draft, { title: '', body: '' }));

@@ -21,7 +21,7 @@ const Field = fieldsOf({ draft });
 type Kind = 'suspend' | 'terminate' | 'reinstate' | 'reject';
 const reached = { suspend: 'suspended', terminate: 'inactive', reinstate: 'active' } as const;
 
-/** Sends the change, and says how many people and cases it moved. */
+/** Sends the change. Returns the number of members rolled up and of cases handed over. */
 async function change(kind: Kind, member: Asked, reason: string, servicing_id: number | null) {
   if (kind === 'reject') {
     await call(membership.reject, { body: { id: member.id, reason } });
@@ -31,7 +31,7 @@ async function change(kind: Kind, member: Asked, reason: string, servicing_id: n
   return call(membership.status, { body: { id: member.id, status: reached[kind], reason, ...servicing } });
 }
 
-/** What follows from the change, then a reason, then the change itself. */
+/** Shows the change's effects, asks for a reason and sends the change. */
 const statusDialog = (kind: Kind) =>
   observer(({ member, onClose }: MemberDialogProps) => {
     const { t } = useTranslation('members');

@@ -20,7 +20,7 @@ const body = bodyOf(membership.upline);
 const draft = body.omit({ id: true, dry_run: true }).extend({ effective_on: body.shape.effective_on.unwrap() });
 const Field = fieldsOf({ draft });
 
-/** Moves a member with everybody below to another sponsor, today or on a day to come. */
+/** Moves a member and the whole downline to another sponsor, today or on a future day. */
 export const UplineDialog = observer(({ member, onClose }: MemberDialogProps) => {
   const { t } = useTranslation('members');
   const [store] = useState(() => new FormStore(draft, { sponsor_id: 0, effective_on: localToday(), reason: '' }));
@@ -58,7 +58,7 @@ export const UplineDialog = observer(({ member, onClose }: MemberDialogProps) =>
   );
 });
 
-/** What the server says the move would do, and the TP that moves with the team. */
+/** The server's preview of the move, with the TP that moves along. */
 const UplinePreview = observer(({ member, sponsor }: { member: Asked; sponsor: number }) => {
   const { t } = useTranslation('members');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { MemberRow } from '@shared/contracts/network/membership';
 import { type ComponentType, lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
-/** Whom a dialog is about: a row of a list, or the member of the page. */
+/** A dialog's subject: a list row, or the member of the page. */
 export type Asked = Pick<
   MemberRow,
   'id' | 'name' | 'member_no' | 'role' | 'status' | 'level' | 'sponsor' | 'sponsor_id' | 'direct_count' | 'team_count'
@@ -11,7 +11,7 @@ export type MemberDialog = 'message' | 'level' | 'upline' | 'reinstate' | 'rejec
 
 export interface MemberDialogProps {
   member: Asked;
-  /** Whether something changed. */
+  /** `changed`: true if the member was changed. */
   onClose: (changed: boolean) => void;
 }
 
@@ -29,7 +29,7 @@ const dialogs: Record<MemberDialog, Dialog> = {
   terminate: status('terminate'),
 };
 
-/** Everything the office changes about a member outside the profile form, from wherever the member is shown. */
+/** Dialogs for everything outside the profile form, usable from any screen that shows members. */
 export function useMemberDialogs() {
   const [asked, setAsked] = useState<{ name: MemberDialog; member: Asked; answer: (changed: boolean) => void }>();
   const close = (changed: boolean) => {
@@ -38,7 +38,7 @@ export function useMemberDialogs() {
   };
   const Shown = asked && dialogs[asked.name];
   return {
-    /** Resolves to whether something changed. */
+    /** Resolves to true if the member was changed. */
     ask: (name: MemberDialog, member: Asked) => new Promise<boolean>((answer) => setAsked({ name, member, answer })),
     dialog: asked && Shown && (
       <FetchedPart onClose={() => close(false)}>

@@ -8,7 +8,7 @@ import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { RowsTable } from './RowsTable';
 
-/** The cases in which the member holds a share, the newest first. */
+/** Cases that the member holds a share of, newest first. */
 export const CasesTab = ({ id }: { id: number }) => {
   const { t } = useTranslation(['members', 'policies']);
   const format = useFormat();

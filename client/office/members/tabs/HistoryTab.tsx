@@ -23,7 +23,7 @@ const cancel = act<Planned>('cancelPlan', plannedChanges.cancel, {
   body: ({ id, version }) => ({ id, version }),
 });
 
-/** Changes that wait for their day, and every level, sponsor and status so far. */
+/** Planned changes, and the history of levels, sponsors and statuses. */
 export const HistoryTab = observer(({ member, reload }: { member: MemberDetail; reload: () => void }) => {
   const { t } = useTranslation('members');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
 import { RowsTable } from './RowsTable';
 
-/** The member's ledger, the newest entry first, with the sum of all of it. */
+/** The member's ledger, newest entry first, with its total. */
 export const LedgerTab = ({ id }: { id: number }) => {
   const { t } = useTranslation(['members', 'earnings']);
   const format = useFormat();

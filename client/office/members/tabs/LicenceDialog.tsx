@@ -17,12 +17,12 @@ const Field = fieldsOf({ draft });
 
 interface LicenceDialogProps {
   member: MemberDetail;
-  /** The first license is the resident one. */
+  /** A member's first license is the resident license. */
   first: boolean;
   onClose: (saved: boolean) => void;
 }
 
-/** A license that the office has on paper; what the office enters is verified. */
+/** Adds a paper license on the member's behalf; the office's entries count as verified. */
 export const LicenceDialog = observer(({ member, first, onClose }: LicenceDialogProps) => {
   const { t } = useTranslation(['members', 'profile']);
   const [store] = useState(

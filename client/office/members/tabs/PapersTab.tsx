@@ -29,7 +29,7 @@ const accept = act<Paper>('verify', licences.verify, {
   body: ({ type, id, version }) => ({ type, id, version, accepted: true }),
 });
 
-/** Licenses and certificates, to be verified or sent back; the office may enter a license on paper itself. */
+/** Licenses and certificates to verify or return; the office can add a paper license. */
 export const PapersTab = observer(({ member, reload }: { member: MemberDetail; reload: () => void }) => {
   const { t } = useTranslation(['members', 'profile', 'licenseQueue']);
   const format = useFormat();

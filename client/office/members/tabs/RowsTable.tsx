@@ -20,16 +20,16 @@ interface RowsTableProps<R> {
   query: Readonly<Record<string, string | number>>;
   columns: readonly TableColumn<R>[];
   empty: string;
-  /** The screen that lists all of them, with filters and export. */
+  /** The full list's address, with filters and export. */
   all?: string;
   open?: (row: R) => string;
-  /** Of the filtered rows, below the table. */
+  /** The total of the rows, shown below the table. */
   sum?: (page: Page<R>) => ReactNode;
 }
 
 const limit = 10;
 
-/** The member's rows of a list, page by page; the list's own screen has filters and export. */
+/** A member's rows of a list, page by page. */
 export const RowsTable = observer(<R extends { id: number }>(props: RowsTableProps<R>) => {
   const { title, subtitle, list, query, columns, empty, all, open, sum } = props;
   const { t } = useTranslation('members');

@@ -16,7 +16,7 @@ import { Tag } from '~/ui/Tag';
 import styles from '../MemberPage.module.css';
 import { RowsTable } from './RowsTable';
 
-/** The chain above the member, and everybody below by generation. */
+/** The upline above the member, and the downline by generation. */
 export const TeamTab = observer(({ member }: { member: MemberDetail }) => {
   const { t } = useTranslation('members');
   const format = useFormat();

@@ -37,7 +37,7 @@ const find: Ask = async (q, signal) => {
   return (await call(policies.list, { query }, { signal })).list.map(option);
 };
 
-/** Without a case in the address: which one the money is for. */
+/** Chooses the case when the address has none. */
 const PickCase = () => {
   const { t } = useTranslation('officePolicies');
   const navigate = useNavigate();
@@ -157,7 +157,7 @@ const Opened = observer(({ id }: { id: number }) => {
   );
 });
 
-/** /general/policy/policy_list/add-money: money of the case in `?id=`, or the choice of one. */
+/** /general/policy/policy_list/add-money: money for the case in `?id=`, or the choice of a case. */
 export const AddMoney = () => {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));

@@ -35,7 +35,7 @@ interface MoneyCardProps {
   onEntered: () => void;
 }
 
-/** Money that came in or went back: what it would post is shown before it is entered, and the form is ready for the next. */
+/** Form for premiums and refunds: previews the posting, then clears for the next entry. */
 export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardProps) => {
   const { t } = useTranslation(['officePolicies', 'crud', 'issues']);
   const format = useFormat();
@@ -43,7 +43,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
   const [store] = useState(() => new FormStore(moneyForm, blankMoney(policy)));
   const [request, setRequest] = useState(requestIds);
   const asking = useRef(false);
-  /** The payment confirmed as no duplicate, and the one still in question. */
+  /** Keys of the payment confirmed as no duplicate, and of the one still in question. */
   const [answered, setAnswered] = useState<string>();
   const [unanswered, setUnanswered] = useState<string>();
   useUnsavedGuard(store);
@@ -59,7 +59,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
   const tooMuch = refund && values.amount_cents > left ? issue('amount_cents', 'tooBig', { max: left }) : undefined;
   const ready = store.issues.length === 0 && !tooMuch;
 
-  /** Whether nothing repeats, or somebody has said that this is another receipt. */
+  /** True unless the payment repeats a receipt and the user has not confirmed it. */
   const isAnswered = async (payment: Payment): Promise<boolean> => {
     if (answered === sameness(payment)) return true;
     try {
@@ -68,7 +68,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
       return duplicates.length === 0;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      // The entry itself fails in the same way, and says so.
+      // The entry itself fails the same way and shows the error.
       return true;
     }
   };
@@ -92,7 +92,7 @@ export const MoneyCard = observer(({ policy, receipts, onEntered }: MoneyCardPro
     }
     forgetRecent();
     store.accept(blankMoney(policy));
-    // The next receipt is another one, even of the same amount.
+    // Even an identical amount is now a new receipt.
     setRequest(requestIds);
     setAnswered(undefined);
     feedback.toast(

@@ -16,16 +16,16 @@ import { TargetBar } from './TargetBar';
 interface MoneyPreviewProps {
   policy: PolicyDetail;
   payment: Payment;
-  /** Somebody has said that it is no duplicate. */
+  /** The user has confirmed that it is not a duplicate. */
   answered: boolean;
   onAnswer: (isOther: boolean) => void;
-  /** It was sent without an answer. */
+  /** The user submitted without confirming. */
   unanswered: boolean;
 }
 
 const askAfterMs = 250;
 
-/** What entering the money would post, once typing pauses, and receipts that it may repeat. The server answers; nothing is worked out here. */
+/** Previews the posting and possible duplicates once typing pauses. The server calculates both. */
 export const MoneyPreview = ({ payment, ...rest }: MoneyPreviewProps) => {
   const typed = JSON.stringify(payment);
   const [asked, setAsked] = useState(typed);

@@ -9,7 +9,7 @@ interface TargetBarProps {
   currency: string;
 }
 
-/** First-year money against the amount beyond which it is excess. */
+/** First-year money compared with the target, above which money is excess. */
 export const TargetBar = ({ label, cents, target, currency }: TargetBarProps) => {
   const { t } = useTranslation('officePolicies');
   const format = useFormat();

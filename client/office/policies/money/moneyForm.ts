@@ -4,14 +4,14 @@ import { type Payment, payment, paymentKinds } from '@shared/contracts/network/p
 import type { z } from 'zod';
 import { businessToday } from '~/platform/businessDay';
 
-/** As typed: a refund is entered as the amount that went back, and turned when it is sent. */
+/** Form values: refunds are entered as positive amounts and negated when sent. */
 export const moneyForm = payment.omit({ policy_id: true, refund_of_id: true }).extend({
   amount_cents: cents.min(1).max(mostMoney),
   refund_of_id: id.nullable(),
 });
 export type MoneyForm = z.output<typeof moneyForm>;
 
-/** After an end only refunds of earlier receipts are taken (DOMAIN.md 3.12, 10). */
+/** Ended policies accept only refunds of earlier receipts (DOMAIN.md 3.12, 10). */
 export const kindsOf = ({ status }: Pick<PolicyDetail, 'status'>): readonly Payment['kind'][] =>
   status === 'inforce' || status === 'lapsed' ? paymentKinds : ['refund'];
 
@@ -25,7 +25,7 @@ export const blankMoney = (policy: Pick<PolicyDetail, 'status'>) => ({
   note: '',
 });
 
-/** What is sent of it. */
+/** The call's body for a filled form. */
 export function paymentOf(policy_id: number, { refund_of_id, amount_cents, ...form }: MoneyForm): Payment {
   const refund = form.kind === 'refund';
   return {
@@ -36,5 +36,5 @@ export function paymentOf(policy_id: number, { refund_of_id, amount_cents, ...fo
   };
 }
 
-/** Equal for two payments that may be duplicates. */
+/** A key that possible duplicates share. */
 export const sameness = ({ kind, amount_cents, received_on }: Payment) => `${kind} ${amount_cents} ${received_on}`;

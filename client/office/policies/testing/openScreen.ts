@@ -2,7 +2,7 @@ import { forgetRecent } from '~/crud/recent';
 import { renderScreens } from '~/platform/testing/openScreens';
 import { officePolicyScreens } from '../screens';
 
-/** Renders a screen of the feature at an address. Leaving it is a `cleanup()`. */
+/** Renders one of the feature's screens at an address. Call `cleanup()` to leave it. */
 export function openScreen(address: string) {
   forgetRecent();
   return renderScreens(officePolicyScreens, address);

@@ -197,7 +197,7 @@ describe('a file', () => {
   });
 
   it('is read in Chinese, as programs there write it', async () => {
-    // 保单号,佣金,日期 and 合计 in GB 2312.
+    // The headings 保单号, 佣金, 日期 and a 合计 line, encoded in GB 2312.
     const csv = Buffer.from(
       'b1a3b5a5bac52cd3b6bdf02cc8d5c6da0a412d312c352e30302c323032362d31312d31350abacfbcc62c352e30302c0a',
       'hex',

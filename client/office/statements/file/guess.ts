@@ -14,7 +14,7 @@ const names = {
   debit: [/^(debits?|soll|d[ée]bit|d[ée]bito|借方)$/i],
 } as const;
 
-/** A guess at the meaning of each column, from headings and cells. */
+/** Guesses each column's meaning from headings and cells. */
 export function guessReading({ headings, rows }: FileTable): FileReading {
   const sample = rows.slice(0, 50);
   const share = (column: number, holds: (cell: Value) => boolean) => {
@@ -42,6 +42,6 @@ export function guessReading({ headings, rows }: FileTable): FileReading {
   };
 }
 
-/** Whether a remembered way of reading fits a file: all the columns that it names are there. */
+/** True if the file has all columns of a remembered reading. */
 export const fits = ({ policy_no, amount, debit, paid_on }: FileReading, { headings }: FileTable): boolean =>
   [policy_no, amount, debit, paid_on].filter(Boolean).every((name) => headings.includes(name));

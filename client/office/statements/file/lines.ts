@@ -4,14 +4,14 @@ import { type DayOrder, dayOf, orderOfDays } from '~/crud/file/days';
 import type { Cell, FileTable } from '~/crud/file/table';
 
 export interface StatementLine {
-  /** In the file. */
+  /** Line number in the file. */
   row: number;
   policy_no: string;
   amount_cents: number;
   paid_on: string;
 }
 
-/** A line that cannot be read, and what stands there. */
+/** An unreadable line, with the text of the faulty cell. */
 export interface LineFault {
   row: number;
   field: 'policy_no' | 'amount' | 'paid_on';
@@ -21,23 +21,26 @@ export interface LineFault {
 export interface ReadLines {
   lines: StatementLine[];
   faults: LineFault[];
-  /** Lines of 0.00: nothing was paid, so there is nothing to match. */
+  /** Number of 0.00 lines: they paid nothing, so nothing can match. */
   zeros: number;
-  /** What the file itself says that it comes to. */
+  /** The total stated in the file. */
   total_cents: number | null;
-  /** How its amounts and days were read; amounts undefined where the column can be read both ways. */
+  /** The notation of amounts and days; amounts undefined if the column fits both notations. */
   amounts: AmountNotation | undefined;
   days: DayOrder;
 }
 
-/** In the place of the policy number, or in any cell of a line without one: names of people may begin with it. */
+/**
+ * Tested against the policy number, or against every cell of a line without one, because people's names may begin with
+ * such a word.
+ */
 const totalWord = /^(grand\s+|sub-?)?(total|totaux|summe|gesamt|soma)\b|^(合计|总计|小计)/i;
-/** A policy number may begin with such a word: `TOTAL-4711`. */
+/** Policy numbers may begin with such a word: `TOTAL-4711`. */
 const isNumber = (text: string) => /^\S*\d\S*$/.test(text);
 
 const textOf = (cell: Cell | undefined) => String(cell ?? '').trim();
 
-/** An amount, less that of a column of debits; null where neither says one or one cannot be read. */
+/** The amount less the debit column's; null if both are blank or one is unreadable. */
 function netOf(amount: Value, debit: Value, notation: AmountNotation): number | null {
   const isBlank = (value: Value) => textOf(value) === '';
   if (isBlank(amount) && isBlank(debit)) return null;
@@ -45,7 +48,7 @@ function netOf(amount: Value, debit: Value, notation: AmountNotation): number | 
   return paid === null || paid === undefined || taken === null || taken === undefined ? null : paid - Math.abs(taken);
 }
 
-/** The lines of a statement in a file. `paidOn` is the day of all of them where no column holds it. */
+/** Reads a file's statement lines. `paidOn` applies to all lines if no column holds the day. */
 export function linesOf({ headings, rows }: FileTable, reading: FileReading, paidOn: string): ReadLines {
   const column = (name: string) => (name === '' ? -1 : headings.indexOf(name));
   const at = {
@@ -72,7 +75,7 @@ export function linesOf({ headings, rows }: FileTable, reading: FileReading, pai
       if (amount_cents !== null && !word?.toLowerCase().startsWith('sub')) read.total_cents = amount_cents;
       continue;
     }
-    // A line of words between groups, or below the table.
+    // A text line between groups or below the table.
     if (policy_no === '' && textOf(amount) === '' && textOf(debit) === '') continue;
     const paid_on = at.paid_on < 0 ? paidOn : dayOf(cells[at.paid_on] ?? '', days);
     const wrong: LineFault['field'] | undefined =

@@ -20,7 +20,7 @@ import { type ImportStore, importDraft, mostLines } from './ImportStore';
 
 const Fields = fieldsOf({ draft: importDraft });
 
-/** What the lines come to, what the server would match, and the import. */
+/** The lines' total, the server's matches, and the import button. */
 export const CheckCard = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation(['carrierStatements', 'issues']);
   const format = useFormat();

@@ -17,7 +17,7 @@ const Fields = fieldsOf({ draft: importDraft });
 const shown = 5;
 const heading = (name: string) => name;
 
-/** Which column is what, how its amounts and days are written, and how the first lines then read. */
+/** Maps columns to fields, sets the notation of amounts and days, and previews the first lines. */
 export const ColumnsCard = observer(({ store, table }: { store: ImportStore; table: FileTable }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();

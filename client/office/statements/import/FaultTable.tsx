@@ -18,7 +18,7 @@ interface Fault {
 
 const most = 50;
 
-/** The lines that cannot be imported, and why; the others may be without them. */
+/** Lines that cannot be imported, with reasons; the rest can be imported without them. */
 export const FaultTable = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation(['carrierStatements', 'issues']);
   const format = useFormat();

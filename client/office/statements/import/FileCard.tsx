@@ -20,7 +20,7 @@ const kinds = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** Whose statement, and the file. */
+/** Chooses the carrier and the file. */
 export const FileCard = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { ColumnsCard } from './ColumnsCard';
 import { FileCard } from './FileCard';
 import { ImportStore, importDraft } from './ImportStore';
 
-/** A carrier's file becomes a statement: the file, its columns, what matches, and the import. */
+/** Imports a carrier's file as a statement in four steps: file, columns, matches, import. */
 export const ImportPage = observer(() => {
   const { t } = useTranslation('carrierStatements');
   const [store] = useState(() => new ImportStore());

@@ -14,12 +14,12 @@ import { CallFailure } from '~/platform/failure';
 import { fits, guessReading } from '../file/guess';
 import { linesOf, type ReadLines } from '../file/lines';
 
-/** The most lines of one import, see the contract. */
+/** The contract's limit of lines per import. */
 export const mostLines = 5_000;
 
 export const importDraft = fileReading.extend({
   brand_id: id,
-  /** Of all lines, where no column holds it. */
+  /** The payment day of all lines, if no column holds it. */
   day: day.nullable(),
   reference: optionalText(60),
   total_cents: cents.nullable(),
@@ -31,7 +31,7 @@ const draft = importDraft.refine((values) => values.paid_on !== '' || values.day
 type Values = z.infer<typeof importDraft>;
 export type Tried = Answer<typeof statements.import>;
 
-/** A carrier's file on its way to a statement: read in a worker, told how, rehearsed, imported. */
+/** Import of a carrier's file: read in a worker, mapped, checked by a dry run, imported. */
 export class ImportStore {
   readonly form = new FormStore(draft, {
     brand_id: 0,
@@ -45,23 +45,23 @@ export class ImportStore {
     reference: '',
     total_cents: null,
   });
-  /** The name of the file, and how much of it is read. */
+  /** The file's name, and the share read so far. */
   file: { name: string; share: number } | undefined;
   fault: FileFault | undefined;
   table: FileTable | undefined;
-  /** What the carrier pays in. */
+  /** The carrier's currency. */
   currency: Answer<typeof statements.reading>['currency'] = 'USD';
-  /** The carrier's last file was read in the same way. */
+  /** True if the carrier's last mapping was reused. */
   remembered = false;
-  /** What the server would make of it. */
+  /** The dry run's answer. */
   tried: Tried | undefined;
   failure: CallFailure | undefined;
   busy = false;
-  /** Import the others without the lines that cannot be read. */
+  /** True to import the rest without the faulty lines. */
   leavesOut = false;
   readonly #request = requestIds();
   #reading: AbortController | undefined;
-  /** The total that the file named; another one was typed. */
+  /** The total stated in the file; if the field differs, the user has typed another. */
   #suggested: number | null = null;
 
   constructor() {
@@ -78,7 +78,7 @@ export class ImportStore {
         if (brand_id && table) void this.remember(brand_id, table);
       },
     );
-    // What was rehearsed was something else.
+    // A changed mapping, day or carrier invalidates the dry run.
     reaction(
       () => JSON.stringify([this.reading, this.values.day, this.values.brand_id]),
       () => this.forget(),
@@ -94,10 +94,10 @@ export class ImportStore {
     return { policy_no, amount, debit, paid_on, amounts, days };
   }
 
-  /** The lines as they are read now; undefined until it is known how. */
+  /** The file's lines under the current mapping; undefined until the mapping is complete. */
   get read(): ReadLines | undefined {
     const { table, reading } = this;
-    // While it is typed it is no day.
+    // A half-typed day counts as none.
     const { data: on = null } = day.nullable().safeParse(this.values.day);
     if (!table || !reading.policy_no || !reading.amount || !(reading.paid_on || on)) return undefined;
     return linesOf(table, reading, on ?? '');
@@ -107,14 +107,14 @@ export class ImportStore {
     return this.lines.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   }
 
-  /** What would be imported: without what the server refuses, if so chosen. */
+  /** The lines to import, without the refused ones if the user leaves those out. */
   get lines(): ReadLines['lines'] {
     const lines = this.read?.lines ?? [];
     const refused = new Set(this.tried?.errors.map(({ row }) => row));
     return this.leavesOut && refused.size > 0 ? lines.filter(({ row }) => !refused.has(row)) : lines;
   }
 
-  /** How many lines cannot be imported, here or by the server. */
+  /** Number of lines that the client or the server refuses. */
   get faulty(): number {
     return (this.read?.faults.length ?? 0) + new Set(this.tried?.errors.map(({ row }) => row)).size;
   }
@@ -124,7 +124,7 @@ export class ImportStore {
     return tried !== undefined && tried.same_as === null && lines.length > 0 && (faulty === 0 || leavesOut);
   }
 
-  /** Amounts that can be read in two ways wait for a choice. */
+  /** True while the amounts fit two notations and the user must choose. */
   get isUnclear(): boolean {
     return this.read !== undefined && this.read.amounts === undefined;
   }
@@ -171,7 +171,7 @@ export class ImportStore {
     this.form.set('total_cents', this.#suggested);
   }
 
-  /** Reads the file as the carrier's last one was, if it has the same columns. */
+  /** Reuses the carrier's last mapping if the file has the same columns. */
   private async remember(brand_id: number, table: FileTable): Promise<void> {
     try {
       const { reading, currency } = await call(statements.reading, { query: { brand_id } });
@@ -182,7 +182,7 @@ export class ImportStore {
         if (reading && this.remembered) this.apply(reading);
       });
     } catch (error) {
-      // The guess stands; nobody waits for this.
+      // Optional: without an answer, the guess stays.
       if (!(error instanceof CallFailure)) throw error;
     }
   }
@@ -203,7 +203,7 @@ export class ImportStore {
     this.file = undefined;
   }
 
-  /** Asks the server what would match, or imports: then with the id of the statement. */
+  /** Runs the dry run or the import; an import's answer has the statement's id. */
   async send(dry_run: boolean): Promise<Tried | undefined> {
     if (this.busy || this.isUnclear || !this.form.accepts() || this.lines.length === 0) return undefined;
     const { brand_id, reference, total_cents } = this.values;

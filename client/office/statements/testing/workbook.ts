@@ -4,7 +4,7 @@ type Cell = string | number | { day: string };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const nameOf = (column: number) => String.fromCharCode(65 + column);
-/** Days since the end of 1899, as spreadsheets count. */
+/** Days since the end of 1899, as in spreadsheets. */
 const serial = (day: string) => (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
 
 function cell(value: Cell, at: string): string {
@@ -29,7 +29,7 @@ const parts = (rows: readonly (readonly Cell[])[]): Record<string, string> => ({
     .join('')}</sheetData></worksheet>`,
 });
 
-/** An XLSX file with one sheet, for tests: a ZIP archive whose parts are stored as they are. */
+/** An XLSX file with one sheet, for tests: an uncompressed ZIP archive. */
 export function workbook(rows: readonly (readonly Cell[])[]): Buffer {
   const files: Buffer[] = [];
   const entries: Buffer[] = [];
