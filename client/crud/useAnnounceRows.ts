@@ -13,7 +13,7 @@ export function useAnnounceRows(store: ListStore<unknown>, query: ListQuery): vo
   const format = useFormat();
   const said = useRef(query);
   const { page, loading } = store;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page and its state are what this waits for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page or its loading state changes
   useEffect(() => {
     // Read the store again: a new query may have started to load since this render.
     const { page: now } = store;

@@ -28,7 +28,7 @@ export function useColumns<R>(list: string, columns: { [K in Extract<keyof R, st
   return {
     all: all.map(([key]) => key),
     visible,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the names, as a value
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `which` holds the visible names as one string
     visibleColumns: useMemo(() => all.filter(([key]) => visible.includes(key)), [all, which]),
     /** Selected by hand, so they show even when they do not fit. */
     kept,

@@ -14,7 +14,7 @@ export function useLastPage(
 ): boolean {
   const { page, loading } = source;
   const pastEnd = page !== undefined && page.page > 1 && page.total > 0 && page.list.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` is another one with each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `set` changes with every render
   useEffect(() => {
     // Read the store again: the query may have changed since this render.
     if (pastEnd && !source.loading) set({ page: Math.ceil(page.total / page.limit) }, { replace: true });

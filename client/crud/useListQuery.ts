@@ -26,7 +26,7 @@ export function useListQuery(schema: z.ZodType | undefined, standard: ListQuery)
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const on = localToday();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the parameters, as a value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `address` holds the parameters as one string
   const { query, given } = useMemo(() => {
     const written = Object.fromEntries([...params].filter(([, value]) => value !== ''));
     const valid = schema ? validPart(schema, resolveDays(written, on)) : {};

@@ -8,7 +8,7 @@ export function useRow<R>(endpoint: Endpoint, id: string | null) {
   const [row, setRow] = useState<R>();
   const [failure, setFailure] = useState<CallFailure>();
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reloads
   useEffect(() => {
     if (!id) return undefined;
     const running = new AbortController();

@@ -13,7 +13,7 @@ export type ButtonGroupProps = {
 
 /** Related buttons, joined at their edges. */
 export const ButtonGroup = ({ label, vertical = false, children }: ButtonGroupProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and an edge
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset adds a legend and a border
   <div role="group" aria-label={label} className={cx(styles.group, vertical && styles.vertical)}>
     {children}
   </div>

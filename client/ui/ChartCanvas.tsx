@@ -74,7 +74,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   const [drawable, setDrawable] = useState(true);
   const { type, name } = props;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` stands for the tokens that are read on the way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `looks` changes with the tokens that the configuration reads.
   useEffect(() => {
     if (!canvas.current) return;
     // The context is null when canvas memory is exhausted; chart.js would create a chart that fails on update.
@@ -94,7 +94,7 @@ export const ChartCanvas = (props: ChartCanvasProps) => {
   }, [props, looks]);
 
   // Unbind before React removes the canvas, or the library measures it once more. The cleanup itself can wait until after paint.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type needs another chart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each type needs a new chart.
   useLayoutEffect(
     () => () => {
       const last = chart.current;

@@ -13,7 +13,7 @@ type Props = {
 /** The data behind a chart, with the unit in its header; the card names the subject. */
 export const ChartTable = ({ categoryLabel, labels, series, unit, format, height }: Props) => (
   <div className={styles.scroll} style={{ maxBlockSize: height + 24 }}>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to reach a scrolling box. */}
     <table className={styles.table} tabIndex={0} aria-label={unit}>
       <thead>
         <tr>

@@ -52,7 +52,7 @@ export const ContextMenu = ({ label, items, stays = false, children }: ContextMe
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button inside is what is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the button inside handles clicks */}
       <span ref={area} className={styles.area} onContextMenu={show} onClick={show}>
         {children}
       </span>

@@ -29,7 +29,7 @@ export const Html = ({ html, lang, top = 3, className }: HtmlProps) => {
       className={cx(styles.text, className)}
       lang={lang}
       dir="auto"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned two lines above
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized two lines above
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   );

@@ -26,7 +26,7 @@ export const InstantInput = ({ label, value, onChange, onBlur, ...ids }: Instant
     onChange(entered);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the field around it has the name
+    // biome-ignore lint/a11y/useSemanticElements: the field around it provides the name
     <span
       id={ids.id}
       role="group"

@@ -55,7 +55,7 @@ export const Nav = ({ label, items, current, vertical = false, frame = 'none', f
                 )}
               />
             ) : disabled ? (
-              // biome-ignore lint/a11y/useValidAnchor: a link without an address is a disabled one
+              // biome-ignore lint/a11y/useValidAnchor: a link without an address is a disabled link
               <a role="link" className={look} aria-disabled="true">
                 {inside}
               </a>

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which removes their native roles.
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -171,13 +171,13 @@ export const Table = <Row,>({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses of the rows in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the keys and clicks of its rows */}
       <div ref={box} className={styles.box} onKeyDown={onKeyDown} onClick={onClick} onPointerOver={tellCutText}>
         <table
           ref={table}
           className={cx(styles.table, dimmed && styles.dimmed, rows.length === 0 && styles.bare)}
           role="table"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and says its name once.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to reach a scrolling box, which announces its name once.
           tabIndex={0}
           aria-label={caption}
           aria-busy={dimmed || undefined}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which removes their native roles.
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from './Checkbox';
 import { cx } from './cx';

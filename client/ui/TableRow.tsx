@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which takes their native roles away.
+// biome-ignore-all lint/a11y/noRedundantRoles: on phones the parts become blocks, which removes their native roles.
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import buttons from './Button.module.css';

@@ -90,7 +90,7 @@ export const Toaster = ({ toasts, onHold, onRelease, place = 'bottom-end', trans
       });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done here, it only stays while it is looked at
+    // biome-ignore lint/a11y/noStaticElementInteractions: has no action; the callout only stays open under the pointer
     <div
       ref={box}
       className={cx(styles.toaster, styles[place], translucent && styles.translucent)}

@@ -35,7 +35,7 @@ const Money = ({ money, rows }: { money: BulkMoney<{ id: number }>; rows: readon
   const { t } = useTranslation();
   const format = useFormat();
   const [amounts, setAmounts] = useState<readonly Amount[] | 'unknown'>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the question opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the question opens
   useEffect(() => {
     let open = true;
     const ask = async () => {

@@ -72,7 +72,7 @@ export const RowsField = observer(({ name: given, blank, add, min = 0, max, row:
   return (
     <Field {...frame} group wide>
       {({ id, labelId, describedBy }) => (
-        // biome-ignore lint/a11y/useSemanticElements: the field around it has the name
+        // biome-ignore lint/a11y/useSemanticElements: the field around it provides the name
         <div
           ref={box}
           id={id}
@@ -85,7 +85,7 @@ export const RowsField = observer(({ name: given, blank, add, min = 0, max, row:
           }}
         >
           {rows.map((row, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn otherwise
+            // biome-ignore lint/a11y/useSemanticElements: browsers lay out a fieldset differently
             <div
               key={keyOf(row)}
               role="group"

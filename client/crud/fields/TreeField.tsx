@@ -52,7 +52,7 @@ export const TreeField = observer(
     const [rows, setRows] = useState<readonly R[]>([]);
     const [failure, setFailure] = useState<CallFailure>();
     const [round, setRound] = useState(0);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a new round loads again
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new round reloads
     useEffect(() => {
       const running = new AbortController();
       setFailure(undefined);

@@ -25,7 +25,7 @@ export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
   const [unnamed, setUnnamed] = useState<CallFailure>();
   const chosen = value ? optionsById.get(value) : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each value without a name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per value without a label
   useEffect(() => {
     if (!value || chosen) return undefined;
     const running = new AbortController();
@@ -44,7 +44,7 @@ export const SearchField = observer(({ name, ask, find }: SearchFieldProps) => {
   return (
     <Field {...frame} error={frame.error ?? (broken && failureText(t, broken))}>
       {(ids) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that its control is left
+        // biome-ignore lint/a11y/noStaticElementInteractions: only observes that focus leaves the control
         <div onBlur={leave}>
           <AutoComplete
             {...ids}

@@ -38,7 +38,7 @@ export function useViews({ list, query, columns }: ViewedList) {
   };
 
   const bare = useRef(params.size === 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the list was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the address that opened the list
   useEffect(() => {
     const standard = bare.current ? savedViews.standard(screen) : undefined;
     if (standard) show(standard, true);

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+// biome-ignore-all lint/a11y/noNoninteractiveTabindex: keyboard users must be able to reach a scrolling box.
 import type { ReactNode } from 'react';
 import styles from './Board.module.css';
 

@@ -30,7 +30,7 @@ export const BoardColumn = ({ title, count, note, onCard, inviting = false, chil
     setOver(depth.current > 0);
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a column of a board, and no set of fields
+    // biome-ignore lint/a11y/useSemanticElements: a board column is not a set of fields
     <div
       role="group"
       aria-label={title}

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a cell of the grid is its button, which no table cell can be.
+// biome-ignore-all lint/a11y/useSemanticElements: each cell of the grid is a button, which a table cell cannot be.
 import { shiftDay } from '@shared/format/days';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx';

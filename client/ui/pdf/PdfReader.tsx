@@ -125,13 +125,13 @@ export const PdfReader = ({ source, title, actions, onBroken }: PdfReaderProps) 
         </div>
         {actions && <div className={styles.group}>{actions}</div>}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a document in the page, and no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a document is not a set of fields */}
       <div
         ref={box}
         role="group"
         aria-label={title}
         aria-busy={!opened || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to reach a scrolling box.
         tabIndex={0}
         className={styles.pages}
         onScroll={onScroll}

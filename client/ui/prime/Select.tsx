@@ -63,7 +63,7 @@ export const Select = <V extends string | number>({
 
   return (
     <PrimeRoot>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its controls handle. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only observes events that its controls handle. */}
       <div ref={box} className={styles.control} onKeyUp={follow} onKeyDownCapture={leaveEscape}>
         <Dropdown
           ref={dropdown}

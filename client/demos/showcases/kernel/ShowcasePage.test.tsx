@@ -61,7 +61,7 @@ describe('a page of examples', () => {
     draw();
     const rows = within(await screen.findByRole('table', { name: 'Props of IconButton' }));
     const row = (name: string) => rows.getByRole('row', { name: new RegExp(`^${name}`) });
-    expect(row('label')).toHaveTextContent("labelstringrequiredThe button's name");
+    expect(row('label')).toHaveTextContent("labelstringrequiredThe button's accessible name");
     expect(row('variant')).toHaveTextContent("'primary' | 'secondary' | 'ghost' | 'danger''ghost'");
   });
 });
