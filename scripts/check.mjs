@@ -1,4 +1,4 @@
-// `npm run check`: checks format, lint, types and fixtures; for given folders, format, lint, types and their tests.
+// `npm run check`: checks format, lint, types, fixtures, and words; for given folders, format, lint, words, types, and their tests.
 // Runs every check, even after a failure.
 import { existsSync } from 'node:fs';
 import { checks, checksOf } from './checks.mjs';
@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 
 helpOnRequest(`Usage: npm run check [-- PATH...]
 Looks at ${checks.map(({ name }) => name).join(', ')}. npm run format mends the format.
-  PATH  a file or folder, e.g. server/network/brands: only its format and lint, all types, and its tests, in seconds
+  PATH  a file or folder, e.g. server/network/brands: only its format, lint and words, all types, and its tests, in seconds
 Settings (environment): LANTERN_TEST=deep runs the deep tests of PATH, too.`);
 
 const paths = process.argv.slice(2);

@@ -9,6 +9,7 @@ const node = (...args) => run(process.execPath, args);
  */
 const tsc = (...args) =>
   run(process.execPath, [bin('typescript/bin/tsc'), '--checkers', '1', ...args], { GOGC: '1000' });
+const words = (...paths) => node('--import', 'tsx', 'scripts/words/main.ts', ...paths);
 const biome = (...paths) => node(bin('@biomejs/biome/bin/biome'), 'ci', ...paths);
 /**
  * Reuses the last run's results: two seconds instead of fifteen. The cache is per set of installed packages, since
@@ -24,11 +25,13 @@ export const checks = [
   { name: 'format and lint', run: () => biome('.') },
   { name: 'types', run: () => tsc() },
   { name: 'fixtures', run: () => node('--import', 'tsx', 'scripts/generate/main.ts', '--check') },
+  { name: 'words', run: () => words() },
 ];
 
 /** The checks of some files or folders, with their tests. */
 export const checksOf = (paths) => [
   { name: 'format and lint', run: () => biome(...paths) },
+  { name: 'words', run: () => words(...paths) },
   { name: 'types', run: () => tsc(...incremental()) },
   { name: 'tests', run: () => vitest(['--passWithNoTests', ...paths]) },
 ];

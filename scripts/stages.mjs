@@ -73,7 +73,7 @@ const testsOnPostgres = (args) =>
 
 const script = (file, ...args) => run(process.execPath, ['--import', 'tsx', file, ...args]);
 const step = (name, exitCodeOf) => ({ name, run: async () => tallyStep(await exitCodeOf()) });
-const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name, check));
+const [format, types, fixtures, words] = checks.map(({ name, run: check }) => step(name, check));
 
 /**
  * The stages after the install. Lists in `parallel` run at the same time, each in its order. Fixtures and build keep one core
@@ -84,7 +84,7 @@ const [format, types, fixtures] = checks.map(({ name, run: check }) => step(name
 const stagesWith = (env, plain, onPostgres) => [
   {
     parallel: [
-      [format, types],
+      [format, words, types],
       [fixtures, step('build', async () => ((await build({ plain })) ? 0 : 1))],
     ],
   },
