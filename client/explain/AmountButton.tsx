@@ -5,19 +5,19 @@ import styles from './Explain.module.css';
 
 interface AmountButtonProps {
   children: ReactNode;
-  /** The whole amount, where there is only room for less of it. */
+  /** The whole amount, if the visible one is shortened. */
   whole?: string | undefined;
-  /** As soon as somebody is about to press: code and texts then arrive together with the answer. */
+  /** Runs on hover or focus, so that the code and texts arrive by the time of the click. */
   prepare: () => Promise<unknown>;
   drawer: (close: () => void) => ReactNode;
 }
 
-/** An amount that opens a drawer which says how it came about (DOMAIN.md 6, B1). */
+/** An amount that opens a drawer with its explanation (DOMAIN.md 6, B1). */
 export const AmountButton = ({ children, whole, prepare, drawer }: AmountButtonProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
-  // What does not arrive ahead is fetched, and told of, when it is pressed.
+  // A failed prefetch is ignored: the drawer loads again on click and reports the failure.
   const ahead = () => void prepare().catch(() => undefined);
   return (
     <>

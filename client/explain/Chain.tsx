@@ -8,7 +8,10 @@ import { ChainSteps } from './ChainSteps';
 import { chainOf } from './chainOf';
 import type { Earned } from './Explanation';
 
-/** Who stood between the client and the payee, from the record; who may not read it gets the links that the entry itself names. */
+/**
+ * The chain between client and payee, from the record. Without access to the record, only the levels that the entry
+ * skipped.
+ */
 export const Chain = ({ earned }: { earned: Earned }) => {
   const { record_id: record, explanation } = earned;
   if (record !== null && mayCall(commissions.detail)) return <RecordChain earned={earned} record={record} />;

@@ -9,9 +9,9 @@ import styles from './Explanation.module.css';
 
 interface ChainStepsProps {
   steps: readonly ChainStep[];
-  /** At whom the chain ends. */
+  /** The chain's last member. */
   payee: number;
-  /** Without a heading of its own. */
+  /** Omits the heading. */
   bare?: boolean;
 }
 
@@ -22,7 +22,10 @@ const looks = {
   eo_expired: { icon: CircleSlash, tone: 'warning' },
 } as const;
 
-/** The chain from the writing agent up: who was paid which difference, who was passed over and why. Rates only, no amounts. */
+/**
+ * The chain from the writing agent up, with each member's rate difference or the reason for none. Rates only, no
+ * amounts.
+ */
 export const ChainSteps = ({ steps, payee, bare = false }: ChainStepsProps) => {
   const { t } = useTranslation('explain');
   const format = useFormat();

@@ -7,12 +7,12 @@ const ExplainDrawer = lazy(() => fetchDrawer().then((module) => ({ default: modu
 const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policies'])]);
 
 interface ExplainProps {
-  /** Whose amount it is: an entry of a ledger; null for an amount that has none, which is only shown. */
+  /** The ledger entry's id; null if the amount has no entry and so no explanation. */
   earning: number | null;
   children: ReactNode;
 }
 
-/** An amount of a ledger that says how it came about when it is pressed. */
+/** A ledger amount that opens its explanation. */
 export const Explain = ({ earning, children }: ExplainProps) =>
   earning === null ? (
     children

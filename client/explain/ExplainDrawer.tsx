@@ -11,7 +11,7 @@ interface ExplainDrawerProps {
   onClose: () => void;
 }
 
-/** One amount of a ledger in words, as a formula and step by step. */
+/** Explains one ledger entry in words, as a formula and step by step. */
 export const ExplainDrawer = ({ earning, onClose }: ExplainDrawerProps) => {
   const { t } = useTranslation('explain');
   const store = useAnswer(earnings.explain, { query: { id: earning } });

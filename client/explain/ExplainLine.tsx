@@ -13,12 +13,12 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policie
 
 interface ExplainLineProps {
   line: CommissionLineRow;
-  /** What is shown: the line, or what of it is paid at once. */
+  /** The visible amount: the whole line, or the part paid immediately. */
   cents: number;
   children: ReactNode;
 }
 
-/** A line of a commission record: an expected one is explained from its record, any other as its entry in the ledger. */
+/** A commission line's amount. Expected lines are explained from their record, others from their ledger entry. */
 export const ExplainLine = ({ line, cents, children }: ExplainLineProps) => {
   if (line.payee_id === null && isSale(line.record_kind))
     return (

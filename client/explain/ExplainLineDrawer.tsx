@@ -13,7 +13,7 @@ interface ExplainLineDrawerProps {
   onClose: () => void;
 }
 
-/** A line of a record that has no entry in a ledger yet, in words, as a formula and step by step. */
+/** Explains a commission line without a ledger entry in words, as a formula and step by step. */
 export const ExplainLineDrawer = ({ record, line, cents, onClose }: ExplainLineDrawerProps) => {
   const { t } = useTranslation('explain');
   const store = useAnswer(commissions.detail, { query: { id: record } });

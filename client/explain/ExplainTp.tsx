@@ -8,13 +8,13 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'policie
 
 export interface ExplainTpProps {
   policy: number;
-  /** Of which TP record of the policy it is; left out, it is of the policy. */
+  /** One TP record of the policy; the whole policy if omitted. */
   record?: number;
-  /** What is shown. */
+  /** The visible amount. */
   cents: number;
 }
 
-/** TP of a case that says how it came about when it is pressed. */
+/** A case's TP that opens its explanation. */
 export const ExplainTp = ({ children, ...of }: ExplainTpProps & { children: ReactNode }) => (
   <AmountButton prepare={prepare} drawer={(close) => <ExplainTpDrawer {...of} onClose={close} />}>
     {children}

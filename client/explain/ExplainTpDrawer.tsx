@@ -7,7 +7,7 @@ import type { ExplainTpProps } from './ExplainTp';
 import { ExplanationFrame } from './ExplanationFrame';
 import { TpExplained } from './TpExplained';
 
-/** TP of a case in words, as a formula, by shares, and what was counted of it. */
+/** Explains a case's TP in words, as a formula, by shares and by TP records. */
 export const ExplainTpDrawer = ({ onClose, policy, record, cents }: ExplainTpProps & { onClose: () => void }) => {
   const { t } = useTranslation('explain');
   const store = useAnswer(tp.explain, { query: { policy_id: policy } });

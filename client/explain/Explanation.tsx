@@ -15,7 +15,7 @@ import { Words } from './Words';
 
 export type Earned = Answer<typeof earnings.explain>;
 
-/** Amount, words, formula, chain, origin: in the order in which one asks. */
+/** Amount, words, formula, chain, origin: the order in which readers ask. */
 export const Explanation = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation('explain');
   const format = useFormat();

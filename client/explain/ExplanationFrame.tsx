@@ -15,12 +15,12 @@ interface ExplanationFrameProps {
   children: ReactNode;
 }
 
-/** The drawer round an explanation. Printed, it is a page of its own. */
+/** The drawer around an explanation, with a print button. */
 export const ExplanationFrame = ({ title, lead, onClose, children }: ExplanationFrameProps) => {
   const { t } = useTranslation();
   const { key } = useLocation();
   const [opened] = useState(key);
-  // A link was followed, perhaps to another part of the page below.
+  // Closes when a link is followed, even to another part of the page below.
   useEffect(() => {
     if (key !== opened) onClose();
   }, [key, opened, onClose]);

@@ -15,7 +15,7 @@ interface FormulaProps {
   earned: Pick<Earned, 'explanation' | 'advance' | 'amount_cents' | 'type' | 'currency'>;
 }
 
-/** How the amount of an entry is worked out. */
+/** An entry's calculation. */
 export const Formula = ({ earned }: FormulaProps) => {
   const { t } = useTranslation('explain');
   const format = useFormat();

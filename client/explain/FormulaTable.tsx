@@ -6,7 +6,7 @@ interface FormulaTableProps {
   lines: readonly { key: string; label: ReactNode; sign: string; value: ReactNode }[];
 }
 
-/** A sum written out as on paper, one value a line, the result below a rule. */
+/** A written calculation: one value per line, the result below a rule. */
 export const FormulaTable = ({ lines }: FormulaTableProps) => (
   <table className={styles.formula}>
     <tbody>

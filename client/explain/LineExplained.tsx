@@ -19,12 +19,12 @@ import { Words } from './Words';
 
 interface LineExplainedProps {
   record: CommissionDetail;
-  /** Which of its lines. */
+  /** The line's id. */
   line: number;
   cents: number;
 }
 
-/** Amount, words, formula, chain, origin of a line: in the order in which one asks. */
+/** A line's amount, words, formula, chain and origin. */
 export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();

@@ -8,7 +8,7 @@ import { session } from '~/platform/session';
 import { DefinitionList } from '~/ui/DefinitionList';
 import type { Earned } from './Explanation';
 
-/** What the amount is linked to: policy, order, record, grid, statement. */
+/** Links to the entry's policy, order, record, grid and statement. */
 export const Origin = ({ earned }: { earned: Earned }) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();

@@ -17,7 +17,7 @@ interface TpExplainedProps {
   cents: number;
 }
 
-/** Amount, words, formula, shares, what was counted, origin: in the order in which one asks. */
+/** A case's TP: amount, words, formula, shares, records, origin. */
 export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps) => {
   const { t } = useTranslation(['explain', 'policies', 'production']);
   const format = useFormat();

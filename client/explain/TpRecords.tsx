@@ -10,7 +10,7 @@ import styles from './Explanation.module.css';
 
 const tones = { pending: 'warning', inforce: 'success', void: 'neutral' } as const;
 
-/** What was counted of a case so far, each with its day, its money and its reason, and what it comes to. */
+/** A case's TP records so far, each with its day, order and reason, and their total. */
 export const TpRecords = ({ told, record }: { told: TpExplanation; record: number | undefined }) => {
   const { t } = useTranslation(['explain', 'production']);
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Earned } from './Explanation';
 type Split = CommissionDetail['splits'][number];
 export type ChainStep = Split['steps'][number];
 
-/** The split that an amount of a payee comes from: of several the one with its base, or else the payee's first. */
+/** The split that pays an amount: the payee's split with the same base, or else the payee's first. */
 export function splitOf<S extends Pick<Split, 'base_cents' | 'steps'>>(
   payee: number,
   base: number | null,
@@ -14,7 +14,7 @@ export function splitOf<S extends Pick<Split, 'base_cents' | 'steps'>>(
   return own.find(({ base_cents }) => base_cents === base) ?? own[0];
 }
 
-/** The chain of the split that an entry comes from, up to its payee. */
+/** The chain of the entry's split, up to its payee. */
 export function chainOf(
   { member_id: payee, explanation, base_cents }: Pick<Earned, 'member_id' | 'explanation' | 'base_cents'>,
   splits: readonly Pick<Split, 'base_cents' | 'steps'>[],
@@ -23,6 +23,6 @@ export function chainOf(
   return upTo(payee, splitOf(payee, base, splits)?.steps ?? []);
 }
 
-/** The links of a chain from the writing agent to a payee. */
+/** The chain's steps from the writing agent to a payee. */
 export const upTo = (payee: number, steps: readonly ChainStep[]): ChainStep[] =>
   steps.slice(0, 1 + steps.findIndex(({ member_id }) => member_id === payee));

@@ -7,6 +7,6 @@ const waits = {
   dispute: 'words.heldForDispute',
 } as const;
 
-/** Why an amount is held: the office's reason, or the event that releases it. */
+/** The reason for a hold: the office's own, or the event that releases it. */
 export const describeHold = (t: TFunction, { held_by, held_reason }: Pick<EarningRow, 'held_by' | 'held_reason'>) =>
   held_reason ? t('explain:words.heldFor', { reason: held_reason }) : t(`explain:${waits[held_by ?? 'standing']}`);

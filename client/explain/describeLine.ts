@@ -10,7 +10,7 @@ const types = {
   renewal: 'commission_renewal',
 } as const;
 
-/** Whether a record distributes money that came in; the others settle such a record. */
+/** True if a record distributes money received; the other kinds settle such a record. */
 export const isSale = (kind: CommissionDetail['kind']): kind is keyof typeof types => kind in types;
 
 const typeOf = (line: CommissionLineRow, sale: keyof typeof types): Earned['type'] => {
@@ -19,9 +19,9 @@ const typeOf = (line: CommissionLineRow, sale: keyof typeof types): Earned['type
 };
 
 /**
- * A payee's line of a sale's record, told as its entry in the ledger will be, from what the record stores (DOMAIN.md 3.3 and 6, B1).
- * @param cents what is shown of it: the whole line, or what is paid at once
- * @returns undefined for the house's line and for one that settles another
+ * Explains a payee's line of a sale's record like its future ledger entry, from the stored record (DOMAIN.md 3.3 and 6, B1).
+ * @param cents the visible amount: the whole line, or the part paid immediately
+ * @returns undefined for the house's line and for a line that settles another
  */
 export function describeLine(record: CommissionDetail, line: CommissionLineRow, cents: number) {
   const { payee_id: payee, base_cents, amount_cents, advanced_cents, rate_bp } = line;

@@ -1,6 +1,6 @@
 import type { Earned } from './Explanation';
 
-/** A row of the sum as it would be written on paper; `value` in cents, or basis points for a rate. */
+/** One row of a written calculation; `value` in cents, or in basis points for a rate. */
 export interface Term {
   key: string;
   sign: '' | '×' | '−' | '=' | '+';
@@ -10,7 +10,7 @@ export interface Term {
 
 const cents = (key: string, sign: Term['sign'], value: number): Term => ({ key, sign, value, unit: 'cents' });
 
-/** How the amount of an entry is worked out; the last row is always the entry's own amount (DOMAIN.md 6, B1). */
+/** An entry's calculation; the last row is always the entry's own amount (DOMAIN.md 6, B1). */
 export function formulaOf({
   explanation,
   advance,

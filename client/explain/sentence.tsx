@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** In a text it stands for something that is no text; it occurs in none of ours. */
+/** Placeholder for a non-text element; it occurs in none of our texts. */
 const mark = '\uFFFC';
 
-/** A sentence whose amounts are more than text: `say` puts it together with a mark for each, which is then the amount. */
+/**
+ * A sentence with elements in place of amounts: `say` builds the text with a marker for each, and each marker becomes
+ * its element.
+ */
 export const sentence = (
   say: (marks: Record<string, string>) => string,
   amounts: Readonly<Record<string, ReactNode>>,

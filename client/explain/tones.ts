@@ -1,7 +1,7 @@
 import type { EarningRow } from '@shared/contracts/network/earnings';
 import type { Tone } from '~/ui/tone';
 
-/** How far an entry is on its way to the bank. */
+/** Tones for an entry's progress to the bank. */
 export const earningTones: Record<EarningRow['status'], Tone> = {
   open: 'info',
   in_run: 'primary',

@@ -1,7 +1,7 @@
 import type { TpExplanation } from '@shared/contracts/network/tp';
 import { paymentsOf, plannedPremium, targetPremium } from '@shared/plan/targetPremium';
 
-/** A row of the sum as it would be written on paper; `value` in cents, points, basis points, or a number of payments. */
+/** One row of a written calculation; `value` in cents, points, basis points or as a number of payments. */
 export interface TpTerm {
   key: string;
   sign: '' | '×' | '−' | '=' | '+';
@@ -13,7 +13,7 @@ const whole_bp = 10_000;
 const cents = (key: string, sign: TpTerm['sign'], value: number): TpTerm => ({ key, sign, value, unit: 'cents' });
 const when = (is: boolean, ...terms: TpTerm[]) => (is ? terms : []);
 
-/** What of a case decides its TP. */
+/** The fields of a case that decide its TP. */
 export type TpTerms = Pick<
   TpExplanation,
   | 'tp_method'
@@ -28,7 +28,7 @@ export type TpTerms = Pick<
   | 'tp_cents'
 >;
 
-/** How the TP of a case is worked out (DOMAIN.md 3.1); the last row is what the case stores. */
+/** A case's TP calculation (DOMAIN.md 3.1); the last row is the case's stored TP. */
 export function tpFormulaOf(told: TpTerms): TpTerm[] {
   const { tp_method: method, tp_factor_bp: factor, tp_fx_bp: fx, policy_fee_cents: fee } = told;
   const { modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange } = told;

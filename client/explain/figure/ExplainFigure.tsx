@@ -8,16 +8,16 @@ const ExplainFigureDrawer = lazy(() => fetchDrawer().then((module) => ({ default
 const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
 export interface ExplainFigureProps {
-  /** As the screen calls it. */
+  /** The screen's name for the amount. */
   name: string;
-  /** What is shown. */
+  /** The visible amount. */
   cents: number;
   currency?: 'USD' | 'CAD';
-  /** Asked when it is pressed, with the drawer's texts. */
+  /** Called when the drawer opens, with the drawer's texts. */
   told: (t: FigureTexts) => FigureExplanation;
 }
 
-/** An amount that is worked out from a few others, which it tells when it is pressed (DOMAIN.md 6, B1). */
+/** An amount calculated from a few others, which opens its calculation (DOMAIN.md 6, B1). */
 export const ExplainFigure = ({ children, ...figure }: ExplainFigureProps & { children: ReactNode }) => (
   <AmountButton prepare={prepare} drawer={(close) => <ExplainFigureDrawer {...figure} onClose={close} />}>
     {children}

@@ -3,7 +3,7 @@ import { ExplanationFrame } from '../ExplanationFrame';
 import type { ExplainFigureProps } from './ExplainFigure';
 import { FigureExplained } from './FigureExplained';
 
-/** An amount in words and as a formula, from what its screen shows. */
+/** Explains an amount in words and as a formula, from data on its screen. */
 export const ExplainFigureDrawer = ({ onClose, ...figure }: ExplainFigureProps & { onClose: () => void }) => {
   const { t } = useTranslation('figures');
   return (

@@ -10,11 +10,11 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
 export interface ExplainPlannedProps {
   policy: number;
-  /** What is shown. */
+  /** The visible amount. */
   cents: number;
 }
 
-/** The planned premium of a case: it says of which payments when it is pressed. */
+/** A case's planned premium, which opens its calculation. */
 export const ExplainPlanned = ({ children, ...of }: ExplainPlannedProps & { children: ReactNode }) =>
   session.ability.can('read', 'TP') ? (
     <AmountButton prepare={prepare} drawer={(close) => <ExplainPlannedDrawer {...of} onClose={close} />}>

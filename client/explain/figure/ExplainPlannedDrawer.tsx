@@ -10,7 +10,7 @@ import { describePlanned } from './describePlanned';
 import type { ExplainPlannedProps } from './ExplainPlanned';
 import { FigureExplained } from './FigureExplained';
 
-/** The planned premium of a case in words and as a formula, from what the case stores. */
+/** Explains a case's planned premium in words and as a formula, from data stored in the case. */
 export const ExplainPlannedDrawer = ({ onClose, policy, cents }: ExplainPlannedProps & { onClose: () => void }) => {
   const { t } = useTranslation(['figures', 'explain', 'policies']);
   const store = useAnswer(tp.explain, { query: { policy_id: policy } });

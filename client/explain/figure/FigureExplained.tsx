@@ -8,7 +8,7 @@ import { FormulaTable } from '../FormulaTable';
 import type { ExplainFigureProps } from './ExplainFigure';
 import type { FigureLine } from './figure';
 
-/** Amount, words, formula, origin: in the order in which one asks. */
+/** An amount's words, formula and origin. */
 export const FigureExplained = ({ name, cents, currency = mainCurrency, told }: ExplainFigureProps) => {
   const { t } = useTranslation(['explain', 'figures', 'track', 'policies']);
   const format = useFormat();

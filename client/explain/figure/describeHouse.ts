@@ -3,8 +3,8 @@ import { shareOf } from '@shared/plan/money';
 import { type FigureExplanation, type FigureTexts, signed } from './figure';
 
 /**
- * What stays with the house of a sale: the rate that no agent takes, with what the agents' lines were rounded by (DOMAIN.md 3.3); in
- * cents. @param cents the whole line, or what of it is settled at once
+ * Explains the house's part of a sale in cents: the rate that no agent takes, plus the rounding of the agents' lines (DOMAIN.md 3.3).
+ * @param cents the whole line, or the part settled immediately
  */
 export function describeHouse(
   { base_cents, rate_bp, amount_cents }: Pick<CommissionLineRow, 'base_cents' | 'rate_bp' | 'amount_cents'>,

@@ -11,7 +11,10 @@ export interface Planned {
   target_premium_cents: number | null;
 }
 
-/** What a client intends to pay in a year: premium x payments, and with most products a lump sum and an exchange (DOMAIN.md 3.1). */
+/**
+ * Explains the planned premium of a year: premium x payments, plus lump sum and exchange unless TP counts the full
+ * premium (DOMAIN.md 3.1).
+ */
 export function describePlanned(premium: Planned, method: { tp_method: TpMethod }, t: FigureTexts): FigureExplanation {
   const { premium_mode: mode, modal_premium_cents, initial_lump_cents: lump, exchange_1035_cents: exchange } = premium;
   const full = method.tp_method === 'full_premium';

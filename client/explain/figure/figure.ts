@@ -1,30 +1,30 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 
-/** The texts of the drawer, which come with it. */
+/** Namespaces that the drawer loads. */
 export const figureTexts = ['explain', 'figures', 'track', 'policies'] as const;
 export type FigureTexts = TFunction<typeof figureTexts>;
 
-/** A row of a sum as it would be written on paper; `value` in cents, points, basis points, or a number. */
+/** One row of a written calculation; `value` in cents, points, basis points or as a number. */
 export interface FigureLine {
   key: string;
   label: string;
   sign: '' | '×' | '÷' | '−' | '+' | '=';
   value: number;
   unit?: 'cents' | 'points' | 'bp' | 'count';
-  /** Round what is shown of it: an explanation of its own. */
+  /** Wraps the value, for example in an explanation of its own. */
   as?: (shown: ReactNode) => ReactNode;
 }
 
-/** How an amount is worked out: in words, and as one sum or several that lead to it; the last row of the last is the amount. */
+/** An amount's explanation: words, and one or more calculations. The last row of the last one is the amount. */
 export interface FigureExplanation {
   words: string;
   sums: readonly { title?: string; lines: readonly FigureLine[] }[];
-  /** Where its parts are from. */
+  /** Sources of the parts. */
   origin?: readonly { key: string; term: string; value: ReactNode }[];
 }
 
-/** A row that is added or taken off, by the sign of its cents; the first of a sum is not added to anything. */
+/** A row added or subtracted by the sign of its cents. The first row of a sum has no plus sign. */
 export const signed = (
   key: string,
   label: string,

@@ -4,7 +4,7 @@ import { AmountButton } from '../AmountButton';
 import { prepareSum, SumDrawer } from './drawer';
 import type { SumQueries, SumTerm } from './sum';
 
-/** Who may not read its rows is not shown what a sum is made of. */
+/** The subject that a user must be able to read to see a sum's rows. */
 const subjects = {
   tp: 'TP',
   earnings: 'Earning',
@@ -28,18 +28,18 @@ const subjects = {
 } as const satisfies Record<keyof SumQueries, string>;
 
 export interface ExplainSumProps {
-  /** As the screen calls it. */
+  /** The screen's name for the sum. */
   name: string;
-  /** What is shown. */
+  /** The visible sum. */
   cents: number;
   currency?: 'USD' | 'CAD';
-  /** The rows that it is the sum of. */
+  /** The lists of rows that make up the sum. */
   of: readonly SumTerm[];
-  /** Asks for what is shown once more: its rows come to something else by now. Left out where they can no longer change. */
+  /** Reloads the visible sum, called when the rows now add up to another amount. Omitted if they cannot change. */
   onChanged?: (() => void) | undefined;
 }
 
-/** A sum that says of which rows it is made when it is pressed. */
+/** A sum that opens the list of its rows. */
 export const ExplainSum = ({
   children,
   whole,

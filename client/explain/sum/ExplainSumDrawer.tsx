@@ -10,14 +10,14 @@ import type { ExplainSumProps } from './ExplainSum';
 import { SumExplained } from './SumExplained';
 import { SumStore } from './SumStore';
 
-/** A sum in words, as a formula of its parts, and its largest rows. */
+/** Explains a sum in words, as a formula of its parts, and by its largest rows. */
 export const ExplainSumDrawer = observer(
   ({ name, cents, currency = mainCurrency, of, onChanged, onClose }: ExplainSumProps & { onClose: () => void }) => {
     const { t } = useTranslation(['explain', 'sums']);
     const [store] = useState(() => new SumStore());
     const [shown] = useState(cents);
     const asked = JSON.stringify(of);
-    // Anew as well when the screen shows something else by now.
+    // Loads again when the visible sum changes.
     // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is `of` by value
     useEffect(() => {
       void store.load(of).then(() => {

@@ -9,7 +9,7 @@ import { SumFilters } from './SumFilters';
 import { SumRows } from './SumRows';
 import type { Summed, SumTerm } from './sum';
 
-/** Which words tell what the rows of a term are. */
+/** The key of the sentence for a term's rows. */
 const wordsOf = ({ list, query, less }: SumTerm): string => {
   if (list === 'tp') return `tp_${query.state}`;
   if (list === 'recordTotals') return `recordTotals_${query.column}`;
@@ -18,14 +18,14 @@ const wordsOf = ({ list, query, less }: SumTerm): string => {
   return list === 'statement' && less ? 'statement_less' : list;
 };
 
-/** How many rows there are of what is told in the same words. */
+/** Row counts per sentence. */
 function totalsOf(found: readonly Summed[]): Map<string, number> {
   const totals = new Map<string, number>();
   for (const { term, total } of found) totals.set(wordsOf(term), (totals.get(wordsOf(term)) ?? 0) + total);
   return totals;
 }
 
-/** The parts of all terms: what is called the same is one. */
+/** The parts of all terms; parts with the same name are added up. */
 function partsOf(found: readonly Summed[]): { key: string; cents: number }[] {
   const parts = new Map<string, number>();
   for (const { key, cents } of found.flatMap((each) => each.parts)) parts.set(key, (parts.get(key) ?? 0) + cents);
@@ -36,11 +36,11 @@ interface SumExplainedProps {
   name: string;
   currency: 'USD' | 'CAD';
   found: readonly Summed[];
-  /** What the screen showed when it was asked, in cents. */
+  /** The sum on the screen when the drawer opened, in cents. */
   shown: number;
 }
 
-/** Amount, words, formula, rows: in the order in which one asks. */
+/** A sum's amount, words, formula and rows. */
 export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();

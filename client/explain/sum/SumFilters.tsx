@@ -10,7 +10,7 @@ import { session } from '~/platform/session';
 import { DefinitionList } from '~/ui/DefinitionList';
 import type { SumQueries, SumTerm } from './sum';
 
-/** A downline is chosen by whose it is and by what its list can be filtered by. */
+/** Filters of a downline sum under the names of the other lists. */
 const ofPeople = ({ of: { id, direct, ...filters } }: SumQueries['people']) => ({
   ...filters,
   around_id: id,
@@ -18,7 +18,7 @@ const ofPeople = ({ of: { id, direct, ...filters } }: SumQueries['people']) => (
   status: undefined,
 });
 
-/** By what the rows of a sum were chosen, as on screen: whose, of when, of which carrier, category, type. */
+/** The filters behind a sum's rows, named as on their screens: member, period, carrier, category, type. */
 export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
@@ -26,7 +26,7 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
     if (term.list === 'people') return ofPeople(term.query);
     return term.list === 'recordTotals' ? term.query.of : term.query;
   });
-  /** As each term says it, once. */
+  /** The terms' distinct values of a filter. */
   const texts = (key: string) => [
     ...new Set(chosen.flatMap(({ [key]: value }) => (value === undefined ? [] : [String(value)]))),
   ];
@@ -86,7 +86,7 @@ export const SumFilters = ({ terms }: { terms: readonly SumTerm[] }) => {
   return items.length > 0 && <DefinitionList items={items} />;
 };
 
-/** The name of a row of a list; the reader stands in no list of a downline. */
+/** The name of a list's row. No downline contains its own reader, who appears as "you". */
 const Named = ({ id, list }: { id: number; list: Endpoint }) => {
   const { t } = useTranslation('explain');
   const options = useOptions<{ id: number; name: string }>(list, ({ name }) => name, id);

@@ -23,7 +23,7 @@ interface SumRowsProps {
   currency: 'USD' | 'CAD';
 }
 
-/** The largest rows of a sum, each with its case and its own explanation, and the way to all of them. */
+/** A sum's largest rows, each with its case and its own explanation, and a link to all of them. */
 export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumRowsProps) => {
   const { t } = useTranslation(['explain', 'sums']);
   const format = useFormat();
@@ -39,7 +39,7 @@ export const SumRows = ({ summed: { term, rows, total, first }, currency }: SumR
       </ul>
       {all && (
         <LinkButton className={styles.all} size="sm" to={all} data-print="no">
-          {/* It may begin with a number, which right-to-left would put at its end. */}
+          {/* A leading number would move to the end in right-to-left text. */}
           <bdi>{t('sums:all', { count: total, rows: format.count(total) })}</bdi>
         </LinkButton>
       )}
@@ -76,7 +76,7 @@ const Row = ({ row, currency }: RowProps) => {
   );
 };
 
-/** What a row is, or how its own amount is worked out where that is one line. */
+/** The row's name, or its calculation if one line is enough. */
 const What = ({ row: { what, by }, currency }: RowProps) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();

@@ -5,7 +5,7 @@ import { Latest } from '~/platform/Latest';
 import { askFor } from './askFor';
 import type { Summed, SumTerm } from './sum';
 
-/** What a sum is made of, asked anew each time: what was kept of an earlier visit may no longer come to it. */
+/** Loads the rows of a sum, never from a cache: older rows may no longer add up to it. */
 export class SumStore {
   found: readonly Summed[] | undefined;
   readonly #latest = new Latest();
@@ -22,7 +22,7 @@ export class SumStore {
     return this.#latest.loading;
   }
 
-  /** What all rows come to, in cents; undefined until they are known. */
+  /** The total of all rows in cents; undefined until loaded. */
   get cents(): number | undefined {
     return this.found && sumOf(this.found.map(({ cents }) => cents));
   }

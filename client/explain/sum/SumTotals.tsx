@@ -6,12 +6,12 @@ interface SumTotalsProps {
   summary: Record<string, number>;
   column: string;
   label: string;
-  /** The rows of the list that the total of a currency is of; `only` where both occur. */
+  /** Rows behind a currency's total; `only` names the currency if the list has both. */
   of: (only: { currency?: 'USD' | 'CAD' }) => SumTerm;
   onChanged: () => void;
 }
 
-/** A column's total below a list, one a currency, each with the rows that it is made of. */
+/** A column's total per currency below a list; each opens its rows. */
 export const SumTotals = ({ summary, column, label, of, onChanged }: SumTotalsProps) => (
   <Totals
     summary={summary}

@@ -5,10 +5,10 @@ import type { Summed, SumQueries, SumTerm } from './sum';
 const all: { [L in keyof SumQueries]: SumList<SumQueries[L]> } = { ...lists, ...statementSources };
 const listOf = ({ list }: SumTerm) => all[list] as SumList<SumTerm['query']>;
 
-/** The address of the list with exactly the rows of a term. */
+/** The address of the list filtered to a term's rows. */
 export const screenOf = (term: SumTerm): string | undefined => listOf(term).screen?.(term.query);
 
-/** Asks for the largest rows of a term and what all of them come to; a term that is taken off counts below 0. */
+/** Loads a term's largest rows and its total; a subtracted term is negative. */
 export async function askFor(term: SumTerm, signal: AbortSignal): Promise<Summed> {
   const read = await listOf(term).ask(term.query, signal);
   const signed = <T extends { cents: number }>(of: T): T => (term.less ? { ...of, cents: 0 - of.cents } : of);

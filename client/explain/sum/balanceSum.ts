@@ -1,7 +1,7 @@
 import type { EachAmount } from '~/crud/Amounts';
 import { eachSum } from './eachSum';
 
-/** What is earned and not paid in each currency: all entries of the ledger less what left for the bank (DOMAIN.md 2.10). */
+/** The unpaid balance per currency: all ledger entries less the payments that left for the bank (DOMAIN.md 2.10). */
 export const balanceSum = (
   name: string,
   accounts: readonly object[],

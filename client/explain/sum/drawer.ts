@@ -3,6 +3,6 @@ import { loadTexts } from '~/platform/i18n';
 
 const fetchDrawer = () => import('./ExplainSumDrawer');
 
-/** What a sum is made of, fetched when it is asked for. */
+/** The drawer's code loads on demand. */
 export const SumDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainSumDrawer })));
 export const prepareSum = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'sums', 'policies', 'production'])]);

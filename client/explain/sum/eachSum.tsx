@@ -2,7 +2,7 @@ import type { Amount, EachAmount } from '~/crud/Amounts';
 import { ExplainSum } from './ExplainSum';
 import type { SumTerm } from './sum';
 
-/** Amounts of some currencies as the sums of rows in each. */
+/** Amounts per currency, each explained as the sum of its rows. */
 export const eachSum =
   (name: string, onChanged: () => void, of: (currency: Amount['currency']) => readonly SumTerm[]): EachAmount =>
   ({ cents, currency }, shown) => (

@@ -12,24 +12,24 @@ import { paths } from '~/paths';
 import { call } from '~/platform/call';
 import type { PeopleColumn, Summed, SumQueries, SumRow } from './sum';
 
-/** So many rows are shown; the list has the others. */
+/** Rows in the drawer; the linked list has the rest. */
 export const rowsShown = 10;
 
 export type Read = Omit<Summed, 'term'>;
-/** How the rows of a list are asked for, and its screen with the same filters in its address, where there is one. */
+/** Loads a list's rows, and links to the list's screen with the same filters if there is one. */
 export interface SumList<Q> {
   ask: (query: Q, signal: AbortSignal) => Promise<Read>;
   screen?: (query: Q) => string | undefined;
 }
 
 const first = { order: 'desc', limit: rowsShown } as const;
-/** Of everybody's there may be too many to be ordered by amount. */
+/** The whole network's rows may be too many to sort by amount. */
 const byAmount = (office: Pick<Endpoint, 'requires'>) => !mayCall(office);
 export const inAddress = (path: string, query: object): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return `${path}?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
 };
-/** The parts that there are, named by texts. */
+/** A summary's nonzero parts, each named by a text key. */
 export const partsOf = (summary: Record<string, number>, keys: readonly string[], texts: string): Summed['parts'] =>
   keys.flatMap((key) => {
     const cents = summary[`${key}_cents`] ?? 0;
@@ -54,7 +54,7 @@ export const earningRow = ({
   by: { earning: id },
 });
 
-/** Payments with what was to be paid; `kept`: with what of it the bank did not send back. */
+/** Payments with their amount to pay; `kept` deducts amounts that the bank returned. */
 const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
   ask: async (query, signal) => {
     const largest = byAmount(payments.runs);
@@ -83,7 +83,7 @@ const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
   screen: (query) => inAddress(isOffice() ? paths.officePayments : paths.payments, query),
 });
 
-/** Records with what the reader's lines come to: whole, or what is paid with each. */
+/** Records with the total of the reader's lines: whole, or only the part paid with each record. */
 const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries['records']> => ({
   ask: async (query, signal) => {
     const asked = { ...first, sort: 'mine_cents', ...query } as const;
@@ -115,10 +115,10 @@ const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries
   screen: (query) => inAddress(paths.commissionRecords, query),
 });
 
-/** The lists of the office are others than those of an agent. */
+/** The office has its own lists. */
 const isOffice = () => mayCall(commissions.lines);
 
-/** Cases with the reader's part of their TP, or with what is planned to be paid. */
+/** Cases with the reader's share of their TP, or with their planned premium. */
 const casesBy = (column: 'tp_cents' | 'planned_premium_cents'): SumList<SumQueries['cases']> => ({
   ask: async (query, signal) => {
     const asked = { ...first, sort: column, ...query } as const;
@@ -145,7 +145,7 @@ const casesBy = (column: 'tp_cents' | 'planned_premium_cents'): SumList<SumQueri
     inAddress(mayCall({ requires: ['manage', 'Policy'] }) ? paths.officePolicyList : paths.policyList, query),
 });
 
-/** The TP records that a figure of one of a downline is the sum of. */
+/** The TP records behind a downline member's figure. */
 const tpOfPerson = ({ id }: DownlineRow, column: PeopleColumn): SumQueries['tp'] =>
   column === 'pending_tp_cents'
     ? { state: 'pending', member_id: id }
@@ -202,7 +202,7 @@ export const lists: {
   recordsWhole: recordsBy('mine_cents'),
   recordTotals: {
     ask: async ({ of, column }, signal) => {
-      // Only the gross can be sorted by; the others come in the order of their days.
+      // The server sorts only by gross; other columns are sorted by day.
       const asked = { ...first, sort: column === 'gross_cents' ? column : 'posted_on', ...of } as const;
       const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
       return {

@@ -9,7 +9,7 @@ import { call } from '~/platform/call';
 import { earningRow, inAddress, partsOf, type Read, rowsShown, type SumList } from './listSources';
 import type { SumQueries, SumRow } from './sum';
 
-/** Sums whose rows are parts of one answer: a statement, the payment that comes next, what is exposed, a record. */
+/** Sums with rows from a single answer: a statement, the next payment, the exposure or a record. */
 export const statementSources: {
   [L in 'statement' | 'next' | 'exposure' | 'exposedCase' | 'lines']: SumList<SumQueries[L]>;
 } = {
@@ -39,7 +39,7 @@ export const statementSources: {
           : all.filter(({ amount_cents: cents }) => (of === 'credits' ? cents > 0 : cents < 0)),
       );
     },
-    // The rows of the others lead to statements themselves.
+    // The rows of an opening or carry link to their own statements.
     screen: ({ id, of }) => (of === 'opening' || of === 'carry' ? undefined : `${paths.payments}?id=${id}`),
   },
   next: {
@@ -153,7 +153,7 @@ const statementRow = (id: number, cycle_no: string, cents: number): SumRow => ({
   by: { statement: id },
 });
 
-/** What the cycle before carried over, and what the bank sent back of earlier ones, each with its statement. */
+/** The previous cycle's carry and earlier returned payments, each with its statement. */
 function openingOf({ opening }: Statement): Read {
   const from = (kind: 'carry' | 'returned') =>
     sumOf(opening.flatMap(({ from: of, cents }) => (of === kind ? [cents] : [])));
@@ -170,7 +170,7 @@ function openingOf({ opening }: Statement): Read {
   };
 }
 
-/** What was not paid out, and the statement that it opens. */
+/** The amount not paid out, with the next statement, which it opens. */
 function carryOf({ opening_cents, credits_cents, debits_cents, paid_cents, carry_cents, next }: Statement): Read {
   const summary = { opening_cents, credits_cents, debits_cents, paid_cents: 0 - paid_cents };
   return {
@@ -182,7 +182,7 @@ function carryOf({ opening_cents, credits_cents, debits_cents, paid_cents, carry
   };
 }
 
-/** Entries of a statement as a sum of their own, by type. */
+/** A statement's entries as a sum, by type. */
 function entriesOf(rows: readonly EarningRow[]): Read {
   const of = (some: readonly EarningRow[]) => sumOf(some.map(({ amount_cents: cents }) => cents));
   return {

@@ -13,59 +13,59 @@ import type { ListQuery } from '~/crud/ListStore';
 type Paging = 'page' | 'limit' | 'sort' | 'order';
 type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Paging> : never;
 
-/** The filters by which each of the lists is asked for the rows of a sum. */
+/** Filters of each list that can explain a sum. */
 export interface SumQueries {
-  /** What is not earned yet of what was paid, of the cases of one currency. */
+  /** Unearned part of paid advances, for cases of one currency. */
   exposure: { currency: 'USD' | 'CAD' };
-  /** The same of one case, by the lines that were paid; and what decides how much of them is earned. */
+  /** Unearned advance of one case, by paid lines, with the terms that decide the earned part. */
   exposedCase: { policy_id: number } & Pick<ExposureReport['cases'][number], 'inforce_on' | 'months' | 'schedule'>;
   tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
   earnings: Asked<typeof earnings.list>;
   payments: Asked<typeof payments.list>;
-  /** The same without what the bank sent back. */
+  /** Payments less the amounts that the bank returned. */
   paidOut: Asked<typeof payments.list>;
-  /** A payment, what it would be without a carry, its opening or carry, its credits or debits, or one group of its entries. */
+  /** A statement's payment, net, opening, carry, credits or debits, or one group of its entries. */
   statement: {
     id: number;
-    /** Only the entries of these policies and of a type, of a group. */
+    /** Limits a group to entries of these policies and of this type. */
     policies?: readonly (number | null)[];
     type?: EarningType;
     of: 'paid' | 'net' | 'opening' | 'carry' | 'credits' | 'debits' | PaymentGroup;
   };
-  /** What the run that is locked next would pay now. */
+  /** The calculated pay of the next run to lock. */
   next: { currency: 'USD' | 'CAD'; cycle_no: string };
-  /** The own commission of records: what is paid with them. */
+  /** The reader's own commission, as paid with the records. */
   records: Asked<typeof commissions.list>;
-  /** The same with what is released later. */
+  /** The reader's own commission, including the part released later. */
   recordsWhole: Asked<typeof commissions.list>;
-  /** The reader's lines of a record, or those of a kind: whole, or what of them is paid with it. */
+  /** The reader's lines of a record, or those of one kind: whole, or the part paid with the record. */
   lines: { id: number; of: 'whole' | 'paid'; kind?: CommissionLineRow['kind'] | undefined };
-  /** The office's records, by what the carrier pays, what the house keeps, or the difference to the statement. */
+  /** The office's records, by gross, house amount or variance. */
   recordTotals: { of: Asked<typeof commissions.list>; column: RecordColumn };
-  /** The office's lines of all payees. */
+  /** Lines of all payees, for the office. */
   workLines: Asked<typeof commissions.lines>;
-  /** Premiums that are scheduled, by what each would renew. */
+  /** Scheduled premiums, by expected renewal commission. */
   renewals: Asked<typeof earnings.renewals>;
-  /** Cases with the reader's part of their TP. */
+  /** Cases with the reader's share of their TP. */
   cases: Asked<typeof policies.list>;
-  /** The same with what is planned to be paid for them in a year. */
+  /** Cases with their planned annual premium. */
   casesPlanned: Asked<typeof policies.list>;
   awards: Asked<typeof rewards.list>;
-  /** Money that came in. */
+  /** Money received. */
   receipts: Asked<typeof orders.list>;
-  /** People of a downline, by a figure of each. */
+  /** Downline members, by one figure of each. */
   people: { of: Asked<typeof team.downline>; column: PeopleColumn };
 }
 
 export type RecordColumn = 'gross_cents' | 'house_cents' | 'variance_cents';
 
-/** What a downline is summed up by. */
+/** Figures that a downline can be summed by. */
 export type PeopleColumn = 'personal_ytd_cents' | 'pending_tp_cents';
 
-/** Rows of a list that a sum is made of; `less`: they are taken off it. */
+/** Rows of one list that make up a sum; `less` subtracts them. */
 export type SumTerm = { [L in keyof SumQueries]: { list: L; query: SumQueries[L]; less?: true } }[keyof SumQueries];
 
-/** A row of any of the lists, as a sum shows it; `cents` as it counts in the sum. */
+/** A row of any list inside a sum; `cents` is its contribution to the sum. */
 export interface SumRow {
   key: string;
   what:
@@ -80,11 +80,11 @@ export interface SumRow {
     | { advance: CommissionLineRow; paid_cents: number; earned_cents: number }
     | { name: string };
   case: { id: number; case_no: string } | null;
-  /** Whose it is, or whose sale it was. */
+  /** The row's agent, or the agent of the sale. */
   agent: string | null;
   on: string | null;
   cents: number;
-  /** By what its own amount is explained; the page of its case says it where that is nothing. */
+  /** The explanation of the row's own amount; null if only the case's page explains it. */
   by:
     | { earning: number }
     | { policy: number; record?: number }
@@ -95,22 +95,22 @@ export interface SumRow {
     | null;
 }
 
-/** What the rows of a term come to. */
+/** A term's total, with its first rows. */
 export interface Summed {
   term: SumTerm;
   cents: number;
-  /** How many they are; `rows` are the largest or the latest of them. */
+  /** Count of all rows; `rows` holds the largest or the latest. */
   total: number;
   first: 'largest' | 'latest';
   rows: SumRow[];
-  /** By kind, type or direction, each named by the key of its text: together they are `cents`. */
+  /** Subtotals by kind, type or direction, each named by a text key; they add up to `cents`. */
   parts: { key: string; cents: number }[];
 }
 
-/** The same of a downline. */
+/** The filters of a downline's address. */
 export const peopleIn = (query: ListQuery) => filtersIn(query) as SumQueries['people']['of'];
 
-/** The filters of a list's address, which its contract has checked, without page and order. */
+/** The filters of a list's address, already checked by its contract, without page and order. */
 export const filtersIn = <L extends keyof SumQueries>({
   page: _,
   limit: __,

@@ -13,11 +13,11 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'track',
 export interface ExplainTrackProps {
   progress: Pick<PromotionProgress, 'tracks' | 'legs' | 'as_of' | 'member_id'>;
   track: Track['track'];
-  /** More of it that is tried out. */
+  /** Hypothetical TP to add. */
   tried?: Added | undefined;
 }
 
-/** TP that counts, or is missing, for the next level: it says how it is counted when it is pressed (DOMAIN.md 3.9). */
+/** TP counted or missing for the next level, which opens its calculation (DOMAIN.md 3.9). */
 export const ExplainTrack = ({ children, ...of }: ExplainTrackProps & { children: ReactNode }) =>
   session.ability.can('read', 'TP') ? (
     <AmountButton prepare={prepare} drawer={(close) => <ExplainTrackDrawer {...of} onClose={close} />}>

@@ -3,7 +3,7 @@ import { ExplanationFrame } from '../ExplanationFrame';
 import type { ExplainTrackProps } from './ExplainTrack';
 import { TrackExplained } from './TrackExplained';
 
-/** How the TP of a track is counted: in words, as a formula, and by whom it was brought. */
+/** Explains a track's TP in words, as a formula, and by contributor. */
 export const ExplainTrackDrawer = ({ onClose, ...of }: ExplainTrackProps & { onClose: () => void }) => {
   const { t } = useTranslation('track');
   return (

@@ -10,11 +10,11 @@ import type { SumQueries } from '../sum/sum';
 import type { ExplainTrackProps } from './ExplainTrack';
 import { type LegExplanation, trackOf } from './trackOf';
 
-/** So many legs have a line of their own. */
+/** Number of legs listed by name; the rest share one row. */
 const shown = 10;
 const money = (cents: number) => <Money cents={cents} />;
 
-/** Amount, words, formula, what is missing, who brought it: in the order in which one asks. */
+/** A track's amount, words, formula, gap and contributors. */
 export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackProps) => {
   const { t } = useTranslation(['explain', 'track', 'coach']);
   const format = useFormat();

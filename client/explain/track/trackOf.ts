@@ -6,7 +6,7 @@ import type { Added } from '@shared/plan/promotionWhatIf';
 
 export const nothingTried: Added = { own_cents: 0, legs_cents: new Map() };
 
-/** A leg in a track, in cents: what it brought, what of it counts with what is tried out, and whether the cap holds it back. */
+/** A leg's TP on a track, in cents: actual TP, counted TP with hypothetical TP added, and whether the cap limits it. */
 export interface LegExplanation {
   member_id: number;
   name: string;
@@ -15,13 +15,15 @@ export interface LegExplanation {
   capped: boolean;
 }
 
-/** How the TP of a track is counted (DOMAIN.md 3.9): own + sum(min(leg, cap)) = counted, and needed - counted = gap; in cents. */
+/**
+ * A track's TP calculation in cents (DOMAIN.md 3.9): own + sum(min(leg, cap)) = counted, and needed - counted = gap.
+ */
 export interface TrackExplanation {
-  /** The months that count. */
+  /** First and last day of the counted months. */
   days: { from: string; to: string };
   own_cents: number;
   tried_cents: number;
-  /** Those that bring anything, the strongest first. */
+  /** Legs with TP, strongest first. */
   legs: LegExplanation[];
   cap_cents: number | null;
   counted_cents: number;
@@ -31,7 +33,7 @@ export interface TrackExplanation {
 
 const tpIn = ({ requirements }: Pick<Track, 'requirements'>) => requirements.find(({ code }) => code === 'tp');
 
-/** Tells a track of a progress with what is tried out. @throws if the progress has no such track */
+/** Calculates a progress's track with hypothetical TP added. @throws if the progress has no such track */
 export function trackOf(
   { tracks, legs, as_of }: Pick<PromotionProgress, 'tracks' | 'legs' | 'as_of'>,
   which: Track['track'],
@@ -52,7 +54,7 @@ export function trackOf(
           })
           .filter(({ brought_cents, counted_cents }) => brought_cents !== 0 || counted_cents !== 0)
           .sort((a, b) => b.brought_cents - a.brought_cents || a.member_id - b.member_id);
-  // What of the whole is no leg's is the member's own.
+  // The member's own TP is the total less the legs.
   const own = cap === null ? tp.counted : tp.raw - sumOf(legs.map(({ tp_cents }) => tp_cents));
   const counted = own + tried + sumOf(told.map(({ counted_cents }) => counted_cents));
   const [first = ''] = monthsUntil(as_of, track.months);

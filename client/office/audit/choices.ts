@@ -1,4 +1,4 @@
-/** Tables and calls offered as filters of the audit trail; `audit.test.ts` keeps both lists complete. */
+/** Tables and calls offered as filters of the audit trail; `AuditList.test.tsx` checks that every table is listed. */
 export const tables = [
   'appointments',
   'approvals',
