@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '~/ui/Notice';
 
-/** Says that a tool is for the machine of the server alone, and how to come there. */
+/** A notice that the tool works only on the server's own machine, with instructions. */
 export const HereNotice = ({ refused = false }: { refused?: boolean }) => {
   const { t } = useTranslation('lantern');
   return (
@@ -12,5 +12,5 @@ export const HereNotice = ({ refused = false }: { refused?: boolean }) => {
 };
 
 const names = /^(localhost|[\w-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Whether the page was opened at the machine of the server, as far as its address tells. */
+/** True if the page's address points to the server's own machine. */
 export const isHere = () => names.test(window.location.hostname);

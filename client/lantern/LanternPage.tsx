@@ -13,7 +13,7 @@ import { ResetButton } from './ResetButton';
 
 type Props = { active: 'calls' | 'rehearsal'; children: ReactNode };
 
-/** The frame of the tools: a bar with the way between them, and what each of them shows. */
+/** Page frame of the tools, with tabs to switch between them. */
 export const LanternPage = observer(({ active, children }: Props) => {
   const { t } = useTranslation('lantern');
   return (

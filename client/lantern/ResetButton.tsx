@@ -8,7 +8,7 @@ import { Button } from '~/ui/Button';
 import { calls } from './calls';
 import { failureText } from './failureText';
 
-/** Puts the demo's data back to the fixtures, after asking. */
+/** Resets the demo data to the fixtures after confirmation. */
 export const ResetButton = () => {
   const { t } = useTranslation('lantern');
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { reset } from '@shared/contracts/lantern/reset';
 import { endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 
-/** What the tools' pages ask of the server. */
+/** Calls of the tools' pages. */
 export const calls = {
   description: endpoint({
     method: 'get',
@@ -17,5 +17,5 @@ export const calls = {
   reset,
 };
 
-/** The code of a tool's refusal to callers who are not at the machine of the server. */
+/** Failure code for callers from another machine. */
 export const notHere = 'not_on_loopback';

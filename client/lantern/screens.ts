@@ -3,7 +3,7 @@ import type { Screen } from '~/platform/screen';
 
 const tool = { set: 'shared', layout: 'full', texts: ['lantern', 'issues'] } as const;
 
-/** The tools for people who test and who show the product. They stand in no menu. */
+/** Tools for testing and demonstrating the product. The menu omits them. */
 export const lanternScreens: readonly Screen[] = [
   {
     ...tool,

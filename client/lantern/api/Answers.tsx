@@ -8,7 +8,7 @@ import { Prose } from './Prose';
 import { Shape } from './Shape';
 import { toneOf } from './statusTone';
 
-/** What may come back, by status; the first one is unfolded. */
+/** Possible answers by status; the first is expanded. */
 export const Answers = ({ parts, responses }: { parts: Parts; responses: Record<string, Response> }) => {
   const { t } = useTranslation('lantern');
   return (

@@ -7,7 +7,7 @@ import { type Received, send } from './send';
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** One call while it is tried: what is entered, and what came back. */
+/** One call under test: the entered values and the answer. */
 export class Attempt {
   readonly call: Call;
   values: Record<string, string>;
@@ -27,12 +27,12 @@ export class Attempt {
     makeAutoObservable(this, { call: false });
   }
 
-  /** Where the body stops being JSON. It is sent nevertheless: a server has to stand that. */
+  /** The body's first JSON error. Invalid bodies can be sent anyway, to test the server's refusal. */
   get fault(): Fault | undefined {
     return this.call.requestBody ? jsonFault(this.body) : undefined;
   }
 
-  /** Without these it would be another call. */
+  /** Required parameters that are still empty. */
   get missing(): string[] {
     return (this.call.parameters ?? [])
       .filter((one) => one.required && !this.values[fieldOf(one)]?.trim())
@@ -51,7 +51,7 @@ export class Attempt {
     this.body = body;
   }
 
-  /** True when it was sent. */
+  /** Resolves to false, without a request, if required parameters are missing. */
   async submit(): Promise<boolean> {
     this.asked = true;
     if (this.missing.length > 0) return false;

@@ -11,7 +11,7 @@ import { CallView } from './CallView';
 import { Overview } from './Overview';
 import { type Call, callsOf, groupsOf } from './operations';
 
-/** The list of calls and the chosen one. The address holds both the choice and the search. */
+/** The list of calls and the selected one. The address holds the selection and the search. */
 export const CallBrowser = ({ description }: { description: Description }) => {
   const { t } = useTranslation('lantern');
   const [query, setQuery] = useSearchParams();
@@ -21,7 +21,7 @@ export const CallBrowser = ({ description }: { description: Description }) => {
   const all = useMemo(() => groupsOf(description, calls, ''), [description, calls]);
   const wanted = query.get('call');
   const chosen = calls.find(({ operationId }) => operationId === wanted);
-  /** What was entered for a call stays as long as the page. */
+  /** Entered values are kept per call until the page closes. */
   const [attempts] = useState(() => new Map<string, Attempt>());
   const main = useRef<HTMLDivElement>(null);
   const jump = useRef(false);

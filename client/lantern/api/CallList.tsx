@@ -19,7 +19,7 @@ type Props = {
   onChoose: () => void;
 };
 
-/** All calls by group. On a narrow screen it unfolds above the call. */
+/** All calls by group. On narrow screens the list expands above the call. */
 export const CallList = ({ groups, chosen, search, onSearch, hrefOf, onChoose }: Props) => {
   const { t } = useTranslation('lantern');
   const id = useId();
@@ -27,8 +27,8 @@ export const CallList = ({ groups, chosen, search, onSearch, hrefOf, onChoose }:
   const box = useRef<HTMLDivElement>(null);
   const count = groups.reduce((sum, { calls }) => sum + calls.length, 0);
 
-  /** The chosen call is in sight, however one came to it; the page itself stays where it is. */
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another call and an unfolded list are what this answers to
+  // Scrolls the list, not the page, to the selected call, however it was opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another call and when the list expands
   useEffect(() => {
     const link = box.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     const seen = box.current?.getBoundingClientRect();
@@ -37,7 +37,7 @@ export const CallList = ({ groups, chosen, search, onSearch, hrefOf, onChoose }:
     if (above < 40 || above > seen.height - 40) box.current.scrollTop += above - seen.height / 2;
   }, [chosen, open]);
 
-  /** Up and down go from the search through the calls. */
+  /** Arrow keys move between the search and the calls. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by === 0) return;

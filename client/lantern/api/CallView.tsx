@@ -13,7 +13,6 @@ import { Prose } from './Prose';
 import { Shape } from './Shape';
 import { TryIt } from './TryIt';
 
-/** Everything about one call. */
 export const CallView = ({ parts, attempt }: { parts: Parts; attempt: Attempt }) => {
   const { t } = useTranslation('lantern');
   const id = useId();

@@ -11,7 +11,7 @@ import { CallBrowser } from './CallBrowser';
 import styles from './CallsScreen.module.css';
 import { useDescription } from './useDescription';
 
-/** Every call of the server with its shape, to read and to try. */
+/** Every call of the server with its shape, and a form to try it. */
 export const CallsScreen = () => {
   const { t } = useTranslation('lantern');
   const { description, failure, load } = useDescription();

@@ -16,7 +16,7 @@ export const CopyButton = ({ label, text }: Props) => {
     try {
       await copyText(text());
     } catch {
-      // Browsers refuse it to pages without TLS under other names than localhost.
+      // Without TLS, browsers allow the clipboard only on localhost.
       feedback.toast('danger', t('copy.failed'));
       return;
     }

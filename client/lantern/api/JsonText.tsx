@@ -5,11 +5,11 @@ import styles from './JsonText.module.css';
 
 type Props = {
   label: string;
-  /** JSON is printed in lines and coloured; whatever else it is stands there as it is. */
+  /** JSON is indented and colored; any other text is shown unchanged. */
   text: string;
 };
 
-/** Colours are not worth the elements that they take in longer texts. */
+/** Above this length, coloring would create too many elements. */
 const maxColoured = 60_000;
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
@@ -21,7 +21,7 @@ export const JsonText = ({ label, text }: Props) => {
       <div className={styles.copy}>
         <CopyButton label={t('copy.action')} text={() => printed} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to reach and scroll the text */}
       <section className={styles.text} tabIndex={0} aria-label={label}>
         <pre className={styles.lines}>{printed.length > maxColoured ? printed : coloured(printed)}</pre>
       </section>
@@ -33,7 +33,7 @@ function inLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    return text; // Not JSON: shown as it came.
+    return text; // Not JSON: shown unchanged.
   }
 }
 

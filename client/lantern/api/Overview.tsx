@@ -6,7 +6,7 @@ import type { Call, CallGroup } from './operations';
 
 type Props = { info: Description['info']; groups: readonly CallGroup[]; hrefOf: (call: Call) => string };
 
-/** What there is, before a call is chosen. */
+/** The overview of all calls, shown until one is selected. */
 export const Overview = ({ info, groups, hrefOf }: Props) => {
   const { t } = useTranslation('lantern');
   return (

@@ -9,7 +9,7 @@ import { fieldOf } from './request';
 
 type Props = { attempt: Attempt; parameter: Parameter };
 
-/** A field for whatever is typed, right or wrong: how the server takes it is what one wants to see. */
+/** A field that accepts any text, valid or not, to test the server's response to it. */
 export const ParameterField = observer(({ attempt, parameter }: Props) => {
   const { t } = useTranslation('lantern');
   const { name, required, schema } = parameter;

@@ -6,7 +6,7 @@ import styles from './ReceivedView.module.css';
 import type { Received } from './send';
 import { toneOf } from './statusTone';
 
-/** Status, time, size, headers and body of an answer. */
+/** An answer's status, time, size, headers and body. */
 export const ReceivedView = ({ received }: { received: Received }) => {
   const { t } = useTranslation('lantern');
   const format = useFormat();
@@ -48,7 +48,7 @@ export const ReceivedView = ({ received }: { received: Received }) => {
   );
 };
 
-/** The code of an envelope that is no success: such an answer has the status 200 nevertheless. */
+/** The code of a failed envelope, because such an answer still has status 200. */
 function codeIn(body: string): number | undefined {
   const [, code] = /^\{"code":(-1|0),/.exec(body) ?? [];
   return code === undefined ? undefined : Number(code);

@@ -11,15 +11,15 @@ import { childrenOf, hasChildren, typeOf } from './schemaWords';
 type Props = {
   parts: Parts;
   schema: JsonSchema;
-  /** A body that is sent says what is required; one that is answered, what may be missing. */
+  /** True for a request body, which marks required fields; an answer's tree marks optional ones. */
   sent: boolean;
   depth?: number;
 };
 
-/** How many levels are unfolded at first. */
+/** Levels expanded at first. */
 const unfolded = 2;
 
-/** The fields of a body, level by level. */
+/** A body's fields as a tree. */
 export const SchemaTree = ({ parts, schema, sent, depth = 0 }: Props) => {
   const { t } = useTranslation('lantern');
   const resolve = (one: JsonSchema) => resolved(parts, one);

@@ -17,7 +17,7 @@ import styles from './Sender.module.css';
 
 type Account = Answer<typeof sessionCalls.demoAccounts>[number];
 
-/** Who sends a call, and the ways to become somebody else. */
+/** The user who sends the calls, with buttons to sign in as another. */
 export const Sender = observer(({ attempt }: { attempt: Attempt }) => {
   const { t } = useTranslation('lantern');
   const [accounts, setAccounts] = useState<readonly Account[]>([]);
@@ -26,7 +26,7 @@ export const Sender = observer(({ attempt }: { attempt: Attempt }) => {
 
   useEffect(() => {
     const leaving = new AbortController();
-    // Only an offer: without an answer there is none.
+    // Demo accounts are optional: a failed call hides them.
     call(sessionCalls.demoAccounts, {}, { signal: leaving.signal }).then(setAccounts, () => setAccounts([]));
     return () => leaving.abort();
   }, []);

@@ -8,14 +8,14 @@ import { SchemaTree } from './SchemaTree';
 import styles from './Shape.module.css';
 
 type Props = {
-  /** Whose shape it is. */
+  /** Name of the body, for assistive technology. */
   label: string;
   parts: Parts;
   content: { schema: JsonSchema; example?: unknown };
   sent?: boolean;
 };
 
-/** A body as a tree of its fields, and as an example where there is one. */
+/** A body as a tree of its fields, and as an example if there is one. */
 export const Shape = ({ label, parts, content: { schema, example }, sent = false }: Props) => {
   const { t } = useTranslation('lantern');
   const [view, setView] = useState<'fields' | 'example'>('fields');

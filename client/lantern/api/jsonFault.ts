@@ -8,7 +8,10 @@ const word = /true|false|null/y;
 const number = /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y;
 const string = /"([ !#-[\]-\u{10ffff}]|\\(["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 
-/** Where a text stops being JSON, counted from 1; nothing where it is JSON. Browsers say it each in their own way, or not at all. */
+/**
+ * Line and column of a text's first JSON error, counted from 1; undefined for valid JSON. Browsers' own messages differ
+ * or omit the position.
+ */
 export function jsonFault(text: string): Fault | undefined {
   try {
     JSON.parse(text);
@@ -19,7 +22,7 @@ export function jsonFault(text: string): Fault | undefined {
   }
 }
 
-/** How far a text can be read as JSON. */
+/** Length of the text's valid JSON prefix. */
 function reach(text: string): number {
   let at = 0;
   const skip = (what: RegExp): boolean => {
@@ -34,7 +37,7 @@ function reach(text: string): number {
     if (here) at += 1;
     return here;
   };
-  /** The entries up to a closing sign, each read by `entry`. */
+  /** Reads entries up to a closing sign, each by `entry`. */
   const entries = (close: string, entry: () => boolean): boolean => {
     if (next(close)) return true;
     do if (!entry()) return false;

@@ -7,7 +7,7 @@ import {
   type Response,
 } from '@shared/contracts/lantern/description';
 
-/** One call of the description with its address. */
+/** One call of the API description with its address. */
 export interface Call extends Operation {
   path: string;
   method: Method;
@@ -26,7 +26,7 @@ export const callsOf = ({ paths }: Description): Call[] =>
     }),
   );
 
-/** The calls that hold every word of the search in their address, sentence or group, by group in the document's order. */
+/** Calls with every search word in their method, address, summary or group, by group in the description's order. */
 export function groupsOf({ tags }: Pick<Description, 'tags'>, calls: readonly Call[], search: string): CallGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = calls.filter(({ path, method, summary, tags: own }) => {
@@ -49,5 +49,5 @@ export const resolved = ({ components }: Parts, schema: JsonSchema): JsonSchema 
 export const resolvedAnswer = ({ components }: Parts, answer: Response): Response =>
   answer.$ref ? (components.responses[nameIn(answer.$ref)] ?? {}) : answer;
 
-/** The schema and example of a body, whatever kind of JSON it is. */
+/** A body's schema and example, regardless of its media type. */
 export const contentOf = (of: Pick<Response, 'content'> | undefined) => Object.values(of?.content ?? {})[0];

@@ -1,22 +1,22 @@
 import type { Call } from './operations';
 
-/** A call as it goes over the wire. */
+/** A call as sent over the network. */
 export interface Request {
   method: string;
-  /** From the root of the server, with its query. */
+  /** Path and query, without the origin. */
   address: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** What is entered for a parameter stands under this name, as a path and a query may use one name. */
+/** A parameter's key among the entered values; path and query parameters may share a name. */
 export const fieldOf = ({ in: where, name }: { in: string; name: string }) => `${where}.${name}`;
 
-/** Whether a token changes the answer. */
+/** True if the call accepts a token. */
 export const takesToken = ({ security }: Pick<Call, 'security'>) =>
   security.some((option) => Object.keys(option).length > 0);
 
-/** The call with what was entered. Parameters that are empty are left out. */
+/** Builds the request from the entered values. Empty query parameters are omitted. */
 export function requestOf(call: Call, values: Record<string, string>, body: string, token?: string): Request {
   const parameters = call.parameters ?? [];
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
@@ -41,7 +41,7 @@ export function requestOf(call: Call, values: Record<string, string>, body: stri
 
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The same as a command for a POSIX shell. */
+/** The request as a command for a POSIX shell. */
 export const curlOf = ({ method, address, headers, body }: Request, origin: string): string =>
   [
     `curl${method === 'GET' ? '' : ` -X ${method}`} ${quoted(origin + address)}`,

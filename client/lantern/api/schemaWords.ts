@@ -3,7 +3,7 @@ import { nameIn } from './operations';
 
 const isNothing = ({ type }: JsonSchema) => type === 'null';
 
-/** A schema without its "or null", and whether it had one. */
+/** A schema without its null option, and whether it had one. */
 export function nullable(schema: JsonSchema): { schema: JsonSchema; orNull: boolean } {
   const options = schema.anyOf ?? [];
   const [only, ...others] = options.filter((option) => !isNothing(option));
@@ -12,7 +12,7 @@ export function nullable(schema: JsonSchema): { schema: JsonSchema; orNull: bool
   return { schema: others.length > 0 ? { ...rest, anyOf: [only, ...others] } : { ...rest, ...only }, orNull: true };
 }
 
-/** Its type in a word: `integer`, `list of text`, `"a" | "b"`. The words are JSON's, since they are what is sent. */
+/** A schema's type in JSON's own terms, because the body is JSON: `integer`, `string[]`, `"a" | "b"`. */
 export function typeOf(schema: JsonSchema): string {
   const { schema: bare, orNull } = nullable(schema);
   return orNull ? `${bareType(bare)} | null` : bareType(bare);
@@ -35,12 +35,12 @@ function bareType(schema: JsonSchema): string {
 const inBrackets = (type: string) => (type.includes(' | ') ? `(${type})` : type);
 
 export interface Limit {
-  /** The key of its text. */
+  /** Key of the limit's text. */
   key: string;
   values: Record<string, unknown>;
 }
 
-/** What it may hold, besides what its type says. */
+/** A schema's limits beyond its type. */
 export function limitsOf(schema: JsonSchema): Limit[] {
   const { schema: of } = nullable(schema);
   const found: Limit[] = [];
@@ -60,15 +60,15 @@ export function limitsOf(schema: JsonSchema): Limit[] {
 }
 
 export interface SchemaChildren {
-  /** The fields of an object, or of the entries of a list. */
+  /** Fields of an object, or of a list's entries. */
   properties?: { name: string; schema: JsonSchema; required: boolean }[];
-  /** The shapes that it may have instead of one. */
+  /** Alternative shapes, if there is more than one. */
   options?: { name: string; schema: JsonSchema }[];
 }
 
 type Resolve = (schema: JsonSchema) => JsonSchema;
 
-/** What stands below a schema. `resolve` follows references. */
+/** A schema's fields or alternatives. `resolve` follows references. */
 export function childrenOf(schema: JsonSchema, resolve: Resolve): SchemaChildren {
   const of = resolve(nullable(resolve(schema)).schema);
   if (of.properties) {

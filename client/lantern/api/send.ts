@@ -1,18 +1,18 @@
 import { network, Unreachable } from '~/platform/http';
 import type { Request } from './request';
 
-/** What came back, as it came. */
+/** An answer as received, unparsed. */
 export interface Received {
   status: number;
   statusText: string;
   ms: number;
-  /** Of the body, unpacked. */
+  /** Size of the uncompressed body. */
   bytes: number;
   headers: [name: string, value: string][];
   body: string;
 }
 
-/** Sends it as it stands, without a renewal of the token and whatever else the product does for its own calls. */
+/** Sends the request unchanged, bypassing the token renewal and other steps of the product's own calls. */
 export async function send({ method, address, headers, body }: Request): Promise<Received | 'unreachable'> {
   const start = performance.now();
   try {

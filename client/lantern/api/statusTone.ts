@@ -1,6 +1,6 @@
 import type { Tone } from '~/ui/tone';
 
-/** The tone of a status; what is no status at all is neutral. */
+/** Tone for an HTTP status; neutral if it is not a number. */
 export function toneOf(status: number): Tone {
   if (status >= 500) return 'danger';
   if (status >= 400) return 'warning';

@@ -4,15 +4,15 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 import { calls } from '../calls';
 
-/** It changes with the server only, so it is fetched once a visit. */
+/** Loaded once per visit: only a new server version changes it. */
 let kept: Description | undefined;
 
-/** For tests, which have a server each. */
+/** For tests, each of which has its own server. */
 export const forgetDescription = () => {
   kept = undefined;
 };
 
-/** The description of all calls: nothing while it is fetched, or why it is not there. */
+/** The description of all calls, undefined while loading, or the failure. */
 export function useDescription() {
   const [description, setDescription] = useState(kept);
   const [failure, setFailure] = useState<CallFailure>();

@@ -10,7 +10,7 @@ import { RuleLine } from './RuleLine';
 
 type Props = { store: RehearsalStore; onSwitchOff: () => void };
 
-/** What the server does now, whatever is being edited. */
+/** The server's active rules, regardless of edits in progress. */
 export const ActiveRules = observer(({ store, onSwitchOff }: Props) => {
   const { t } = useTranslation('lantern');
   const active = store.active ?? [];

@@ -1,16 +1,16 @@
 import { type RehearsalRule, type rehearsalMethods, rehearsalRule } from '@shared/contracts/lantern/rehearsal';
 import { z } from 'zod';
 
-/** A rule as it is edited; null is an empty field, NaN one whose text is no number. */
+/** A rule under edit; null is an empty field, NaN a text that is not a number. */
 export interface DraftRule {
   key: number;
-  /** Rules that are off are not sent; this browser keeps them. */
+  /** Rules switched off are not sent; this browser keeps them. */
   on: boolean;
   method: '' | (typeof rehearsalMethods)[number];
   path: string;
   fromMs: number | null;
   toMs: number | null;
-  /** Basis points: 10000 is every call. */
+  /** Basis points: 10000 fails every call. */
   failureBp: number | null;
   status: number | null;
 }
@@ -34,7 +34,7 @@ export function ruleOf({ method, path, fromMs, toMs, failureBp, status }: DraftR
   };
 }
 
-/** The field of a draft that an issue of its rule is about. */
+/** The draft field for an issue of its rule. */
 export function fieldOf(issueField: string): DraftField {
   const [name, part] = issueField.split('.');
   if (name === 'latency') return part === '1' ? 'toMs' : 'fromMs';
@@ -43,5 +43,5 @@ export function fieldOf(issueField: string): DraftField {
 }
 
 const keptRules = z.array(rehearsalRule);
-/** For rules that were kept by a browser. */
+/** True for rules that a browser stored. */
 export const isRules = (value: unknown): value is RehearsalRule[] => keptRules.safeParse(value).success;

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the rehearsal', () => {
-  /** A new rule takes the focus in the next frame, and keys go where that is. */
+  /** A new rule takes the focus one frame later; keys typed earlier would miss it. */
   const focused = () => waitFor(() => expect(rule(1).getAllByRole('combobox')[0]).toHaveFocus());
 
   it('is off at first, and says so', async () => {

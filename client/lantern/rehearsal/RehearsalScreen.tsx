@@ -17,7 +17,7 @@ import { RehearsalStore } from './RehearsalStore';
 import { RuleEditor } from './RuleEditor';
 import { useStayGuard } from './useStayGuard';
 
-/** Makes calls slow or lets them fail, so that a client can be seen to stand it. */
+/** Slows down calls or makes them fail, to test how a client copes. */
 export const RehearsalScreen = observer(() => {
   const { t } = useTranslation('lantern');
   const [store] = useState(() => new RehearsalStore());

@@ -7,12 +7,12 @@ import { readJson, write } from '~/platform/storage';
 import { calls } from '../calls';
 import { type DraftField, type DraftRule, draftOf, fieldOf, isRules, ruleOf } from './DraftRule';
 
-/** Rules that are switched off, which the server does not know. */
+/** Storage key of the rules switched off, which the server never receives. */
 const keptKey = 'lantern.rehearsal';
 
-/** The rules of the server, and what is being made of them. */
+/** The server's rules and their drafts. */
 export class RehearsalStore {
-  /** In force now; nothing while nobody knows. */
+  /** Rules in force; undefined until loaded. */
   active: RehearsalRule[] | undefined;
   rules: DraftRule[] = [];
   failure: CallFailure | undefined;
@@ -34,7 +34,7 @@ export class RehearsalStore {
     return this.rules.length >= maxRules;
   }
 
-  /** What is wrong with the drafts, in their order. */
+  /** Issues of all drafts, in order. */
   get issues(): { key: number; field: DraftField; issue: Issue }[] {
     return this.rules.flatMap((draft) => {
       const { key } = draft;
@@ -69,7 +69,7 @@ export class RehearsalStore {
     this.rules = this.rules.filter(({ key }) => key !== rule.key);
   }
 
-  /** The first rule that fits decides, so their order matters. */
+  /** Moves a rule. Order matters because the first matching rule applies. */
   move(rule: DraftRule, by: 1 | -1): void {
     const at = this.rules.findIndex(({ key }) => key === rule.key);
     const [other] = this.rules.slice(at + by, at + by + 1);
@@ -89,7 +89,7 @@ export class RehearsalStore {
     });
   }
 
-  /** True when the server took them. */
+  /** Resolves to true if the server accepted the rules. */
   async save(): Promise<boolean> {
     this.asked = true;
     this.refused = [];
@@ -112,7 +112,7 @@ export class RehearsalStore {
     });
   }
 
-  /** Every call is answered as usual again; the rules stay here, switched off. */
+  /** Restores normal answers and keeps all rules here, switched off. */
   async switchOff(): Promise<boolean> {
     for (const rule of this.rules) rule.on = false;
     return this.save();
@@ -130,7 +130,7 @@ export class RehearsalStore {
     this.refused = [];
   }
 
-  /** The issues of the server, e.g. of `rules.0.path`, at the drafts that were sent. */
+  /** Assigns the server's issues, such as `rules.0.path`, to the drafts that were sent. */
   private refuse(issues: readonly Issue[], sent: readonly DraftRule[]): void {
     this.refused = issues.flatMap((one) => {
       const [, at, ...field] = one.field.split('.');

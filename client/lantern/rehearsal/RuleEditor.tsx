@@ -15,14 +15,13 @@ import styles from './Rehearsal.module.css';
 import type { RehearsalStore } from './RehearsalStore';
 import { RuleFields } from './RuleFields';
 
-/** Rules that people often want. */
+/** Ready-made rules for common tests. */
 const offered: Record<'slow' | 'flaky' | 'down', RehearsalRule> = {
   slow: { path: '/**', latency: [400, 1200] },
   flaky: { path: '/**', failureRate: 0.2 },
   down: { path: '/backend/**', status: 503 },
 };
 
-/** The rules as they are being edited. */
 export const RuleEditor = observer(({ store }: { store: RehearsalStore }) => {
   const { t } = useTranslation('lantern');
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +29,7 @@ export const RuleEditor = observer(({ store }: { store: RehearsalStore }) => {
 
   const add = (rule?: RehearsalRule) => {
     const key = store.add(rule);
-    // The new fields are drawn first.
+    // Waits for the new fields to render.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-rule="${key}"] select`)?.focus());
   };
   const save = async (event: FormEvent) => {

@@ -18,7 +18,6 @@ import type { RehearsalStore } from './RehearsalStore';
 
 type Props = { store: RehearsalStore; rule: DraftRule; position: number };
 
-/** One rule to edit. */
 export const RuleFields = observer(({ store, rule, position }: Props) => {
   const { t } = useTranslation('lantern');
   const { language } = useFormat();

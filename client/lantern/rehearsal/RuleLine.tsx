@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import styles from './RuleLine.module.css';
 
-/** A rule in words. */
 export const RuleLine = ({ rule }: { rule: RehearsalRule }) => {
   const { t } = useTranslation('lantern');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom';
 import { feedback } from '~/platform/feedback';
 import type { RehearsalStore } from './RehearsalStore';
 
-/** Asks before changed rules are left. Unlike the product's forms also when nobody is signed in. */
+/** Asks before leaving unsaved rules, even when signed out, unlike the product's forms. */
 export function useStayGuard(store: RehearsalStore): void {
   const { t } = useTranslation('lantern');
   const blocker = useBlocker(

@@ -7,12 +7,12 @@ interface Sent {
 }
 type Answer = (body: unknown) => { status?: number; body: unknown };
 
-/** Stands in for the network; `connect` puts it in place. */
+/** A fake network; `connect` installs it. */
 export const backend = {
-  /** By method and address, e.g. `GET /apps/user/users?q=a`. A call without an answer does not get through. */
+  /** Answers by method and address, such as `GET /apps/user/users?q=a`. Any other call is unreachable. */
   answers: {} as Record<string, Answer>,
   sent: [] as Sent[],
-  /** Answers in this test. */
+  /** Installs the fake network for this test. */
   connect() {
     network.send = answered;
   },
@@ -37,6 +37,6 @@ function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : text;
   } catch {
-    return text; // Not JSON: as it was sent.
+    return text; // Not JSON: kept as sent.
   }
 }

@@ -2,7 +2,7 @@ import type { Description } from '@shared/contracts/lantern/description';
 
 const problem = { default: { $ref: '#/components/responses/Problem' } };
 
-/** Three calls that stand for all kinds. */
+/** Three calls that cover all kinds. */
 export const description: Description = {
   openapi: '3.1.0',
   info: { title: 'Lantern', version: '1', description: 'All calls.', license: { name: 'MIT', identifier: 'MIT' } },

@@ -9,7 +9,7 @@ import { forgetDescription } from '../api/useDescription';
 import { lanternScreens } from '../screens';
 import { backend } from './backend';
 
-/** What the app says outside of screens. */
+/** Toasts and questions, which the app renders outside of screens. */
 const Said = observer(() => (
   <>
     <Toaster toasts={feedback.toasts} onHold={() => feedback.hold()} onRelease={() => feedback.release()} />
@@ -24,7 +24,7 @@ const Said = observer(() => (
   </>
 ));
 
-/** Renders a tool at an address, with links, toasts and questions working. */
+/** Renders a tool at an address with working links, toasts and questions. */
 export async function openTool(address: string) {
   backend.connect();
   forgetDescription();
