@@ -3,8 +3,8 @@ import { type Check, DraftStore } from '~/crud/DraftStore';
 import type { CallFailure } from '~/platform/failure';
 
 /**
- * A form on the pages around signing in. The order of the initial values is the order of the fields on the page. Its failure is
- * what no field explains, and is gone with the next change.
+ * A form of the sign-in pages. Its initial values are in the fields' page order. `failure` holds only failures that no
+ * field shows; any change clears it.
  */
 export class AccountForm<V extends object> extends DraftStore<V> {
   constructor(initial: V, check: Check<V>) {
@@ -17,7 +17,7 @@ export class AccountForm<V extends object> extends DraftStore<V> {
     this.failure = undefined;
   }
 
-  /** Runs a call with the values if they are right. True when it succeeded. */
+  /** Runs a call if the values are valid. Resolves to true if it succeeded. */
   async succeeds(send: (values: V) => Promise<unknown>): Promise<boolean> {
     const done = await this.submit(async (values) => {
       await send(values);

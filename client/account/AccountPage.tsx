@@ -9,15 +9,15 @@ type Props = {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below the form: the way to the other pages of the kind. */
+  /** Links to related pages, below the form. */
   foot?: ReactNode;
-  /** For forms with two columns. */
+  /** Widens the page for two columns. */
   wide?: boolean;
 };
 
-/** The frame of the pages for those who are signed out: the form, and beside it what the product is. */
+/** Frame of the signed-out pages: the form, with the brand panel next to it. */
 export const AccountPage = ({ title, lead, children, foot, wide = false }: Props) => {
-  // What only a wide window shows is not made on a phone: its amounts alone take a fifth of the first drawing.
+  // Phones skip the brand panel: its amounts alone take a fifth of the first render.
   const beside = useMedia('(min-width: 992px)');
   return (
     <div className={styles.page}>

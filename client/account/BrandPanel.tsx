@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import styles from './BrandPanel.module.css';
 
-/** The sum on the picture: TP, the share of the case, the contract level, and what they come to. */
+/** The picture's calculation: TP, split share, contract level and the resulting commission. */
 const example = { tpCents: 360_000, shareBp: 6_000, rateBp: 8_000 };
 const payCents = (example.tpCents * example.shareBp * example.rateBp) / 100_000_000;
 
-/** What the product is, in one sentence and one picture: a commission that explains itself, in a lantern's light. */
+/** The product in one sentence and one picture: a commission with its explanation, in lantern light. */
 export const BrandPanel = () => {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -9,7 +9,7 @@ import styles from './Account.module.css';
 import { FormField } from './FormField';
 import type { SignIn } from './SignIn';
 
-/** An image with a code to copy; a new one after every refusal. */
+/** An image with a code to copy; each refusal loads a new one. */
 export const CaptchaField = observer(({ signIn, path }: { signIn: SignIn; path: string }) => {
   const { t } = useTranslation('account');
   const [wanted, setWanted] = useState(0);

@@ -5,11 +5,11 @@ import type { Codes } from './CodeSender';
 
 type Props = {
   codes: Codes;
-  /** What to say once it has gone: where to, or only how long it is good for. */
+  /** Text after sending: with the address, or only with the validity period. */
   sent: 'code.sent' | 'code.valid';
 };
 
-/** How the code comes, then that it has gone; read out when it has. */
+/** Announces that a code will be sent, then that it was; screen readers hear the change. */
 export const CodeHint = observer(({ codes, sent }: Props) => {
   const { t } = useTranslation('account');
   const gone = codes.early ? t('code.early') : t(sent, { address: codes.sentTo, count: codes.minutes });

@@ -6,7 +6,7 @@ import { TextInput, type TextInputProps } from '~/ui/TextInput';
 import styles from './Account.module.css';
 import type { Codes } from './CodeSender';
 
-/** The six digits of a code, and the button that sends it. */
+/** Input for a six-digit code, with the button that sends it. */
 export const CodeInput = observer(({ codes, ...control }: TextInputProps & { codes: Codes }) => {
   const { t } = useTranslation('account');
   useEffect(() => () => codes.stop(), [codes]);

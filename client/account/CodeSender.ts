@@ -8,26 +8,26 @@ interface Sent {
   dev_code?: string | undefined;
 }
 
-/** What the page shows of it, whatever form it belongs to. */
+/** The page's view of a `CodeSender`, independent of its form. */
 export type Codes = Pick<
   CodeSender<Record<string, string>, string>,
   'busy' | 'wait' | 'waiting' | 'sent' | 'sentTo' | 'early' | 'minutes' | 'devCode' | 'send' | 'stop'
 >;
 
-/** DOMAIN.md 3.11; used when the server refuses without saying how long. */
+/** Wait in seconds if the server's refusal names none (DOMAIN.md 3.11). */
 const resendSeconds = 60;
 
-/** Sends a code to the address in one field of a form, and counts down until the next one may be asked for. */
+/** Sends a code to the address in a form's field, and counts down to the next allowed request. */
 export class CodeSender<V extends Record<K, string>, K extends keyof V & string> {
   busy = false;
   /** Seconds until another code may be sent. */
   wait = 0;
-  /** Where the last code went; another address starts afresh. */
+  /** Address of the last code; another address resets the countdown. */
   sentTo: string | undefined;
-  /** The server held the last one back, because another is on its way. */
+  /** The server refused a new code because it sent one recently. */
   early = false;
   minutes = 0;
-  /** The code itself, which only a server on this machine tells. */
+  /** The code itself, disclosed only by a server on this machine. */
   devCode: string | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #form: AccountForm<V>;
@@ -45,7 +45,7 @@ export class CodeSender<V extends Record<K, string>, K extends keyof V & string>
     return this.#form.values[this.#field].trim();
   }
 
-  /** True while the code that was sent belongs to the address in the field. */
+  /** True while the field holds the address that received the last code. */
   get sent(): boolean {
     return this.sentTo !== undefined && this.sentTo === this.address;
   }

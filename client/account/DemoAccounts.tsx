@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './DemoAccounts.module.css';
 import { type DemoAccount, useDemoAccounts } from './useDemoAccounts';
 
-/** Ways in without an account of one's own; a click fills the form and signs in. */
+/** Demo accounts; a click fills in the form and signs in. */
 export const DemoAccounts = ({ onChoose }: { onChoose: (account: DemoAccount) => void }) => {
   const { t } = useTranslation('account');
   const id = useId();

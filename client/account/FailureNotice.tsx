@@ -10,7 +10,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Why a call failed, read out at once. */
+/** A call's failure, announced to screen readers. */
 export const FailureNotice = ({ failure, actions }: Props) => {
   const { t, i18n } = useTranslation('account');
   const issueText = useIssueText();
@@ -18,7 +18,7 @@ export const FailureNotice = ({ failure, actions }: Props) => {
   if (!failure) return null;
   const key = `failure.${failure.reason}`;
   const own = wait ?? (i18n.exists(`account:${key}`) ? t(key, { call: failure.call }) : undefined);
-  // A refusal without a text of ours comes from an upstream that explains itself.
+  // A refusal without a text of ours comes from an upstream, which sends its own message.
   const text = own ?? issueText(failure.issues[0]) ?? (failure.kind === 'refused' && failure.message);
   return (
     <Notice tone="danger" live actions={actions}>
@@ -33,11 +33,11 @@ export const FailureNotice = ({ failure, actions }: Props) => {
   );
 };
 
-/** How long the server wants to be left alone, and until when. */
+/** The wait that the server requires, with its end time. */
 function useWait(seconds: number | undefined): string | undefined {
   const { t } = useTranslation('account');
   const format = useFormat();
-  // Fixed when it failed, so that it stays true while it is read.
+  // Fixed at the time of the failure; later renders must not shift it.
   const until = useMemo(() => new Date(Date.now() + (seconds ?? 0) * 1000).toISOString(), [seconds]);
   return seconds ? t('failure.wait', { count: Math.ceil(seconds / 60), time: format.time(until) }) : undefined;
 }

@@ -14,13 +14,13 @@ type Control<T> = Parameters<FieldProps['children']>[0] & {
 type Props<V extends object, K extends keyof V & string> = Omit<FieldProps, 'children' | 'error'> & {
   form: AccountForm<V>;
   name: K;
-  /** Give the control as a function: `{(control) => <TextInput {...control} … />}`. */
+  /** Renders the control: `{(control) => <TextInput {...control} … />}`. */
   children: (control: Control<V[K]>) => ReactNode;
 };
 
 const BoundField = <V extends object, K extends keyof V & string>({ form, name, children, ...rest }: Props<V, K>) => {
   const issueText = useIssueText();
-  // Read here: the function below runs while Field renders, where nobody observes.
+  // Read outside the callback, because Field calls it outside of any observer.
   const value = form.values[name];
   return (
     <Field {...rest} error={issueText(form.issueOf(name))}>
@@ -37,5 +37,4 @@ const BoundField = <V extends object, K extends keyof V & string>({ form, name, 
   );
 };
 
-/** A field of an `AccountForm`. */
-export const FormField = observer(BoundField) as typeof BoundField; // observer() forgets that it is generic
+export const FormField = observer(BoundField) as typeof BoundField; // `observer()` drops the type parameters

@@ -4,7 +4,7 @@ import { changeLanguage, languageNames, languages } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** The language for this browser, for those who are not signed in yet. */
+/** This browser's language, for signed-out users. */
 export const LanguageSelect = observer(({ className }: { className?: string }) => {
   const { t } = useTranslation('account');
   return (

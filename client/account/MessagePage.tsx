@@ -3,14 +3,14 @@ import { Brand } from './Brand';
 import styles from './MessagePage.module.css';
 
 type Props = {
-  /** The status, drawn large; the title says it in words. */
+  /** The HTTP status, in large digits; the title repeats it in words. */
   code: string;
   title: string;
   children: ReactNode;
   actions: ReactNode;
 };
 
-/** A page with one thing to say and the ways on. */
+/** A page with one message and links onward. */
 export const MessagePage = ({ code, title, children, actions }: Props) => (
   <div className={styles.page}>
     <header>

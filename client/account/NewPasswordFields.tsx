@@ -4,7 +4,7 @@ import { PasswordInput } from '~/ui/PasswordInput';
 import type { AccountForm } from './AccountForm';
 import { FormField } from './FormField';
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 const Twice = <V extends { password: string; password_again: string }>({ form }: { form: AccountForm<V> }) => {
   const { t } = useTranslation('account');
   return (
@@ -19,4 +19,4 @@ const Twice = <V extends { password: string; password_again: string }>({ form }:
   );
 };
 
-export const NewPasswordFields = observer(Twice) as typeof Twice; // observer() forgets that it is generic
+export const NewPasswordFields = observer(Twice) as typeof Twice; // `observer()` drops the type parameters

@@ -9,7 +9,7 @@ import { Marked } from '~/ui/Marked';
 import { MessagePage } from './MessagePage';
 import { signOut } from './signOut';
 
-/** Signed in, but not allowed; whoever is signed out is offered to sign in instead. */
+/** Tells signed-in users that access is denied; signed-out users can sign in. */
 export const NotAuthorizedScreen = observer(() => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export const NotAuthorizedScreen = observer(() => {
   );
 });
 
-/** For an administrator who looks at a member's screens: it is the member's page that is missing, not their own right. */
+/** For an administrator in a member's view: the member lacks the page, not the administrator. */
 const NotInView = ({ name, from }: { name: string; from: string }) => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ import { session } from '~/platform/session';
 import { calls } from './calls';
 import { type SignedIn, SignIn } from './SignIn';
 
-/** Signing in again over a page: the same user resumes the session, anybody else is asked first, because the page is not theirs. */
+/**
+ * Signing in again over an open page. The same user resumes the session; another user must confirm, because the page is
+ * not theirs.
+ */
 export class Resumption {
   readonly signIn: SignIn;
   private other: SignedIn | undefined;
@@ -25,12 +28,12 @@ export class Resumption {
     else this.other = answer;
   }
 
-  /** Leaves the page to whoever signed in; what waited on it is dropped. */
+  /** Signs in the other user and drops the page's pending calls. */
   goOn(): void {
     if (this.other) session.signIn(this.other);
   }
 
-  /** Ends the sign-in of somebody else again. */
+  /** Signs the other user out again. */
   async back(): Promise<void> {
     const refreshToken = this.other?.refreshToken;
     this.other = undefined;
@@ -38,7 +41,7 @@ export class Resumption {
     try {
       if (refreshToken) await call(calls.logout, { body: { refreshToken } }, { asNobody: true });
     } catch (error) {
-      // Unreachable: the tokens are known to nobody and expire.
+      // Unreachable: the tokens were never stored, and they expire.
       if (!(error instanceof CallFailure)) throw error;
     }
   }

@@ -8,8 +8,9 @@ import { AccountForm } from './AccountForm';
 import { calls } from './calls';
 
 /**
- * SPEC.md section 7 knows the sign-in with an image code by name only, as a build setting. Ours: `VITE_CAPTCHA_LOGIN_PATH` is a
- * path under `/backend/`; GET answers the image, POST takes the fields of login/login and `captcha`, and answers like it.
+ * The sign-in path with an image code. SPEC.md section 7 names it only as a build setting; here
+ * `VITE_CAPTCHA_LOGIN_PATH` is a path under `/backend/`. GET returns the image; POST takes `captcha` and the fields of
+ * login/login, and answers the same way.
  */
 function captchaPath(): Endpoint['path'] | undefined {
   const path: unknown = import.meta.env.VITE_CAPTCHA_LOGIN_PATH;
@@ -18,14 +19,14 @@ function captchaPath(): Endpoint['path'] | undefined {
 
 export type SignedIn = Answer<typeof calls.login>;
 
-/** As `issue(field, 'required')`, without the catalogue of texts: this page has to be light. */
+/** Same as `issue(field, 'required')`, without loading the text catalog: the sign-in page must stay small. */
 const required = (field: string): Issue => ({ field, code: 'required', message: 'This is required.' });
 
 const missing = (field: string, value: string) => (value.trim() === '' ? [required(field)] : []);
 
 type Values = { account: string; password: string; captcha: string; remember: boolean };
 
-/** The sign-in form. Its checks are by hand, because schemas would make the page half as heavy again. */
+/** The sign-in form. Checks are handwritten because schemas would add half to the page's size. */
 export class SignIn {
   readonly captchaPath = captchaPath();
   readonly form: AccountForm<Values>;
@@ -41,7 +42,7 @@ export class SignIn {
     ]);
   }
 
-  /** True when somebody is signed in. */
+  /** Resolves to true after a successful sign-in. */
   submit(): Promise<boolean> {
     return this.form.succeeds(async ({ account, captcha, ...rest }) => {
       const path = this.captchaPath;

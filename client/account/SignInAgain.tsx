@@ -14,7 +14,7 @@ import { RememberMe, SignInFields } from './SignInFields';
 import { signOut } from './signOut';
 import { useFirstBadField } from './useFirstBadField';
 
-/** Over the page whose session has ended: after signing in the same user goes on where they were, with all that was entered. */
+/** Sign-in over a page with an expired session; the same user continues with all input intact. */
 export const SignInAgain = observer(() => {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export const SignInAgain = observer(() => {
   };
   return (
     <Dialog
-      // Another content, another focus.
+      // Remounts to move the focus into the new content.
       key={somebodyElse ? 'somebodyElse' : 'form'}
       open
       closable={false}

@@ -7,7 +7,7 @@ import { CaptchaField } from './CaptchaField';
 import { FormField } from './FormField';
 import type { SignIn } from './SignIn';
 
-/** Who it is, and the proof. `again`: the account is known, so that the focus starts at the password. */
+/** Account and password. `again` presets the account, so the focus starts at the password. */
 export const SignInFields = observer(({ signIn, again = false }: { signIn: SignIn; again?: boolean }) => {
   const { t } = useTranslation('account');
   const { form, captchaPath } = signIn;

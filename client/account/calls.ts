@@ -1,10 +1,13 @@
 import type { session } from '@shared/contracts/network/session';
 import type { Endpoint } from '@shared/http/endpoint';
 
-/** What `call` needs of an endpoint. The contract's own values bring the schemas and zod, which the sign-in page is too light for. */
+/**
+ * An endpoint's method and path, all that `call` needs. The contracts would add their schemas and zod to the sign-in
+ * page.
+ */
 const bare = <E extends Endpoint>(method: E['method'], path: E['path']) => ({ method, path }) as E;
 
-/** Tested to be those of the contract. */
+/** A test compares these with the contract. */
 export const calls = {
   login: bare<typeof session.login>('post', '/backend/login/login'),
   logout: bare<typeof session.logout>('post', '/backend/jwt/logout'),

@@ -1,6 +1,9 @@
 import { paths } from '~/paths';
 
-/** Where `?next=` leads after signing in: an address of this app and nothing else, so that no link can send people away. */
+/**
+ * The address to open after signing in, from `?next=`. Only addresses of this app are accepted, to prevent open
+ * redirects.
+ */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/') || !URL.canParse(next, window.location.origin)) return paths.root;

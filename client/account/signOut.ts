@@ -4,7 +4,7 @@ import { session } from '~/platform/session';
 import { unsaved } from '~/platform/unsaved';
 import { calls } from './calls';
 
-/** Ends the session here at once, and on the server as well as can be. */
+/** Ends the session here immediately, and on the server if it is reachable. */
 async function end(): Promise<void> {
   const { refreshToken } = session;
   const told = refreshToken ? call(calls.logout, { body: { refreshToken } }, { asNobody: true }) : undefined;
@@ -12,12 +12,15 @@ async function end(): Promise<void> {
   try {
     await told;
   } catch (error) {
-    // Unreachable or already over: the tokens are forgotten here and expire there.
+    // Unreachable or already ended: the tokens are gone here and expire there.
     if (!(error instanceof CallFailure)) throw error;
   }
 }
 
-/** Signs out and leads to the sign-in page, once whoever has entered something agrees to lose it. The server is told, yet nobody waits for it. */
+/**
+ * Signs out and opens the sign-in page, after the user confirms the loss of unsaved input. The server's answer is not
+ * awaited first.
+ */
 export async function signOut(toLogin: () => void): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
   const told = end();

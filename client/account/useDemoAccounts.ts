@@ -5,10 +5,10 @@ import { calls } from './calls';
 
 export type DemoAccount = Answer<typeof calls.demoAccounts>[number];
 
-/** The server writes into the page which backend it is; only the embedded one has accounts to try. */
+/** The server names its backend in the page; only the embedded one has demo accounts. */
 const embedded = () => document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content === 'embedded';
 
-/** The accounts to try the product with; none while nobody knows, and none if the call fails: it is only an offer. */
+/** Demo accounts; empty until loaded, and if the call fails, because they are optional. */
 export function useDemoAccounts(): readonly DemoAccount[] {
   const [found, setFound] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {

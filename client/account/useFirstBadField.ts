@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the first field of the form that is marked invalid whenever `trigger` changes, such as the count of refusals. */
+/** Focuses the form's first invalid field whenever `trigger`, such as the number of refusals, changes. */
 export function useFirstBadField(trigger: number | string): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -8,11 +8,11 @@ import { CodeInput } from '../CodeInput';
 import { FormField } from '../FormField';
 import type { Recovery } from './Recovery';
 
-/** The code that was sent, or another address. */
+/** Entry of the sent code, or a return to the address. */
 export const CodeStep = observer(({ recovery }: { recovery: Recovery }) => {
   const { t } = useTranslation('account');
   const { form, codes } = recovery;
-  // The step replaces the field that had the focus.
+  // This step replaces the focused field.
   useEffect(() => document.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);
   return (
     <>

@@ -8,7 +8,7 @@ import { issuesIn } from '../issuesIn';
 const scene = 'reset' as const;
 type Values = { address: string; code: string };
 
-/** The way from an address to the ticket that renews its password. */
+/** Password recovery, from the address to a ticket for a new password. */
 export class Recovery {
   readonly form = new AccountForm<Values>({ address: '', code: '' }, (values) =>
     issuesIn(session.checkCode, { ...values, scene }),
@@ -16,7 +16,7 @@ export class Recovery {
   readonly codes = new CodeSender<Values, 'address'>(this.form, 'address', (address) =>
     call(session.checkSend, { body: { address, scene } }),
   );
-  /** Asking for the code, after the address. */
+  /** True on the code's step, after the address. */
   asksCode = false;
 
   constructor() {
@@ -24,7 +24,7 @@ export class Recovery {
   }
 
   async send(): Promise<void> {
-    // Back at the address, a code that is still on its way need not be sent twice.
+    // Returning to the address does not resend a recent code.
     const sent = this.codes.waiting || (await this.codes.send());
     runInAction(() => {
       this.asksCode = sent;
@@ -36,7 +36,7 @@ export class Recovery {
     this.form.accept({ ...this.form.values, code: '' });
   }
 
-  /** The ticket for a right code. */
+  /** Exchanges the code for a ticket; undefined if the code is wrong. */
   async confirm(): Promise<string | undefined> {
     let ticket: string | undefined;
     await this.form.succeeds(async (values) => {

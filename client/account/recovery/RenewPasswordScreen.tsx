@@ -32,13 +32,13 @@ export const RenewPasswordScreen = observer(() => {
   const { state, search } = useLocation();
   const linked = new URLSearchParams(search).get('ticket');
   const ticket = linked ?? ticketIn(state);
-  // A link of the office: its ticket goes out of the address and so out of the history.
+  // Moves the ticket of an office's link from the address to the router's state, and so out of the history.
   useEffect(() => {
     if (linked) void navigate(paths.renewPassword, { replace: true, state: { ticket: linked } satisfies RenewState });
   }, [linked, navigate]);
   const [form] = useState(renewal);
   const box = useFirstBadField(form.refusals);
-  // The only issue without a field on this page is that of the ticket: the way starts anew.
+  // The only issue without a field here is an expired ticket, so recovery must restart.
   const expired = form.failure !== undefined && form.failure.issues.length > 0;
   const again = (
     <LinkButton to={paths.forgotPassword} size="sm">

@@ -1,4 +1,4 @@
-/** What the way from the code to the new password carries in the router's state, out of sight of logs and histories. */
+/** Router state from the code's step to the new password; unlike an address, it stays out of logs and histories. */
 export interface RenewState {
   ticket: string;
 }

@@ -3,7 +3,7 @@ import styles from './Agreement.module.css';
 
 const clauses = ['status', 'licence', 'clients', 'commission', 'chargeback', 'privacy', 'end'] as const;
 
-/** The agent agreement in its own scroll box, which the keyboard can reach and scroll. */
+/** The agent agreement in a scroll box that the keyboard can reach. */
 export const Agreement = () => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (

@@ -7,7 +7,7 @@ import account from '../Account.module.css';
 import { AccountPage } from '../AccountPage';
 import styles from './AwaitingActivation.module.css';
 
-/** What activation needs (DOMAIN.md 3.11), in the order in which it usually comes. */
+/** Steps to activation (DOMAIN.md 3.11), in their usual order. */
 const items = [
   { name: 'agreement', done: true },
   { name: 'npn', done: false },
@@ -15,10 +15,10 @@ const items = [
   { name: 'office', done: false },
 ] as const;
 
-/** Registered, and what happens next. */
+/** Confirms the registration and lists the next steps. */
 export const AwaitingActivation = ({ memberNo }: { memberNo: string }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
-  // The form has gone, and the focus with it.
+  // The form unmounted with the focus inside.
   useEffect(() => document.getElementById('page-title')?.focus(), []);
   return (
     <AccountPage title={t('awaiting.title')} lead={t('awaiting.lead', { memberNo })}>

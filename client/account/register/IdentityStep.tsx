@@ -12,7 +12,7 @@ import { FormField } from '../FormField';
 import type { Registration } from './Registration';
 import { useStateOptions } from './useStateOptions';
 
-/** Who the newcomer is. */
+/** The newcomer's name, contact data and birthday. */
 export const IdentityStep = observer(({ registration }: { registration: Registration }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form, codes } = registration;

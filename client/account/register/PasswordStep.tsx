@@ -7,13 +7,13 @@ import { NewPasswordFields } from '../NewPasswordFields';
 import { Agreement } from './Agreement';
 import type { Registration } from './Registration';
 
-/** The password, and the agreement that the newcomer enters into. */
+/** The password and the agent agreement. */
 export const PasswordStep = observer(({ registration }: { registration: Registration }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form } = registration;
   return (
     <>
-      {/* Tells the browser's password store whom the new password belongs to. */}
+      {/* Tells the browser's password manager which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={form.values.email} readOnly hidden />
       <div className={styles.grid}>
         <NewPasswordFields form={form} />

@@ -6,7 +6,7 @@ import styles from '../Account.module.css';
 import { FormField } from '../FormField';
 import type { Registration } from './Registration';
 
-/** Who brings the newcomer into the network. */
+/** The sponsor's referral code. */
 export const ReferralStep = observer(({ registration }: { registration: Registration }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form, sponsorName } = registration;

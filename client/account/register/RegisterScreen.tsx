@@ -37,7 +37,7 @@ export const RegisterScreen = observer(() => {
     void registration.lookUp();
   }, [registration]);
 
-  // A new step is announced by its heading, unless one of its fields wants the focus.
+  // Focus on the heading announces a new step, unless a field needs the focus.
   useEffect(() => {
     if (shownStep.current !== step && !form.firstBadField) heading.current?.focus();
     shownStep.current = step;

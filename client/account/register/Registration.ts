@@ -10,7 +10,7 @@ import { AccountForm } from '../AccountForm';
 import { CodeSender } from '../CodeSender';
 import { issuesIn } from '../issuesIn';
 
-/** The day from which one is of age; the office checks it again in its own time zone. */
+/** Today in the browser's time zone, for the age check; the office repeats the check in its own zone. */
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
 const adult = 18;
 
@@ -31,7 +31,7 @@ const blank = {
 };
 export type RegistrationValues = typeof blank;
 
-/** Which fields stand on which step, in their order (DOMAIN.md 4.3). */
+/** Each step's fields, in page order (DOMAIN.md 4.3). */
 export const steps = [
   { name: 'referral', fields: ['referral_code'] },
   {
@@ -66,14 +66,17 @@ function findings({ password_again, ...body }: RegistrationValues): readonly Iss
   ];
 }
 
-/** The way of an application from the referral code to the member number. */
+/** A registration, from the referral code to the member number. */
 export class Registration {
   readonly form: AccountForm<RegistrationValues>;
   readonly codes: CodeSender<RegistrationValues, 'email'>;
   step = 0;
-  /** Whose code it is, and which code that was. */
+  /** The sponsor, with the referral code that was looked up. */
   sponsor: { code: string; name: string } | undefined;
-  /** On the way to the next step. The look-up of a blur is not: it must not hold back the click that caused it. */
+  /**
+   * True while moving to the next step. A lookup on blur does not set it, because disabling the button would swallow
+   * the click that caused the blur.
+   */
   moving = false;
   memberNo: string | undefined;
   #asked: { code: string; answer: Promise<boolean> } | undefined;
@@ -90,12 +93,12 @@ export class Registration {
     return this.form.values.referral_code.trim().toUpperCase();
   }
 
-  /** The name behind the code in the field. */
+  /** The sponsor's name for the code in the field. */
   get sponsorName(): string | undefined {
     return this.sponsor?.code === this.referralCode ? this.sponsor.name : undefined;
   }
 
-  /** Asks whose code it is; blur and "continue" together ask once. */
+  /** Looks up the code's sponsor; a blur and a click on "Continue" share one call. */
   lookUp(): Promise<boolean> {
     const code = this.referralCode;
     if (code === '') return Promise.resolve(false);
@@ -114,7 +117,7 @@ export class Registration {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       runInAction(() => {
-        if (code !== this.referralCode) return; // Another code stands there by now.
+        if (code !== this.referralCode) return; // The code has changed since.
         // The call's field is `code`, the form's `referral_code`.
         const issues = error.issues.map((found) => ({ ...found, field: 'referral_code' }));
         this.form.report(new CallFailure(error.kind, error.message, error.reason, issues, error.requestId));

@@ -8,7 +8,7 @@ type Props = {
   current: number;
 };
 
-/** Where one is on a way of a few steps. */
+/** The current step among a few. */
 export const Stepper = ({ labels, current }: Props) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stateNames } from '~/network/stateNames';
 import { useFormat } from '~/platform/format';
 
-/** States and then provinces by name; typing the first letters finds either. */
+/** States, then provinces, by name; typing the first letters selects either. */
 export function useStateOptions() {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { language } = useFormat();

@@ -5,13 +5,13 @@ import { sentBy } from '~/platform/testing/backend';
 type Sent = Record<string, unknown>;
 type Reply = (sent: Sent) => Envelope<unknown> | { status: number; body: unknown } | 'unreachable';
 
-/** Stands in for the network, so that everything above is real; `connect` puts it in place. */
+/** A fake network below otherwise real code; `connect` installs it. */
 export const backend = {
   replies: {} as Record<string, Reply>,
   requests: [] as { call: string; sent: Sent }[],
-  /** What the last request of a call sent. */
+  /** Body of a call's last request. */
   sentTo: (call: string) => backend.requests.findLast((request) => request.call === call)?.sent,
-  /** Answers in this test. */
+  /** Installs the fake network for this test. */
   connect() {
     network.send = answered;
   },

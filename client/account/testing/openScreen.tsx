@@ -4,7 +4,7 @@ import { loadTexts } from '~/platform/i18n';
 import { accountScreens } from '../screens';
 import { backend } from './fakeBackend';
 
-/** Renders the screen at an address, with its links working; the root and the agent's home are only names. */
+/** Renders the screen at an address with working links; every other address shows a placeholder. */
 export async function openScreen(address: string, state?: unknown) {
   backend.connect();
   await loadTexts(['account', 'register', 'issues']);
