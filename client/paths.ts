@@ -1,7 +1,7 @@
 const withParam = (path: string, name: string) =>
   Object.assign((value: number | string) => `${path}?${name}=${encodeURIComponent(value)}`, { path });
 
-/** An address that names its item by `?id=`: called, it is the link; `path` is what the router matches. */
+/** An address with an `?id=`: call it for a link; `path` is the route's pattern. */
 const withId = (path: string) => withParam(path, 'id');
 
 const register = '/register';
@@ -13,7 +13,7 @@ const tutorialUse = '/vip/tutorial-use';
 const team = '/vip/team';
 const downline = '/general/downline_agent';
 
-/** The address of every screen; the only way in which features link to each other. No address is written anywhere else. */
+/** Every screen's address, and the only link between features. No other file spells out an address. */
 export const paths = {
   root: '/',
   login: '/login',

@@ -1,10 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What this part of the screens needs is fetched as one; what fewer need is shared chunk by chunk, as Rolldown finds it. */
+/**
+ * Shares of screens above which their common modules form one chunk; Rolldown splits modules with fewer users itself.
+ */
 const mostShare = 1 / 2;
 const manyShare = 1 / 4;
 const widgetShare = 1 / 3;
-/** A module with this share of its users among the pages with a table belongs to these. */
+/** A module belongs to the pages with a table if they make up this share of its users. */
 const mainlyShare = 9 / 10;
 
 interface Module {
@@ -12,7 +14,7 @@ interface Module {
   fetches: readonly string[];
 }
 
-/** The parts of the client that chunks are made of, found by following imports from where each begins. */
+/** The client's parts that become chunks, found by following imports from each part's entry. */
 class Parts {
   readonly #modules = new Map<string, Module>();
   /** The screens that need a module. */
@@ -28,14 +30,14 @@ class Parts {
     this.#modules.set(id, module);
   }
 
-  /** Follows the registry to its screens, and notes for every module which of them need it. */
+  /** Follows the registry to its screens, and records each module's screens. */
   find(): void {
     const registry = this.#reached('app/screens.ts');
     const office = this.#reached('app/officeScreens.ts');
     const demos = this.#reached('demos/screens.ts');
     this.#frame = new Set([...registry, ...this.#reached('app/layout/Shell.tsx')]);
     this.#initial = this.#reached('app/main.tsx');
-    // Vite deletes a file that only imports: the entry keeps its own, which boot.js runs.
+    // Vite deletes a chunk that only imports, so the entry module keeps its own chunk, which boot.js runs.
     for (const entry of this.#find('app/main.tsx')) this.#initial.delete(entry);
     this.#login = this.#reached('account/LoginScreen.tsx');
     this.#homes = this.#reached('agent/home/HomeScreen.tsx', 'agent/home/OfficeScreen.tsx');
@@ -50,25 +52,25 @@ class Parts {
   #usersOf = (id: string) => this.#users.get(id) ?? new Set<string>();
   #share = (id: string) => this.#usersOf(id).size / this.#screens.length;
 
-  /** What every page begins with: session, buttons. */
+  /** Modules of every page: session, buttons. */
   isControl = (id: string) =>
     this.#initial.has(id) || (this.#login.has(id) && (this.#frame.has(id) || this.#homes.has(id)));
-  /** What the sign-in page shares with pages that have a form. */
+  /** Modules that the sign-in page shares with pages that have a form. */
   isForm = (id: string) => this.#login.has(id) && this.#usersOf(id).size > 1;
   isOutside = (id: string) => this.#login.has(id);
   isFrame = (id: string) => this.#frame.has(id);
-  /** Of what many screens need the part of the first page after signing in; icons of that page in any case. */
+  /** Modules of the home pages that many screens need, and all of the home pages' icons. */
   isKit = (id: string) => this.#homes.has(id) && (this.#share(id) >= manyShare || isIcon(id));
-  /** What most screens need besides: contracts, which the first page does without, and what checks them. */
+  /** Other modules that most screens need, such as contracts and their validation, which the home pages load later. */
   isCommon = (id: string) => this.#share(id) >= mostShare;
-  /** What only pages with a table need, and many of them. */
+  /** Modules needed by many screens, nearly all of them with a table. */
   isList = (id: string) => {
     const users = [...this.#usersOf(id)];
     const lists = users.filter((screen) => this.#lists.has(screen));
     return this.#share(id) >= manyShare && lists.length >= users.length * mainlyShare;
   };
 
-  /** What a third of the pages need: drawers, popovers. */
+  /** Modules that a third of the screens need, such as drawers and popovers. */
   isWidget = (id: string) => this.#share(id) >= widgetShare;
 
   #find = (...paths: readonly string[]) =>
@@ -79,7 +81,7 @@ class Parts {
   #follow(from: readonly string[]): Set<string> {
     const reached = new Set(from);
     for (const id of reached) {
-      // The index of a package names all its parts; each goes where it is used.
+      // A package's index imports every part of the package; each part belongs to its actual users.
       if (isIndex(id)) continue;
       for (const imported of this.#modules.get(id)?.imports ?? []) reached.add(imported);
     }
@@ -90,7 +92,7 @@ class Parts {
 const isIndex = (id: string) =>
   /lucide-react\/dist\/esm\/lucide-react\.m?js$|react-i18next\/dist\/es\/index\.js$/.test(id);
 const isIcons = (id = '') => /lucide-react\/dist\/esm\/lucide-react\.m?js$/.test(id);
-/** Pages for developers: what they use must not change what the product's screens are fetched with. */
+/** Developer pages: their imports must not change the chunks of the product's screens. */
 const isShowcase = (id: string) => id.includes('/demos/showcases/');
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
 
@@ -99,7 +101,7 @@ interface Code {
   code: string | null;
 }
 
-/** Finds the files of the icons that a module names when it imports from the package's index. */
+/** Finds the files of icons that a module imports from the package's index. */
 function iconFiles(index: Code | null | undefined) {
   const files = new Map<string, string>();
   const folder = index?.id.replace(/[^/]+$/, '') ?? '';
@@ -115,7 +117,7 @@ function iconFiles(index: Code | null | undefined) {
 
 const parts = new Parts();
 
-/** Hears of all modules before they are put into chunks. */
+/** Collects all modules before Rolldown assigns them to chunks. */
 export const findParts: Plugin = {
   name: 'lantern-find-parts',
   apply: 'build',
@@ -131,15 +133,15 @@ export const findParts: Plugin = {
   },
 };
 
-/** In this order: a module goes into the first group that wants it. A screen needs no line here. */
+/** Order matters: the first matching group takes a module. Screens need no entry here. */
 export const chunkGroups: readonly Rolldown.CodeSplittingGroup[] = [
-  // The code of a page's examples is one file: each of them would be hundreds of a few bytes.
+  // One file for the code of a page's examples, instead of hundreds of tiny ones.
   {
     debugName: 'code',
     name: (id) => `code-${/([^/]+)\/[^/]+$/.exec(id)?.[1]}`,
     test: (id) => isShowcase(id) && id.endsWith('?raw'),
   },
-  // Packages seldom change: apart from our own code they stay in a browser's cache.
+  // Packages rarely change: in their own chunk they stay in the browser's cache.
   { name: 'base', tags: ['$initial'], test: /node_modules/ },
   { name: 'controls', test: parts.isControl },
   { name: 'form', test: parts.isForm, includeDependenciesRecursively: false },

@@ -9,18 +9,21 @@ import { showcasePlugins } from './vite.showcases.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Our own folders, by their names in imports. */
+/** Import aliases of our own folders. */
 const ours = [
   { find: '~', replacement: here('.') },
   { find: '@shared', replacement: here('../shared') },
 ];
 
-/** Languages of boot.js; the texts that the sign-in needs in one of them, and the shell. */
+/** Languages of boot.js, and the namespaces that the sign-in pages and the shell load in one of them. */
 const languages = ['en', 'de', 'fr', 'pt'];
 const textsOutside = ['ui', 'account', 'issues'];
 const textsInside = ['ui', 'issues', 'shell', 'titles', 'crud', 'records'];
 
-/** Tells boot.js what comes after the first files: for all who are signed in, for who is going to, and the texts for that by language. */
+/**
+ * Tells boot.js which files to load next: the shell's for signed-in users, the sign-in page's for others, and both sets
+ * of texts per language.
+ */
 const filesToCome: Plugin = {
   name: 'lantern-files-to-come',
   writeBundle(_options, bundle) {
@@ -33,12 +36,13 @@ const filesToCome: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      // The development server has no files yet.
+      // The development server has no bundle.
       if (!bundle) return html;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const of = (path: string) =>
         chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${path}`)));
-      // What the first page itself asks for. boot.js runs it in this order, what the entry needs before it: together it is one long task.
+      // The entry's chunks, dependencies first. boot.js runs them in this order, because together they would be one
+      // long task.
       const entries = chunks.filter(({ isEntry }) => isEntry);
       const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
       const whole = (names: readonly string[]) => [...filesWith(chunks, names)].filter((file) => !runs.includes(file));
@@ -53,14 +57,15 @@ const filesToCome: Plugin = {
           ...of(`platform/texts/${language}.ts`),
           ...namespaces.flatMap((namespace) => of(`locales/${language}/${namespace}.json`)),
         ]);
-      // Text in another letter is set twice, and jumps. What the sheets call by name the browser finds late.
+      // Preloads the font: the browser finds fonts in style sheets late, and a fallback font would cause a second
+      // layout with a visible jump.
       const letters = Object.keys(bundle).filter((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
       const font = (name: string) => ({
         tag: 'link',
         attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `__BASE__/${name}` },
         injectTo: 'head' as const,
       });
-      // Its script went below, and the fetching with it.
+      // Preloads the entry, because its script tag has been removed below.
       const entry = ({ fileName }: { fileName: string }) => ({
         tag: 'link',
         attrs: { rel: 'modulepreload', crossorigin: true, href: `__BASE__/${fileName}` },
@@ -86,7 +91,7 @@ const inPublic = (name: string) => readFileSync(here(`./public/${name}`), 'utf8'
 const hashed = (name: string, source: string) =>
   `assets/${name.replace('.', `-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.`)}`;
 const logo = hashed('lantern.svg', inPublic('lantern.svg'));
-/** What the head of the page names, by its name in `public`. */
+/** Files that the page's head loads, by their names in `public`. */
 const headFiles = new Map(
   [
     ['lantern.svg', inPublic('lantern.svg')] as const,
@@ -96,8 +101,8 @@ const headFiles = new Map(
 );
 
 /**
- * Names the files of the head by their content, so that a browser keeps them. It asked about each of them with every reload, and
- * reads no further before boot.js is there: 20 of 54 ms until boot.js runs (trace of `npm run bench -- --only reload`).
+ * Adds content hashes to the names of the head's files, so that browsers cache them. Otherwise each reload revalidates
+ * every file, and parsing waits for boot.js: 20 of 54 ms (trace of `npm run bench -- --only reload`).
  */
 const keptHead: Plugin = {
   name: 'lantern-kept-head',
@@ -115,7 +120,7 @@ const keptHead: Plugin = {
   },
 };
 
-/** Some texts of one language in one file. */
+/** One chunk for several namespaces of one language. */
 const textsFile = (name: string, language: string, texts: readonly string[]) => ({
   name,
   test: new RegExp(`locales/${language}/(${texts.join('|')})\\.json`),
@@ -123,14 +128,16 @@ const textsFile = (name: string, language: string, texts: readonly string[]) => 
 
 const pdfjs = (path: string) => here(`../node_modules/pdfjs-dist/${path}`);
 const { version } = JSON.parse(readFileSync(pdfjs('package.json'), 'utf8')) as { version: string };
-/** By their place in the build, as `ui/pdf/openPdf.ts` asks for them. */
+/** Files by their paths in the build, where `ui/pdf/openPdf.ts` requests them. */
 const pdfFiles = new Map(
   ['cmaps', 'standard_fonts'].flatMap((folder) =>
     readdirSync(pdfjs(folder)).map((name) => [`assets/pdfjs-${version}/${folder}/${name}`, pdfjs(`${folder}/${name}`)]),
   ),
 );
 
-/** What pdf.js fetches as a document needs it: how Chinese, Japanese and Korean are encoded, and the fonts that a PDF may leave out. */
+/**
+ * Files that pdf.js loads on demand: encodings of Chinese, Japanese and Korean, and standard fonts that a PDF may omit.
+ */
 const partsOfPdf: Plugin = {
   name: 'lantern-parts-of-pdf',
   configureServer: ({ middlewares }) => {
@@ -145,7 +152,10 @@ const partsOfPdf: Plugin = {
   },
 };
 
-/** Leaves out React's keys in icons, which are never in a list: 1.1 kB less (brotli) on a first visit. lucide-react is pinned. */
+/**
+ * Removes React keys from icons, which never form a list: a first visit loads 1.1 kB less (brotli). lucide-react is
+ * pinned.
+ */
 const withoutKeys: Plugin = {
   name: 'lantern-without-keys',
   apply: 'build',
@@ -159,7 +169,7 @@ const withoutKeys: Plugin = {
 export default defineConfig(({ command }) => ({
   root: here('.'),
   publicDir: here('./public'),
-  // Files find each other from where they lie; the server writes into the page where that is.
+  // Files refer to each other by relative paths; the server writes the base path into the page.
   ...(command === 'build' && { base: './' }),
   plugins: [
     ...showcasePlugins(here('.')),
@@ -174,7 +184,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       ...ours,
-      // The package names its development build alone in `exports`; without its warnings every first visit is 0.6 kB smaller.
+      // The package's `exports` name only the development build; without its warnings a first visit loads 0.6 kB less.
       ...(command === 'build'
         ? [
             {
@@ -186,7 +196,7 @@ export default defineConfig(({ command }) => ({
         : []),
     ],
   },
-  // A worker fetches its parts as it needs them.
+  // ES modules let a worker load its parts on demand.
   worker: { format: 'es' },
   build: {
     outDir: here('../dist'),

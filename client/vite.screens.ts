@@ -2,7 +2,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 
 const fetched = /__vite_ssr_dynamic_import__\("([^"]+)"/g;
 
-/** For each address of the registry the modules that its screen is loaded from. */
+/** The modules that each screen of the registry loads. */
 async function modulesOfScreens(root: string, alias: { find: string; replacement: string }[]) {
   const server = await createServer({
     configFile: false,
@@ -18,7 +18,7 @@ async function modulesOfScreens(root: string, alias: { find: string; replacement
       allScreens: readonly { path: string; load: () => unknown }[];
     };
     return allScreens.map(({ path, load }) => {
-      // The address of a module as the registry's own compiled code names it, from the root of the client.
+      // Module paths from the compiled registry, relative to the client's root.
       const modules = [...String(load).matchAll(fetched)].map(([, module = '']) => `/client${module}`);
       if (modules.length === 0) throw new Error(`The screen at ${path} imports nothing as it is loaded.`);
       return { path, modules };
@@ -28,7 +28,7 @@ async function modulesOfScreens(root: string, alias: { find: string; replacement
   }
 }
 
-/** What a chunk needs of the build, itself first. */
+/** Chunks with their style sheets and imports, the given ones first. */
 export function filesWith(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): Set<string> {
   const files = new Set(names);
   for (const file of files) {
@@ -38,7 +38,7 @@ export function filesWith(chunks: readonly Rolldown.OutputChunk[], names: readon
   return files;
 }
 
-/** Writes for the server which files each screen needs: it names them in the page, see server/http/screenFiles.ts. */
+/** Writes each screen's files for the server, which names them in the page, see server/http/screenFiles.ts. */
 export const filesOfScreens = (root: string, alias: { find: string; replacement: string }[]): Plugin => ({
   name: 'lantern-files-of-screens',
   apply: 'build',

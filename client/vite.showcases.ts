@@ -8,12 +8,12 @@ import type { ComponentDoc, PropControl, PropDoc } from './demos/showcases/kerne
 type PropType = NonNullable<PropDescriptor['tsType']>;
 
 const query = '?props';
-/** No ending that another plugin would compile. */
+/** An extension that no other plugin compiles. */
 const ending = '.props';
 
 const longestType = 90;
 
-/** A type on one line; a long one shows its frame only. */
+/** A type on one line; in long types, object shapes shrink to `{…}`. */
 function written(type: PropType | undefined): string {
   if (!type) return '';
   const raw = ('raw' in type && type.raw ? type.raw : type.name).replace(/\s+/g, ' ').replace(/^\| /, '');
@@ -50,10 +50,10 @@ function propDoc(name: string, prop: PropDescriptor): PropDoc {
   };
 }
 
-/** react-docgen has no name for `readonly X[]`, and shows it as unknown. */
+/** react-docgen cannot parse `readonly X[]` and reports it as unknown. */
 const beforeList = /(?<=[:|(<,]\s*)readonly\s+/g;
 
-/** What a component's file says about its props. */
+/** Documentation of the components in a file, with their props. */
 export async function docsOf(file: string): Promise<ComponentDoc[]> {
   const { parse } = await import('react-docgen');
   const found = parse(readFileSync(file, 'utf8').replace(beforeList, ''), {
@@ -69,7 +69,7 @@ export async function docsOf(file: string): Promise<ComponentDoc[]> {
   }));
 }
 
-/** Makes `~/ui/Button?props` the documentation of the component in that file. */
+/** Resolves `~/ui/Button?props` to the documentation of that file's components. */
 const componentDocs: Plugin = {
   name: 'lantern-component-docs',
   enforce: 'pre',
@@ -92,7 +92,7 @@ const virtual = 'virtual:examples/';
 
 type Texts = { examples?: Record<string, { title: string; text: string }> };
 
-/** `virtual:examples/en`: what the search finds of all examples, in one file a language. */
+/** `virtual:examples/en`: titles and texts of all examples for the search, one file per language. */
 const exampleTexts = (root: string): Plugin => ({
   name: 'lantern-example-texts',
   resolveId: (source) => (source.startsWith(virtual) ? `\0${source}` : undefined),
@@ -119,7 +119,7 @@ interface LucideIcon {
   node: unknown;
 }
 
-/** An icon of lucide by a name that it has or had. */
+/** A lucide icon by its current or a former name. */
 async function lucideIcon(folder: string, name: string): Promise<LucideIcon> {
   const file = join(folder, `${name}.mjs`);
   const [, now] = /from '\.\/([\w-]+)\.mjs'/.exec(readFileSync(file, 'utf8')) ?? [];
@@ -128,7 +128,7 @@ async function lucideIcon(folder: string, name: string): Promise<LucideIcon> {
   return __iconData;
 }
 
-/** `virtual:feather`: what draws the icons, as data. As modules they would move icons of other pages to other files. */
+/** `virtual:feather`: the icons' shapes as data. As modules they would change how other pages' icons are chunked. */
 const featherIcons = (root: string): Plugin => ({
   name: 'lantern-feather-icons',
   resolveId: (source) => (source === feather ? `\0${feather}` : undefined),

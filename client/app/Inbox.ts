@@ -18,7 +18,7 @@ export interface Notification {
 
 const shown = 8;
 
-/** The latest messages of who is signed in and how many wait, for the bell. */
+/** The signed-in user's latest messages and unread count, for the bell. */
 export class Inbox {
   items: readonly Notification[] = [];
   unread = 0;
@@ -27,7 +27,7 @@ export class Inbox {
     makeAutoObservable(this, { items: observableRef });
   }
 
-  /** Asks anew; answers the messages that were not there before. A server that has none leaves the bell empty. */
+  /** Reloads; returns unread messages that are new since the last load. A failed call leaves the bell as it was. */
   async load(): Promise<readonly Notification[]> {
     if (!session.ability.can('read', 'Message')) return [];
     try {
@@ -55,7 +55,6 @@ export class Inbox {
     }
   }
 
-  /** Marks all as read. */
   async readAll(): Promise<void> {
     const left = await call(inboxCalls.read, { body: { all: true } });
     runInAction(() => {

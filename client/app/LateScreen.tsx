@@ -2,9 +2,9 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissingPart } from '~/ui/MissingPart';
 
-/** In place of a screen whose code did not arrive: says why, and shows the screen once it has been fetched after all. */
+/** Takes the place of a screen with missing code: shows the failure, and the screen once a retry has loaded it. */
 export const lateScreen = (fetch: () => Promise<ComponentType>): ComponentType => {
-  // The router keeps what it was given first.
+  // The router keeps the first component that it gets, so this one must switch to the loaded screen itself.
   let Arrived: ComponentType | undefined;
   let opened = false;
   return () => {
@@ -20,7 +20,7 @@ export const lateScreen = (fetch: () => Promise<ComponentType>): ComponentType =
         () => setRound((before) => before + 1),
       );
     }, []);
-    // Whoever comes back to it may have the connection back.
+    // Retries on return, because the connection may be back.
     useEffect(() => {
       if (opened && !Arrived && navigator.onLine) retry();
       opened = true;

@@ -13,11 +13,11 @@ import { registry } from './registry';
 
 const Outside = lazy(async () => ({ default: (await import('./Outside')).Outside }));
 
-/** What every address shares: the shell around the screen, and what is said outside of screens. */
+/** The frame of every address: the shell around the screen, and announcements, toasts and questions outside of it. */
 export const Root = observer(() => {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  // Another record on the same page is another place; other filters of a list are not.
+  // Another record on the same page scrolls to the top; other filters of a list do not.
   const place = `${pathname} ${new URLSearchParams(search).get('id') ?? ''}`;
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen && (openRecord.name || t(screen.title));
@@ -27,7 +27,7 @@ export const Root = observer(() => {
     document.title = title ? `${title} · Lantern` : 'Lantern';
   }, [title]);
 
-  // Asking or setting the place costs a layout of the page in a state that nobody sees.
+  // Tracked by an event, because reading or setting the scroll position forces an extra layout.
   const scrolled = useRef(false);
   useEffect(() => {
     const look = () => {
@@ -46,7 +46,7 @@ export const Root = observer(() => {
   useEffect(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;
-    // Focusing wants the page laid out, which it is for nothing once it is drawn.
+    // Focus after paint, when layout costs nothing extra.
     void afterPaint().then(() => {
       const heading = document.getElementById('page-title') ?? document.getElementById('content');
       if (!left) heading?.focus({ preventScroll: true });
@@ -56,7 +56,7 @@ export const Root = observer(() => {
     };
   }, [pathname]);
 
-  // The shell holds its own; a page without it fetches them when something is said.
+  // The shell renders `Outside` itself; a full page loads it only when there is something to show.
   const spoken =
     screen?.layout === 'full' && (feedback.toasts.length > 0 || feedback.question !== undefined || session.lapsed);
   return (

@@ -5,7 +5,7 @@ import { isMissingCode } from '~/platform/missingCode';
 import { ErrorState } from '~/ui/ErrorState';
 import { MissingPart } from '~/ui/MissingPart';
 
-/** A screen that could not be fetched offers a reload; one that crashed offers another try. The shell lives on around it. */
+/** A screen with missing code offers a reload, a crashed one a retry. The shell around it keeps working. */
 export const RouteFailure = () => {
   const { t } = useTranslation();
   const error = useRouteError();

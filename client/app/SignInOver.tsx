@@ -11,13 +11,13 @@ const SignInAgain = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 });
 
-/** Where the form over the page cannot be fetched, the sign-in page is the way. */
+/** Falls back to the sign-in page if the dialog's code cannot be loaded. */
 const SignInInstead = () => {
   useEffect(() => onSignedOut.go(0), []);
   return null;
 };
 
-/** Signing in again over a page whose session has ended. */
+/** Sign-in dialog over a page with an expired session. */
 export const SignInOver = () => (
   <Suspense fallback={null}>
     <SignInAgain />

@@ -2,6 +2,6 @@ import { demoScreens } from '~/demos/screens';
 import { officeScreens } from './officeScreens';
 import { screens } from './screens';
 
-/** For tests and builds, which want all at once: what the app itself fetches in parts. */
+/** All screens at once, for tests and builds; the app itself loads them in parts. */
 export const networkScreens = [...screens, ...officeScreens];
 export const allScreens = [...networkScreens, ...demoScreens];

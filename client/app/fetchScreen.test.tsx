@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 it('says that a screen could not be fetched, within what stands round it', async () => {
-  // React reports what a boundary catches.
+  // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = createMemoryRouter([
     {

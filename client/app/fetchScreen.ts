@@ -16,8 +16,8 @@ export const inTime = <T>(work: Promise<T>): Promise<T> =>
   ]);
 
 /**
- * What a screen is drawn with: its code, its texts and the shell. Where they do not arrive it says so as it is drawn, and not before:
- * of a route that could not be fetched the router draws nothing at all, not even what it has for errors.
+ * Loads a screen's code, its texts and the shell. Failures appear only on render: for a route that fails to load, the
+ * router renders nothing, not even its error boundary.
  */
 export async function fetchScreen(screen: Screen) {
   const fetch = async () => {

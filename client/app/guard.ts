@@ -7,10 +7,13 @@ import { requirementOf, type Screen } from '~/platform/screen';
 import { session } from '~/platform/session';
 import { viewAs } from '~/platform/viewAs';
 
-/** The sign-in page, which leads back to an address. */
+/** The sign-in page's address, with the address to return to. */
 export const loginFor = (address: string) => `${paths.login}?next=${encodeURIComponent(address)}`;
 
-/** Where a role may not go at all is unknown to it; where its ability ends is forbidden (SPEC.md sections 2, 4, 5). */
+/**
+ * The address to redirect to, if the user may not open the screen: not found outside the role's screens, not authorized
+ * within them (SPEC.md sections 2, 4, 5).
+ */
 export function refusal(screen: Screen, address: string): string | undefined {
   if (screen.signedOutOnly && session.signedIn) return session.home;
   if (!session.routeSets.includes(screen.set)) return paths.notFound;
@@ -19,19 +22,19 @@ export function refusal(screen: Screen, address: string): string | undefined {
 }
 
 /**
- * An administrator sees the members' screens as the member picked last, the founder at first, and leaves that view with the first
- * screen of the office (DOMAIN.md 5). Undefined where nobody has to wait.
+ * Opens the member view before an administrator opens a member's screen, as the last viewed member or else the founder,
+ * and ends it before an office screen (DOMAIN.md 5). Undefined if there is nothing to wait for.
  */
 function changeView({ set }: Screen): Promise<void> | undefined {
   if (session.viewing && set === 'administrator') session.endView();
   if (session.viewing || set !== 'memberOnly' || !session.mayView) return undefined;
   return viewAs(session.picked).catch((error) => {
-    // A back-end without views, or none within reach: the screen itself says what it cannot show.
+    // The view is unsupported or unreachable: the screen itself reports missing data.
     if (!(error instanceof CallFailure)) throw error;
   });
 }
 
-/** Screens that were opened before: their code is there, and they ask as they are drawn. */
+/** Screens opened before: their code is loaded, so they send their calls on render. */
 const opened = new WeakSet<Screen>();
 
 function askFirst(screen: Screen, params: URLSearchParams): void {

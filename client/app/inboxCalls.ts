@@ -3,7 +3,7 @@ import { lightEndpoint } from '~/platform/lightEndpoint';
 
 const contract = async () => (await import('@shared/contracts/network/messages')).messages;
 
-/** Tested to be those of the contract. */
+/** A test compares these with the contract. */
 export const inboxCalls = {
   list: lightEndpoint<typeof messages.list>('get', '/backend/message/list', async () => (await contract()).list),
   unread: lightEndpoint<typeof messages.unread>(

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   guardComposition();
   ignoreSecondClicks();
   const texts = startTexts(preferences.language);
-  // Fetches the first screen while the texts of every page are on their way.
+  // Loads the first screen in parallel with the texts of every page.
   const router = createRouter();
   onSignedOut.go = (delayMs) => {
     setTimeout(() => {
@@ -27,12 +27,12 @@ async function start(): Promise<void> {
     }, delayMs);
   };
   onSwitched.go = () => void router.navigate(paths.root);
-  // Another tab signed in or out: the guard decides anew whether this screen may stay.
+  // Another tab has signed in or out: the guard checks again whether the user may see this screen.
   window.addEventListener('storage', () => void router.revalidate());
   await texts;
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  // In slices, also when the first screen is there already.
+  // A transition renders in slices, even if the first screen is already loaded.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

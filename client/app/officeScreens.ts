@@ -28,7 +28,7 @@ import { tpDataScreens } from '~/office/tp/screens';
 import { videoScreens } from '~/office/videos/screens';
 import type { Screen } from '~/platform/screen';
 
-/** The office's screens, in the order of the menu: members never fetch them. A new feature adds its list here and nothing else. */
+/** The office's screens in menu order, never loaded for members. A new feature only adds its list here. */
 export const officeScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...mailboxScreens,

@@ -2,5 +2,5 @@ import { accountScreens } from '~/account/screens';
 import { lanternScreens } from '~/lantern/screens';
 import type { Screen } from '~/platform/screen';
 
-/** Screens that are there without signing in. They come with the first page; all others once they are needed. */
+/** Screens open to signed-out users, loaded with the first page; all others load on demand. */
 export const outsideScreens: readonly Screen[] = [...accountScreens, ...lanternScreens];

@@ -6,10 +6,10 @@ import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 import { outsideScreens } from './outsideScreens';
 
-/** The screens known so far: a sign-in page does not wait for all the others, nor the network's for those of the template. */
+/** The screens loaded so far. Sign-in pages load no others, and the network's screens load without the template's. */
 class Registry {
   screens: readonly Screen[] = outsideScreens;
-  /** Page to open for each address without a screen. */
+  /** Target page for each address without a screen. */
   redirects: Readonly<Record<string, string>> = {};
 
   constructor() {
@@ -18,7 +18,7 @@ class Registry {
 
   knows = (path: string): boolean => this.screens.some((screen) => matchPath(screen.path, path));
 
-  /** Adds those that are new. */
+  /** Adds screens that are not yet registered. */
   add(screens: readonly Screen[]): void {
     const added = screens.filter((screen) => !this.screens.includes(screen));
     if (added.length === 0) return;
@@ -29,10 +29,10 @@ class Registry {
 
 export const registry = new Registry();
 
-/** Nothing of the office leads members anywhere; who is signed out is sent to sign in, and back to the address. */
+/** Members never need office screens. A signed-out user is sent to sign in, then back to the address. */
 const mayOpenOffice = () => session.mayView || session.routeSets.includes('administrator');
 
-/** Fetches the network's screens, those of the office for whoever may open one. */
+/** Loads the network's screens, and the office's if the user may open one. */
 export async function loadScreens(): Promise<void> {
   const lists = await Promise.all([
     import('./screens').then(({ screens }) => screens),
@@ -41,11 +41,11 @@ export async function loadScreens(): Promise<void> {
   registry.add(lists.flat());
 }
 
-/** Whether the server has the template's apps, as it says in the page (LANTERN_APPS). */
+/** True if the server offers the template's apps, stated in the page (LANTERN_APPS). */
 export const hasDemos = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="lantern-apps"]')?.content !== 'off';
 
-/** Fetches the template's pages with their titles, for those who open one, their part of the menu or the search. */
+/** Loads the template's pages and titles when the user opens a page, a menu group or the search of them. */
 export async function loadDemos(): Promise<void> {
   if (!hasDemos()) return;
   const [{ demoScreens }, { demoRedirects }] = await Promise.all([

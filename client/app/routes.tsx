@@ -31,16 +31,16 @@ const routes: RouteObject[] = [
     children: [
       { path: paths.root, element: null, loader: () => redirect(session.home) },
       ...outsideScreens.map(route),
-      // Stands for an address whose screen is being fetched: the router warns of a route without an element.
+      // Placeholder for addresses with screens still loading; the router warns about routes without an element.
       { path: '*', element: null, loader: () => redirect(paths.notFound) },
     ],
   },
 ];
 
 /**
- * A screen is drawn in one go: in slices, each followed by a frame, the same work takes twice as long. That a navigation is
- * under way can wait, and is not drawn at all when the screen is there at once. The first screen of a visit can wait too: its
- * slices leave room for what is still being fetched.
+ * Renders a screen in one piece: in slices, with a frame after each, the same work takes twice as long. Only two
+ * updates may wait: the progress of a navigation, which never shows if the screen is already loaded, and a visit's
+ * first screen, where slices leave room for loading.
  */
 export function createRouter() {
   const routed = new Set(outsideScreens);
@@ -57,11 +57,11 @@ export function createRouter() {
   };
   const router = createBrowserRouter(routes, {
     ...(basePath && { basename: basePath }),
-    // Asked for an address that is not known yet.
+    // Called for an unknown address.
     patchRoutesOnNavigation: async ({ path }) => {
       await inTime(loadScreens());
       if (!registry.knows(withoutBase(path))) await inTime(loadDemos());
-      // Not by its `patch`, which does nothing once another navigation has interrupted this one.
+      // The callback's own `patch` does nothing after another navigation has interrupted this one.
       router.patchRoutes(root, added());
     },
   });
@@ -69,7 +69,8 @@ export function createRouter() {
     () => registry.screens,
     () => router.patchRoutes(root, added()),
   );
-  // The router asks once for an address: one that a member tried in vain is there for the administrator who signs in next.
+  // The router resolves each address only once. An office address that failed for a member must work for an
+  // administrator who signs in next.
   reaction(
     () => session.mayView,
     (may) => may && orToast(loadScreens()),

@@ -18,7 +18,7 @@ import { teamScreens } from '~/agent/team/screens';
 import type { Screen } from '~/platform/screen';
 import { outsideScreens } from './outsideScreens';
 
-/** Both roles have this address, each with a view of its own. */
+/** Both roles share this address, each with its own view. */
 const teamRewards = rewardsScreens.map(
   (screen): Screen => ({
     ...screen,
@@ -27,7 +27,7 @@ const teamRewards = rewardsScreens.map(
   }),
 );
 
-/** The screens of members and those that both roles share, in the order of the menu. A new feature adds its list here and nothing else. */
+/** Screens of members and of both roles, in menu order. A new feature only adds its list here. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...policyScreens,

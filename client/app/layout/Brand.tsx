@@ -3,7 +3,7 @@ import { paths } from '~/paths';
 import { inBase } from '~/platform/basePath';
 import styles from './Brand.module.css';
 
-/** The way home, which differs by role: the root knows. */
+/** Link to the home page; the root redirects by role. */
 export const Brand = () => (
   <Link className={styles.brand} to={paths.root}>
     <img src={inBase('/lantern.svg')} alt="" width={30} height={30} />

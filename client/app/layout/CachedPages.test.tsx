@@ -9,7 +9,7 @@ import { CachedPages } from './CachedPages';
 import { ShownContext } from './ShellContext';
 import { page } from './shellFixture';
 
-/** The addresses that lists were drawn for. */
+/** Addresses that each list was rendered for. */
 let heard: string[] = [];
 let returned: string[] = [];
 beforeEach(() => {

@@ -10,12 +10,12 @@ import { cx } from '~/ui/cx';
 import styles from './Shell.module.css';
 import { ShownContext, useShown } from './ShellContext';
 
-/** How many pages wait behind the one that is shown. */
+/** Number of hidden pages kept behind the visible one. */
 const most = 3;
 
 type Address = ContextType<typeof LocationContext>;
 
-/** What a page is drawn from: one that waits must not hear of another's address. */
+/** A page's own inputs, so that a hidden page never sees another page's address. */
 interface Given {
   content: ReactNode;
   screen: Screen;
@@ -27,9 +27,9 @@ interface Page {
   key: string;
   traits: PageTraits;
   given: Given;
-  /** It moves in as it is shown. */
+  /** Plays the transition when shown. */
   moves: boolean;
-  /** What was forgotten by the time it was left. */
+  /** The cache generation when the page was left; if it has changed since, the page is stale. */
   left: number;
 }
 
@@ -38,7 +38,7 @@ const sameGiven = (a: Given, b: Given) => a.content === b.content && a.screen ==
 const sameAddress = ({ location: a }: Address, { location: b }: Address) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
-/** The page to be shown and behind it those that wait; of `pages` the first was shown until now. */
+/** The page to show, followed by the hidden ones. In `pages`, the first is the page shown so far. */
 function arranged(pages: readonly Page[], id: string, given: Given): readonly Page[] {
   const forgotten = timesForgotten();
   const [shown] = pages;
@@ -48,16 +48,16 @@ function arranged(pages: readonly Page[], id: string, given: Given): readonly Pa
     .filter(({ traits, left }) => traits.keepable && left === forgotten);
   const before = fresh.find((page) => page.id === id);
   const waiting = fresh.filter((page) => page !== before).slice(0, most);
-  // What is late already, the first page of a visit, should not also be slow.
+  // A visit's first page skips the transition, because loading already took time.
   const moves = given.address.location.key !== 'default';
   if (!before) return [{ id, key: `${id} ${forgotten}`, traits: new PageTraits(), given, moves, left: 0 }, ...waiting];
-  // Drawn from the same as before, there is nothing to draw.
+  // With the same address, the kept content renders nothing new.
   return [{ ...before, moves, ...(!sameAddress(before.given.address, given.address) && { given }) }, ...waiting];
 }
 
 /**
- * The page that is shown and, unseen behind it, the last ones that may be kept: who comes back to a list finds it as it was drawn
- * while it asks for what is new. With what is known of the data all of them are forgotten, see recent.ts.
+ * The visible page and, hidden behind it, the last pages that may be kept: returning to a list shows it unchanged while
+ * it reloads. Forgetting cached data drops them all, see recent.ts.
  */
 export const CachedPages = ({ id, children }: { id: string; children: ReactNode }) => {
   const given: Given = { content: children, screen: useShown(), address: useContext(LocationContext) };
@@ -73,7 +73,7 @@ export const CachedPages = ({ id, children }: { id: string; children: ReactNode 
     }
   }, [pages]);
 
-  // Those that wait stand behind in the page too: what is looked up there is found in the one that is shown.
+  // Hidden pages come last in the document, so that `querySelector` finds the visible one first.
   return pages.map((page, place) => <PageBox key={page.key} page={page} waits={place > 0} />);
 };
 

@@ -27,14 +27,14 @@ import { useShell, useShown } from './ShellContext';
 import { usePaletteShortcut } from './usePaletteShortcut';
 import { useWide } from './wide';
 
-/** For administrators, and not often. */
+/** Loaded on demand: only administrators see it, and rarely. */
 const ViewBanner = lazy(async () => ({ default: (await import('./ViewBanner')).ViewBanner }));
 const CommandPalette = lazyOverlay(() => import('./palette/CommandPalette'));
 const ViewAs = lazyOverlay(() => import('./palette/ViewAs'));
 const Customizer = lazyOverlay(() => import('./customizer/Customizer'));
 const Tour = lazyOverlay(() => import('../tour/Tour'));
 
-/** One tree for both layouts, so that switching them keeps the page and what was typed into it. */
+/** Both layouts share one tree, so that switching keeps the page and its input. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const screen = useShown();

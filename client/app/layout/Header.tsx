@@ -5,7 +5,7 @@ import { HorizontalMenu } from './menu/HorizontalMenu';
 import { Navbar } from './navbar/Navbar';
 import { useWide } from './wide';
 
-/** The top of the page. In the horizontal layout the menu stands in it, and it has neither colours nor a hidden state. */
+/** The top of the page. In the horizontal layout it contains the menu, and has no colors or hidden state. */
 export const Header = observer(() => {
   const { layout, menuHidden, navbarType, navbarColor, contentWidth } = preferences;
   const wide = useWide();

@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/IconButton';
 import styles from './HiddenBarTab.module.css';
 import { useShell } from './ShellContext';
 
-/** Without a navbar nothing would lead back to the settings or, on a phone, to the menu: a tab at the window's edge does. */
+/** A tab at the window's edge that leads to the settings or, on phones, the menu while the navbar is hidden. */
 export const HiddenBarTab = observer(() => {
   const { t } = useTranslation('shell');
   const { state } = useShell();

@@ -4,7 +4,7 @@ import { FullPage } from './FullPage';
 
 let shellCode: typeof import('./Shell') | undefined;
 
-/** Sign-in pages do without the shell; the router fetches it together with the first screen that has it. */
+/** Loads the shell with the first screen that needs it; sign-in pages do not. */
 export async function loadShell(): Promise<void> {
   shellCode = await import('./Shell');
 }

@@ -5,7 +5,7 @@ import { feedback } from '~/platform/feedback';
 import { useOnline } from '~/platform/online';
 import styles from './OfflineBanner.module.css';
 
-/** Says while there is no connection that what is open stays. */
+/** Tells offline users that open pages stay usable. */
 export const OfflineBanner = () => {
   const { t } = useTranslation('shell');
   const online = useOnline();

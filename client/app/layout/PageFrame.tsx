@@ -7,7 +7,7 @@ import { lineage } from './menuEntries';
 import styles from './Shell.module.css';
 import { useShown } from './ShellContext';
 
-/** The place of the screen. Screens with a panel of their own move only when the panel changes, not with each folder in it. */
+/** Frame around the screen. A screen with a panel animates only when the panel changes, not for each folder in it. */
 export const PageFrame = observer(({ children }: { children: ReactNode }) => {
   const screen = useShown();
   const panelled = screen.layout === 'panel' || screen.layout === 'detachedPanel';
@@ -15,7 +15,7 @@ export const PageFrame = observer(({ children }: { children: ReactNode }) => {
   return (
     <main id="content" tabIndex={-1} className={styles.main}>
       <div className={styles.inner} data-width={preferences.contentWidth}>
-        {/* Another member's pages are others. */}
+        {/* Remounts for another member: kept pages belong to one member. */}
         <CachedPages key={session.viewing?.member.id} id={path ?? ''}>
           {children}
         </CachedPages>

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small panel under a button of the navbar; not modal: pressing elsewhere or moving the focus on closes it. */
+/** A small panel under a navbar button. It is not modal: a press or a focus outside closes it. */
 export const Popup = ({ id, label, anchor, align, onClose, children }: Props) => {
   const box = useRef<HTMLDivElement>(null);
 
@@ -22,9 +22,9 @@ export const Popup = ({ id, label, anchor, align, onClose, children }: Props) =>
     showInTopLayer(panel);
     const put = () => anchor.current && place(anchor.current, panel, { align });
     put();
-    // Not the panel where something else can take it: who listens would be read all that is in it.
+    // Focus on the panel itself would make screen readers read all of it.
     (panel.querySelector<HTMLElement>('input, [data-autofocus]') ?? panel).focus({ preventScroll: true });
-    // Its content may come later or grow.
+    // Content may arrive later or grow.
     const observer = new ResizeObserver(put);
     observer.observe(panel);
     window.addEventListener('resize', put);

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router-dom';
 import { ProgressLine } from '~/ui/ProgressLine';
 
-/** Apart from the shell, so that a navigation draws this line anew and nothing else. */
+/** Separate from the shell, so that a navigation re-renders only this line. */
 export const RouteProgress = () => <ProgressLine active={useNavigation().state !== 'idle'} />;

@@ -4,7 +4,7 @@ import { readJson, write } from '~/platform/storage';
 const isPaths = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((path) => typeof path === 'string');
 
-/** A list of screens' paths that this browser remembers; undefined until somebody changed it. */
+/** Screen paths stored in this browser; undefined until the user changes the list. */
 export class SavedPaths {
   paths: readonly string[] | undefined;
 
@@ -19,7 +19,7 @@ export class SavedPaths {
     });
   }
 
-  /** Takes over what another tab has kept since. */
+  /** Loads another tab's changes. */
   reload(): void {
     this.paths = readJson(this.key, isPaths);
   }
@@ -29,7 +29,7 @@ export class SavedPaths {
     write(this.key, this.paths);
   }
 
-  /** Puts a path first, once. */
+  /** Moves a path to the front, or adds it there. */
   visit(path: string): void {
     if (this.paths?.[0] === path) return;
     this.set([path, ...(this.paths ?? []).filter((kept) => kept !== path)]);

@@ -10,7 +10,7 @@ import { ShellContext, ShownContext } from './ShellContext';
 import { ShellState } from './ShellState';
 import { useTitles } from './titles';
 
-/** Menu, navbar and footer around a screen, and what they share. */
+/** Menu, navbar and footer around a screen, with their shared state. */
 export const Shell = observer(({ screen, screens, children }: LayoutProps) => {
   const [state] = useState(() => new ShellState());
   const [menu] = useState(() => new PlacedMenu());
@@ -26,10 +26,10 @@ export const Shell = observer(({ screen, screens, children }: LayoutProps) => {
   );
 });
 
-/** The same list as long as nothing changed, since much hangs on it. */
+/** Keeps the list's identity, because many parts re-render when it changes. */
 const usePermitted = (screens: readonly Screen[], ability: Session['ability'], routeSets: Session['routeSets']) =>
   useMemo(
-    // Full pages stand in no menu and no search, so that their titles need not be fetched.
+    // Menus and the search omit full pages, so their titles need not load.
     () => permitted(screens, { ability, routeSets }).filter(({ layout, menu }) => layout !== 'full' || menu),
     [screens, ability, routeSets],
   );

@@ -5,7 +5,7 @@ import type { ShellState } from './ShellState';
 import type { Titles } from './titles';
 
 export type Shell = {
-  /** Those that the user may open. */
+  /** Screens that the user may open. */
   screens: readonly Screen[];
   titles: Titles;
   state: ShellState;
@@ -13,7 +13,7 @@ export type Shell = {
 };
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
-/** Apart from the rest, so that another screen draws anew only what depends on it. */
+/** A separate context, so that a new screen re-renders only its users. */
 export const ShownContext = createContext<Screen | undefined>(undefined);
 
 export function useShell(): Shell {
@@ -22,7 +22,6 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** The screen that is shown. */
 export function useShown(): Screen {
   const screen = useContext(ShownContext);
   if (!screen) throw new Error('Parts of the shell live inside Shell.');

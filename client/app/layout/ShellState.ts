@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { SavedPaths } from './SavedPaths';
 
-/** What lies over the page; one at a time. */
+/** Overlays of the page; only one is open at a time. */
 export type Overlay = 'menu' | 'palette' | 'viewAs' | 'customizer';
 
 /** Text typed into an overlay's field while its code loads; `entered` after Enter. */
@@ -10,7 +10,7 @@ interface EarlyText {
   entered: boolean;
 }
 
-/** What the parts of the shell share besides preferences: which overlay is open, bookmarks, pages lately seen. */
+/** State shared by the shell's parts besides preferences: the open overlay, bookmarks and recent pages. */
 export class ShellState {
   overlay: Overlay | undefined;
   early: EarlyText = { query: '', entered: false };

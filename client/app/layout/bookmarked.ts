@@ -8,8 +8,8 @@ const inDemos = ({ menu, parent }: Screen): boolean =>
   demoGroups.some((group) => group === menu?.group) || (parent !== undefined && inDemos(parent));
 
 /**
- * Bookmarked screens in the order in which they were marked. Until somebody changes them: on the template's pages its first apps,
- * elsewhere none.
+ * Bookmarked screens in the order of marking. By default, the template's pages show its first apps and other pages show
+ * none.
  */
 export function bookmarked(screens: readonly Screen[], { bookmarks }: ShellState, shown: Screen): readonly Screen[] {
   if (!bookmarks.paths)
@@ -17,7 +17,7 @@ export function bookmarked(screens: readonly Screen[], { bookmarks }: ShellState
   return bookmarks.paths.flatMap((path) => screens.find((screen) => screen.path === path) ?? []);
 }
 
-/** Adds a screen to the bookmarks or takes it away. */
+/** Adds or removes a screen's bookmark. */
 export function toggleBookmark(screen: Screen, screens: readonly Screen[], state: ShellState, shown: Screen): void {
   const paths = bookmarked(screens, state, shown).map(({ path }) => path);
   state.bookmarks.set(

@@ -2,7 +2,7 @@ import { feedback } from '~/platform/feedback';
 import { changeLanguage, i18next, type Language } from '~/platform/i18n';
 import { preferences } from '~/platform/preferences';
 
-/** Kept only once its texts have arrived; where they cannot be fetched the old language stays. */
+/** Changes the language once its texts have loaded; if they fail to load, the old language stays. */
 export async function chooseLanguage(language: Language): Promise<void> {
   if (language === preferences.language) return;
   await changeLanguage(language);

@@ -4,7 +4,7 @@ import { feedback } from '~/platform/feedback';
 import { tours } from '~/platform/tours';
 import { useShell } from './ShellContext';
 
-/** An overlay whose code comes when it is opened. If it cannot be fetched a toast says so, and the page lives on. */
+/** An overlay that loads when opened. If its code is missing, a toast reports it and the page keeps working. */
 export const lazyOverlay = (load: () => Promise<{ default: ComponentType }>) =>
   lazy(() => load().catch(() => ({ default: NotFetched })));
 

@@ -1,13 +1,13 @@
 import { fold } from '@shared/format/fold';
 
 type Texts = {
-  /** What stands there to be read. */
+  /** Visible texts. */
   shown: readonly string[];
-  /** What finds it too, such as an address; comes last, since nobody sees why. */
+  /** Invisible texts, such as an address. Their matches come last, because users cannot see the reason. */
   hidden?: readonly string[];
 };
 
-/** Items with a text that starts with the query, then those with one that contains it; each in the order given. */
+/** Items with a text that starts with the query, then those with one that contains it, each in the given order. */
 export function matching<T>(items: readonly T[], query: string, textsOf: (item: T) => Texts): readonly T[] {
   const wanted = fold(query.trim());
   if (!wanted) return items;

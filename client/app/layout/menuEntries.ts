@@ -6,14 +6,14 @@ type Group = { group: MenuGroup; screens: readonly MenuScreen[] };
 
 const hasMenu = (screen: Screen): screen is MenuScreen => screen.menu !== undefined;
 
-/** The screens that this user may open, in the order of the registry. */
+/** Screens that this user may open, in registry order. */
 export const permitted = (
   screens: readonly Screen[],
   { routeSets, ability }: Pick<Session, 'routeSets' | 'ability'>,
 ): readonly Screen[] =>
   screens.filter((screen) => routeSets.includes(screen.set) && ability.can(...requirementOf(screen)));
 
-/** The registry's own menu: groups in their fixed order, without the empty ones. */
+/** The registry's own menu: nonempty groups in fixed order. */
 export const menuOf = (screens: readonly Screen[]): readonly Group[] => {
   const entries = screens.filter(hasMenu);
   return menuGroups
@@ -21,29 +21,29 @@ export const menuOf = (screens: readonly Screen[]): readonly Group[] => {
     .filter((section) => section.screens.length > 0);
 };
 
-/** A group of the template's pages, those without the shell last; empty until they are fetched. */
+/** A group of the template's pages, full pages last; empty until loaded. */
 export const demosOf = (screens: readonly Screen[], group: DemoGroup): readonly MenuScreen[] =>
   screens
     .filter(hasMenu)
     .filter(({ menu }) => menu.group === group)
     .sort((a, b) => Number(a.layout === 'full') - Number(b.layout === 'full'));
 
-/** A screen and those above it, itself first. */
+/** A screen and its ancestors, itself first. */
 export const lineage = (screen: Screen): readonly Screen[] => [
   screen,
   ...(screen.parent ? lineage(screen.parent) : []),
 ];
 
-/** How an entry relates to the screen that is shown; the value of `aria-current`. */
+/** An entry's `aria-current` value for the current screen. */
 export const currency = (entry: Screen | undefined, shown: Screen): 'page' | 'true' | undefined => {
   if (!entry) return undefined;
   if (entry.path === shown.path) return 'page';
   return lineage(shown).some(({ path }) => path === entry.path) ? 'true' : undefined;
 };
 
-/** Pages about one record: opened from a list, never by name. */
+/** Pages that show one record are reached from a list, never by name. */
 const needsRecord = /:|[/_-](edit|detail|preview|add-money)$/;
 
-/** The pages that one can go to by name: those of the menu, and others of the shell that need no record. */
+/** Pages to find by name: all menu pages, and the shell's other pages unless they need a record. */
 export const destinations = (screens: readonly Screen[]): readonly Screen[] =>
   screens.filter(({ menu, layout, path }) => menu !== undefined || (layout !== 'full' && !needsRecord.test(path)));

@@ -1,7 +1,7 @@
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 
-/** For screens fetched ahead of being opened: a toast says that they did not come. */
+/** Shows a toast if screens loaded in advance fail to arrive. */
 export const orToast = (work: Promise<void>): void => {
   work.catch(() => feedback.toast('danger', i18next.t('shell:notFetched.title'), i18next.t('shell:notFetched.text')));
 };

@@ -72,10 +72,10 @@ const Body = () => {
   return <h1>{i18next.t(shown.title)}</h1>;
 };
 
-/** What is fetched when it is opened is compiled first, which takes its time where many tests run at once. */
+/** Timeout for lazily loaded parts, which compile on first use; parallel tests slow that down. */
 export const slow = { timeout: 10_000 };
 
-/** The shell round small screens, in English, once its texts are there. */
+/** Renders the shell around small screens, in English, after its texts have loaded. */
 export async function renderShell(at = '/home', more: readonly Screen[] = []) {
   const all = [...screens, ...more];
   await Promise.all([loadShell(), loadTexts(inShell)]);
@@ -85,7 +85,7 @@ export async function renderShell(at = '/home', more: readonly Screen[] = []) {
     { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
-  // Not awaited: the shell belongs to the first drawing.
+  // Synchronous on purpose: the first render must include the shell.
   screen.getByRole('main');
   return router;
 }

@@ -4,15 +4,15 @@ import type { Screen } from '~/platform/screen';
 
 const namespaceOf = (key: string) => key.slice(0, key.indexOf(':'));
 
-/** Titles and menu labels of screens, whose texts are fetched if need be; empty until they are there, never a bare key. */
+/** Titles and menu labels of screens. Missing texts load on demand; until then a title is empty, never a bare key. */
 export function useTitles(screens: readonly Screen[]) {
   const namespaces = useMemo(
     () => [...new Set(screens.flatMap(({ title, menu }) => [title, menu?.label ?? title]).map(namespaceOf))],
     [screens],
   );
-  // Suspending would take the whole page away for the sake of a menu entry.
+  // Suspense would hide the whole page for one menu entry.
   const { t, i18n } = useTranslation(namespaces, { useSuspense: false });
-  // `t` is another one when texts have arrived or the language has changed.
+  // `t` changes when texts arrive or the language changes.
   return useMemo(() => {
     const text = (key: string) => (i18n.hasLoadedNamespace(namespaceOf(key)) ? t(key) : '');
     return {

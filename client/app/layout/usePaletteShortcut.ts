@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { ShellState } from './ShellState';
 
-/** Apple keyboards have the command key where others have control. */
+/** Apple keyboards use Command instead of Control. */
 export const onMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Ctrl-K, or Command-K, from anywhere; other dialogs keep the keyboard to themselves. */
+/** Opens the palette with Ctrl-K or Command-K, unless another dialog is open. */
 export function usePaletteShortcut(state: ShellState): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '~/account/signOut';
 import { paths } from '~/paths';
 
-/** Signs out and leads to the sign-in page. */
+/** Returns a function that signs out and opens the sign-in page. */
 export function useSignOut(): () => void {
   const navigate = useNavigate();
   return useCallback(() => void signOut(() => void navigate(paths.login)), [navigate]);

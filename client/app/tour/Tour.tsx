@@ -18,7 +18,7 @@ import { useScreens } from './useScreens';
 
 const stepsOf = (code: string | undefined) => Object.entries(tourSteps).find(([known]) => known === code)?.[1] ?? [];
 
-/** The tour that is under way: one thing of a screen after another stays bright, and beside it stands what it is for. */
+/** The active tour: highlights one element of a screen after another, with its explanation next to it. */
 const Tour = observer(() => {
   const { t } = useTranslation('tours');
   const format = useFormat();
@@ -28,7 +28,7 @@ const Tour = observer(() => {
   const [store] = useState(() => new TourStore(stepsOf(code), { open: screens.open, seek }));
   const end = async (stay = false) => {
     store.stop();
-    // With the last step the reader is back where the tour began, unless this screen is where to go on.
+    // Ending the tour returns to its first screen, unless the user stays to continue here.
     if (!stay) await screens.back();
     tours.end(!stay);
   };
@@ -37,7 +37,7 @@ const Tour = observer(() => {
     if (store.at < 0) feedback.toast('info', t('nothing'));
     await end();
   };
-  // A press beside it would end the tour by mistake.
+  // Pressing outside would end the tour by accident.
   const { onMouseDown: _pressed, onClick: _outside, ...modal } = useModal(() => void end(), true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once
   useEffect(() => {

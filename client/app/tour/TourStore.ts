@@ -2,15 +2,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TourStep } from './tours';
 
 export interface TourWorld {
-  /** Opens a screen, unless it is the one that is shown; false where the reader may not open it. */
+  /** Opens a screen unless it is current; resolves to false if the reader may not open it. */
   open: (address: string) => Promise<boolean>;
-  /** What a selector finds once the page is there. */
+  /** Finds the selector's element once the page has loaded. */
   seek: (selector: string, stopped: () => boolean) => Promise<Element | undefined>;
 }
 
-/** A tour under way: which step is shown and on what. Steps whose screen or thing the reader has not are passed over. */
+/** An active tour's current step and target. Steps without a screen or target for this reader are skipped. */
 export class TourStore {
-  /** Of the step that is shown; -1 before the first. */
+  /** Index of the current step; -1 before the first. */
   at = -1;
   target: Element | undefined;
   seeking = false;
@@ -31,10 +31,10 @@ export class TourStore {
     return this.at === this.steps.length - 1;
   }
 
-  /** Goes to the next step that the reader has. Resolves to false where there is none: the tour is over. */
+  /** Goes to the reader's next available step. Resolves to false if there is none and the tour is over. */
   next = (): Promise<boolean> => this.#go(this.at + 1, 1);
 
-  /** Goes back; where there is none before, the present step stays. */
+  /** Goes back one step; stays if there is none before. */
   async back(): Promise<void> {
     const { at } = this;
     if (!(await this.#go(at - 1, -1))) await this.#go(at, 1);
@@ -65,7 +65,7 @@ export class TourStore {
     return this.world.seek(step.at, () => this.#stopped);
   }
 
-  /** Where the link led that the reader was shown before this step, once it is known. */
+  /** Addresses of the links in earlier steps, by step. */
   #addresses = new Map<number, string>();
 
   #followed(at: number): string | undefined {

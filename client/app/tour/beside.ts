@@ -13,8 +13,9 @@ const margin = 8;
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)));
 
 /**
- * Where the words of a step stand beside what it shows, and what is left bright: all in CSS pixels of the window, `x` from its
- * inline start. Below, above, or at either side, where there is room; else what is shown is cut, and the words stand below.
+ * Positions a step's text next to its target and returns the highlighted box, in CSS pixels of the window, `x` from its
+ * inline start. Tries below, above, after and before; if none fits, it crops the highlight and puts the text at the
+ * bottom.
  */
 export function beside(target: Box, words: Size, window: Size): { bright: Box; at: Pick<Box, 'x' | 'y'> } {
   const x = between(margin, target.x - ring, window.width);

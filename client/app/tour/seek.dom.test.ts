@@ -8,7 +8,7 @@ const put = (html: string) => {
 
 const { checkVisibility, getClientRects } = Element.prototype;
 
-/** There is no layout here: what is hidden says so, and what is without a box as well. */
+/** jsdom has no layout: attributes mark hidden elements and those without a box. */
 beforeEach(() => {
   Object.assign(Element.prototype, {
     checkVisibility(this: Element) {

@@ -1,9 +1,9 @@
 const lookMs = 50;
-/** So long a page has nothing to load before what is not there counts as missing. */
+/** Time without loading after which an absent element counts as missing. */
 const restMs = 400;
 const longestMs = 8_000;
 
-/** Pages that wait behind the one that is shown are in the document too; what has no box of its own cannot be shown. */
+/** Excludes the hidden pages that the document also contains, and elements without a box. */
 const inSight = (element: Element) =>
   element.getClientRects().length > 0 &&
   ('checkVisibility' in element ? element.checkVisibility({ visibilityProperty: true }) : true);
@@ -13,15 +13,16 @@ const shownBy = (selector: string) => [...document.querySelectorAll(selector)].f
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * The first element of this selector in sight, as soon as the page has loaded what is around it. Undefined where the page has come
- * to rest without it, or does not come to rest in eight seconds, or `stopped` says that nobody waits any more.
+ * The selector's first visible element, once the page around it has loaded. Undefined if the page is idle without it,
+ * keeps loading for eight seconds, or `stopped` returns true.
  */
 export async function seek(selector: string, stopped: () => boolean): Promise<Element | undefined> {
   const busy = '#content [aria-busy="true"]';
   for (let waited = 0, rested = 0; waited < longestMs && !stopped(); waited += lookMs) {
     const element = shownBy(selector);
     rested = shownBy(busy) ? 0 : rested + lookMs;
-    // What loads above it would push it away; what loads beside it need not be awaited for long.
+    // Content loading above the element would move it. After one second the wait ends, because the rest may load
+    // elsewhere.
     if (element && (rested > 0 || waited > 1_000)) return element;
     if (rested > restMs) return undefined;
     await pause(lookMs);

@@ -1,19 +1,19 @@
 import type { TourCode } from '@shared/contracts/network/articles';
 import { paths } from '~/paths';
 
-/** One thing that a tour shows; its words are `tours:<code>.<key>`. */
+/** One step of a tour; its texts are `tours:<code>.<key>`. */
 export interface TourStep {
   key: string;
-  /** The screen that it stands on; `follow` is where the link of the step before leads to. */
+  /** The step's screen; `follow` opens the link of the step before. */
   on: string | { follow: true };
-  /** What is shown: the first that this selector finds in sight. */
+  /** Selector of the target: the first visible match. */
   at: string;
 }
 
 const figures = '#content [data-tour="figures"]';
 const office = `${paths.messages}?tab=office`;
 
-/** Every tour of the guide. What somebody has not, such as a first payment, is left out of theirs. */
+/** Every tour of the guide. A reader's tour skips targets that the reader lacks, such as a first payment. */
 export const tourSteps: Record<TourCode, readonly TourStep[]> = {
   read_dashboard: [
     { key: 'scope', on: paths.home, at: '#content header [role="radiogroup"]' },

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isRtl } from '~/ui/isRtl';
 import { beside } from './beside';
 
-/** Keeps a dialog beside an element, and what is bright upon it, wherever they go while the page loads, scrolls or turns. */
+/** Keeps a dialog and its highlight aligned with an element while the page loads, scrolls or rotates. */
 export function useBeside(
   dialog: RefObject<HTMLDialogElement | null>,
   target: Element | undefined,
@@ -12,7 +12,7 @@ export function useBeside(
     const words = dialog.current;
     if (!words || !target) return undefined;
     const { clientHeight } = document.documentElement;
-    // From the start what is too tall to be seen at once.
+    // A tall element scrolls to its start, because its center may hide the beginning.
     const tall = target.getBoundingClientRect().height > clientHeight / 2;
     target.scrollIntoView({ block: tall ? 'start' : 'center', inline: 'nearest', behavior: 'instant' });
     let last = '';
@@ -20,7 +20,7 @@ export function useBeside(
     const follow = () => {
       frame = requestAnimationFrame(follow);
       const { left, right, y, width, height } = target.getBoundingClientRect();
-      // Behind a dialog the window keeps the place of its scrollbar free, which only the body knows of.
+      // Behind a modal dialog the window reserves the scrollbar's width, which only the body's box reflects.
       const page = document.body.getBoundingClientRect();
       const x = isRtl(words) ? page.right - right : left - page.left;
       const size = { width: words.offsetWidth, height: words.offsetHeight };

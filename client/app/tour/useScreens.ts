@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { refusal } from '../guard';
 import { registry } from '../registry';
 
-/** Screens as a tour goes through them: all are one entry of the history, so that one step back leads to where it began. */
+/** Navigation of a tour: all its screens share one history entry, so that one step back returns to the start. */
 export function useScreens() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -12,7 +12,7 @@ export function useScreens() {
   const left = useRef(false);
   return useMemo(
     () => ({
-      /** Opens a screen unless it is the one that is shown; false where the reader may not. */
+      /** Opens a screen unless it is current; resolves to false if the reader may not open it. */
       open: async (address: string): Promise<boolean> => {
         const { pathname, search } = present.current;
         if (`${pathname}${search}` === address) return true;
@@ -23,11 +23,11 @@ export function useScreens() {
         left.current = true;
         return true;
       },
-      /** Back to where the tour began. */
+      /** Returns to the tour's first screen. */
       back: async (): Promise<void> => {
         if (left.current) await navigate(-1);
       },
-      /** Another screen is shown than that where it began. */
+      /** True once the user has left the tour's first screen. */
       get left() {
         return left.current;
       },

@@ -4,7 +4,7 @@ import { options, preferences } from '~/platform/preferences';
 import { OptionCards } from './OptionCards';
 import { SettingsGroup } from './SettingsGroup';
 
-/** Navbar and footer. In the horizontal layout the menu stands in the navbar, which therefore cannot be hidden. */
+/** Navbar and footer settings. In the horizontal layout the navbar contains the menu, so it cannot be hidden. */
 export const BarSettings = observer(() => {
   const { t } = useTranslation('shell');
   const { footerType, layout, navbarType } = preferences;

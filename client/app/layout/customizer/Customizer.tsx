@@ -12,7 +12,7 @@ import { MenuSettings } from './MenuSettings';
 import { PageSettings } from './PageSettings';
 import { ThemeSettings } from './ThemeSettings';
 
-/** Every setting of the layout, beside the page that it changes: not modal, so that the effect can be seen and tried. */
+/** All layout settings, next to the page. The panel is not modal, so that users see and try each change. */
 const Customizer = observer(() => {
   const { t } = useTranslation('shell');
   const { state } = useShell();
@@ -23,7 +23,7 @@ const Customizer = observer(() => {
     const before = document.activeElement;
     title.current?.focus({ preventScroll: true });
     return () => {
-      // Whoever has gone on working in the page keeps their place.
+      // Restores the focus only if it was lost, not if the user has moved it into the page.
       const orphaned = document.activeElement === null || document.activeElement === document.body;
       if (orphaned && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

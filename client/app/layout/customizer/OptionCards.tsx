@@ -8,13 +8,13 @@ type Props<V extends string> = {
   values: readonly V[];
   label: (value: V) => string;
   picture?: (value: V) => ReactNode;
-  /** The label is a name only: the picture says enough. */
+  /** Hides the label visually, for pictures that explain themselves. */
   pictureOnly?: boolean;
   value: V;
   onChange: (value: V) => void;
 };
 
-/** One of a few, each with a small picture of what it does. Native radio buttons, so arrows and labels work as ever. */
+/** A choice among a few options with pictures. Native radio buttons keep arrow keys and labels working. */
 export const OptionCards = <V extends string>({
   title,
   hint,

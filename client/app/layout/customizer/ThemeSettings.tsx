@@ -9,7 +9,7 @@ import styles from './Thumb.module.css';
 
 const Swatch = ({ color }: { color: Settings['navbarColor'] }) => <span className={styles.swatch} data-color={color} />;
 
-/** Skin and the bar's colour. A menu above the page is never darker than the page, and its bar has no colours. */
+/** Skin and navbar color. The horizontal layout has no semi-dark skin and no navbar color. */
 export const ThemeSettings = observer(() => {
   const { t } = useTranslation('shell');
   const { skin, layout, navbarColor } = preferences;

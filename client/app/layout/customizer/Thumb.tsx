@@ -8,7 +8,7 @@ type Props = {
   direction?: Settings['direction'];
 };
 
-/** A page in miniature: menu, bar, heading and two cards. */
+/** A miniature page with menu, bar, heading and two cards. */
 export const Thumb = ({ skin, layout = 'vertical', width = 'full', direction }: Props) => (
   <span className={styles.thumb} data-skin={skin} data-layout={layout} data-width={width} dir={direction}>
     <span className={styles.menu}>

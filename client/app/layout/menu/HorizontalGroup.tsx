@@ -23,7 +23,7 @@ export const HorizontalGroup = ({ title, items, open, onOpen, onClose }: Props) 
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The mouse opens it on its way to the button; the click that follows must not shut it again. */
+  /** A mouse opens the list on hover; the click that follows must not close it again. */
   const hovered = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);

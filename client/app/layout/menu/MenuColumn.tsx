@@ -8,7 +8,7 @@ import { Brand } from '../Brand';
 import styles from './Menu.module.css';
 import { VerticalMenu } from './VerticalMenu';
 
-/** The menu beside the page. Collapsed it is a column of icons that opens over the page under the pointer or the focus. */
+/** The menu next to the page. When collapsed, it is a column of icons that expands over the page on hover or focus. */
 export const MenuColumn = observer(() => {
   const { t } = useTranslation('shell');
   const [peeking, setPeeking] = useState(false);
@@ -16,7 +16,7 @@ export const MenuColumn = observer(() => {
   const narrow = menuCollapsed && !peeking;
 
   const toggle = ({ detail }: MouseEvent) => {
-    // By keyboard the focus is inside, which keeps the menu open until it leaves.
+    // After a key press the focus is inside, which keeps the menu open until it leaves.
     setPeeking(detail === 0);
     preferences.set({ menuCollapsed: !menuCollapsed });
   };

@@ -11,14 +11,14 @@ import { wide } from '../wide';
 import styles from './Menu.module.css';
 import { VerticalMenu } from './VerticalMenu';
 
-/** The menu off the canvas: a modal dialog, so the focus stays inside and Escape or a press beside it closes it. */
+/** The off-canvas menu: a modal dialog keeps the focus inside, and Escape or a press outside closes it. */
 export const MenuDrawer = observer(() => {
   const { t } = useTranslation('shell');
   const { state } = useShell();
   const close = () => state.close('menu');
   const modal = useModal(close, true);
 
-  // The window grew, and the menu stands beside the page again.
+  // Closes when the window grows enough to show the menu column again.
   useEffect(() => {
     const query = wide();
     const grown = () => query.matches && !preferences.menuHidden && state.close('menu');
@@ -33,7 +33,7 @@ export const MenuDrawer = observer(() => {
         <IconButton className={styles.pin} size="sm" label={t('menu.close')} icon={X} onClick={close} />
       </div>
       <nav className={styles.body} aria-label={t('menu.name')}>
-        {/* A link to the present page changes no address, yet whoever follows it is done with the menu. */}
+        {/* A link to the current page does not change the address, so each click closes the menu. */}
         <VerticalMenu onFollow={close} />
       </nav>
     </dialog>

@@ -6,12 +6,12 @@ import type { MenuItem } from './useMenu';
 
 type Props = {
   item: MenuItem;
-  /** The screen that is shown. */
+  /** The current screen. */
   shown: Screen;
   onFollow?: (() => void) | undefined;
 };
 
-/** An entry in its list: a link, or a heading of those below it. */
+/** A menu entry: a link, or a heading for the entries below it. */
 export const MenuEntry = ({ item: { to, label, icon, inner, screen }, shown, onFollow }: Props) => (
   <li>
     {to === undefined ? (

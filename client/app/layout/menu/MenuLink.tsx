@@ -19,7 +19,7 @@ type Props = {
   onFollow?: (() => void) | undefined;
 };
 
-/** The router's own link is drawn anew with every address; of these, only the one that is left and the one that is reached. */
+/** A link that re-renders only when its own state changes; the router's `Link` re-renders at every address. */
 export const MenuLink = observer(({ to, label, icon: Glyph, inner, current, onFollow }: Props) => {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export const MenuLink = observer(({ to, label, icon: Glyph, inner, current, onFo
   const elsewhere = !to.startsWith('/');
   const follow = (event: MouseEvent) => {
     onFollow?.();
-    // Another tab or window, a download: the browser's.
+    // The browser handles new tabs, new windows and downloads.
     if (elsewhere || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(to);

@@ -29,7 +29,7 @@ const links = () =>
 const answer = (list: MenuRow[]) => {
   backend.answers['/backend/menu/list'] = () => ({ list, total: list.length, page: 1, limit: 100, summary: {} });
 };
-/** As the shell asks a moment after it is drawn. */
+/** Reloads the menu, as the shell does shortly after its first render. */
 const follow = () => shell.menuChanged();
 
 beforeEach(() => {

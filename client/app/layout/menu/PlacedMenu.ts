@@ -5,40 +5,40 @@ import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 import { keys, readJson, write } from '~/platform/storage';
 
-/** A text of ours by its key, in the reader's language, or what the office wrote. */
+/** A translated text by its key, or the office's own text. */
 export type MenuTitle = { key: string } | { text: string };
 
 export interface PlacedEntry {
   title: MenuTitle;
-  /** A route or an https address; left out, it is a heading within its section. */
+  /** A route or an https address; a heading within its section if omitted. */
   to?: string;
   article?: true;
-  /** On the third level. */
+  /** True on the third level. */
   inner?: true;
 }
 
 export interface PlacedSection {
   title?: MenuTitle;
-  /** The group that it is the section of. */
+  /** The registry's group that this section replaces. */
   group?: MenuGroup;
   entries: readonly PlacedEntry[];
 }
 
 export interface Placed {
   sections: readonly PlacedSection[];
-  /** For the office: the pages that are placed or hidden. The others follow in their groups. */
+  /** For the office: pages with an entry, visible or hidden. All other pages are appended to their groups. */
   named?: readonly string[];
 }
 
 const isPlaced = (value: unknown): value is Placed =>
   typeof value === 'object' && value !== null && 'sections' in value && Array.isArray(value.sections);
 
-/** The page comes first: its figures do not wait for the menu's order. */
+/** Delays the menu's call until after the page's own. */
 const loadAfterMs = 1_200;
 
 /**
- * The menu as the office placed it (DOMAIN.md 2.13). It starts with what was shown last, or without that with the registry's own
- * order, and follows once the page is drawn. A server without menus leaves it as it is.
+ * The menu as placed by the office (DOMAIN.md 2.13). It starts with the last one stored in this browser, or with the
+ * registry's order, and reloads after the page has rendered. A failed call changes nothing.
  */
 export class PlacedMenu {
   placed: Placed | undefined;
@@ -72,7 +72,7 @@ export class PlacedMenu {
     }
   }
 
-  /** Follows while the shell is mounted; returns the function that ends it. */
+  /** Starts reloading while the shell is mounted; returns the function that stops it. */
   start(): () => void {
     this.recall();
     const first = setTimeout(() => void this.load(), loadAfterMs);

@@ -8,7 +8,7 @@ import { MenuEntry } from './MenuEntry';
 import { useDemoMenu, useMenu } from './useMenu';
 
 type Props = {
-  /** Icons only: headings shrink to three dots, names stay for those who listen. */
+  /** Shows icons only: headings shrink to three dots, and names remain for screen readers. */
   narrow?: boolean;
   onFollow?: () => void;
 };

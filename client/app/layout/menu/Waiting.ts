@@ -7,7 +7,7 @@ import { live } from '~/platform/live';
 import { session } from '~/platform/session';
 import { waitingCall } from './waitingCall';
 
-/** The page comes first: its figures do not wait for the menu's counts. */
+/** Delays the counts until after the page's own calls. */
 const loadAfterMs = 1_300;
 
 /** Requests awaiting this administrator, by page. */
@@ -38,7 +38,7 @@ export class Waiting {
     }
   }
 
-  /** Follows while the shell is mounted; returns the function that ends it. */
+  /** Starts counting while the shell is mounted; returns the function that stops it. */
   start(): () => void {
     this.counts = {};
     const first = setTimeout(() => void this.load(), loadAfterMs);

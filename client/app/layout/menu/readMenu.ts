@@ -10,7 +10,7 @@ import type { MenuTitle, Placed, PlacedEntry, PlacedSection } from './PlacedMenu
 
 const pathOf = (route: string) => route.replace(/[?#].*$/, '');
 
-/** An entry that has its page's English title, or a heading that has its group's, is shown in the reader's language. */
+/** Titles that equal the page's or group's English title are translated for the reader. */
 async function titler() {
   const [titles, texts] = await Promise.all([textsOf('en', 'titles'), textsOf('en', 'shell')]);
   const groups = texts.group as Texts;
@@ -30,7 +30,7 @@ async function titler() {
 const targetOf = ({ route, url, article_id }: MenuRow): string | undefined =>
   route || url || (article_id === null ? undefined : `${paths.news}?id=${article_id}`);
 
-/** The office is sent its whole menu, with what is hidden or for others. */
+/** Filters the office's menu: the server also sends hidden entries and other roles' entries. */
 function shownOf(rows: readonly MenuRow[]): MenuRow[] {
   const shown = new Set<number>();
   return rows.filter(({ id, parent_id, visible, roles }) => {
@@ -40,10 +40,7 @@ function shownOf(rows: readonly MenuRow[]): MenuRow[] {
   });
 }
 
-/**
- * Reads the menu of who is signed in; undefined if nothing is placed.
- * @throws CallFailure
- */
+/** Reads the signed-in user's menu; undefined if the office has placed nothing. @throws CallFailure */
 export async function readMenu(): Promise<Placed | undefined> {
   const office = session.ability.can('manage', 'Content');
   const [rows, { groupOf, titleOf }] = await Promise.all([menuRows({ area: office ? 'general' : 'vip' }), titler()]);
@@ -67,7 +64,7 @@ export async function readMenu(): Promise<Placed | undefined> {
     });
     const last = sections.at(-1);
     if (entries.length === 0) {
-      // Links without a heading stand together.
+      // Adjacent links without a heading share a section.
       if (!targetOf(top)) continue;
       if (last && !last.title) last.entries.push(entryOf(top, false));
       else sections.push({ entries: [entryOf(top, false)] });

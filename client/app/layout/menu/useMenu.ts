@@ -22,12 +22,12 @@ import type { MenuTitle, Placed, PlacedEntry } from './PlacedMenu';
 export interface MenuItem {
   key: string;
   label: string;
-  /** Left out: a heading within its section. */
+  /** Undefined for a heading within its section. */
   to?: string;
-  /** The page that it leads to; an address of another site has none. */
+  /** The linked page; undefined for external addresses. */
   screen?: Screen;
   icon?: LucideIcon;
-  /** It stands below the entry before it. */
+  /** True if nested under the previous entry. */
   inner: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface MenuSection {
 type Group = ReturnType<typeof menuOf>[number];
 type Texts = { titles: Shell['titles']; text: (title: MenuTitle) => string };
 
-/** The menu as drawn: as the office placed it, else in the order of the registry. Read it in an observer. */
+/** The menu as placed by the office, or else in the registry's order. Call it from an observer. */
 export function useMenu(): readonly MenuSection[] {
   const { t } = useTranslation(['shell', 'titles']);
   const { screens, titles, menu } = useShell();
@@ -57,10 +57,10 @@ export function useMenu(): readonly MenuSection[] {
   return menu.placed ? placedSections(menu.placed, screens, texts, own) : own(menuOf(screens));
 }
 
-/** A group of the template's pages, which are fetched as it is opened. */
+/** A group of the template's pages, which load when the group opens. */
 export interface DemoSection extends MenuSection {
   title: string;
-  /** Stands for the title in a narrow menu. */
+  /** Replaces the title in a narrow menu. */
   icon: LucideIcon;
   open: boolean;
   toggle: () => void;
@@ -76,7 +76,7 @@ const demoIcons: Readonly<Record<DemoGroup, LucideIcon>> = {
   layouts: PanelsTopLeft,
 };
 
-/** Closed until the reader opens one, or one of its pages. */
+/** Groups are closed until the reader opens one, or one of its pages. */
 export function useDemoMenu(): readonly DemoSection[] {
   const { t } = useTranslation('shell');
   const { screens, titles } = useShell();
@@ -103,7 +103,7 @@ const pageItem = (screen: Screen & Required<Pick<Screen, 'menu'>>, { titles }: P
   ...{ key: screen.path, label: titles.label(screen), to: screen.path, screen, icon: screen.menu.icon, inner: false },
 });
 
-/** Entries of pages that the reader may not open, and headings without entries, are left out. */
+/** Omits entries of pages that the reader may not open, and headings without entries. */
 function placedSections(
   { sections, named }: Placed,
   screens: readonly Screen[],
@@ -136,7 +136,7 @@ function placedItem(entry: PlacedEntry, screens: readonly Screen[], texts: Texts
   const path = to.replace(/[?#].*$/, '');
   const screen = screens.find((each) => each.path === path);
   if (!screen) return undefined;
-  // An article, or a part of a page, leaves the page's own entry marked.
+  // A link to an article or a part of a page leaves the page's own entry marked as current.
   const own = to === path && { screen };
   const icon = article ? FileText : (screen.menu?.icon ?? FileText);
   return { ...item, ...own, icon, key: inner ? `${to} inner` : to };

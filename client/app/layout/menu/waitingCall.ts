@@ -1,7 +1,7 @@
 import type { approvals } from '@shared/contracts/network/approvals';
 import { lightEndpoint } from '~/platform/lightEndpoint';
 
-/** Tested to be that of the contract. */
+/** A test compares it with the contract. */
 export const waitingCall = lightEndpoint<typeof approvals.waiting>(
   'get',
   '/backend/approval/waiting',

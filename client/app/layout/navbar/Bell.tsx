@@ -14,16 +14,16 @@ import { Inbox } from '../../Inbox';
 import { useShell } from '../ShellContext';
 import { Notifications } from './Notifications';
 
-/** The page comes first: its figures are not to wait for the bell's. */
+/** Delays the bell's calls until after the page's own. */
 const loadAfterMs = 1_200;
 
-/** The bell with what is in it; a message that arrives is told politely, wherever one is. */
+/** The bell with the latest messages; a toast shows each new message on any page. */
 export const Bell = observer(() => {
   const { t } = useTranslation('shell');
   const { screens } = useShell();
   const format = useFormat();
   const [inbox] = useState(() => new Inbox());
-  // Seldom needed: texts of messages are fetched with the first that arrives.
+  // Message texts are rarely needed, so they load with the first new message.
   const said = useRef(describeMessageIn(t, format));
   said.current = describeMessageIn(t, format);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { ClosePopup } from './ClosePopup';
 
 const most = 6;
 
-/** Finds pages and marks them; without a query, the present page and those marked already. */
+/** Finds pages and bookmarks them; without a query, it lists the current page and the bookmarks. */
 const BookmarkPicker = observer(() => {
   const { t } = useTranslation('shell');
   const screen = useShown();

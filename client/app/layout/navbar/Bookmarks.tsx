@@ -13,7 +13,7 @@ import styles from './Navbar.module.css';
 
 const BookmarkPicker = lazyOverlay(() => import('./BookmarkPicker'));
 
-/** From lg on: bookmarked pages as icons, and a star that opens the search for more. */
+/** From lg up: bookmarked pages as icons, and a star that opens the bookmark search. */
 export const Bookmarks = observer(() => {
   const { t } = useTranslation('shell');
   const { screens, state } = useShell();

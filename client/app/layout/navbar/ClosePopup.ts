@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the popup round a lazily fetched content, which takes no props. */
+/** Closes the popup around lazily loaded content, which takes no props. */
 export const ClosePopup = createContext<() => void>(() => {});

@@ -9,13 +9,13 @@ const subscribe = (listen: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listen);
 };
 
-/** The browser may refuse, and then nothing has changed: there is nothing to say. */
+/** A refusal by the browser changes nothing, so there is nothing to report. */
 const toggle = () =>
   (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => {},
   );
 
-/** Absent where the browser has no full screen, such as on an iPhone. */
+/** Hidden in browsers without full screen, such as on iPhones. */
 export const FullScreenToggle = () => {
   const { t } = useTranslation('shell');
   const full = useSyncExternalStore(subscribe, () => document.fullscreenElement != null);

@@ -26,7 +26,7 @@ export const Navbar = observer(() => {
   return (
     <div className={styles.navbar}>
       <IconButton
-        // A hidden menu is still one press away.
+        // Keeps a hidden menu one press away.
         className={cx(styles.tool, !menuHidden && styles.belowXl)}
         label={t('menu.open')}
         icon={MenuIcon}

@@ -14,15 +14,15 @@ import styles from './Notifications.module.css';
 
 interface NotificationsProps {
   items: readonly Notification[];
-  /** Also those that are not among the items. */
+  /** Includes messages beyond `items`. */
   unread: number;
-  /** Left out where nothing can be changed. */
+  /** Undefined for read-only views. */
   onReadAll: (() => void) | undefined;
-  /** The page of all messages, for who has one. */
+  /** Address of the messages page, if the user has one. */
   all: string | undefined;
 }
 
-/** The bell, how many messages wait, and the latest of them. */
+/** The bell with the unread count and the latest messages. */
 export const Notifications = ({ items, unread, onReadAll, all }: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -6,7 +6,7 @@ import styles from './Navbar.module.css';
 
 const fetchPalette = () => void import('../palette/CommandPalette');
 
-/** Looks like the field that it opens; the palette's code is fetched when somebody comes near. */
+/** Looks like the palette's field; hover or focus loads the palette. */
 export const SearchButton = () => {
   const { t } = useTranslation('shell');
   const { state } = useShell();

@@ -6,7 +6,7 @@ import styles from './Navbar.module.css';
 
 type Props = { user: UserData; className?: string };
 
-/** Name and Chinese name; below, the level of a member or what the role is called. */
+/** The user's name and Chinese name, with the member's level or the role's name below. */
 export const UserSummary = ({ user, className }: Props) => {
   const { t } = useTranslation('shell');
   const role = Object.entries(roles).find(([, name]) => name === user.role)?.[0];

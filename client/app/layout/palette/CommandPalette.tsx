@@ -5,7 +5,7 @@ import { orToast } from '../orToast';
 import { Palette } from './Palette';
 import { usePaletteGroups } from './usePaletteGroups';
 
-/** Goes anywhere and does anything by name. */
+/** Opens any page and runs any action by name. */
 const CommandPalette = () => {
   const { t } = useTranslation('shell');
   useEffect(() => orToast(loadDemos()), []);

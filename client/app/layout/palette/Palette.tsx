@@ -9,27 +9,27 @@ import { PaletteResults } from './PaletteResults';
 
 interface PaletteProps {
   overlay: Overlay;
-  /** What it is for, what is typed into it, and what stands there before. */
+  /** The dialog's name, the field's label and its placeholder. */
   title: string;
   label: string;
   placeholder: string;
-  /** What to try when nothing is found. */
+  /** Advice if nothing is found. */
   hint: string;
-  /** What it offers for a query; the same function each time. */
+  /** A hook that returns the entries for a query; its identity must not change. */
   useGroups: (query: string) => readonly PaletteGroup[];
 }
 
-/** A field and what it finds. The focus stays in the field; the arrows move a marker through the results. */
+/** A search field with results. The focus stays in the field; arrow keys move the marked result. */
 export const Palette = observer(({ overlay, title, label, placeholder, hint, useGroups }: PaletteProps) => {
   const { state } = useShell();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState(state.early.query);
   const [marked, setMarked] = useState(0);
-  /** Enter was pressed before there was a result: the first one opens when it arrives. */
+  /** True if Enter was pressed before any result: the first one opens on arrival. */
   const [entered, setEntered] = useState(state.early.entered);
 
-  // Until this component appeared, keys went to the waiting palette.
+  // Takes over keys typed into the placeholder palette while the code loaded.
   useLayoutEffect(() => {
     setQuery(state.early.query);
     setEntered(state.early.entered);

@@ -9,15 +9,15 @@ import styles from './CommandPalette.module.css';
 
 interface PaletteFrameProps {
   overlay: Overlay;
-  /** The dialog's name. */
+  /** The dialog's accessible name. */
   title: string;
-  /** There are results. */
+  /** True while there are results. */
   expanded: boolean;
   field: ComponentProps<'input'>;
   children: ReactNode;
 }
 
-/** The dialog of a palette with its field. */
+/** A palette's dialog with its field. */
 export const PaletteFrame = ({ overlay, title, expanded, field, children }: PaletteFrameProps) => {
   const { t } = useTranslation('shell');
   const { state } = useShell();

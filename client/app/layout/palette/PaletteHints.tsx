@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './CommandPalette.module.css';
 
-/** What the keys do, for those who see; assistive technology has its own words for a combo box. */
+/** Key hints for sighted users; assistive technology describes combo boxes itself. */
 export const PaletteHints = () => {
   const { t } = useTranslation('shell');
   return (

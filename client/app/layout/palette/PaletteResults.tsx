@@ -12,7 +12,7 @@ type Props = {
   groups: readonly PaletteGroup[];
   current: PaletteEntry | undefined;
   query: string;
-  /** What to try when nothing is found. */
+  /** Advice if nothing is found. */
   hint: string;
   onRun: (entry: PaletteEntry) => void;
 };
@@ -21,7 +21,7 @@ export const PaletteResults = ({ ref, id, groups, current, query, hint, onRun }:
   const { t } = useTranslation(['shell', 'ui']);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const nothing = t('palette.nothing', { query: query.trim() });
-  /** That it searches still, or could not: then nothing is not known to be there. */
+  /** Title of a search that is pending or failed, shown instead of "nothing found". */
   const told = groups.find(({ entries }) => entries.length === 0)?.title;
   return (
     <>

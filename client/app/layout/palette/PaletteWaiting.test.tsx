@@ -44,7 +44,7 @@ it('keeps in the palette what was typed while it loaded, and the focus', async (
 
 it('keeps what was typed between the palette’s rendering and its appearance', async () => {
   const opening = openWhileLoading(() => {
-    // React may render the palette long before it shows it.
+    // React may render the palette long before showing it.
     if (typed.state?.early.query === 'pay') typed.state.early = { query: 'payments', entered: false };
     return [];
   });

@@ -8,7 +8,7 @@ const words = {
   viewAs: { title: 'viewAs.title', label: 'viewAs.search', placeholder: 'viewAs.search' },
 } as const;
 
-/** A palette while its code loads: the text typed, and Enter, are kept for it. */
+/** A palette's placeholder while its code loads; it keeps the typed text and Enter. */
 export const PaletteWaiting = ({ overlay }: { overlay: keyof typeof words }) => {
   const { t } = useTranslation('shell');
   const { state } = useShell();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Palette } from './Palette';
 import { useMembers } from './useMembers';
 
-/** Picks the member whose screens an administrator wants to see. */
+/** Lets an administrator choose the member to view the app as. */
 const ViewAs = () => {
   const { t } = useTranslation('shell');
   return (

@@ -3,19 +3,22 @@ import type { Icon } from '~/ui/icon';
 import { matching } from '../match';
 
 export type PaletteEntry = {
-  /** Unique in the palette. */
+  /** Unique within the palette. */
   key: string;
   label: string;
   icon: Icon;
-  /** Beside the label, and found as well as it. */
+  /** Searchable text next to the label. */
   secondary?: string;
-  /** At the end of the row: where it belongs. */
+  /** The entry's group, at the end of the row. */
   hint?: string;
-  /** Found too, though not shown. */
+  /** Searchable but invisible texts. */
   words?: readonly string[];
   run: () => void;
 };
-/** One source of entries: pages, actions, and records, which the server has `found` by more than their words. */
+/**
+ * One source of entries, such as pages, actions or records. `found` marks the server's results, which are not filtered
+ * again.
+ */
 export type PaletteGroup = {
   key: string;
   title: string;
@@ -26,7 +29,7 @@ export type PaletteGroup = {
 
 const most = 12;
 
-/** What of each group is shown for a query; groups that have nothing are left out, but for what the server says. */
+/** Entries per group that match a query. Empty groups are dropped, except the server's: their title is a status. */
 export const found = (groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] => {
   const searching = query.trim() !== '';
   return groups
@@ -41,7 +44,7 @@ export const found = (groups: readonly PaletteGroup[], query: string): readonly 
     .filter(({ entries, found: told }) => entries.length > 0 || told);
 };
 
-/** Pages lately seen, newest first, without the one that is shown. */
+/** Recent pages, newest first, without the current one. */
 export const recentOf = (pages: readonly Screen[], shown: Screen, recent: readonly string[]): readonly Screen[] =>
   recent
     .filter((path) => path !== shown.path)

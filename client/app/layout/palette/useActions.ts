@@ -8,7 +8,7 @@ import { useShell } from '../ShellContext';
 import { useSignOut } from '../useSignOut';
 import type { PaletteEntry } from './groups';
 
-/** What the palette can do besides going somewhere; call it from an observer. */
+/** The palette's actions other than opening a page. Call it from an observer. */
 export function useActions(): readonly PaletteEntry[] {
   const { t } = useTranslation('shell');
   const { state } = useShell();

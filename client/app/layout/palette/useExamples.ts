@@ -10,7 +10,7 @@ import type { PaletteGroup } from './groups';
 
 type Examples = Readonly<Record<string, Readonly<Record<string, { title: string; text: string }>>>>;
 
-/** By language: each a file of its own. */
+/** One file per language. */
 const load: Record<Language, () => Promise<{ default: Examples }>> = {
   en: () => import('virtual:examples/en'),
   de: () => import('virtual:examples/de'),
@@ -18,7 +18,7 @@ const load: Record<Language, () => Promise<{ default: Examples }>> = {
   pt: () => import('virtual:examples/pt'),
 };
 
-/** The examples of all showcases; call it from an observer. */
+/** Examples of all showcases. Call it from an observer. */
 export function useExamples(): PaletteGroup {
   const { t, i18n } = useTranslation('shell');
   const { screens, titles } = useShell();

@@ -11,7 +11,7 @@ interface Answer {
   failed?: boolean;
 }
 
-/** What the server finds for a query; asked for while one types, the last question counts. */
+/** The server's results for a query, requested once typing pauses; only the latest request counts. */
 export function useHits(
   query: string,
   { asSelf = false } = {},
@@ -28,7 +28,7 @@ export function useHits(
       } catch (error) {
         if (stopped.signal.aborted) return;
         if (!(error instanceof CallFailure)) throw error;
-        // Pages and actions are found all the same, and nobody takes a failure for "nothing found".
+        // Reported as failed, so that it does not look like "nothing found". Pages and actions stay searchable.
         setAnswer({ query: asked, hits: [], failed: true });
       }
     };

@@ -11,7 +11,7 @@ import { useShown } from '../ShellContext';
 import type { PaletteGroup } from './groups';
 import { useHits } from './useHits';
 
-/** Members that a query finds, to be looked at; the founder, who sees most, without one. */
+/** Members that match a query, to view the app as; without a query, the founder, who sees most. */
 export function useMembers(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation(['shell', 'crud']);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useMembers(query: string): readonly PaletteGroup[] {
 
   const look = async (memberId: number | undefined) => {
     try {
-      // Whoever goes from member to member returns to the office's own page in the end.
+      // Switching between members keeps the office page to return to.
       await viewAs(memberId, set === 'administrator' ? `${pathname}${search}` : session.viewing?.from);
       await navigate(paths.home);
     } catch (error) {

@@ -9,7 +9,7 @@ import { useActions } from './useActions';
 import { useExamples } from './useExamples';
 import { useRecords } from './useRecords';
 
-/** Everything that the palette can find; call it from an observer. */
+/** Everything that the palette can find. Call it from an observer. */
 export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation('shell');
   const screen = useShown();
@@ -37,7 +37,7 @@ export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const pages = destinations(screens);
   const all = { key: 'pages', title: t('palette.pages'), entries: pages.map(entry('pages')) };
   const rest = { key: 'actions', title: t('palette.actions'), entries: actions };
-  // Nobody scrolls past every page to find an action; who types has found it already.
+  // Without a query, actions come before the long list of pages.
   if (query.trim()) return [all, ...records, rest, examples];
   const recent = recentOf(pages, screen, state.recent.paths ?? []);
   return [{ key: 'recent', title: t('palette.recent'), entries: recent.map(entry('recent')) }, rest, all];

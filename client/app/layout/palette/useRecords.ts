@@ -16,7 +16,7 @@ const icons: Record<SearchKind, Icon> = {
   payment: Banknote,
 };
 
-/** Where a record is shown to whoever found it; of a product members have the brochures. */
+/** A record's page for the current role; for a product, members get its brochures. */
 const addressOf = ({ kind, id }: SearchHit): string => {
   const office = session.ability.can('manage', 'Policy');
   switch (kind) {
@@ -33,7 +33,7 @@ const addressOf = ({ kind, id }: SearchHit): string => {
   }
 };
 
-/** Records of the reader's own rows that a query finds, by kind. */
+/** Records that match a query among those the reader may see, by kind. */
 export function useRecords(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
