@@ -41,8 +41,7 @@ const filesToCome: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const of = (path: string) =>
         chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${path}`)));
-      // The entry's chunks, dependencies first. boot.js runs them in this order, because together they would be one
-      // long task.
+      // The entry's chunks, dependencies first. boot.js runs them one by one to avoid a long task.
       const entries = chunks.filter(({ isEntry }) => isEntry);
       const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
       const whole = (names: readonly string[]) => [...filesWith(chunks, names)].filter((file) => !runs.includes(file));

@@ -27,7 +27,7 @@ export class Inbox {
     makeAutoObservable(this, { items: observableRef });
   }
 
-  /** Reloads; returns unread messages that are new since the last load. A failed call leaves the bell as it was. */
+  /** Reloads; returns unread messages that are new since the last load. A failed call changes nothing. */
   async load(): Promise<readonly Notification[]> {
     if (!session.ability.can('read', 'Message')) return [];
     try {

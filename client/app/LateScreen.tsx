@@ -4,7 +4,7 @@ import { MissingPart } from '~/ui/MissingPart';
 
 /** Takes the place of a screen with missing code: shows the failure, and the screen once a retry has loaded it. */
 export const lateScreen = (fetch: () => Promise<ComponentType>): ComponentType => {
-  // The router keeps the first component that it gets, so this one must switch to the loaded screen itself.
+  // The router keeps a route's first component, so this one renders the loaded screen itself.
   let Arrived: ComponentType | undefined;
   let opened = false;
   return () => {

@@ -2,6 +2,6 @@ import { demoScreens } from '~/demos/screens';
 import { officeScreens } from './officeScreens';
 import { screens } from './screens';
 
-/** All screens at once, for tests and builds; the app itself loads them in parts. */
+/** Every screen in one list, for tests and builds; the app itself loads them in parts. */
 export const networkScreens = [...screens, ...officeScreens];
 export const allScreens = [...networkScreens, ...demoScreens];

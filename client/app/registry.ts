@@ -6,7 +6,7 @@ import { session } from '~/platform/session';
 import { shell } from '~/platform/shell';
 import { outsideScreens } from './outsideScreens';
 
-/** The screens loaded so far. Sign-in pages load no others, and the network's screens load without the template's. */
+/** The screens loaded so far. Sign-in pages load only their own, and the network's screens load without the template's. */
 class Registry {
   screens: readonly Screen[] = outsideScreens;
   /** Target page for each address without a screen. */

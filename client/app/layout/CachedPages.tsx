@@ -38,7 +38,7 @@ const sameGiven = (a: Given, b: Given) => a.content === b.content && a.screen ==
 const sameAddress = ({ location: a }: Address, { location: b }: Address) =>
   a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 
-/** The page to show, followed by the hidden ones. In `pages`, the first is the page shown so far. */
+/** The page to show, followed by the hidden ones. The first of `pages` is the previously visible one. */
 function arranged(pages: readonly Page[], id: string, given: Given): readonly Page[] {
   const forgotten = timesForgotten();
   const [shown] = pages;
@@ -56,7 +56,7 @@ function arranged(pages: readonly Page[], id: string, given: Given): readonly Pa
 }
 
 /**
- * The visible page and, hidden behind it, the last pages that may be kept: returning to a list shows it unchanged while
+ * The visible page and, hidden behind it, the last cacheable pages: returning to a list shows it unchanged while
  * it reloads. Forgetting cached data drops them all, see recent.ts.
  */
 export const CachedPages = ({ id, children }: { id: string; children: ReactNode }) => {

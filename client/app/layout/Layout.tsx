@@ -12,7 +12,7 @@ export async function loadShell(): Promise<void> {
 export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children: ReactNode };
 
 /**
- * The frame of a screen: nothing for full pages, else menu, navbar and footer as the preferences want them.
+ * The frame of a screen: nothing for full pages, otherwise menu, navbar and footer by the preferences.
  * The shell is not `lazy`: React commits the fallback of a lazy component even when its code is already there, and then keeps it
  * for 300 ms. If the code could not be fetched, the screen stands alone and says so.
  */

@@ -10,7 +10,7 @@ interface EarlyText {
   entered: boolean;
 }
 
-/** State shared by the shell's parts besides preferences: the open overlay, bookmarks and recent pages. */
+/** Shared state of the shell except preferences: the open overlay, bookmarks and recent pages. */
 export class ShellState {
   overlay: Overlay | undefined;
   early: EarlyText = { query: '', entered: false };

@@ -7,7 +7,7 @@ type Texts = {
   hidden?: readonly string[];
 };
 
-/** Items with a text that starts with the query, then those with one that contains it, each in the given order. */
+/** Matching items: first those starting with the query, then those containing it, then hidden matches; each in the given order. */
 export function matching<T>(items: readonly T[], query: string, textsOf: (item: T) => Texts): readonly T[] {
   const wanted = fold(query.trim());
   if (!wanted) return items;

@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { refusal } from '../guard';
 import { registry } from '../registry';
 
-/** Navigation of a tour: all its screens share one history entry, so that one step back returns to the start. */
+/** Navigation of a tour: its screens share one history entry, so one step back returns to the start. */
 export function useScreens() {
   const navigate = useNavigate();
   const location = useLocation();

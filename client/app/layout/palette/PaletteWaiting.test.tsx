@@ -10,7 +10,7 @@ import type { PaletteGroup } from './groups';
 import { Palette } from './Palette';
 import { PaletteWaiting } from './PaletteWaiting';
 
-/** The palette with code that loads on demand and one page that matches any text. */
+/** Opens the palette before its code has loaded; `useGroups` replaces its groups. */
 async function openWhileLoading(useGroups: (query: string) => readonly PaletteGroup[]) {
   await loadTexts(['shell', 'ui']);
   const state = new ShellState();
