@@ -56,11 +56,11 @@ const beforeList = /(?<=[:|(<,]\s*)readonly\s+/g;
 /** Documentation of the components in a file, with their props. */
 export async function docsOf(file: string): Promise<ComponentDoc[]> {
   const { parse } = await import('react-docgen');
-  const found = parse(readFileSync(file, 'utf8').replace(beforeList, ''), {
+  const components = parse(readFileSync(file, 'utf8').replace(beforeList, ''), {
     filename: file,
     babelOptions: { babelrc: false, configFile: false },
   });
-  return found.map(({ displayName, description, props = {} }) => ({
+  return components.map(({ displayName, description, props = {} }) => ({
     name: displayName ?? '',
     text: description?.replace(/\s+/g, ' ').trim() ?? '',
     props: Object.entries(props)
@@ -105,8 +105,8 @@ const exampleTexts = (root: string): Plugin => ({
         const path = join(folder, name);
         this.addWatchFile(path);
         const { examples = {} } = JSON.parse(readFileSync(path, 'utf8')) as Texts;
-        const found = Object.entries(examples).map(([key, { title, text }]) => [key, { title, text }]);
-        return [name.replace('.json', ''), Object.fromEntries(found)];
+        const texts = Object.entries(examples).map(([key, { title, text }]) => [key, { title, text }]);
+        return [name.replace('.json', ''), Object.fromEntries(texts)];
       });
     return `export default ${JSON.stringify(Object.fromEntries(pages))};`;
   },

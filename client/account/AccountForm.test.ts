@@ -11,8 +11,8 @@ const newForm = () =>
 
 const codes = (form: ReturnType<typeof newForm>) =>
   ['name', 'code'].flatMap((name) => {
-    const found = form.issueOf(name);
-    return found ? [[found.field, found.code]] : [];
+    const fieldIssue = form.issueOf(name);
+    return fieldIssue ? [[fieldIssue.field, fieldIssue.code]] : [];
   });
 
 describe('AccountForm', () => {

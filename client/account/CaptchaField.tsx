@@ -12,15 +12,15 @@ import type { SignIn } from './SignIn';
 /** An image with a code to copy; each refusal loads a new one. */
 export const CaptchaField = observer(({ signIn, path }: { signIn: SignIn; path: string }) => {
   const { t } = useTranslation('account');
-  const [wanted, setWanted] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const { form } = signIn;
   return (
     <FormField form={form} name="captcha" label={t('login.captcha')} required>
       {(control) => (
         <span className={styles.captcha}>
           <TextInput {...control} autoComplete="off" autoCapitalize="off" spellCheck={false} />
-          <img src={inBase(`${path}?image=${form.refusals + wanted}`)} alt={t('login.captchaImage')} />
-          <Button icon={RotateCw} onClick={() => setWanted(wanted + 1)} aria-label={t('login.captchaAgain')} />
+          <img src={inBase(`${path}?image=${form.refusals + reloads}`)} alt={t('login.captchaImage')} />
+          <Button icon={RotateCw} onClick={() => setReloads(reloads + 1)} aria-label={t('login.captchaAgain')} />
         </span>
       )}
     </FormField>

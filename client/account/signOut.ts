@@ -7,10 +7,10 @@ import { calls } from './calls';
 /** Ends the session here immediately, and on the server if it is reachable. */
 async function end(): Promise<void> {
   const { refreshToken } = session;
-  const told = refreshToken ? call(calls.logout, { body: { refreshToken } }, { asNobody: true }) : undefined;
+  const logout = refreshToken ? call(calls.logout, { body: { refreshToken } }, { asNobody: true }) : undefined;
   session.signOut();
   try {
-    await told;
+    await logout;
   } catch (error) {
     // Unreachable or already ended: the tokens are gone here and expire there.
     if (!(error instanceof CallFailure)) throw error;
@@ -23,7 +23,7 @@ async function end(): Promise<void> {
  */
 export async function signOut(toLogin: () => void): Promise<void> {
   if (!(await unsaved.mayLeave())) return;
-  const told = end();
+  const ended = end();
   toLogin();
-  await told;
+  await ended;
 }

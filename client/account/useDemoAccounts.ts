@@ -10,12 +10,12 @@ const embedded = () => document.querySelector<HTMLMetaElement>('meta[name="lante
 
 /** Demo accounts; empty until loaded, and if the call fails, because they are optional. */
 export function useDemoAccounts(): readonly DemoAccount[] {
-  const [found, setFound] = useState<readonly DemoAccount[]>([]);
+  const [accounts, setAccounts] = useState<readonly DemoAccount[]>([]);
   useEffect(() => {
     if (!embedded()) return;
     const leaving = new AbortController();
-    call(calls.demoAccounts, {}, { signal: leaving.signal }).then(setFound, () => setFound([]));
+    call(calls.demoAccounts, {}, { signal: leaving.signal }).then(setAccounts, () => setAccounts([]));
     return () => leaving.abort();
   }, []);
-  return found;
+  return accounts;
 }

@@ -16,7 +16,7 @@ export interface Notification {
   read: boolean;
 }
 
-const shown = 8;
+const limit = 8;
 
 /** The signed-in user's latest messages and unread count, for the bell. */
 export class Inbox {
@@ -31,9 +31,9 @@ export class Inbox {
   async load(): Promise<readonly Notification[]> {
     if (!session.ability.can('read', 'Message')) return [];
     try {
-      const page = await call(inboxCalls.list, { query: { limit: shown, sort: 'created_at', order: 'desc' } });
+      const page = await call(inboxCalls.list, { query: { limit: limit, sort: 'created_at', order: 'desc' } });
       const counts = await call(inboxCalls.unread, {});
-      const known = new Set(this.items.map(({ id }) => id));
+      const loadedIds = new Set(this.items.map(({ id }) => id));
       const items = page.list.map(({ id, type, title, body, told, created_at, link, read_at }) => ({
         id,
         type,
@@ -48,7 +48,7 @@ export class Inbox {
         this.items = items;
         this.unread = counts.total;
       });
-      return items.filter(({ id, read }) => !read && !known.has(id));
+      return items.filter(({ id, read }) => !read && !loadedIds.has(id));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       return [];

@@ -34,7 +34,7 @@ it.each(cases)('%s%s asks early what it asks itself, once', async (_path, search
 describe('the guard', () => {
   const go = (one: Screen, search = '') =>
     guard(one)({ request: new Request(`https://lantern.test${one.path}${search}`) });
-  const periodsAsked = () => backend.requests.map(({ sent }) => sent.period);
+  const requestedPeriods = () => backend.requests.map(({ sent }) => sent.period);
   const screenWith = (changes: Partial<Screen>): Screen => ({
     path: '/vip/home',
     title: 'titles:home',
@@ -56,12 +56,12 @@ describe('the guard', () => {
     go(one, '?period=month');
     go(one, '?period=year');
     go(other, '?period=year');
-    await expect.poll(periodsAsked).toEqual(['month', 'year']);
+    await expect.poll(requestedPeriods).toEqual(['month', 'year']);
   });
 
   it('has nothing asked for a screen that it refuses', async () => {
     expect(() => go(screenWith({ set: 'administrator' }), '?period=year')).toThrow();
     go(screenWith({}), '?period=month');
-    await expect.poll(periodsAsked).toEqual(['month']);
+    await expect.poll(requestedPeriods).toEqual(['month']);
   });
 });

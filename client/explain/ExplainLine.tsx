@@ -26,7 +26,7 @@ export const ExplainLine = ({ line, cents, children }: ExplainLineProps) => {
         name={line.record_no}
         cents={cents}
         currency={line.currency}
-        told={(texts) => describeHouse(line, cents, texts)}
+        describe={(texts) => describeHouse(line, cents, texts)}
       >
         {children}
       </ExplainFigure>

@@ -20,7 +20,7 @@ export const ExplainLineDrawer = ({ record, line, cents, onClose }: ExplainLineD
   return (
     <ExplanationFrame title={t('title')} lead={t('line.lead')} onClose={onClose}>
       <Widget store={store} name={t('title')} skeleton={<SkeletonCard lines={6} />}>
-        {(told) => <LineExplained record={told} line={line} cents={cents} />}
+        {(detail) => <LineExplained record={detail} line={line} cents={cents} />}
       </Widget>
     </ExplanationFrame>
   );

@@ -14,7 +14,7 @@ export const ExplainTpDrawer = ({ onClose, policy, record, cents }: ExplainTpPro
   return (
     <ExplanationFrame title={t('tp.title')} lead={t('tp.lead')} onClose={onClose}>
       <Widget store={store} name={t('tp.title')} skeleton={<SkeletonCard lines={6} />}>
-        {(told) => <TpExplained told={told} record={record} cents={cents} />}
+        {(explanation) => <TpExplained explanation={explanation} record={record} cents={cents} />}
       </Widget>
     </ExplanationFrame>
   );

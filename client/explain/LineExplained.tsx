@@ -30,8 +30,8 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
   const format = useFormat();
   const line = record.lines.find((one) => one.id === id);
   const levels = session.ability.can('read', 'Level');
-  const told = line && describeLine(record, line, cents);
-  if (!line || !told) return <Notice tone="info">{t('line.gone')}</Notice>;
+  const earned = line && describeLine(record, line, cents);
+  if (!line || !earned) return <Notice tone="info">{t('line.gone')}</Notice>;
   const { status, record_no, currency, posted_on, expected_on } = record;
   const on = posted_on ?? expected_on;
   return (
@@ -41,7 +41,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
           <Money cents={cents} currency={currency} />
         </p>
         <p className={styles.what}>
-          <span>{t(`type.${told.type}`)}</span>
+          <span>{t(`type.${earned.type}`)}</span>
           <Tag tone="neutral">{t(`policies:choices.record_status.${status}`)}</Tag>
         </p>
         <p className={styles.which}>
@@ -51,14 +51,14 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
       </section>
       <section>
         <h3>{t('words.title')}</h3>
-        <Words earned={told} />
+        <Words earned={earned} />
         {line.held && <Notice tone="warning">{describeHold(t, line)}</Notice>}
       </section>
       <section>
         <h3>{t('formula.title')}</h3>
-        <Formula earned={told} />
+        <Formula earned={earned} />
       </section>
-      {told.steps.length > 0 && <ChainSteps steps={told.steps} payee={line.payee_id ?? 0} />}
+      {earned.steps.length > 0 && <ChainSteps steps={earned.steps} payee={line.payee_id ?? 0} />}
       <section>
         <h3>{t('origin.title')}</h3>
         <DefinitionList
@@ -68,15 +68,15 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
               value: <Link to={casePaths().detail(record.policy_id)}>{record.case_no}</Link>,
             },
             { term: t('origin.product'), value: record.product },
-            ...(told.source_agent
+            ...(earned.source_agent
               ? [
                   {
                     term: t('origin.agent'),
-                    value: <PersonName id={told.source_member_id} name={told.source_agent} />,
+                    value: <PersonName id={earned.source_member_id} name={earned.source_agent} />,
                   },
                 ]
               : []),
-            ...(told.split ? [{ term: t('origin.share'), value: format.percent(told.split.share_bp) }] : []),
+            ...(earned.split ? [{ term: t('origin.share'), value: format.percent(earned.split.share_bp) }] : []),
             ...(record.order_no
               ? [
                   {

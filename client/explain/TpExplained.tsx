@@ -12,26 +12,28 @@ import { TpRecords } from './TpRecords';
 import { type TpTerm, tpFormulaOf } from './tpFormulaOf';
 
 interface TpExplainedProps {
-  told: TpExplanation;
+  explanation: TpExplanation;
   record: number | undefined;
   cents: number;
 }
 
 /** A case's TP: amount, words, formula, shares, records, origin. */
-export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps) => {
+export const TpExplained = ({ explanation, record: recordId, cents }: TpExplainedProps) => {
   const { t } = useTranslation(['explain', 'policies', 'production']);
   const format = useFormat();
-  const { case_no, policy_id, currency, tp_method: method, records, splits, submitted } = told;
+  const { case_no, policy_id, currency, tp_method: method, records, splits, submitted } = explanation;
   const record = records.find(({ id }) => id === recordId);
   const shared = splits.length > 1;
   const words = [
     t(`tp.method.${method}`),
-    ...(told.tp_factor_bp === 10_000 ? [] : [t('tp.factor', { percent: format.percent(told.tp_factor_bp) })]),
+    ...(explanation.tp_factor_bp === 10_000
+      ? []
+      : [t('tp.factor', { percent: format.percent(explanation.tp_factor_bp) })]),
     ...(shared ? [t('tp.shared')] : []),
     ...(record && record.kind !== 'new_business' ? [t(`tp.kind.${record.kind}`)] : []),
     ...(submitted ? [] : [t('tp.draft')]),
   ];
-  const shown = (value: number, unit: TpTerm['unit']) => {
+  const cellOf = (value: number, unit: TpTerm['unit']) => {
     if (unit === 'cents') return <Money cents={value} currency={currency} />;
     if (unit === 'points') return <Money cents={value} />;
     return <bdi>{unit === 'bp' ? format.percent(value) : value}</bdi>;
@@ -45,7 +47,7 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
         <p className={styles.what}>
           {record
             ? t(`production:choices.kind.${record.kind}`)
-            : t(cents === told.tp_cents ? 'policies:fields.tp_cents' : 'tp.part')}
+            : t(cents === explanation.tp_cents ? 'policies:fields.tp_cents' : 'tp.part')}
         </p>
         <p className={styles.which}>
           <bdi>{case_no}</bdi>
@@ -64,11 +66,11 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
       <section>
         <h3>{t('tp.formula')}</h3>
         <FormulaTable
-          lines={tpFormulaOf(told).map(({ key, sign, value, unit }) => ({
+          lines={tpFormulaOf(explanation).map(({ key, sign, value, unit }) => ({
             key,
-            label: t(`tp.terms.${key}`, { mode: t(`policies:choices.premium_mode.${told.premium_mode}`) }),
+            label: t(`tp.terms.${key}`, { mode: t(`policies:choices.premium_mode.${explanation.premium_mode}`) }),
             sign,
-            value: shown(value, unit),
+            value: cellOf(value, unit),
           }))}
         />
       </section>
@@ -83,20 +85,20 @@ export const TpExplained = ({ told, record: recordId, cents }: TpExplainedProps)
                 sign: format.percent(share_bp),
                 value: <Money cents={tp_cents} />,
               })),
-              { key: 'sum', label: t('tp.terms.tp'), sign: '', value: <Money cents={told.tp_cents} /> },
+              { key: 'sum', label: t('tp.terms.tp'), sign: '', value: <Money cents={explanation.tp_cents} /> },
             ]}
           />
         </section>
       )}
-      <TpRecords told={told} record={recordId} />
+      <TpRecords explanation={explanation} record={recordId} />
       <section>
         <h3>{t('origin.title')}</h3>
         <DefinitionList
           items={[
             { term: t('origin.policy'), value: <Link to={casePaths().detail(policy_id)}>{case_no}</Link> },
-            { term: t('origin.product'), value: told.product },
-            { term: t('policies:fields.brand_id'), value: told.brand },
-            ...(told.grid_version ? [{ term: t('origin.grid'), value: told.grid_version }] : []),
+            { term: t('origin.product'), value: explanation.product },
+            { term: t('policies:fields.brand_id'), value: explanation.brand },
+            ...(explanation.grid_version ? [{ term: t('origin.grid'), value: explanation.grid_version }] : []),
           ]}
         />
       </section>

@@ -11,10 +11,10 @@ import styles from './Explanation.module.css';
 const tones = { pending: 'warning', inforce: 'success', void: 'neutral' } as const;
 
 /** A case's TP records so far, each with its day, order and reason, and their total. */
-export const TpRecords = ({ told, record }: { told: TpExplanation; record: number | undefined }) => {
+export const TpRecords = ({ explanation, record }: { explanation: TpExplanation; record: number | undefined }) => {
   const { t } = useTranslation(['explain', 'production']);
   const format = useFormat();
-  const { records, policy_id } = told;
+  const { records, policy_id } = explanation;
   if (records.length === 0) return null;
   return (
     <section>

@@ -54,16 +54,16 @@ const record = (changes: Partial<CommissionDetail> = {}) =>
 
 describe('an expected line', () => {
   it('of the writing agent is base times rate, and nobody else wrote the case', () => {
-    const told = describeLine(record(), line({}), 300_000);
-    expect(told).toMatchObject({ type: 'commission_first_year', source_agent: null, split: null, advance: null });
-    expect(told?.steps.map(({ member_id }) => member_id)).toEqual([1]);
+    const earned = describeLine(record(), line({}), 300_000);
+    expect(earned).toMatchObject({ type: 'commission_first_year', source_agent: null, split: null, advance: null });
+    expect(earned?.steps.map(({ member_id }) => member_id)).toEqual([1]);
   });
 
   it('of an upline names who was paid below and whom it passed', () => {
     const override = line({ payee_id: 3, payee: 'M3', kind: 'override', rate_bp: 2_000, amount_cents: 120_000 });
-    const told = describeLine(record(), { ...override, advanced_cents: 120_000 }, 120_000);
-    expect(told).toMatchObject({ type: 'override', source_agent: 'M1' });
-    expect(told?.explanation).toMatchObject({
+    const earned = describeLine(record(), { ...override, advanced_cents: 120_000 }, 120_000);
+    expect(earned).toMatchObject({ type: 'override', source_agent: 'M1' });
+    expect(earned?.explanation).toMatchObject({
       formula: 'override',
       own_rate_bp: 7_000,
       paid_before_bp: 5_000,
@@ -77,15 +77,15 @@ describe('an expected line', () => {
       { ...whole, base_cents: 360_000, share_bp: 6_000, steps: [step(9)], agent: 'M9' },
       { ...whole, base_cents: 240_000, share_bp: 4_000 },
     ];
-    const told = describeLine(record({ splits }), line({ base_cents: 240_000, amount_cents: 120_000 }), 120_000);
-    expect(told?.split).toEqual({ share_bp: 4_000, of_base_cents: 600_000 });
+    const earned = describeLine(record({ splits }), line({ base_cents: 240_000, amount_cents: 120_000 }), 120_000);
+    expect(earned?.split).toEqual({ share_bp: 4_000, of_base_cents: 600_000 });
   });
 
   it('ends in the cents that are shown: those of the line, or those paid at once', () => {
     const advanced = line({ advanced_cents: 225_000 });
     for (const cents of [300_000, 225_000]) {
-      const told = describeLine(record(), advanced, cents);
-      expect(told && formulaOf(told).at(-1)?.value).toBe(cents);
+      const earned = describeLine(record(), advanced, cents);
+      expect(earned && formulaOf(earned).at(-1)?.value).toBe(cents);
     }
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tpFormulaOf } from './tpFormulaOf';
 
 /** The examples of DOMAIN.md 3.1. */
-const told = (changes: Partial<TpExplanation>): TpExplanation => ({
+const tpOf = (changes: Partial<TpExplanation>): TpExplanation => ({
   policy_id: 1,
   case_no: 'C26-000001',
   product: 'Family Index',
@@ -27,7 +27,7 @@ const told = (changes: Partial<TpExplanation>): TpExplanation => ({
   ...changes,
 });
 const written = (changes: Partial<TpExplanation>) =>
-  tpFormulaOf(told(changes)).map(({ key, sign, value }) => `${sign}${key} ${value}`);
+  tpFormulaOf(tpOf(changes)).map(({ key, sign, value }) => `${sign}${key} ${value}`);
 
 describe('the formula of TP', () => {
   it('takes the lower of target and plan', () => {

@@ -29,27 +29,27 @@ export type TpTerms = Pick<
 >;
 
 /** A case's TP calculation (DOMAIN.md 3.1); the last row is the case's stored TP. */
-export function tpFormulaOf(told: TpTerms): TpTerm[] {
-  const { tp_method: method, tp_factor_bp: factor, tp_fx_bp: fx, policy_fee_cents: fee } = told;
-  const { modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange } = told;
-  const payments = paymentsOf[told.premium_mode];
-  const planned = plannedPremium(told, told);
+export function tpFormulaOf(policy: TpTerms): TpTerm[] {
+  const { tp_method: method, tp_factor_bp: factor, tp_fx_bp: fx, policy_fee_cents: fee } = policy;
+  const { modal_premium_cents: modal, initial_lump_cents: lump, exchange_1035_cents: exchange } = policy;
+  const payments = paymentsOf[policy.premium_mode];
+  const planned = plannedPremium(policy, policy);
   const full = method === 'full_premium';
   const added = !full && lump + exchange > 0;
   return [
-    cents(told.premium_mode === 'single' ? 'single' : 'modal', '', modal),
+    cents(policy.premium_mode === 'single' ? 'single' : 'modal', '', modal),
     ...when(full && fee > 0, cents('fee', '−', fee)),
     ...when(payments > 1, { key: 'payments', sign: '×', value: payments, unit: 'count' }),
     ...when(!full && lump > 0, cents('lump', '+', lump)),
     ...when(!full && exchange > 0, cents('exchange', '+', exchange)),
     ...when(method === 'target' && (payments > 1 || added), cents('planned', '=', planned)),
-    ...when(method === 'target', cents('target', '', told.target_premium_cents ?? 0)),
+    ...when(method === 'target', cents('target', '', policy.target_premium_cents ?? 0)),
     ...when(
       method === 'target' && factor !== whole_bp,
-      cents('counted', '=', Math.min(told.target_premium_cents ?? 0, planned)),
+      cents('counted', '=', Math.min(policy.target_premium_cents ?? 0, planned)),
     ),
     ...when(factor !== whole_bp, { key: 'factor', sign: '×', value: factor, unit: 'bp' }),
-    ...when(fx !== whole_bp, cents('inCurrency', '=', targetPremium(told, told)), {
+    ...when(fx !== whole_bp, cents('inCurrency', '=', targetPremium(policy, policy)), {
       key: 'fx',
       sign: '×',
       value: fx,
@@ -58,7 +58,7 @@ export function tpFormulaOf(told: TpTerms): TpTerm[] {
     {
       key: method === 'target' && factor === whole_bp && fx === whole_bp ? 'lower' : 'tp',
       sign: '=',
-      value: told.tp_cents,
+      value: policy.tp_cents,
       unit: 'points',
     },
   ];

@@ -31,7 +31,7 @@ export const RegisterScreen = observer(() => {
   const { form, step, memberNo } = registration;
   const box = useFirstBadField(form.refusals === 0 ? 0 : `${form.refusals} ${step}`);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
+  const announcedStep = useRef(step);
 
   useEffect(() => {
     void registration.lookUp();
@@ -39,8 +39,8 @@ export const RegisterScreen = observer(() => {
 
   // Focus on the heading announces a new step, unless a field needs the focus.
   useEffect(() => {
-    if (shownStep.current !== step && !form.firstBadField) heading.current?.focus();
-    shownStep.current = step;
+    if (announcedStep.current !== step && !form.firstBadField) heading.current?.focus();
+    announcedStep.current = step;
   }, [step, form]);
 
   if (memberNo) return <AwaitingActivation memberNo={memberNo} />;

@@ -54,8 +54,8 @@ export const steps = [
 function findings({ password_again, ...body }: RegistrationValues): readonly Issue[] {
   const { birthday, password, email } = body;
   return [
-    ...issuesIn(session.register, body).map((found) =>
-      body[found.field as keyof typeof body] === '' ? issue(found.field, 'required') : found,
+    ...issuesIn(session.register, body).map((one) =>
+      body[one.field as keyof typeof body] === '' ? issue(one.field, 'required') : one,
     ),
     ...(birthday !== '' && ageOn(birthday, today()) < adult ? [issue('birthday', 'age')] : []),
     ...(password !== '' && password.toLowerCase() === email.trim().toLowerCase()
@@ -79,7 +79,7 @@ export class Registration {
    */
   moving = false;
   memberNo: string | undefined;
-  #asked: { code: string; answer: Promise<boolean> } | undefined;
+  #lookup: { code: string; answer: Promise<boolean> } | undefined;
 
   constructor(initial: Partial<RegistrationValues>) {
     this.form = new AccountForm({ ...blank, ...initial }, findings);
@@ -103,8 +103,8 @@ export class Registration {
     const code = this.referralCode;
     if (code === '') return Promise.resolve(false);
     if (this.sponsor?.code === code) return Promise.resolve(true);
-    if (this.#asked?.code !== code) this.#asked = { code, answer: this.#ask(code) };
-    return this.#asked.answer;
+    if (this.#lookup?.code !== code) this.#lookup = { code, answer: this.#ask(code) };
+    return this.#lookup.answer;
   }
 
   async #ask(code: string): Promise<boolean> {
@@ -119,13 +119,13 @@ export class Registration {
       runInAction(() => {
         if (code !== this.referralCode) return; // The code has changed since.
         // The call's field is `code`, the form's `referral_code`.
-        const issues = error.issues.map((found) => ({ ...found, field: 'referral_code' }));
+        const issues = error.issues.map((one) => ({ ...one, field: 'referral_code' }));
         this.form.report(new CallFailure(error.kind, error.message, error.reason, issues, error.requestId));
       });
       return false;
     } finally {
       runInAction(() => {
-        this.#asked = undefined;
+        this.#lookup = undefined;
       });
     }
   }
@@ -134,10 +134,10 @@ export class Registration {
     const from = this.step;
     if (this.moving || !this.form.accepts(steps[from]?.fields)) return;
     this.moving = true;
-    const known = from > 0 || (await this.lookUp());
+    const mayProceed = from > 0 || (await this.lookUp());
     runInAction(() => {
       this.moving = false;
-      if (known) this.step = Math.min(from + 1, steps.length - 1);
+      if (mayProceed) this.step = Math.min(from + 1, steps.length - 1);
       else this.form.pointOut();
     });
   }

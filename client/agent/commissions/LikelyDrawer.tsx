@@ -21,7 +21,7 @@ export const LikelyDrawer = ({ account, onClose }: LikelyDrawerProps) => {
         name={t('likely.name')}
         cents={account.likely_cents}
         currency={account.currency}
-        told={(texts) => ({
+        describe={(texts) => ({
           ...describeLikely(account, texts, format),
           origin: [
             {

@@ -19,7 +19,7 @@ export const Running = observer(({ totals, row }: { totals: RunningTotals; row: 
         name={t('running')}
         cents={total}
         currency={row.currency}
-        told={(texts) => describeRunning(row, total, texts)}
+        describe={(texts) => describeRunning(row, total, texts)}
       >
         <Money cents={total} currency={row.currency} />
       </ExplainFigure>

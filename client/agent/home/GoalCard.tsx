@@ -49,7 +49,7 @@ export const GoalCard = observer(({ scope, period: figuresPeriod, onSaved, class
   const [editing, setEditing] = useState(false);
   const edit = mayCall(writes) ? () => setEditing(true) : undefined;
   const figure = (name: string, cents: number, describe: (texts: FigureTexts) => FigureExplanation) => (
-    <ExplainFigure name={name} cents={cents} told={describe}>
+    <ExplainFigure name={name} cents={cents} describe={describe}>
       {format.money(cents)}
     </ExplainFigure>
   );

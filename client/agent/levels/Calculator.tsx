@@ -41,7 +41,7 @@ export const Calculator = ({ grid, groups }: CalculatorProps) => {
     ) : cents === 0 ? (
       format.money(cents)
     ) : (
-      <ExplainFigure name={name} cents={cents} told={describe}>
+      <ExplainFigure name={name} cents={cents} describe={describe}>
         {format.money(cents)}
       </ExplainFigure>
     ),

@@ -129,7 +129,7 @@ export const PolicyCommission = observer(({ policy }: { policy: PolicyDetail }) 
                       name={t(`commission.${status}`)}
                       cents={cents}
                       currency={policy.currency}
-                      told={(texts) => describeLines(data.lines, status, texts)}
+                      describe={(texts) => describeLines(data.lines, status, texts)}
                     >
                       {amount}
                     </ExplainFigure>

@@ -15,7 +15,7 @@ export const likelyCell: Cell<number | null, TpRow> = {
       <ExplainFigure
         name={case_no}
         cents={value}
-        told={(t) => ({
+        describe={(t) => ({
           words: t('figures:likely.case', { brand, percent: context.format.percent(placement_bp) }),
           sums: [
             {

@@ -28,7 +28,7 @@ export const CountedAmount = ({ progress, tier, gap = false, onChanged, children
     <ExplainFigure
       name={gap ? progress.name : `${metric}, ${progress.name}`}
       cents={gap ? tier.gap_cents : tier.counted_cents}
-      told={(texts) =>
+      describe={(texts) =>
         describeCounted(progress, {
           ...{ tier, gap, cap: format.money(tier.cap_cents), t: texts },
           records: (producer, cents, amount) => (

@@ -24,7 +24,7 @@ export const ReachedReward = ({ progress, onChanged, children }: ReachedRewardPr
     <ExplainFigure
       name={name}
       cents={reward_cents}
-      told={(texts) => {
+      describe={(texts) => {
         const counted = describeCounted(progress, {
           ...{ tier, cap: format.money(tier.cap_cents), t: texts },
           records: (producer, cents, amount) => (

@@ -20,7 +20,7 @@ export const GapDrawer = ({ board, name, rank, value, gap, onClose }: ExplainGap
           <FigureExplained
             name={`${t('scores:fields.gap_to_next')}, ${t(`scores:metric.${board.metric}`)}`}
             cents={gap}
-            told={(texts) => ({
+            describe={(texts) => ({
               words: texts('figures:gap.words'),
               sums: [
                 {

@@ -6,7 +6,7 @@ import { forgetRecent } from '~/crud/recent';
 import { useKeptPage, useReturn, useTaskInProgress } from '~/platform/cachedPage';
 import type { Screen } from '~/platform/screen';
 import { CachedPages } from './CachedPages';
-import { ShownContext } from './ShellContext';
+import { CurrentScreenContext } from './ShellContext';
 import { page } from './shellFixture';
 
 /** Addresses that each list was rendered for. */
@@ -40,11 +40,11 @@ const Form = () => <p>form</p>;
 
 const screens = ['a', 'b', 'c', 'd', 'e', 'form'].map((name) => page(`/${name}`, name));
 const Root = () => {
-  const shown = useMatches().at(-1)?.handle as Screen;
+  const current = useMatches().at(-1)?.handle as Screen;
   return (
-    <ShownContext value={shown}>
-      <CachedPages id={shown.path}>{useOutlet()}</CachedPages>
-    </ShownContext>
+    <CurrentScreenContext value={current}>
+      <CachedPages id={current.path}>{useOutlet()}</CachedPages>
+    </CurrentScreenContext>
   );
 };
 
@@ -83,8 +83,8 @@ describe('a list that one comes back to', () => {
     const go = await open('/a?page=2');
     await go('/form');
     expect(new Set(heard)).toEqual(new Set(['/a?page=2']));
-    const [shown, waiting] = [screen.getByText('form'), screen.getByText(/^\/a\?page=2/)];
-    expect(shown.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [visible, waiting] = [screen.getByText('form'), screen.getByText(/^\/a\?page=2/)];
+    expect(visible.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(waiting.parentElement).toHaveClass(/waiting/);
   });
 

@@ -8,7 +8,7 @@ import { ScreenContext } from '~/platform/ScreenContext';
 import type { Screen } from '~/platform/screen';
 import { cx } from '~/ui/cx';
 import styles from './Shell.module.css';
-import { ShownContext, useShown } from './ShellContext';
+import { CurrentScreenContext, useCurrentScreen } from './ShellContext';
 
 /** Number of hidden pages kept behind the visible one. */
 const most = 3;
@@ -41,10 +41,10 @@ const sameAddress = ({ location: a }: Address, { location: b }: Address) =>
 /** The page to show, followed by the hidden ones. The first of `pages` is the previously visible one. */
 function arranged(pages: readonly Page[], id: string, given: Given): readonly Page[] {
   const forgotten = timesForgotten();
-  const [shown] = pages;
-  if (shown?.id === id) return [{ ...shown, given }, ...pages.slice(1)];
+  const [visible] = pages;
+  if (visible?.id === id) return [{ ...visible, given }, ...pages.slice(1)];
   const fresh = pages
-    .map((page) => (page === shown ? { ...page, left: forgotten } : page))
+    .map((page) => (page === visible ? { ...page, left: forgotten } : page))
     .filter(({ traits, left }) => traits.keepable && left === forgotten);
   const before = fresh.find((page) => page.id === id);
   const waiting = fresh.filter((page) => page !== before).slice(0, most);
@@ -60,7 +60,7 @@ function arranged(pages: readonly Page[], id: string, given: Given): readonly Pa
  * it reloads. Forgetting cached data drops them all, see recent.ts.
  */
 export const CachedPages = ({ id, children }: { id: string; children: ReactNode }) => {
-  const given: Given = { content: children, screen: useShown(), address: useContext(LocationContext) };
+  const given: Given = { content: children, screen: useCurrentScreen(), address: useContext(LocationContext) };
   const [kept, setKept] = useState(() => ({ id, given, pages: arranged([], id, given) }));
   const same = kept.id === id && sameGiven(kept.given, given);
   const { pages } = same ? kept : { pages: arranged(kept.pages, id, given) };
@@ -89,9 +89,9 @@ const PageBox = observer(({ page, waits }: { page: Page; waits: boolean }) => (
 const PageContent = memo(({ given, traits }: Pick<Page, 'given' | 'traits'>) => (
   <LocationContext value={given.address}>
     <ScreenContext value={given.screen}>
-      <ShownContext value={given.screen}>
+      <CurrentScreenContext value={given.screen}>
         <PageTraitsContext value={traits}>{given.content}</PageTraitsContext>
-      </ShownContext>
+      </CurrentScreenContext>
     </ScreenContext>
   </LocationContext>
 ));

@@ -23,7 +23,7 @@ import { PageFrame } from './PageFrame';
 import { PaletteWaiting } from './palette/PaletteWaiting';
 import { RouteProgress } from './RouteProgress';
 import styles from './Shell.module.css';
-import { useShell, useShown } from './ShellContext';
+import { useCurrentScreen, useShell } from './ShellContext';
 import { usePaletteShortcut } from './usePaletteShortcut';
 import { useWide } from './wide';
 
@@ -37,7 +37,7 @@ const Tour = lazyOverlay(() => import('../tour/Tour'));
 /** Both layouts share one tree, so that switching keeps the page and its input. */
 export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('shell');
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const { state, menu } = useShell();
   const { pathname } = useLocation();
   usePaletteShortcut(state);

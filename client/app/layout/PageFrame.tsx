@@ -5,11 +5,11 @@ import { session } from '~/platform/session';
 import { CachedPages } from './CachedPages';
 import { lineage } from './menuEntries';
 import styles from './Shell.module.css';
-import { useShown } from './ShellContext';
+import { useCurrentScreen } from './ShellContext';
 
 /** Frame around the screen. A screen with a panel animates only when the panel changes, not for each folder in it. */
 export const PageFrame = observer(({ children }: { children: ReactNode }) => {
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const panelled = screen.layout === 'panel' || screen.layout === 'detachedPanel';
   const path = (panelled ? lineage(screen).at(-1) : screen)?.path;
   return (

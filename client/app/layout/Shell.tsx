@@ -6,7 +6,7 @@ import { Frame } from './Frame';
 import type { LayoutProps } from './Layout';
 import { PlacedMenu } from './menu/PlacedMenu';
 import { permitted } from './menuEntries';
-import { ShellContext, ShownContext } from './ShellContext';
+import { CurrentScreenContext, ShellContext } from './ShellContext';
 import { ShellState } from './ShellState';
 import { useTitles } from './titles';
 
@@ -19,9 +19,9 @@ export const Shell = observer(({ screen, screens, children }: LayoutProps) => {
   const shell = useMemo(() => ({ screens: allowed, titles, state, menu }), [allowed, titles, state, menu]);
   return (
     <ShellContext value={shell}>
-      <ShownContext value={screen}>
+      <CurrentScreenContext value={screen}>
         <Frame>{children}</Frame>
-      </ShownContext>
+      </CurrentScreenContext>
     </ShellContext>
   );
 });

@@ -14,7 +14,7 @@ export type Shell = {
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 /** A separate context, so that a new screen re-renders only its users. */
-export const ShownContext = createContext<Screen | undefined>(undefined);
+export const CurrentScreenContext = createContext<Screen | undefined>(undefined);
 
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
@@ -22,8 +22,8 @@ export function useShell(): Shell {
   return shell;
 }
 
-export function useShown(): Screen {
-  const screen = useContext(ShownContext);
+export function useCurrentScreen(): Screen {
+  const screen = useContext(CurrentScreenContext);
   if (!screen) throw new Error('Parts of the shell live inside Shell.');
   return screen;
 }

@@ -11,15 +11,15 @@ const inDemos = ({ menu, parent }: Screen): boolean =>
  * Bookmarked screens in the order of marking. By default, the template's pages show its first apps and other pages show
  * none.
  */
-export function bookmarked(screens: readonly Screen[], { bookmarks }: ShellState, shown: Screen): readonly Screen[] {
+export function bookmarked(screens: readonly Screen[], { bookmarks }: ShellState, current: Screen): readonly Screen[] {
   if (!bookmarks.paths)
-    return inDemos(shown) ? screens.filter(({ menu }) => menu?.group === 'apps').slice(0, most) : [];
+    return inDemos(current) ? screens.filter(({ menu }) => menu?.group === 'apps').slice(0, most) : [];
   return bookmarks.paths.flatMap((path) => screens.find((screen) => screen.path === path) ?? []);
 }
 
 /** Adds or removes a screen's bookmark. */
-export function toggleBookmark(screen: Screen, screens: readonly Screen[], state: ShellState, shown: Screen): void {
-  const paths = bookmarked(screens, state, shown).map(({ path }) => path);
+export function toggleBookmark(screen: Screen, screens: readonly Screen[], state: ShellState, current: Screen): void {
+  const paths = bookmarked(screens, state, current).map(({ path }) => path);
   state.bookmarks.set(
     paths.includes(screen.path) ? paths.filter((path) => path !== screen.path) : [...paths, screen.path],
   );

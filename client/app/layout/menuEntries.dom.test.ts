@@ -20,30 +20,30 @@ describe('destinations', () => {
 });
 
 it('leads to every page without a record by menu and palette, but to those of the signed out, the error page and the tools', () => {
-  const known = new Set(destinations(allScreens));
+  const reachable = new Set(destinations(allScreens));
   const record = /:|(edit|detail|preview|add-money|submit)$/;
   const hidden = [paths.notFound, paths.renewPassword, ...lanternScreens.map(({ path }) => path)];
   const unreachable = allScreens.filter(
     (screen) =>
-      !known.has(screen) && !record.test(screen.path) && !screen.signedOutOnly && !hidden.includes(screen.path),
+      !reachable.has(screen) && !record.test(screen.path) && !screen.signedOutOnly && !hidden.includes(screen.path),
   );
   expect(unreachable.map(({ path }) => path)).toEqual([]);
 });
 
 describe('matching', () => {
-  const shown = (items: readonly string[], query: string) => matching(items, query, (item) => ({ shown: [item] }));
+  const matches = (items: readonly string[], query: string) => matching(items, query, (item) => ({ visible: [item] }));
 
   it.each([
     ['re', ['Report', 'Recruiting', 'Score']],
     ['  ', ['Score', 'Report', 'Recruiting']],
     ['x', []],
-  ])('puts names that start with %j first', (query, found) => {
-    expect(shown(['Score', 'Report', 'Recruiting'], query)).toEqual(found);
+  ])('puts names that start with %j first', (query, expected) => {
+    expect(matches(['Score', 'Report', 'Recruiting'], query)).toEqual(expected);
   });
 
   it('overlooks case and accents', () => {
-    expect(shown(['Geschäft', 'Équipe'], 'geschaft')).toEqual(['Geschäft']);
-    expect(shown(['Geschäft', 'Équipe'], 'ÉQ')).toEqual(['Équipe']);
+    expect(matches(['Geschäft', 'Équipe'], 'geschaft')).toEqual(['Geschäft']);
+    expect(matches(['Geschäft', 'Équipe'], 'ÉQ')).toEqual(['Équipe']);
   });
 
   it('puts what was found by a word that is not shown last', () => {
@@ -51,7 +51,7 @@ describe('matching', () => {
       { name: 'Commissions', address: '/report' },
       { name: 'TP report', address: '/tp' },
     ];
-    const found = matching(pages, 'report', ({ name, address }) => ({ shown: [name], hidden: [address] }));
-    expect(found.map(({ name }) => name)).toEqual(['TP report', 'Commissions']);
+    const matches = matching(pages, 'report', ({ name, address }) => ({ visible: [name], hidden: [address] }));
+    expect(matches.map(({ name }) => name)).toEqual(['TP report', 'Commissions']);
   });
 });

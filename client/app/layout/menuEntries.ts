@@ -35,10 +35,10 @@ export const lineage = (screen: Screen): readonly Screen[] => [
 ];
 
 /** An entry's `aria-current` value for the current screen. */
-export const currency = (entry: Screen | undefined, shown: Screen): 'page' | 'true' | undefined => {
+export const currency = (entry: Screen | undefined, current: Screen): 'page' | 'true' | undefined => {
   if (!entry) return undefined;
-  if (entry.path === shown.path) return 'page';
-  return lineage(shown).some(({ path }) => path === entry.path) ? 'true' : undefined;
+  if (entry.path === current.path) return 'page';
+  return lineage(current).some(({ path }) => path === entry.path) ? 'true' : undefined;
 };
 
 /** Pages that show one record are reached from a list, never by name. */

@@ -60,16 +60,16 @@ export function signIn(role: Role = roles.member, status: 'active' | 'suspended'
 }
 
 const Root = ({ all }: { all: readonly Screen[] }) => {
-  const shown = useMatches().at(-1)?.handle as Screen;
+  const current = useMatches().at(-1)?.handle as Screen;
   return (
-    <Layout screen={shown} screens={all}>
+    <Layout screen={current} screens={all}>
       {useOutlet()}
     </Layout>
   );
 };
 const Body = () => {
-  const shown = useMatches().at(-1)?.handle as Screen;
-  return <h1>{i18next.t(shown.title)}</h1>;
+  const current = useMatches().at(-1)?.handle as Screen;
+  return <h1>{i18next.t(current.title)}</h1>;
 };
 
 /** Timeout for lazily loaded parts, which compile on first use; parallel tests slow that down. */

@@ -47,9 +47,9 @@ beforeEach(() => {
 });
 
 const at = (path: string) => {
-  const found = registry.find((one) => one.path === path);
-  if (!found) throw new Error(`There is no screen ${path}.`);
-  return found;
+  const match = registry.find((one) => one.path === path);
+  if (!match) throw new Error(`There is no screen ${path}.`);
+  return match;
 };
 const go = async (one: Screen) => await guard(one)({ request: new Request(`https://lantern.test${one.path}`) });
 

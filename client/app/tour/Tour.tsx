@@ -16,7 +16,7 @@ import { tourSteps } from './tours';
 import { useBeside } from './useBeside';
 import { useScreens } from './useScreens';
 
-const stepsOf = (code: string | undefined) => Object.entries(tourSteps).find(([known]) => known === code)?.[1] ?? [];
+const stepsOf = (code: string | undefined) => Object.entries(tourSteps).find(([key]) => key === code)?.[1] ?? [];
 
 /** The active tour: highlights one element of a screen after another, with its explanation next to it. */
 const Tour = observer(() => {

@@ -70,8 +70,8 @@ export class TourStore {
 
   #followed(at: number): string | undefined {
     const from = this.steps.findLastIndex(({ on }, index) => index < at && typeof on === 'string');
-    const shown = this.at === from && this.target?.getAttribute('href');
-    if (shown) this.#addresses.set(from, shown);
+    const href = this.at === from && this.target?.getAttribute('href');
+    if (href) this.#addresses.set(from, href);
     return this.#addresses.get(from);
   }
 }

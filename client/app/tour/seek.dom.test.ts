@@ -26,9 +26,9 @@ afterEach(() => {
 describe('seeking what a tour shows', () => {
   it('waits until the page has loaded what is around it', async () => {
     put('<div aria-busy="true"></div>');
-    const found = seek('#it', never);
+    const element = seek('#it', never);
     setTimeout(() => put('<b id="it"></b>'), 120);
-    expect(await found).toBe(document.getElementById('it'));
+    expect(await element).toBe(document.getElementById('it'));
   });
 
   it('gives up where the page is at rest without it', async () => {

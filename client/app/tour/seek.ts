@@ -8,7 +8,7 @@ const inSight = (element: Element) =>
   element.getClientRects().length > 0 &&
   ('checkVisibility' in element ? element.checkVisibility({ visibilityProperty: true }) : true);
 
-const shownBy = (selector: string) => [...document.querySelectorAll(selector)].find(inSight);
+const visibleMatch = (selector: string) => [...document.querySelectorAll(selector)].find(inSight);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -19,8 +19,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 export async function seek(selector: string, stopped: () => boolean): Promise<Element | undefined> {
   const busy = '#content [aria-busy="true"]';
   for (let waited = 0, rested = 0; waited < longestMs && !stopped(); waited += lookMs) {
-    const element = shownBy(selector);
-    rested = shownBy(busy) ? 0 : rested + lookMs;
+    const element = visibleMatch(selector);
+    rested = visibleMatch(busy) ? 0 : rested + lookMs;
     // Content loading above the element would move it. After one second the wait ends, because the rest may load
     // elsewhere.
     if (element && (rested > 0 || waited > 1_000)) return element;

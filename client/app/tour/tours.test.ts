@@ -23,9 +23,9 @@ describe.each(tourCodes)('the tour %s', (code) => {
   });
 
   it('has words for every step, and for no other', () => {
-    const { name, ...told } = texts[code];
+    const { name, ...stepTexts } = texts[code];
     expect(name).toBeTruthy();
-    expect(Object.keys(told)).toEqual(steps.map(({ key }) => key));
+    expect(Object.keys(stepTexts)).toEqual(steps.map(({ key }) => key));
   });
 
   it('has only marks that a component bears', () => {

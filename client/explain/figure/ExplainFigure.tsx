@@ -14,7 +14,7 @@ export interface ExplainFigureProps {
   cents: number;
   currency?: 'USD' | 'CAD';
   /** Called when the drawer opens, with the drawer's texts. */
-  told: (t: FigureTexts) => FigureExplanation;
+  describe: (t: FigureTexts) => FigureExplanation;
 }
 
 /** An amount calculated from a few others, which opens its calculation (DOMAIN.md 6, B1). */

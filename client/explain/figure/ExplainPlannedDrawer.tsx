@@ -22,7 +22,7 @@ export const ExplainPlannedDrawer = ({ onClose, policy, cents }: ExplainPlannedP
             name={t('policies:fields.planned_premium_cents')}
             cents={cents}
             currency={of.currency}
-            told={(texts) => ({
+            describe={(texts) => ({
               ...describePlanned(of, of, texts),
               origin: [
                 {

@@ -9,11 +9,11 @@ import type { ExplainFigureProps } from './ExplainFigure';
 import type { FigureLine } from './figure';
 
 /** An amount's words, formula and origin. */
-export const FigureExplained = ({ name, cents, currency = mainCurrency, told }: ExplainFigureProps) => {
+export const FigureExplained = ({ name, cents, currency = mainCurrency, describe }: ExplainFigureProps) => {
   const { t } = useTranslation(['explain', 'figures', 'track', 'policies']);
   const format = useFormat();
-  const { words, sums, origin = [] } = told(t);
-  const shown = ({ value, unit = 'cents' }: FigureLine) =>
+  const { words, sums, origin = [] } = describe(t);
+  const cellOf = ({ value, unit = 'cents' }: FigureLine) =>
     unit === 'cents' || unit === 'points' ? (
       <Money cents={value} currency={unit === 'cents' ? currency : mainCurrency} />
     ) : (
@@ -37,7 +37,7 @@ export const FigureExplained = ({ name, cents, currency = mainCurrency, told }: 
           <FormulaTable
             lines={lines.map((line) => ({
               ...line,
-              value: line.as ? line.as(shown(line)) : shown(line),
+              value: line.as ? line.as(cellOf(line)) : cellOf(line),
             }))}
           />
         </section>

@@ -13,7 +13,7 @@ export interface FigureLine {
   value: number;
   unit?: 'cents' | 'points' | 'bp' | 'count';
   /** Wraps the value, for example in an explanation of its own. */
-  as?: (shown: ReactNode) => ReactNode;
+  as?: (value: ReactNode) => ReactNode;
 }
 
 /** An amount's explanation: words, and one or more calculations. The last row of the last one is the amount. */

@@ -15,8 +15,8 @@ export const ExplainSumDrawer = observer(
   ({ name, cents, currency = mainCurrency, of, onChanged, onClose }: ExplainSumProps & { onClose: () => void }) => {
     const { t } = useTranslation(['explain', 'sums']);
     const [store] = useState(() => new SumStore());
-    const [shown] = useState(cents);
-    const asked = JSON.stringify(of);
+    const [screenCents] = useState(cents);
+    const termsKey = JSON.stringify(of);
     // Loads again when the visible sum changes.
     // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is `of` by value
     useEffect(() => {
@@ -24,8 +24,8 @@ export const ExplainSumDrawer = observer(
         if (store.cents !== undefined && store.cents !== cents) onChanged?.();
       });
       return () => store.stop();
-    }, [store, asked, cents]);
-    const { failure, found } = store;
+    }, [store, termsKey, cents]);
+    const { failure, terms } = store;
     return (
       <ExplanationFrame title={t('sums:title')} lead={t('sums:lead')} onClose={onClose}>
         {failure && (
@@ -36,8 +36,8 @@ export const ExplainSumDrawer = observer(
             onRetry={failure.final ? undefined : () => void store.load(of)}
           />
         )}
-        {!failure && !found && <SkeletonCard lines={6} />}
-        {!failure && found && <SumExplained name={name} currency={currency} found={found} shown={shown} />}
+        {!failure && !terms && <SkeletonCard lines={6} />}
+        {!failure && terms && <SumExplained name={name} currency={currency} terms={terms} screenCents={screenCents} />}
       </ExplanationFrame>
     );
   },

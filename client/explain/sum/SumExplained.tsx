@@ -19,58 +19,58 @@ const wordsOf = ({ list, query, less }: SumTerm): string => {
 };
 
 /** Row counts per sentence. */
-function totalsOf(found: readonly Summed[]): Map<string, number> {
+function totalsOf(terms: readonly Summed[]): Map<string, number> {
   const totals = new Map<string, number>();
-  for (const { term, total } of found) totals.set(wordsOf(term), (totals.get(wordsOf(term)) ?? 0) + total);
+  for (const { term, total } of terms) totals.set(wordsOf(term), (totals.get(wordsOf(term)) ?? 0) + total);
   return totals;
 }
 
 /** The parts of all terms; parts with the same name are added up. */
-function partsOf(found: readonly Summed[]): { key: string; cents: number }[] {
+function partsOf(terms: readonly Summed[]): { key: string; cents: number }[] {
   const parts = new Map<string, number>();
-  for (const { key, cents } of found.flatMap((each) => each.parts)) parts.set(key, (parts.get(key) ?? 0) + cents);
+  for (const { key, cents } of terms.flatMap((each) => each.parts)) parts.set(key, (parts.get(key) ?? 0) + cents);
   return [...parts].flatMap(([key, cents]) => (cents === 0 ? [] : [{ key, cents }]));
 }
 
 interface SumExplainedProps {
   name: string;
   currency: 'USD' | 'CAD';
-  found: readonly Summed[];
+  terms: readonly Summed[];
   /** The sum on the screen when the drawer opened, in cents. */
-  shown: number;
+  screenCents: number;
 }
 
 /** A sum's amount, words, formula and rows. */
-export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps) => {
+export const SumExplained = ({ name, currency, terms, screenCents }: SumExplainedProps) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();
-  const cents = sumOf(found.map((each) => each.cents));
+  const cents = sumOf(terms.map((each) => each.cents));
   const money = (value: number) => <Money cents={value} currency={currency} />;
-  const parts = partsOf(found);
+  const parts = partsOf(terms);
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
         <p className={styles.amount}>{money(cents)}</p>
         <p className={styles.what}>{name}</p>
       </section>
-      {shown !== cents && (
+      {screenCents !== cents && (
         <Notice tone="info" live title={t('sums:changed')}>
-          {t('sums:changedText', { before: format.money(shown, currency), now: format.money(cents, currency) })}
+          {t('sums:changedText', { before: format.money(screenCents, currency), now: format.money(cents, currency) })}
         </Notice>
       )}
       <section className={styles.said}>
         <h3>{t('words.title')}</h3>
         <p className={styles.words}>
           {[
-            ...[...totalsOf(found)].map(([words, total]) =>
+            ...[...totalsOf(terms)].map(([words, total]) =>
               t(`sums:words.${words}`, { count: total, rows: format.count(total) }),
             ),
-            ...found.flatMap(({ term }) =>
+            ...terms.flatMap(({ term }) =>
               term.list === 'exposedCase' ? t(`schedule.${term.query.schedule}`, { defaultValue: '' }) : [],
             ),
           ].join(' ')}
         </p>
-        <SumFilters terms={found.map(({ term }) => term)} />
+        <SumFilters terms={terms.map(({ term }) => term)} />
       </section>
       {parts.length > 0 && (
         <section>
@@ -88,7 +88,7 @@ export const SumExplained = ({ name, currency, found, shown }: SumExplainedProps
           />
         </section>
       )}
-      {found.map((each) => (
+      {terms.map((each) => (
         <SumRows key={JSON.stringify(each.term)} summed={each} currency={currency} />
       ))}
     </div>

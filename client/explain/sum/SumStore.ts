@@ -7,11 +7,11 @@ import type { Summed, SumTerm } from './sum';
 
 /** Loads the rows of a sum, never from a cache: older rows may no longer add up to it. */
 export class SumStore {
-  found: readonly Summed[] | undefined;
+  terms: readonly Summed[] | undefined;
   readonly #latest = new Latest();
 
   constructor() {
-    makeAutoObservable(this, { found: observableRef });
+    makeAutoObservable(this, { terms: observableRef });
   }
 
   get failure(): CallFailure | undefined {
@@ -24,14 +24,14 @@ export class SumStore {
 
   /** The total of all rows in cents; undefined until loaded. */
   get cents(): number | undefined {
-    return this.found && sumOf(this.found.map(({ cents }) => cents));
+    return this.terms && sumOf(this.terms.map(({ cents }) => cents));
   }
 
   load(terms: readonly SumTerm[]): Promise<void> {
     return this.#latest.ask(
       (signal) => Promise.all(terms.map((term) => askFor(term, signal))),
-      (found) => {
-        this.found = found;
+      (loaded) => {
+        this.terms = loaded;
       },
     );
   }

@@ -13,7 +13,7 @@ import { call } from '~/platform/call';
 import type { PeopleColumn, Summed, SumQueries, SumRow } from './sum';
 
 /** Rows in the drawer; the linked list has the rest. */
-export const rowsShown = 10;
+export const rowLimit = 10;
 
 export type Read = Omit<Summed, 'term'>;
 /** Loads a list's rows, and links to the list's screen with the same filters if there is one. */
@@ -22,7 +22,7 @@ export interface SumList<Q> {
   screen?: (query: Q) => string | undefined;
 }
 
-const first = { order: 'desc', limit: rowsShown } as const;
+const first = { order: 'desc', limit: rowLimit } as const;
 /** The whole network's rows may be too many to sort by amount. */
 const byAmount = (office: Pick<Endpoint, 'requires'>) => !mayCall(office);
 export const inAddress = (path: string, query: object): string => {
@@ -58,8 +58,8 @@ export const earningRow = ({
 const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
   ask: async (query, signal) => {
     const largest = byAmount(payments.runs);
-    const asked = { ...first, sort: largest ? 'paid_cents' : 'pay_on', ...query } as const;
-    const { list, total, summary } = await call(payments.list, { query: asked }, { signal });
+    const listQuery = { ...first, sort: largest ? 'paid_cents' : 'pay_on', ...query } as const;
+    const { list, total, summary } = await call(payments.list, { query: listQuery }, { signal });
     const { paid_cents = 0, failed_cents = 0 } = summary;
     const sums = { paid_cents, failed_cents: kept ? 0 - failed_cents : 0 };
     return {
@@ -86,8 +86,8 @@ const paymentsAs = (kept: boolean): SumList<SumQueries['payments']> => ({
 /** Records with the total of the reader's lines: whole, or only the part paid with each record. */
 const recordsBy = (column: 'mine_cents' | 'mine_paid_cents'): SumList<SumQueries['records']> => ({
   ask: async (query, signal) => {
-    const asked = { ...first, sort: 'mine_cents', ...query } as const;
-    const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
+    const listQuery = { ...first, sort: 'mine_cents', ...query } as const;
+    const { list, total, summary } = await call(commissions.list, { query: listQuery }, { signal });
     return {
       cents: summary[column] ?? 0,
       total,
@@ -121,8 +121,8 @@ const isOffice = () => mayCall(commissions.lines);
 /** Cases with the reader's share of their TP, or with their planned premium. */
 const casesBy = (column: 'tp_cents' | 'planned_premium_cents'): SumList<SumQueries['cases']> => ({
   ask: async (query, signal) => {
-    const asked = { ...first, sort: column, ...query } as const;
-    const { list, total, summary } = await call(policies.list, { query: asked }, { signal });
+    const listQuery = { ...first, sort: column, ...query } as const;
+    const { list, total, summary } = await call(policies.list, { query: listQuery }, { signal });
     return {
       cents: summary[column] ?? 0,
       total,
@@ -156,8 +156,8 @@ export const lists: {
 } = {
   tp: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'tp_cents', ...query } as const;
-      const { list, total, summary } = await call(tp.list, { query: asked }, { signal });
+      const listQuery = { ...first, sort: 'tp_cents', ...query } as const;
+      const { list, total, summary } = await call(tp.list, { query: listQuery }, { signal });
       return {
         cents: summary.tp_cents ?? 0,
         total,
@@ -184,8 +184,8 @@ export const lists: {
   earnings: {
     ask: async (query, signal) => {
       const largest = byAmount(earnings.balances);
-      const asked = { ...first, sort: largest ? 'amount_cents' : 'earned_on', ...query } as const;
-      const { list, total, summary } = await call(earnings.list, { query: asked }, { signal });
+      const listQuery = { ...first, sort: largest ? 'amount_cents' : 'earned_on', ...query } as const;
+      const { list, total, summary } = await call(earnings.list, { query: listQuery }, { signal });
       return {
         cents: summary.amount_cents ?? 0,
         total,
@@ -203,8 +203,8 @@ export const lists: {
   recordTotals: {
     ask: async ({ of, column }, signal) => {
       // The server sorts only by gross; other columns are sorted by day.
-      const asked = { ...first, sort: column === 'gross_cents' ? column : 'posted_on', ...of } as const;
-      const { list, total, summary } = await call(commissions.list, { query: asked }, { signal });
+      const listQuery = { ...first, sort: column === 'gross_cents' ? column : 'posted_on', ...of } as const;
+      const { list, total, summary } = await call(commissions.list, { query: listQuery }, { signal });
       return {
         cents: summary[column] ?? 0,
         total,
@@ -227,8 +227,8 @@ export const lists: {
   },
   workLines: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'amount_cents', ...query } as const;
-      const { list, total, summary } = await call(commissions.lines, { query: asked }, { signal });
+      const listQuery = { ...first, sort: 'amount_cents', ...query } as const;
+      const { list, total, summary } = await call(commissions.lines, { query: listQuery }, { signal });
       return {
         cents: summary.amount_cents ?? 0,
         total,
@@ -251,8 +251,8 @@ export const lists: {
   },
   renewals: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'amount_cents', ...query } as const;
-      const { list, total, summary } = await call(earnings.renewals, { query: asked }, { signal });
+      const listQuery = { ...first, sort: 'amount_cents', ...query } as const;
+      const { list, total, summary } = await call(earnings.renewals, { query: listQuery }, { signal });
       return {
         cents: summary.amount_cents ?? 0,
         total,
@@ -284,8 +284,8 @@ export const lists: {
   casesPlanned: casesBy('planned_premium_cents'),
   awards: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'reward_cents', ...query } as const;
-      const { list, total, summary } = await call(rewards.list, { query: asked }, { signal });
+      const listQuery = { ...first, sort: 'reward_cents', ...query } as const;
+      const { list, total, summary } = await call(rewards.list, { query: listQuery }, { signal });
       return {
         cents: summary.reward_cents ?? 0,
         total,
@@ -308,8 +308,8 @@ export const lists: {
   },
   receipts: {
     ask: async (query, signal) => {
-      const asked = { ...first, sort: 'amount_cents', ...query } as const;
-      const { list, total, summary } = await call(orders.list, { query: asked }, { signal });
+      const listQuery = { ...first, sort: 'amount_cents', ...query } as const;
+      const { list, total, summary } = await call(orders.list, { query: listQuery }, { signal });
       return {
         cents: summary.amount_cents ?? 0,
         total,
@@ -331,8 +331,8 @@ export const lists: {
   },
   people: {
     ask: async ({ of, column }, signal) => {
-      const asked = { ...first, sort: column, ...of } as const;
-      const { list, total, summary } = await call(team.downline, { query: asked }, { signal });
+      const listQuery = { ...first, sort: column, ...of } as const;
+      const { list, total, summary } = await call(team.downline, { query: listQuery }, { signal });
       return {
         cents: summary[column] ?? 0,
         total,

@@ -6,7 +6,7 @@ import type { Answer } from '@shared/http/endpoint';
 import { sumOf } from '@shared/plan/money';
 import { paths } from '~/paths';
 import { call } from '~/platform/call';
-import { earningRow, inAddress, partsOf, type Read, rowsShown, type SumList } from './listSources';
+import { earningRow, inAddress, partsOf, type Read, rowLimit, type SumList } from './listSources';
 import type { SumQueries, SumRow } from './sum';
 
 /** Sums with rows from a single answer: a statement, the next payment, the exposure or a record. */
@@ -15,10 +15,10 @@ export const statementSources: {
 } = {
   statement: {
     ask: async ({ id, of, policies, type }, signal) => {
-      const told = await call(payments.detail, { query: { id } }, { signal });
-      const { groups, opening_cents: opening, carry_cents } = told;
-      if (of === 'opening') return openingOf(told);
-      if (of === 'carry') return carryOf(told);
+      const statement = await call(payments.detail, { query: { id } }, { signal });
+      const { groups, opening_cents: opening, carry_cents } = statement;
+      if (of === 'opening') return openingOf(statement);
+      if (of === 'carry') return carryOf(statement);
       const all = groups.flatMap(({ earnings: rows }) => rows);
       if (of === 'net' || of === 'paid') {
         const ofGroups = groups.map(({ group, cents }) => ({ key: `payments:group.${group}`, cents }));
@@ -50,7 +50,7 @@ export const statementSources: {
         status: 'open',
         sort: 'amount_cents',
         order: 'desc',
-        limit: rowsShown,
+        limit: rowLimit,
       } as const;
       const [{ next }, { list, total }] = await Promise.all([
         call(payments.next, { query: {} }, { signal }),
@@ -99,7 +99,7 @@ export const statementSources: {
         parts: [],
         rows: cases
           .filter((each) => each.currency === currency)
-          .slice(0, rowsShown)
+          .slice(0, rowLimit)
           .map(
             ({ policy_id, case_no, agent, inforce_on, months, schedule, ...each }): SumRow => ({
               key: `exposure ${policy_id}`,
@@ -194,7 +194,7 @@ function entriesOf(rows: readonly EarningRow[]): Read {
       .filter(({ cents }) => cents !== 0),
     rows: [...rows]
       .sort((a, b) => b.amount_cents - a.amount_cents)
-      .slice(0, rowsShown)
+      .slice(0, rowLimit)
       .map(earningRow),
   };
 }

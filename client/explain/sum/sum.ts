@@ -11,7 +11,7 @@ import type { Sent } from '@shared/http/endpoint';
 import type { ListQuery } from '~/crud/ListStore';
 
 type Paging = 'page' | 'limit' | 'sort' | 'order';
-type Asked<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Paging> : never;
+type FiltersOf<E> = Sent<E> extends { query?: infer Q } ? Omit<NonNullable<Q>, Paging> : never;
 
 /** Filters of each list that can explain a sum. */
 export interface SumQueries {
@@ -19,11 +19,11 @@ export interface SumQueries {
   exposure: { currency: 'USD' | 'CAD' };
   /** Unearned advance of one case, by paid lines, with the terms that decide the earned part. */
   exposedCase: { policy_id: number } & Pick<ExposureReport['cases'][number], 'inforce_on' | 'months' | 'schedule'>;
-  tp: Asked<typeof tp.list> & { state: TpRecord['state'] };
-  earnings: Asked<typeof earnings.list>;
-  payments: Asked<typeof payments.list>;
+  tp: FiltersOf<typeof tp.list> & { state: TpRecord['state'] };
+  earnings: FiltersOf<typeof earnings.list>;
+  payments: FiltersOf<typeof payments.list>;
   /** Payments less the amounts that the bank returned. */
-  paidOut: Asked<typeof payments.list>;
+  paidOut: FiltersOf<typeof payments.list>;
   /** A statement's payment, net, opening, carry, credits or debits, or one group of its entries. */
   statement: {
     id: number;
@@ -35,26 +35,26 @@ export interface SumQueries {
   /** The calculated pay of the next run to lock. */
   next: { currency: 'USD' | 'CAD'; cycle_no: string };
   /** The reader's own commission, as paid with the records. */
-  records: Asked<typeof commissions.list>;
+  records: FiltersOf<typeof commissions.list>;
   /** The reader's own commission, including the part released later. */
-  recordsWhole: Asked<typeof commissions.list>;
+  recordsWhole: FiltersOf<typeof commissions.list>;
   /** The reader's lines of a record, or those of one kind: whole, or the part paid with the record. */
   lines: { id: number; of: 'whole' | 'paid'; kind?: CommissionLineRow['kind'] | undefined };
   /** The office's records, by gross, house amount or variance. */
-  recordTotals: { of: Asked<typeof commissions.list>; column: RecordColumn };
+  recordTotals: { of: FiltersOf<typeof commissions.list>; column: RecordColumn };
   /** Lines of all payees, for the office. */
-  workLines: Asked<typeof commissions.lines>;
+  workLines: FiltersOf<typeof commissions.lines>;
   /** Scheduled premiums, by expected renewal commission. */
-  renewals: Asked<typeof earnings.renewals>;
+  renewals: FiltersOf<typeof earnings.renewals>;
   /** Cases with the reader's share of their TP. */
-  cases: Asked<typeof policies.list>;
+  cases: FiltersOf<typeof policies.list>;
   /** Cases with their planned annual premium. */
-  casesPlanned: Asked<typeof policies.list>;
-  awards: Asked<typeof rewards.list>;
+  casesPlanned: FiltersOf<typeof policies.list>;
+  awards: FiltersOf<typeof rewards.list>;
   /** Money received. */
-  receipts: Asked<typeof orders.list>;
+  receipts: FiltersOf<typeof orders.list>;
   /** Downline members, by one figure of each. */
-  people: { of: Asked<typeof team.downline>; column: PeopleColumn };
+  people: { of: FiltersOf<typeof team.downline>; column: PeopleColumn };
 }
 
 export type RecordColumn = 'gross_cents' | 'house_cents' | 'variance_cents';

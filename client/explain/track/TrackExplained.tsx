@@ -11,17 +11,17 @@ import type { ExplainTrackProps } from './ExplainTrack';
 import { type LegExplanation, trackOf } from './trackOf';
 
 /** Number of legs listed by name; the rest share one row. */
-const shown = 10;
+const mostLegs = 10;
 const money = (cents: number) => <Money cents={cents} />;
 
 /** A track's amount, words, formula, gap and contributors. */
 export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackProps) => {
   const { t } = useTranslation(['explain', 'track', 'coach']);
   const format = useFormat();
-  const told = trackOf(progress, which, tried);
+  const calculation = trackOf(progress, which, tried);
   const track = progress.tracks.find((each) => each.track === which);
-  const { legs, cap_cents: cap, own_cents: own, tried_cents, counted_cents: counted, gap_cents: gap } = told;
-  const [first, others] = [legs.slice(0, shown), legs.slice(shown)];
+  const { legs, cap_cents: cap, own_cents: own, tried_cents, counted_cents: counted, gap_cents: gap } = calculation;
+  const [first, rest] = [legs.slice(0, mostLegs), legs.slice(mostLegs)];
   const isTried = tried_cents > 0 || [...(tried?.legs_cents.values() ?? [])].some((cents) => cents > 0);
   const words = [
     cap === null ? t('track:words.personal') : t('track:words.team', { cap: format.money(cap) }),
@@ -34,7 +34,7 @@ export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackPr
     sign: cents < 0 ? '−' : key === 'own' ? '' : '+',
     value: money(Math.abs(cents)),
   });
-  const days = { state: 'inforce', ...told.days } as const;
+  const days = { state: 'inforce', ...calculation.days } as const;
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
@@ -55,9 +55,7 @@ export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackPr
             ...first.map(({ member_id, name, counted_cents, capped }) =>
               line(String(member_id), t(capped ? 'track:capped' : 'track:leg', { name }), counted_cents),
             ),
-            ...(others.length > 0
-              ? [line('others', t('track:others', { count: others.length }), countedOf(others))]
-              : []),
+            ...(rest.length > 0 ? [line('others', t('track:others', { count: rest.length }), countedOf(rest))] : []),
             { key: 'counted', label: t('track:counted'), sign: '=', value: money(counted) },
           ]}
         />
@@ -67,7 +65,7 @@ export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackPr
           <h3>{t('track:missing')}</h3>
           <FormulaTable
             lines={[
-              { key: 'needed', label: t('track:needed'), sign: '', value: money(told.needed_cents) },
+              { key: 'needed', label: t('track:needed'), sign: '', value: money(calculation.needed_cents) },
               { key: 'counted', label: t('track:counted'), sign: '−', value: money(counted) },
               { key: 'gap', label: t('track:gap'), sign: '=', value: money(gap) },
             ]}

@@ -29,17 +29,17 @@ function progressOf(own: number, legs: readonly number[]) {
 
 describe('how a track is told', () => {
   it('is T13: own and each leg up to the cap come to what counts, and the rest is missing', () => {
-    const told = trackOf(progressOf(9_000_00, [26_000_00, 8_000_00, 2_500_00]), 'team');
-    expect(told).toMatchObject({ own_cents: 9_000_00, cap_cents: 20_000_00, needed_cents: 40_000_00 });
-    expect(told.legs.map(({ brought_cents, counted_cents, capped }) => [brought_cents, counted_cents, capped])).toEqual(
-      [
-        [26_000_00, 20_000_00, true],
-        [8_000_00, 8_000_00, false],
-        [2_500_00, 2_500_00, false],
-      ],
-    );
-    expect(told).toMatchObject({ counted_cents: 39_500_00, gap_cents: 500_00 });
-    expect(told.days).toEqual({ from: '2026-09-01', to: '2026-11-30' });
+    const track = trackOf(progressOf(9_000_00, [26_000_00, 8_000_00, 2_500_00]), 'team');
+    expect(track).toMatchObject({ own_cents: 9_000_00, cap_cents: 20_000_00, needed_cents: 40_000_00 });
+    expect(
+      track.legs.map(({ brought_cents, counted_cents, capped }) => [brought_cents, counted_cents, capped]),
+    ).toEqual([
+      [26_000_00, 20_000_00, true],
+      [8_000_00, 8_000_00, false],
+      [2_500_00, 2_500_00, false],
+    ]);
+    expect(track).toMatchObject({ counted_cents: 39_500_00, gap_cents: 500_00 });
+    expect(track.days).toEqual({ from: '2026-09-01', to: '2026-11-30' });
   });
 
   it('comes to what the evaluation counts, whatever is tried out', () => {
@@ -62,7 +62,7 @@ describe('how a track is told', () => {
   });
 
   it('of a personal track is the own TP alone', () => {
-    const told = trackOf(progressOf(9_000_00, [26_000_00]), 'personal', { ...nothingTried, own_cents: 100_00 });
-    expect(told).toMatchObject({ own_cents: 9_000_00, tried_cents: 100_00, legs: [], counted_cents: 9_100_00 });
+    const track = trackOf(progressOf(9_000_00, [26_000_00]), 'personal', { ...nothingTried, own_cents: 100_00 });
+    expect(track).toMatchObject({ own_cents: 9_000_00, tried_cents: 100_00, legs: [], counted_cents: 9_100_00 });
   });
 });

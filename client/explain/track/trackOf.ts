@@ -43,7 +43,7 @@ export function trackOf(
   const tp = track && tpIn(track);
   if (!track || !tp) throw new Error(`There is no ${which} track.`);
   const { cap_cents: cap } = track;
-  const told =
+  const explainedLegs =
     cap === null
       ? []
       : legs
@@ -56,13 +56,13 @@ export function trackOf(
           .sort((a, b) => b.brought_cents - a.brought_cents || a.member_id - b.member_id);
   // The member's own TP is the total less the legs.
   const own = cap === null ? tp.counted : tp.raw - sumOf(legs.map(({ tp_cents }) => tp_cents));
-  const counted = own + tried + sumOf(told.map(({ counted_cents }) => counted_cents));
+  const counted = own + tried + sumOf(explainedLegs.map(({ counted_cents }) => counted_cents));
   const [first = ''] = monthsUntil(as_of, track.months);
   return {
     days: { from: `${first}-01`, to: lastOfMonth(as_of) },
     own_cents: own,
     tried_cents: tried,
-    legs: told,
+    legs: explainedLegs,
     cap_cents: cap,
     counted_cents: counted,
     needed_cents: tp.needed,

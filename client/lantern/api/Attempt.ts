@@ -14,7 +14,7 @@ export class Attempt {
   body: string;
   withToken = true;
   busy = false;
-  asked = false;
+  submitted = false;
   received: Received | 'unreachable' | undefined;
 
   constructor(call: Call) {
@@ -53,7 +53,7 @@ export class Attempt {
 
   /** Resolves to false, without a request, if required parameters are missing. */
   async submit(): Promise<boolean> {
-    this.asked = true;
+    this.submitted = true;
     if (this.missing.length > 0) return false;
     this.busy = true;
     try {

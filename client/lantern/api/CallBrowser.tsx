@@ -19,8 +19,8 @@ export const CallBrowser = ({ description }: { description: Description }) => {
   const calls = useMemo(() => callsOf(description), [description]);
   const groups = useMemo(() => groupsOf(description, calls, search), [description, calls, search]);
   const all = useMemo(() => groupsOf(description, calls, ''), [description, calls]);
-  const wanted = query.get('call');
-  const chosen = calls.find(({ operationId }) => operationId === wanted);
+  const callId = query.get('call');
+  const chosen = calls.find(({ operationId }) => operationId === callId);
   /** Entered values are kept per call until the page closes. */
   const [attempts] = useState(() => new Map<string, Attempt>());
   const main = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export const CallBrowser = ({ description }: { description: Description }) => {
     if (jump.current) main.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     if (jump.current) window.scrollTo(0, 0);
     jump.current = false;
-  }, [wanted]);
+  }, [callId]);
 
   return (
     <div className={styles.browser}>
@@ -63,17 +63,17 @@ export const CallBrowser = ({ description }: { description: Description }) => {
       />
       <div ref={main}>
         {chosen && <CallView key={chosen.operationId} parts={description} attempt={attemptOf(attempts, chosen)} />}
-        {!chosen && wanted !== null && (
+        {!chosen && callId !== null && (
           <EmptyState icon={SearchX} title={t('calls.unknown')} text={t('calls.unknownText')} />
         )}
-        {wanted === null && <Overview info={description.info} groups={all} hrefOf={hrefOf} />}
+        {callId === null && <Overview info={description.info} groups={all} hrefOf={hrefOf} />}
       </div>
     </div>
   );
 };
 
 function attemptOf(attempts: Map<string, Attempt>, call: Call): Attempt {
-  const found = attempts.get(call.operationId) ?? new Attempt(call);
-  attempts.set(call.operationId, found);
-  return found;
+  const attempt = attempts.get(call.operationId) ?? new Attempt(call);
+  attempts.set(call.operationId, attempt);
+  return attempt;
 }

@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button';
 
 type Props = { label: string; text: () => string };
 
-const shownMs = 2_000;
+const feedbackMs = 2_000;
 
 export const CopyButton = ({ label, text }: Props) => {
   const { t } = useTranslation('lantern');
@@ -21,7 +21,7 @@ export const CopyButton = ({ label, text }: Props) => {
       return;
     }
     setCopied(true);
-    setTimeout(() => setCopied(false), shownMs);
+    setTimeout(() => setCopied(false), feedbackMs);
   };
   return (
     <Button size="sm" variant="ghost" icon={copied ? Check : Copy} onClick={() => void copy()}>

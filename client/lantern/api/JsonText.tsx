@@ -40,13 +40,13 @@ function inLines(text: string): string {
 function coloured(text: string) {
   const parts = [];
   let at = 0;
-  for (const found of text.matchAll(token)) {
-    const [whole, string, colon] = found;
-    const end = found.index + (string ?? whole).length;
-    if (found.index > at) parts.push(text.slice(at, found.index));
+  for (const match of text.matchAll(token)) {
+    const [whole, string, colon] = match;
+    const end = match.index + (string ?? whole).length;
+    if (match.index > at) parts.push(text.slice(at, match.index));
     parts.push(
-      <span key={found.index} className={string ? (colon ? styles.key : styles.string) : styles.value}>
-        {text.slice(found.index, end)}
+      <span key={match.index} className={string ? (colon ? styles.key : styles.string) : styles.value}>
+        {text.slice(match.index, end)}
       </span>,
     );
     at = end;

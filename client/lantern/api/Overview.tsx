@@ -18,12 +18,12 @@ export const Overview = ({ info, groups, hrefOf }: Props) => {
         {info.description}
       </p>
       <ul className={styles.groups}>
-        {groups.map(({ tag, calls: [first, ...others] }) => (
+        {groups.map(({ tag, calls: [first, ...rest] }) => (
           <li key={tag}>
             {first && (
               <Link to={hrefOf(first)} className={styles.group}>
                 <span lang="en">{tag}</span>
-                <span className={styles.count}>{t('calls.count', { count: others.length + 1 })}</span>
+                <span className={styles.count}>{t('calls.count', { count: rest.length + 1 })}</span>
               </Link>
             )}
           </li>

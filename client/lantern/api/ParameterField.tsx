@@ -20,7 +20,7 @@ export const ParameterField = observer(({ attempt, parameter }: Props) => {
     <Field
       label={name}
       required={required}
-      error={attempt.asked && attempt.missing.includes(field) ? t('issues:required') : undefined}
+      error={attempt.submitted && attempt.missing.includes(field) ? t('issues:required') : undefined}
     >
       {(ids) =>
         choices ? (

@@ -27,9 +27,9 @@ function reach(text: string): number {
   let at = 0;
   const skip = (what: RegExp): boolean => {
     what.lastIndex = at;
-    const found = what.exec(text);
-    if (found) at += found[0].length;
-    return found !== null;
+    const match = what.exec(text);
+    if (match) at += match[0].length;
+    return match !== null;
   };
   const next = (sign: string): boolean => {
     skip(space);

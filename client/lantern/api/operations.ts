@@ -29,12 +29,12 @@ export const callsOf = ({ paths }: Description): Call[] =>
 /** Calls with every search word in their method, address, summary or group, by group in the description's order. */
 export function groupsOf({ tags }: Pick<Description, 'tags'>, calls: readonly Call[], search: string): CallGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = calls.filter(({ path, method, summary, tags: own }) => {
+  const matches = calls.filter(({ path, method, summary, tags: own }) => {
     const text = `${method} ${path} ${summary} ${own.join(' ')}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
   return tags
-    .map(({ name }) => ({ tag: name, calls: found.filter((call) => call.tags.includes(name)) }))
+    .map(({ name }) => ({ tag: name, calls: matches.filter((call) => call.tags.includes(name)) }))
     .filter((group) => group.calls.length > 0);
 }
 

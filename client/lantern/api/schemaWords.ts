@@ -6,10 +6,13 @@ const isNothing = ({ type }: JsonSchema) => type === 'null';
 /** A schema without its null option, and whether it had one. */
 export function nullable(schema: JsonSchema): { schema: JsonSchema; orNull: boolean } {
   const options = schema.anyOf ?? [];
-  const [only, ...others] = options.filter((option) => !isNothing(option));
-  if (!only || options.length === others.length + 1) return { schema, orNull: false };
+  const [only, ...alternatives] = options.filter((option) => !isNothing(option));
+  if (!only || options.length === alternatives.length + 1) return { schema, orNull: false };
   const { anyOf: _, ...rest } = schema;
-  return { schema: others.length > 0 ? { ...rest, anyOf: [only, ...others] } : { ...rest, ...only }, orNull: true };
+  return {
+    schema: alternatives.length > 0 ? { ...rest, anyOf: [only, ...alternatives] } : { ...rest, ...only },
+    orNull: true,
+  };
 }
 
 /** A schema's type in JSON's own terms, because the body is JSON: `integer`, `string[]`, `"a" | "b"`. */
@@ -43,20 +46,20 @@ export interface Limit {
 /** A schema's limits beyond its type. */
 export function limitsOf(schema: JsonSchema): Limit[] {
   const { schema: of } = nullable(schema);
-  const found: Limit[] = [];
+  const limits: Limit[] = [];
   const between = (key: string, min: number | undefined, max: number | undefined) => {
-    if (min !== undefined && max !== undefined) found.push({ key: `${key}.between`, values: { min, max } });
-    else if (min !== undefined) found.push({ key: `${key}.atLeast`, values: { min } });
-    else if (max !== undefined) found.push({ key: `${key}.atMost`, values: { max } });
+    if (min !== undefined && max !== undefined) limits.push({ key: `${key}.between`, values: { min, max } });
+    else if (min !== undefined) limits.push({ key: `${key}.atLeast`, values: { min } });
+    else if (max !== undefined) limits.push({ key: `${key}.atMost`, values: { max } });
   };
-  if (of.format) found.push({ key: 'limit.format', values: { format: of.format } });
+  if (of.format) limits.push({ key: 'limit.format', values: { format: of.format } });
   between('limit.value', of.minimum ?? (of.exclusiveMinimum === 0 ? 1 : of.exclusiveMinimum), of.maximum);
-  if (of.minLength === 1 && of.maxLength === undefined) found.push({ key: 'limit.length.filled', values: {} });
+  if (of.minLength === 1 && of.maxLength === undefined) limits.push({ key: 'limit.length.filled', values: {} });
   else between('limit.length', of.minLength, of.maxLength);
   between('limit.items', of.minItems, of.maxItems);
-  if (of.pattern) found.push({ key: 'limit.pattern', values: { pattern: of.pattern } });
-  if (of.default !== undefined) found.push({ key: 'limit.default', values: { value: JSON.stringify(of.default) } });
-  return found;
+  if (of.pattern) limits.push({ key: 'limit.pattern', values: { pattern: of.pattern } });
+  if (of.default !== undefined) limits.push({ key: 'limit.default', values: { value: JSON.stringify(of.default) } });
+  return limits;
 }
 
 export interface SchemaChildren {
@@ -88,8 +91,8 @@ export function childrenOf(schema: JsonSchema, resolve: Resolve): SchemaChildren
   if (options.length === 1 && !of.oneOf) return childrenOf(only, resolve);
   return {
     options: options.map((option) => {
-      const found = resolve(option);
-      return { name: found.title ?? typeOf(option), schema: found };
+      const shape = resolve(option);
+      return { name: shape.title ?? typeOf(option), schema: shape };
     }),
   };
 }

@@ -18,7 +18,7 @@ export class RehearsalStore {
   failure: CallFailure | undefined;
   busy = false;
   private saved = '[]';
-  private asked = false;
+  private submitted = false;
   private refused: { key: number; field: DraftField; issue: Issue }[] = [];
   private nextKey = 1;
 
@@ -42,21 +42,21 @@ export class RehearsalStore {
         Number.isNaN(draft[field]),
       );
       if (noNumber.length > 0) return noNumber.map((field) => ({ key, field, issue: issue(field, 'type') }));
-      const found = rehearsalRule.safeParse(ruleOf(draft), { reportInput: true });
-      if (found.success) return [];
-      return issuesOf(found.error).map((one) => ({ key, field: fieldOf(one.field), issue: one }));
+      const parsed = rehearsalRule.safeParse(ruleOf(draft), { reportInput: true });
+      if (parsed.success) return [];
+      return issuesOf(parsed.error).map((one) => ({ key, field: fieldOf(one.field), issue: one }));
     });
   }
 
   issueOf(rule: DraftRule, field: DraftField): Issue | undefined {
     const here = (one: { key: number; field: DraftField }) => one.key === rule.key && one.field === field;
-    return (this.refused.find(here) ?? (this.asked ? this.issues.find(here) : undefined))?.issue;
+    return (this.refused.find(here) ?? (this.submitted ? this.issues.find(here) : undefined))?.issue;
   }
 
   add(rule: RehearsalRule = { path: '' }): number {
     const key = this.nextKey++;
     this.rules.push(draftOf(rule, key));
-    this.asked = false;
+    this.submitted = false;
     return key;
   }
 
@@ -91,7 +91,7 @@ export class RehearsalStore {
 
   /** Resolves to true if the server accepted the rules. */
   async save(): Promise<boolean> {
-    this.asked = true;
+    this.submitted = true;
     this.refused = [];
     if (this.issues.length > 0) return false;
     const on = this.rules.filter((rule) => rule.on);
@@ -103,7 +103,7 @@ export class RehearsalStore {
         runInAction(() => {
           this.active = rules;
           this.saved = this.stateOf(this.rules);
-          this.asked = false;
+          this.submitted = false;
         });
       } catch (error) {
         if (error instanceof CallFailure) runInAction(() => this.refuse(error.issues, on));
@@ -120,13 +120,15 @@ export class RehearsalStore {
 
   private accept(on: RehearsalRule[], off: RehearsalRule[]): void {
     this.active = on;
-    const known = new Set(on.map((rule) => JSON.stringify(rule)));
+    const activeRules = new Set(on.map((rule) => JSON.stringify(rule)));
     this.rules = [
       ...on.map((rule) => draftOf(rule, this.nextKey++)),
-      ...off.filter((rule) => !known.has(JSON.stringify(rule))).map((rule) => draftOf(rule, this.nextKey++, false)),
+      ...off
+        .filter((rule) => !activeRules.has(JSON.stringify(rule)))
+        .map((rule) => draftOf(rule, this.nextKey++, false)),
     ];
     this.saved = this.stateOf(this.rules);
-    this.asked = false;
+    this.submitted = false;
     this.refused = [];
   }
 

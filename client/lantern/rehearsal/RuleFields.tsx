@@ -23,9 +23,9 @@ export const RuleFields = observer(({ store, rule, position }: Props) => {
   const { language } = useFormat();
   const name = t('rule.name', { position });
   const error = (field: DraftField) => {
-    const found = store.issueOf(rule, field);
-    if (found && Number.isNaN(rule[field])) return t('rule.number');
-    return found && issueText(t as never, found);
+    const issue = store.issueOf(rule, field);
+    if (issue && Number.isNaN(rule[field])) return t('rule.number');
+    return issue && issueText(t as never, issue);
   };
   const last = position === store.rules.length;
   return (

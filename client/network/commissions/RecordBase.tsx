@@ -24,7 +24,7 @@ export const RecordBase = ({ record }: { record: CommissionDetail }) => {
       name={t('fields.base_cents')}
       cents={base}
       currency={currency}
-      told={(texts) => ({
+      describe={(texts) => ({
         words: texts('figures:base.words'),
         sums: [
           {

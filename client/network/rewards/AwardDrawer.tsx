@@ -26,7 +26,7 @@ export const AwardDrawer = ({ award, onClose }: { award: AwardRow; onClose: () =
           <FigureExplained
             name={`${award.rule}, ${periodText(period_no, format, t)}`}
             cents={award.counted_cents}
-            told={(texts) =>
+            describe={(texts) =>
               describeAward(award, progress, {
                 t: texts,
                 money: format.money,

@@ -48,7 +48,7 @@ const turn = (name: string, icon: typeof Send, status: ArticleRow['status']) =>
   });
 
 export const ArticleList = () => {
-  const [asked, setAsked] = useState<ArticleRow>();
+  const [opened, setOpened] = useState<ArticleRow>();
   return (
     <>
       <ListScreen
@@ -72,7 +72,7 @@ export const ArticleList = () => {
           status: tag({ draft: 'neutral', scheduled: 'info', published: 'success', archived: 'warning' }),
           publish_at: { ...instant, hideBelow: 'md' },
           view_count: { ...count, hideBelow: 'md' },
-          ack_count: acks(setAsked),
+          ack_count: acks(setOpened),
           pinned: { ...yesNo, optional: true },
           locale: { ...choice, optional: true },
           author: { ...text, optional: true },
@@ -88,7 +88,7 @@ export const ArticleList = () => {
           turn('archive', Archive, 'archived'),
         ]}
       />
-      {asked && <Acknowledgments row={asked} onClose={() => setAsked(undefined)} />}
+      {opened && <Acknowledgments row={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 };

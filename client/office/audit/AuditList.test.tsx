@@ -117,8 +117,8 @@ describe('the words of the audit trail', () => {
   });
 
   it('name every table and call that the filters offer', () => {
-    const wanted = [...tables.map((of) => `choices.entity.${of}`), ...actions.map((of) => `choices.action.${of}`)];
-    expect(wanted.filter((key) => !i18next.exists(`audit:${key}`))).toEqual([]);
+    const keys = [...tables.map((of) => `choices.entity.${of}`), ...actions.map((of) => `choices.action.${of}`)];
+    expect(keys.filter((key) => !i18next.exists(`audit:${key}`))).toEqual([]);
     expect(Object.keys(collections).filter((of) => !unaudited.includes(of) && !tables.includes(of as never))).toEqual(
       [],
     );
@@ -157,9 +157,9 @@ describe('the words of the audit trail', () => {
     /** Calls that change nothing audited. */
     const silentCalls =
       /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|click|refresh-token|resetLink|mailbox\/read/;
-    const wanted = networkEndpoints.flatMap(({ method, path }) =>
+    const writes = networkEndpoints.flatMap(({ method, path }) =>
       method === 'post' && !silentCalls.test(path) ? [path.replace('/backend', '')] : [],
     );
-    expect(wanted.filter((path) => !i18next.exists(`audit:choices.action.${path}`))).toEqual([]);
+    expect(writes.filter((path) => !i18next.exists(`audit:choices.action.${path}`))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { pageOf } from './pageOf';
 
 const EntryDrawer = lazy(async () => ({ default: (await import('./EntryDrawer')).EntryDrawer }));
 
-const shown = 3;
+const mostChanges = 3;
 
 /** Record id; only links from a record's page set it. */
 const recordNumber: Filter<'entity_id'> = {
@@ -71,8 +71,8 @@ export const AuditList = () => {
           const count = changesOf(row.before, row.after).length;
           return (
             <>
-              <ChangeList entry={row} most={shown} />
-              {count > shown && (
+              <ChangeList entry={row} most={mostChanges} />
+              {count > mostChanges && (
                 <Button size="sm" variant="ghost" data-print="no" onClick={() => setOpen(row)}>
                   {t('showAll', { count })}
                 </Button>

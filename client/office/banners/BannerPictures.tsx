@@ -20,8 +20,8 @@ export const BannerPictures = observer(() => {
   const src = usePicture(image);
   const small = usePicture(mobile_image_url || image);
   const [loaded, setLoaded] = useState<HTMLImageElement>();
-  const known = src !== undefined && loaded?.src.endsWith(src) ? loaded : undefined;
-  const size = known && { width: known.naturalWidth, height: known.naturalHeight };
+  const picture = src !== undefined && loaded?.src.endsWith(src) ? loaded : undefined;
+  const size = picture && { width: picture.naturalWidth, height: picture.naturalHeight };
   // SVG files have no pixels to crop.
   const crops = size && !image.endsWith('.svg') && !fitsRatio(size, bannerRatio);
   const frame = (label: string, address: string, first: boolean) => (
@@ -36,7 +36,7 @@ export const BannerPictures = observer(() => {
   return (
     <>
       <Field.Picture name="image_url" purpose="banner" />
-      {crops && known && <CropBanner key={image} picture={known} onCropped={choose} />}
+      {crops && picture && <CropBanner key={image} picture={picture} onCropped={choose} />}
       <Field.Picture name="mobile_image_url" purpose="banner" />
       {src && small && (
         <div className={styles.previews}>

@@ -23,19 +23,19 @@ const Suggested = observer(({ memberId, month }: { memberId: number; month: numb
   return (
     <Widget store={store} name={t('suggestions.title')} skeleton={skeleton}>
       {({ list }) => {
-        const found = list.find(({ member_id }) => member_id === memberId);
-        const blank = blankIn(found ? Number(found.on.slice(5, 7)) : month);
+        const suggestion = list.find(({ member_id }) => member_id === memberId);
+        const blank = blankIn(suggestion ? Number(suggestion.on.slice(5, 7)) : month);
         return (
           <BirthdayForm
             mode="create"
             blank={
-              found
+              suggestion
                 ? {
                     ...blank,
-                    member_id: found.member_id,
-                    headline: found.headline,
-                    caption: found.caption,
-                    birthday: found.birthday,
+                    member_id: suggestion.member_id,
+                    headline: suggestion.headline,
+                    caption: suggestion.caption,
+                    birthday: suggestion.birthday,
                   }
                 : { ...blank, member_id: memberId }
             }

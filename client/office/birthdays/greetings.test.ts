@@ -4,9 +4,9 @@ import { greetingsFor } from './greetings';
 
 describe('greetings', () => {
   it.each(attKinds)('for a %s are in English and in Chinese, and fit the fields', (kind) => {
-    const found = greetingsFor(kind, { given: 'Meiling', chinese: '美玲' });
-    expect(found.length).toBeGreaterThan(1);
-    for (const { headline, caption } of found) {
+    const drafts = greetingsFor(kind, { given: 'Meiling', chinese: '美玲' });
+    expect(drafts.length).toBeGreaterThan(1);
+    for (const { headline, caption } of drafts) {
       expect(headline).toContain('Meiling');
       expect(caption).toContain('美玲');
       expect(gallery.draft.shape.headline.safeParse(headline).success).toBe(true);
@@ -16,7 +16,7 @@ describe('greetings', () => {
 
   it('leave out a headline that a long name makes too long', () => {
     const given = 'Maximiliana-Theodora-Konstantina-Alexandrina';
-    const found = greetingsFor('promotion', { given, chinese: given });
-    expect(found.map(({ headline }) => headline)).toEqual([`Well earned, ${given}!`]);
+    const drafts = greetingsFor('promotion', { given, chinese: given });
+    expect(drafts.map(({ headline }) => headline)).toEqual([`Well earned, ${given}!`]);
   });
 });

@@ -12,8 +12,8 @@ import { paths } from '~/paths';
 const inforceTp: Cell<number | null, Brand> = {
   ...points,
   render: (value, row, context) => {
-    const shown = points.render(value, row, context);
-    if (!value) return shown;
+    const formatted = points.render(value, row, context);
+    if (!value) return formatted;
     return (
       <ExplainSum
         name={row.name}
@@ -21,7 +21,7 @@ const inforceTp: Cell<number | null, Brand> = {
         of={[{ list: 'cases', query: { status: 'inforce', brand_id: row.id } }]}
         {...(context.reload && { onChanged: context.reload })}
       >
-        {shown}
+        {formatted}
       </ExplainSum>
     );
   },

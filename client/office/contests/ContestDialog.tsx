@@ -28,7 +28,7 @@ const Prize = fieldsIn<ContestDraft['prizes'][number]>();
 const RanksField = observer(() => {
   const { value, set, leave, frame } = useField<number[]>('eligibility.ranks');
   const { data } = useAnswer(levels.list, { query: { limit: 100, sort: 'rank', order: 'asc' } });
-  const known: readonly Pick<Level, 'rank' | 'code' | 'name'>[] = data?.list ?? [];
+  const ranks: readonly Pick<Level, 'rank' | 'code' | 'name'>[] = data?.list ?? [];
   return (
     <FieldFrame {...frame}>
       {(ids) => (
@@ -37,7 +37,7 @@ const RanksField = observer(() => {
           value={value}
           onChange={set}
           onBlur={leave}
-          options={known.map(({ rank, code, name }) => ({ value: rank, label: `${code} ${name}` }))}
+          options={ranks.map(({ rank, code, name }) => ({ value: rank, label: `${code} ${name}` }))}
         />
       )}
     </FieldFrame>

@@ -12,8 +12,8 @@ import { levelCell } from '~/network/person/levelCell';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
 
-const { row, list, filters: known, sorts } = membership;
-const resource = { name: 'orphans', row, list, filters: known, sorts };
+const { row, list, filters: memberFilters, sorts } = membership;
+const resource = { name: 'orphans', row, list, filters: memberFilters, sorts };
 const fixed = { orphan: '1' };
 const filters = [search('q'), oneOf('status', memberStatuses)] as const;
 const actions = [goTo<MemberRow>('open', UserRoundPen, ({ id }) => paths.memberEdit(id), membership.detail)];

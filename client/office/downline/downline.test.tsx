@@ -40,18 +40,18 @@ afterEach(() => {
 
 const open = (query = '') =>
   openScreens(downlineScreens, `/general/downline_agent${query}`, { role: roles.administrator });
-const shown = () => screen.getAllByRole('treeitem').map((item) => item.textContent?.match(/Agent \d/)?.[0]);
+const treeNames = () => screen.getAllByRole('treeitem').map((item) => item.textContent?.match(/Agent \d/)?.[0]);
 
 describe('the downline of any member', () => {
   it('starts from the founder, or from whoever is chosen, and keeps that in the address', async () => {
     const router = await open();
     await screen.findByRole('tree');
-    expect(shown()).toEqual(['Agent 1', 'Agent 2']);
+    expect(treeNames()).toEqual(['Agent 1', 'Agent 2']);
     await userEvent.type(screen.getByLabelText('Start from'), 'Agent');
     await userEvent.click(await screen.findByRole('option', { name: /Agent 2/, hidden: true }));
     expect(router.state.location.search).toBe('?view=tree&id=2');
     expect(await screen.findByRole('treeitem', { name: /Agent 4/ })).toBeInTheDocument();
-    expect(shown()).toEqual(['Agent 2', 'Agent 4']);
+    expect(treeNames()).toEqual(['Agent 2', 'Agent 4']);
     expect(screen.getByRole('navigation', { name: 'Path to this agent' })).toHaveTextContent('Whole network');
   });
 });
@@ -113,10 +113,10 @@ describe('the common upline', () => {
     ['the same person twice', [1, 2, 4], [1, 2, 4], 4],
     ['nobody, in different trees', [1, 2], [9], undefined],
   ])('may be %s', (_name, one, other, expected) => {
-    const found = commonUpline(
+    const meeting = commonUpline(
       one.map((id) => ({ id })),
       other.map((id) => ({ id })),
     );
-    expect(found.upline?.id).toBe(expected);
+    expect(meeting.upline?.id).toBe(expected);
   });
 });

@@ -22,13 +22,13 @@ const approve = act<PromotionRow>('approve', promotions.decide, {
 
 /** Promotions earned at month end; each takes effect when the office approves it. */
 export const Promotions = () => {
-  const [asked, setAsked] = useState<{ row: PromotionRow; answer: (done: boolean) => void }>();
+  const [declining, setDeclining] = useState<{ row: PromotionRow; answer: (done: boolean) => void }>();
   const [turnDown] = useState<RowAction<PromotionRow>>(() => ({
     name: 'turnDown',
     icon: ThumbsDown,
     tone: 'danger',
     offered: (row) => mayCall(promotions.decide) && open(row),
-    run: (row) => new Promise((answer) => setAsked({ row, answer })),
+    run: (row) => new Promise((answer) => setDeclining({ row, answer })),
   }));
   return (
     <>
@@ -56,12 +56,12 @@ export const Promotions = () => {
         above={() => <LevelTabs active="promotions" />}
         rowActions={[approve, turnDown]}
       />
-      {asked && (
+      {declining && (
         <TurnDownDialog
-          row={asked.row}
+          row={declining.row}
           onClose={(done) => {
-            asked.answer(done);
-            setAsked(undefined);
+            declining.answer(done);
+            setDeclining(undefined);
           }}
         />
       )}

@@ -44,9 +44,9 @@ beforeEach(() => {
     '/backend/saved-view/list': () => [],
     '/backend/license/verify': (body) => {
       decided.push(body);
-      const found = waiting.find(({ id }) => id === body.id) ?? null;
+      const paper = waiting.find(({ id }) => id === body.id) ?? null;
       waiting = waiting.filter(({ id }) => id !== body.id);
-      return { licence: found, credential: null };
+      return { licence: paper, credential: null };
     },
   };
 });

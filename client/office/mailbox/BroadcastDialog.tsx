@@ -49,7 +49,7 @@ interface BroadcastDialogProps {
 export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogProps) => {
   const { t } = useTranslation('mailbox');
   const format = useFormat();
-  const known = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);
+  const levelOptions = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);
   const [attachments] = useState(() => new AttachmentsStore());
   const [withRequestId] = useState(requestIds);
   const [store] = useState(
@@ -91,8 +91,8 @@ export const BroadcastDialog = observer(({ onClose, onSent }: BroadcastDialogPro
     >
       <Field.Choices
         name="level_ids"
-        values={known.map(({ value }) => String(value))}
-        label={(id) => known.find(({ value }) => String(value) === id)?.label ?? id}
+        values={levelOptions.map(({ value }) => String(value))}
+        label={(id) => levelOptions.find(({ value }) => String(value) === id)?.label ?? id}
       />
       <Field.Choices name="states" values={[...usStates, ...caProvinces]} label={(code) => code} />
       <Field.Choices name="statuses" values={memberStatuses} />

@@ -23,9 +23,9 @@ export const BulkAssignDialog = observer(({ count, onChosen, onClose }: BulkAssi
   const administrators = useAdministrators();
   const me = session.userData?.id;
   const [store] = useState(() => new FormStore(draft, { assignee: String(me ?? '') }));
-  const others = administrators.filter(({ id }) => id !== me);
+  const colleagues = administrators.filter(({ id }) => id !== me);
   const nameOf = (value: string) =>
-    value === String(me) ? t('assignee.me') : (others.find(({ id }) => String(id) === value)?.name ?? value);
+    value === String(me) ? t('assignee.me') : (colleagues.find(({ id }) => String(id) === value)?.name ?? value);
   return (
     <FormDialog
       texts="mailbox"
@@ -39,7 +39,7 @@ export const BulkAssignDialog = observer(({ count, onChosen, onClose }: BulkAssi
     >
       <Field.Choice
         name="assignee"
-        values={[...(me === undefined ? [] : [String(me)]), ...others.map(({ id }) => String(id))]}
+        values={[...(me === undefined ? [] : [String(me)]), ...colleagues.map(({ id }) => String(id))]}
         label={nameOf}
         none={t('assignee.none')}
       />

@@ -51,7 +51,7 @@ const CannedForm = observer(({ answers, version, onClose }: CannedFormProps) => 
       description={t('canned.text', { fields: cannedFields.map((field) => `{${field}}`).join(', ') })}
       store={store}
       draft={draft}
-      send={(values, known = version) => call(settings.save, { body: { version: known, values: values as Draft } })}
+      send={(values, latest = version) => call(settings.save, { body: { version: latest, values: values as Draft } })}
       stored={async () => {
         const now = await call(settings.get, {});
         return { version: now.version, values: { canned_answers: now.values.canned_answers ?? [] } };

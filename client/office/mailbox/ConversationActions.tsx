@@ -29,7 +29,7 @@ export const ConversationActions = observer(({ store, thread, onClosed }: Conver
   const me = session.userData?.id ?? 0;
   const { assignee, priority, status, policy } = thread;
   const closed = status === 'closed';
-  const others = administrators.filter(({ id }) => id !== me);
+  const colleagues = administrators.filter(({ id }) => id !== me);
 
   const toggleClosed = async () => {
     if ((await store.setClosed(!closed)) && !closed) onClosed();
@@ -59,7 +59,7 @@ export const ConversationActions = observer(({ store, thread, onClosed }: Conver
         )}
         items={[
           { label: t('assignee.me'), checked: assignee?.id === me, hint: 'A', onSelect: () => void store.assign(me) },
-          ...others.map(({ id, name }) => ({
+          ...colleagues.map(({ id, name }) => ({
             label: name,
             checked: assignee?.id === id,
             onSelect: () => void store.assign(id),

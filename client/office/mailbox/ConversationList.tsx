@@ -37,7 +37,7 @@ const orders = {
 interface ConversationListProps {
   list: PagedList<ConversationRow>;
   selection: Selection<ConversationRow>;
-  shown: number | undefined;
+  openId: number | undefined;
   params: URLSearchParams;
   onNew: (dialog: 'message' | 'broadcast') => void;
   onKeys: () => void;
@@ -45,7 +45,7 @@ interface ConversationListProps {
 
 /** The first pane: status tabs, filters, sort order and conversations. */
 export const ConversationList = observer((props: ConversationListProps) => {
-  const { list, selection, shown, params, onNew, onKeys } = props;
+  const { list, selection, openId, params, onNew, onKeys } = props;
   const { t } = useTranslation('mailbox');
   const format = useFormat();
   const now = useNow();
@@ -59,7 +59,7 @@ export const ConversationList = observer((props: ConversationListProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened, by a key or a link
   useEffect(() => {
     box.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [shown]);
+  }, [openId]);
 
   const order = (Object.keys(orders) as (keyof typeof orders)[]).find((one) => orders[one].sort === full.sort);
   const tools = (
@@ -109,7 +109,7 @@ export const ConversationList = observer((props: ConversationListProps) => {
               row={row}
               now={now}
               to={mailboxAddress(params, { id: row.id })}
-              current={row.id === shown}
+              current={row.id === openId}
               withStatus={status === undefined}
               selected={selection.has(row)}
               onSelect={selects ? (on) => selection.toggle([row], on) : undefined}

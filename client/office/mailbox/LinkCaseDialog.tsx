@@ -51,7 +51,7 @@ export const LinkCaseDialog = observer(({ thread, store: conversation, onClose }
       <SearchField
         name="policy_id"
         ask={ask}
-        find={async (known) => ({ value: known, label: policy?.case_no ?? String(known) })}
+        find={async (policyId) => ({ value: policyId, label: policy?.case_no ?? String(policyId) })}
       />
     </FormDialog>
   );

@@ -91,7 +91,7 @@ export const MailboxScreen = observer(() => {
         <ConversationList
           list={list}
           selection={selection}
-          shown={id}
+          openId={id}
           params={params}
           onNew={openDialog}
           onKeys={() => setHelp(true)}

@@ -23,7 +23,7 @@ interface AssigneeProps {
 
 const AssigneeSelect = observer(({ label, value, onChange }: AssigneeProps) => {
   const { t } = useTranslation('mailbox');
-  const known = useAdministrators();
+  const all = useAdministrators();
   return (
     <NativeSelect
       ariaLabel={label}
@@ -33,7 +33,7 @@ const AssigneeSelect = observer(({ label, value, onChange }: AssigneeProps) => {
         { value: '', label: t('crud:any') },
         { value: 'me', label: t('assignee.me') },
         { value: 'none', label: t('assignee.none') },
-        ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...all.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />
   );
@@ -41,9 +41,9 @@ const AssigneeSelect = observer(({ label, value, onChange }: AssigneeProps) => {
 
 const AssigneeName = observer(({ value, children }: { value: string; children: (name: string) => React.ReactNode }) => {
   const { t } = useTranslation('mailbox');
-  const known = useAdministrators();
+  const all = useAdministrators();
   if (value === 'me' || value === 'none') return children(t(`assignee.${value}`));
-  return children(known.find(({ id }) => String(id) === value)?.name ?? value);
+  return children(all.find(({ id }) => String(id) === value)?.name ?? value);
 });
 
 const assignee: Filter<'assignee'> = {

@@ -39,10 +39,10 @@ const read = act<Row>('read', mailbox.read, {
 
 /** Bulk actions for selected conversations. */
 export function useBulkActions(): { actions: readonly RowAction<Row>[]; question: ReactNode } {
-  const [asked, setAsked] = useState<{ count: number; answer: (calls: BulkCalls<Row> | undefined) => void }>();
+  const [assigning, setAssigning] = useState<{ count: number; answer: (calls: BulkCalls<Row> | undefined) => void }>();
   const settle = (calls: BulkCalls<Row> | undefined) => {
-    asked?.answer(calls);
-    setAsked(undefined);
+    assigning?.answer(calls);
+    setAssigning(undefined);
   };
   const assign: RowAction<Row> = {
     name: 'assign',
@@ -50,15 +50,15 @@ export function useBulkActions(): { actions: readonly RowAction<Row>[]; question
     offered: () => mayCall(mailbox.assign),
     bulk: {
       allowed: () => mayCall(mailbox.assign),
-      ask: (rows) => new Promise((answer) => setAsked({ count: rows.length, answer })),
+      ask: (rows) => new Promise((answer) => setAssigning({ count: rows.length, answer })),
     },
   };
   return {
     actions: [assign, close, read],
-    question: asked && (
+    question: assigning && (
       <FetchedPart onClose={() => settle(undefined)}>
         <BulkAssignDialog
-          count={asked.count}
+          count={assigning.count}
           onChosen={(assignee_id) => settle(assignments(assignee_id))}
           onClose={() => settle(undefined)}
         />

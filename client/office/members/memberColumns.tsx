@@ -10,8 +10,8 @@ import { paths } from '~/paths';
 const tpYtd: Cell<number, MemberRow> = {
   ...points,
   render: (value, row, context) => {
-    const shown = points.render(value, {}, context);
-    if (value === 0) return shown;
+    const formatted = points.render(value, {}, context);
+    if (value === 0) return formatted;
     return (
       <ExplainSum
         name={row.name}
@@ -19,7 +19,7 @@ const tpYtd: Cell<number, MemberRow> = {
         of={[{ list: 'tp', query: { state: 'inforce', member_id: row.id, period: 'ytd' } }]}
         {...(context.reload && { onChanged: context.reload })}
       >
-        {shown}
+        {formatted}
       </ExplainSum>
     );
   },

@@ -11,15 +11,15 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import { act, mayCall, type RowAction } from '~/crud/action';
-import type { Asked, MemberDialog } from './dialogs/useMemberDialogs';
+import type { DialogMember, MemberDialog } from './dialogs/useMemberDialogs';
 
-type Ask = (dialog: MemberDialog, member: Asked) => Promise<boolean>;
+type Ask = (dialog: MemberDialog, member: DialogMember) => Promise<boolean>;
 type Of<R> = (row: R) => boolean;
 
-const inTree: Of<Asked> = ({ role }) => role === roles.member;
+const inTree: Of<DialogMember> = ({ role }) => role === roles.member;
 
 /** Office actions for a member, shared by the lists and the member's page. */
-export function memberRowActions<R extends Asked & Pick<MemberRow, 'missing'>>(ask: Ask): RowAction<R>[] {
+export function memberRowActions<R extends DialogMember & Pick<MemberRow, 'missing'>>(ask: Ask): RowAction<R>[] {
   const dialog = (
     name: MemberDialog,
     icon: LucideIcon,

@@ -29,9 +29,9 @@ const targetOf = ({ route, url, article_id }: MenuDraft): Target =>
 const fieldOf = { page: 'route', article: 'article_id', url: 'url' } as const;
 
 /** Every entry except a heading needs a target. */
-const leadingTo = (wanted: { readonly current: Target }) =>
+const leadingTo = (target: { readonly current: Target }) =>
   menus.draft.superRefine((draft, context) => {
-    const field = wanted.current === 'heading' ? undefined : fieldOf[wanted.current];
+    const field = target.current === 'heading' ? undefined : fieldOf[target.current];
     if (field && !draft[field]) context.addIssue({ code: 'custom', path: [field], ...wrong('required') });
   });
 
@@ -47,8 +47,8 @@ export const EntryDialog = observer(({ editing, area, onClose }: EntryDialogProp
   const row = 'row' in editing ? editing.row : undefined;
   const [start] = useState(() => (row ? draftOf(row) : blankEntry(area, 'row' in editing ? null : editing.parent_id)));
   const [target, setTarget] = useState<Target>(row ? targetOf(start) : 'page');
-  const wanted = useRef(target);
-  const [store] = useState(() => new FormStore(leadingTo(wanted), start, row?.version));
+  const latestTarget = useRef(target);
+  const [store] = useState(() => new FormStore(leadingTo(latestTarget), start, row?.version));
   const [english, setEnglish] = useState<Texts>({});
   const given = 'row' in editing ? undefined : editing.route;
   useEffect(() => {
@@ -74,7 +74,7 @@ export const EntryDialog = observer(({ editing, area, onClose }: EntryDialogProp
 
   const choose = (next: Target) => {
     setTarget(next);
-    wanted.current = next;
+    latestTarget.current = next;
     if (next !== 'page') store.set('route', '');
     if (next !== 'url') store.set('url', '');
     if (next !== 'article') store.set('article_id', null);

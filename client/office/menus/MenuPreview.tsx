@@ -46,7 +46,7 @@ export const MenuPreview = ({ area, rows, unsaved }: MenuPreviewProps) => {
         ),
       })}
     >
-      <Shown area={area} rank={Number(rank)} version={stamp(rows)} />
+      <PreviewList area={area} rank={Number(rank)} version={stamp(rows)} />
     </Card>
   );
 };
@@ -54,7 +54,7 @@ export const MenuPreview = ({ area, rows, unsaved }: MenuPreviewProps) => {
 /** A key that changes whenever a stored entry changes. */
 const stamp = (rows: readonly MenuRow[] | undefined) => rows?.map(({ id, version }) => `${id}.${version}`).join() ?? '';
 
-const Shown = observer(({ area, rank, version }: { area: MenuRow['area']; rank: number; version: string }) => {
+const PreviewList = observer(({ area, rank, version }: { area: MenuRow['area']; rank: number; version: string }) => {
   const { t } = useTranslation(['menus', 'titles']);
   const query = area === 'vip' ? { area, rank, role: 'member' as const } : { area, role: 'administrator' as const };
   const store = useAnswer(menus.list, { query: { ...query, limit: 100 } });

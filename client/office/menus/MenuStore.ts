@@ -131,6 +131,6 @@ function rearranged(rows: readonly MenuRow[], arranged: readonly MenuRow[]): Men
     const row = read.get(id);
     return row ? [{ ...row, parent_id: parent_id === null || read.has(parent_id) ? parent_id : row.parent_id }] : [];
   });
-  const known = new Set(kept.map(({ id }) => id));
-  return inTreeOrder([...kept, ...rows.filter(({ id }) => !known.has(id))]).map(({ row }) => row);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return inTreeOrder([...kept, ...rows.filter(({ id }) => !keptIds.has(id))]).map(({ row }) => row);
 }

@@ -66,7 +66,7 @@ export const MenuTreeRow = ({ row, depth, onEdit, onChanged, onGripKey, can, onM
   );
   const [busy, setBusy] = useState(false);
   /** The visibility requested for this version, until the list reloads. */
-  const [asked, setAsked] = useState<Pick<MenuRow, 'version' | 'visible'>>();
+  const [requested, setRequested] = useState<Pick<MenuRow, 'version' | 'visible'>>();
   const { title, title_zh, route, url, article_id, min_rank } = row;
   const may = mayCall(menus.save);
   const page = pageOf(route);
@@ -74,7 +74,7 @@ export const MenuTreeRow = ({ row, depth, onEdit, onChanged, onGripKey, can, onM
 
   const show = async (visible: boolean) => {
     setBusy(true);
-    setAsked({ version: row.version, visible });
+    setRequested({ version: row.version, visible });
     try {
       await call(menus.save, { body: { ...draftOf(row), visible, id: row.id, version: row.version } });
       forgetRecent();
@@ -82,7 +82,7 @@ export const MenuTreeRow = ({ row, depth, onEdit, onChanged, onGripKey, can, onM
       onChanged();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      setAsked(undefined);
+      setRequested(undefined);
       feedback.toast('danger', t('crud:saveFailed'), failureText(t, error, 'menus'));
       if (error.reason === 'stale' || error.reason === 'not_found') onChanged();
     } finally {
@@ -122,7 +122,7 @@ export const MenuTreeRow = ({ row, depth, onEdit, onChanged, onGripKey, can, onM
       <span className={styles.tags}>{min_rank !== null && <Tag tone="info">{t('from', { level: least })}</Tag>}</span>
       <Switch
         ariaLabel={t('visible', { title })}
-        checked={asked?.version === row.version ? asked.visible : row.visible}
+        checked={requested?.version === row.version ? requested.visible : row.visible}
         disabled={busy || !may}
         onChange={(visible) => void show(visible)}
       />

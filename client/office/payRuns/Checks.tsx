@@ -13,13 +13,13 @@ import { EmptyState } from '~/ui/EmptyState';
 import styles from './Run.module.css';
 import type { Calculation, RunCheck } from './run';
 
-const shown = 4;
+const mostPeople = 4;
 
 /** Warnings to review before a lock, with the members concerned. None of them blocks the lock. */
 export const Checks = ({ run: { cycle_no }, checks, checks_total: total }: Calculation) => {
   const { t } = useTranslation('payRuns');
   const groups = runChecks
-    .map((check) => ({ check, people: checks.filter((found) => found.check === check) }))
+    .map((check) => ({ check, people: checks.filter((row) => row.check === check) }))
     .filter(({ people }) => people.length > 0);
   return (
     <Card
@@ -56,25 +56,27 @@ const Group = ({ check, people, cycle_no }: GroupProps) => {
       </h3>
       <p className="muted">{t(`checks.${check}.text`)}</p>
       <ul className={styles.people}>
-        {(all ? people : people.slice(0, shown)).map(({ member_id, member, currency, cents, before_cents: before }) => (
-          <li key={`${member_id} ${currency}`}>
-            <PersonName id={member_id} name={member} />
-            <span>
-              <Link
-                to={`${paths.officeEarnings}?member_id=${member_id}&cycle_no=${cycle_no}${check === 'held' || check === 'disputed' ? '&status=held' : ''}`}
-              >
-                <Money cents={cents} currency={currency} />
-              </Link>{' '}
-              {before !== null && (
-                <span className={styles.before}>
-                  {t('checks.lastTime', { amount: format.money(before, currency) })}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
+        {(all ? people : people.slice(0, mostPeople)).map(
+          ({ member_id, member, currency, cents, before_cents: before }) => (
+            <li key={`${member_id} ${currency}`}>
+              <PersonName id={member_id} name={member} />
+              <span>
+                <Link
+                  to={`${paths.officeEarnings}?member_id=${member_id}&cycle_no=${cycle_no}${check === 'held' || check === 'disputed' ? '&status=held' : ''}`}
+                >
+                  <Money cents={cents} currency={currency} />
+                </Link>{' '}
+                {before !== null && (
+                  <span className={styles.before}>
+                    {t('checks.lastTime', { amount: format.money(before, currency) })}
+                  </span>
+                )}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
-      {people.length > shown && !all && (
+      {people.length > mostPeople && !all && (
         <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
           {t('checks.all', { count: people.length })}
         </Button>

@@ -65,8 +65,8 @@ export const RunAccounts = ({ locked, now, previous, before }: RunAccountsProps)
         align: 'end',
         ...(figure !== 'paid_cents' && { hideBelow: figure === 'net_cents' ? 'sm' : 'lg' }),
         cell: ({ of, locked: cycle_no }) => {
-          const shown = <Money cents={of[figure]} currency={of.currency} />;
-          if (figure !== 'paid_cents' || !cycle_no || of.paid_cents === 0) return shown;
+          const amount = <Money cents={of[figure]} currency={of.currency} />;
+          if (figure !== 'paid_cents' || !cycle_no || of.paid_cents === 0) return amount;
           return (
             <ExplainSum
               name={`${t('payments:fields.paid_cents')}, ${cycle_no}`}
@@ -74,7 +74,7 @@ export const RunAccounts = ({ locked, now, previous, before }: RunAccountsProps)
               currency={of.currency}
               of={[{ list: 'payments', query: { cycle_no, currency: of.currency } }]}
             >
-              {shown}
+              {amount}
             </ExplainSum>
           );
         },

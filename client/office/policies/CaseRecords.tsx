@@ -64,11 +64,16 @@ interface SumOfLinesProps {
 }
 
 const SumOfLines = ({ name, cents, currency, lines, which }: SumOfLinesProps) => {
-  const shown = <Money cents={cents} currency={currency} />;
-  if (cents === 0) return shown;
+  const amount = <Money cents={cents} currency={currency} />;
+  if (cents === 0) return amount;
   return (
-    <ExplainFigure name={name} cents={cents} currency={currency} told={(texts) => describeLines(lines, which, texts)}>
-      {shown}
+    <ExplainFigure
+      name={name}
+      cents={cents}
+      currency={currency}
+      describe={(texts) => describeLines(lines, which, texts)}
+    >
+      {amount}
     </ExplainFigure>
   );
 };

@@ -30,17 +30,17 @@ export const PolicyActions = ({ store, policy }: { store: PolicyStore; policy: P
   const { id } = policy;
   const targets = targetsOf(policy);
   const move = (to?: PolicyStatus) => void ask(policy, to).then((moved) => moved && store.reload());
-  const asked = params.get('move');
-  const openAsked = useEffectEvent(() => {
+  const requestedMove = params.get('move');
+  const openRequestedMove = useEffectEvent(() => {
     const next = new URLSearchParams(params);
     next.delete('move');
     setParams(next, { replace: true });
-    const to = targets.find((target) => target === asked);
+    const to = targets.find((target) => target === requestedMove);
     if (to) move(to);
   });
   useEffect(() => {
-    if (asked) openAsked();
-  }, [asked]);
+    if (requestedMove) openRequestedMove();
+  }, [requestedMove]);
 
   const throwAway = async () => {
     if (await discard.run?.(policy, 'policies')) await navigate(paths.officePolicyList);

@@ -2,12 +2,12 @@ import { groupOf, type PolicyRow } from '@shared/contracts/network/policies';
 import { policyWork } from '@shared/contracts/network/policyWork';
 import { mayCall } from '~/crud/action';
 
-type Known = Pick<PolicyRow, 'status'>;
+type WithStatus = Pick<PolicyRow, 'status'>;
 
 /** The office can edit a whole case until its TP and commission are posted. */
-export const mayRewrite = ({ status }: Known): boolean =>
+export const mayRewrite = ({ status }: WithStatus): boolean =>
   mayCall(policyWork.edit) && ['draft', 'pending'].includes(groupOf(status));
 
 /** Cases accept money from in force on; ended policies accept refunds (DOMAIN.md 3.12, 10). */
-export const takesMoney = ({ status }: Known): boolean =>
+export const takesMoney = ({ status }: WithStatus): boolean =>
   mayCall(policyWork.addMoney) && ['inforce', 'ended'].includes(groupOf(status));

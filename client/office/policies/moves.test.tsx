@@ -20,10 +20,10 @@ beforeEach(() => {
   backend.answers = {
     '/backend/brand/list': () => ({ list: [], total: 0, page: 1, limit: 100, summary: {} }),
     '/backend/policy/list': (sent) => {
-      const found = rows.filter(({ status }) => status === sent.status);
+      const matches = rows.filter(({ status }) => status === sent.status);
       return {
-        list: found,
-        ...{ total: found.length, page: 1, limit: 20, summary: { tp_cents: 0, planned_premium_cents: 0 } },
+        list: matches,
+        ...{ total: matches.length, page: 1, limit: 20, summary: { tp_cents: 0, planned_premium_cents: 0 } },
       };
     },
     '/backend/policy/detail': () => ({ ...rows[0], version: 4 }),

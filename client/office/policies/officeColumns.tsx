@@ -49,20 +49,20 @@ const flags: Cell<PolicyRow['flags'], PolicyRow> = {
 };
 
 /** The agents' columns plus the office's: owner, all shares, submitter and problems. */
-export const officeColumns: NonNullable<PolicyListProps['columns']> = (known) => ({
-  case_no: known.case_no,
+export const officeColumns: NonNullable<PolicyListProps['columns']> = (agentColumns) => ({
+  case_no: agentColumns.case_no,
   insured: withNote(text, ({ insured, policy_owner }: PolicyRow) => (policy_owner === insured ? null : policy_owner)),
   agents,
-  product: known.product,
-  status: known.status,
+  product: agentColumns.product,
+  status: agentColumns.status,
   flags,
-  planned_premium_cents: known.planned_premium_cents,
-  tp_cents: known.tp_cents,
-  submitted_on: known.submitted_on,
+  planned_premium_cents: agentColumns.planned_premium_cents,
+  tp_cents: agentColumns.tp_cents,
+  submitted_on: agentColumns.submitted_on,
   policy_owner: { ...text, optional: true },
   submitted_by: { ...text, optional: true },
-  inforce_on: known.inforce_on,
-  days_in_status: known.days_in_status,
-  requirements_open: known.requirements_open,
+  inforce_on: agentColumns.inforce_on,
+  days_in_status: agentColumns.days_in_status,
+  requirements_open: agentColumns.requirements_open,
   version: { ...count, optional: true },
 });

@@ -12,7 +12,7 @@ import { Chip } from '~/ui/Chip';
 import { Field } from '~/ui/Field';
 import styles from './BrochuresField.module.css';
 
-const shown = 10;
+const mostResults = 10;
 
 /** A product's brochures, searched on the server and shown in this order. */
 export const BrochuresField = observer(() => {
@@ -21,7 +21,7 @@ export const BrochuresField = observer(() => {
   const [titles, setTitles] = useState<ReadonlyMap<number, string>>(new Map());
   const [unnamed, setUnnamed] = useState<CallFailure>();
   const search = useSearch(async (q, signal) => {
-    const query = { q, library: 'brochure', status: 'published', limit: shown } as const;
+    const query = { q, library: 'brochure', status: 'published', limit: mostResults } as const;
     const { list } = await call(library.list, { query }, { signal });
     return list.filter(({ id }) => !ids.includes(id)).map(({ id, title }) => ({ value: id, label: title }));
   });
@@ -31,7 +31,7 @@ export const BrochuresField = observer(() => {
     const running = new AbortController();
     for (const id of stored)
       call(library.detail, { query: { id } }, { signal: running.signal }).then(
-        ({ title }) => setTitles((known) => new Map(known).set(id, title)),
+        ({ title }) => setTitles((before) => new Map(before).set(id, title)),
         (error) => {
           if (!(error instanceof CallFailure)) throw error;
           if (error.kind !== 'cancelled') setUnnamed(error);
@@ -60,7 +60,7 @@ export const BrochuresField = observer(() => {
             {...control}
             search={search}
             onAdd={({ value, label }) => {
-              setTitles((known) => new Map(known).set(value, label));
+              setTitles((before) => new Map(before).set(value, label));
               set([...ids, value]);
             }}
           />

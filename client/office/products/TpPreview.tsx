@@ -37,8 +37,8 @@ export const TpPreview = observer(() => {
           policy_fee_cents: values.policy_fee_cents,
         } as const);
   const tp = entered && targetPremium(entered, entered);
-  const shown = tp === null ? '–' : format.money(tp);
-  useAnnounceAfterPause(tp === null ? null : `${t('preview.tp')} ${shown}`);
+  const formatted = tp === null ? '–' : format.money(tp);
+  useAnnounceAfterPause(tp === null ? null : `${t('preview.tp')} ${formatted}`);
   if (!values) return null;
   return (
     <div className={styles.preview}>
@@ -49,11 +49,11 @@ export const TpPreview = observer(() => {
         <span>{t('preview.tp')}</span>
         <strong className="tabular">
           {entered && tp !== null ? (
-            <ExplainFigure name={t('preview.tp')} cents={tp} told={(texts) => describeTp(entered, texts)}>
-              {shown}
+            <ExplainFigure name={t('preview.tp')} cents={tp} describe={(texts) => describeTp(entered, texts)}>
+              {formatted}
             </ExplainFigure>
           ) : (
-            shown
+            formatted
           )}
         </strong>
       </p>

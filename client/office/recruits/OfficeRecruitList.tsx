@@ -34,8 +34,8 @@ export const OfficeRecruitList = () => {
   const adding = useNewDialog();
   const [edit, move, reassign] = [useRowDialog<RecruitRow>(), useRowDialog<RecruitRow>(), useRowDialog<RecruitRow>()];
   const columns = useMemo((): Columns<RecruitRow> => {
-    const { name, stage, sponsor, next_action_on, ...others } = recruitColumns(t);
-    return { name, stage, sponsor: { ...sponsor, optional: false }, next_action_on, ...others };
+    const { name, stage, sponsor, next_action_on, ...rest } = recruitColumns(t);
+    return { name, stage, sponsor: { ...sponsor, optional: false }, next_action_on, ...rest };
   }, [t]);
   const counted = (name: string, icon: RowAction<RecruitRow>['icon'], run: RowAction<RecruitRow>['run']) => ({
     name,

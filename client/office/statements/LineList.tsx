@@ -171,8 +171,8 @@ export const LineList = ({ statement, before, above, onChanged }: LineListProps)
       offered: ({ record_id, variance_cents }) =>
         mayCall(commissions.adjust) && record_id !== null && variance_cents !== null && variance_cents !== 0,
       run: async (row) => {
-        const found = await recordOf(row);
-        return found ? adjust.run(found) : false;
+        const record = await recordOf(row);
+        return record ? adjust.run(record) : false;
       },
     },
     detach,

@@ -19,13 +19,13 @@ export const Verify = () => {
   const { t } = useTranslation('tpData');
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<Answer<typeof tp.verify>>();
+  const [result, setResult] = useState<Answer<typeof tp.verify>>();
   const [failure, setFailure] = useState<CallFailure>();
   const check = async () => {
     setBusy(true);
     setFailure(undefined);
     try {
-      setFound(await call(tp.verify, {}));
+      setResult(await call(tp.verify, {}));
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error);
@@ -35,7 +35,7 @@ export const Verify = () => {
   };
   const button = (
     <Button size="sm" icon={ShieldCheck} busy={busy} onClick={() => void check()}>
-      {t(found ? 'verify.again' : 'verify.check')}
+      {t(result ? 'verify.again' : 'verify.check')}
     </Button>
   );
   if (failure)
@@ -44,13 +44,13 @@ export const Verify = () => {
         {failureText(t, failure)}
       </Notice>
     );
-  if (!found)
+  if (!result)
     return (
       <Notice tone="neutral" actions={button}>
         {t('verify.text')}
       </Notice>
     );
-  const { orders, policies, faults } = found;
+  const { orders, policies, faults } = result;
   const counts = { orders: format.count(orders), policies: format.count(policies) };
   if (faults.length === 0)
     return (

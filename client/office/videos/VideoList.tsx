@@ -26,15 +26,15 @@ const completion = (onOpen: (row: ResourceRow) => void): Cell<number | null, Res
   nowrap: true,
   render: (value, row, { format }) => {
     if (value === null) return '–';
-    const shown = format.percent(value, 0);
+    const percentage = format.percent(value, 0);
     return (
       <Button
         size="sm"
         variant="ghost"
-        aria-label={i18next.t('videos:people.open', { title: row.title, share: shown })}
+        aria-label={i18next.t('videos:people.open', { title: row.title, share: percentage })}
         onClick={() => onOpen(row)}
       >
-        <bdi>{shown}</bdi>
+        <bdi>{percentage}</bdi>
       </Button>
     );
   },
@@ -54,7 +54,7 @@ const turn = (name: string, icon: typeof Send, status: 'draft' | 'published' | '
 const edit = goTo<ResourceRow>('edit', Pencil, ({ id }) => paths.videoEdit(id), library.edit);
 
 export const VideoList = () => {
-  const [asked, setAsked] = useState<ResourceRow>();
+  const [opened, setOpened] = useState<ResourceRow>();
   return (
     <>
       <ListScreen
@@ -84,7 +84,7 @@ export const VideoList = () => {
           edition: { ...count, hideBelow: 'lg' },
           expires_on: { ...date, hideBelow: 'lg' },
           view_count: { ...count, hideBelow: 'md' },
-          completion_bp: completion(setAsked),
+          completion_bp: completion(setOpened),
           status: tag({ draft: 'neutral', published: 'success', archived: 'warning', superseded: 'neutral' }),
           due_on: { ...date, optional: true },
           download_count: { ...count, optional: true },
@@ -100,7 +100,7 @@ export const VideoList = () => {
             icon: ChartNoAxesColumn,
             offered: () => true,
             run: async (row) => {
-              setAsked(row);
+              setOpened(row);
               return false;
             },
           },
@@ -109,7 +109,7 @@ export const VideoList = () => {
           turn('archive', Archive, 'archived'),
         ]}
       />
-      {asked && <Audience row={asked} onClose={() => setAsked(undefined)} />}
+      {opened && <Audience row={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
 import { cx } from '~/ui/cx';
 import { currency } from '../menuEntries';
-import { useShown } from '../ShellContext';
+import { useCurrentScreen } from '../ShellContext';
 import { HorizontalList } from './HorizontalList';
 import styles from './HorizontalMenu.module.css';
 import type { MenuItem } from './useMenu';
@@ -19,7 +19,7 @@ type Props = {
 const closeAfterMs = 160;
 
 export const HorizontalGroup = ({ title, items, open, onOpen, onClose }: Props) => {
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { place } from '~/ui/place';
 import { showInTopLayer } from '~/ui/topLayer';
-import { useShown } from '../ShellContext';
+import { useCurrentScreen } from '../ShellContext';
 import styles from './HorizontalMenu.module.css';
 import { MenuEntry } from './MenuEntry';
 import type { MenuItem } from './useMenu';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const HorizontalList = ({ ref, id, items, anchor, onClose }: Props) => {
-  const screen = useShown();
+  const screen = useCurrentScreen();
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list || !anchor.current) return;
@@ -41,7 +41,7 @@ export const HorizontalList = ({ ref, id, items, anchor, onClose }: Props) => {
   return (
     <ul ref={ref} id={id} className={styles.drop}>
       {items.map((item) => (
-        <MenuEntry key={item.key} item={item} shown={screen} onFollow={onClose} />
+        <MenuEntry key={item.key} item={item} currentScreen={screen} onFollow={onClose} />
       ))}
     </ul>
   );

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShown } from '../ShellContext';
+import { useCurrentScreen } from '../ShellContext';
 import { HorizontalGroup } from './HorizontalGroup';
 import styles from './HorizontalMenu.module.css';
 import { MenuEntry } from './MenuEntry';
@@ -10,7 +10,7 @@ import { useDemoMenu, useMenu } from './useMenu';
 /** The menu above the page: entries without a section as links, each section as a drop-down list. */
 export const HorizontalMenu = observer(() => {
   const { t } = useTranslation('shell');
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const sections = useMenu();
   const demos = useDemoMenu();
   const [open, setOpen] = useState<string>();
@@ -21,7 +21,7 @@ export const HorizontalMenu = observer(() => {
           title === undefined ? (
             <Fragment key={key}>
               {items.map((item) => (
-                <MenuEntry key={item.key} item={item} shown={screen} />
+                <MenuEntry key={item.key} item={item} currentScreen={screen} />
               ))}
             </Fragment>
           ) : (

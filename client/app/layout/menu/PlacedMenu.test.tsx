@@ -100,8 +100,8 @@ it('is seeded as the registry has it, so that nothing moves while it is fetched'
     ...(group === 'top' ? [] : [shellTexts.group[group]]),
     ...pages.map(({ title, path }) => `${titles[title.replace('titles:', '') as keyof typeof titles]} ${path}`),
   ]);
-  const shown = seed.filter(({ area, visible, min_rank }) => area === 'vip' && visible && min_rank === null);
-  const open = shown.filter(({ parent_id }) => parent_id === null || shown.some(({ id }) => id === parent_id));
+  const visible = seed.filter(({ area, visible, min_rank }) => area === 'vip' && visible && min_rank === null);
+  const open = visible.filter(({ parent_id }) => parent_id === null || visible.some(({ id }) => id === parent_id));
   expect(open.map(({ title, route }) => (route ? `${title} ${route}` : title))).toEqual(own);
 });
 
@@ -111,10 +111,10 @@ it('has every entry of the office in its editor: stored, or among those that fol
   shell.screens = allScreens;
   const stored = seed.filter(({ area }) => area === 'general');
   const edited = [...stored.map(({ route }) => route), ...followingPages(stored).map(({ path }) => path)];
-  const shown = menuOf(permitted(allScreens, { routeSets: session.offeredSets, ability: session.ability })).flatMap(
+  const pages = menuOf(permitted(allScreens, { routeSets: session.offeredSets, ability: session.ability })).flatMap(
     ({ screens: pages }) => pages.map(({ path }) => path),
   );
   shell.screens = before;
-  expect(shown.filter((path) => !edited.includes(path))).toEqual([]);
+  expect(pages.filter((path) => !edited.includes(path))).toEqual([]);
   expect(new Set(edited).size).toBe(edited.length - stored.filter(({ route }) => route === '').length + 1);
 });

@@ -2,7 +2,7 @@ import { ChevronDown, Ellipsis } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { afterPaint } from '~/platform/afterPaint';
-import { useShown } from '../ShellContext';
+import { useCurrentScreen } from '../ShellContext';
 import styles from './Menu.module.css';
 import { MenuEntry } from './MenuEntry';
 import { useDemoMenu, useMenu } from './useMenu';
@@ -14,7 +14,7 @@ type Props = {
 };
 
 export const VerticalMenu = observer(({ narrow = false, onFollow }: Props) => {
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const sections = useMenu();
   const demos = useDemoMenu();
   const id = useId();
@@ -43,7 +43,7 @@ export const VerticalMenu = observer(({ narrow = false, onFollow }: Props) => {
           )}
           <ul aria-labelledby={title === undefined ? undefined : `${id}-${key}`}>
             {items.map((item) => (
-              <MenuEntry key={item.key} item={item} shown={screen} onFollow={onFollow} />
+              <MenuEntry key={item.key} item={item} currentScreen={screen} onFollow={onFollow} />
             ))}
           </ul>
         </div>
@@ -61,7 +61,7 @@ export const VerticalMenu = observer(({ narrow = false, onFollow }: Props) => {
           {items.length > 0 && (
             <ul aria-label={title}>
               {items.map((item) => (
-                <MenuEntry key={item.key} item={item} shown={screen} onFollow={onFollow} />
+                <MenuEntry key={item.key} item={item} currentScreen={screen} onFollow={onFollow} />
               ))}
             </ul>
           )}

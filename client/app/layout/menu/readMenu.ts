@@ -31,11 +31,11 @@ const targetOf = ({ route, url, article_id }: MenuRow): string | undefined =>
   route || url || (article_id === null ? undefined : `${paths.news}?id=${article_id}`);
 
 /** Filters the office's menu: the server also sends hidden entries and other roles' entries. */
-function shownOf(rows: readonly MenuRow[]): MenuRow[] {
-  const shown = new Set<number>();
+function visibleToOffice(rows: readonly MenuRow[]): MenuRow[] {
+  const visibleIds = new Set<number>();
   return rows.filter(({ id, parent_id, visible, roles }) => {
-    const fits = visible && roles.includes('administrator') && (parent_id === null || shown.has(parent_id));
-    if (fits) shown.add(id);
+    const fits = visible && roles.includes('administrator') && (parent_id === null || visibleIds.has(parent_id));
+    if (fits) visibleIds.add(id);
     return fits;
   });
 }
@@ -45,8 +45,8 @@ export async function readMenu(): Promise<Placed | undefined> {
   const office = session.ability.can('manage', 'Content');
   const [rows, { groupOf, titleOf }] = await Promise.all([menuRows({ area: office ? 'general' : 'vip' }), titler()]);
   if (rows.length === 0) return undefined;
-  const shown = office ? shownOf(rows) : rows;
-  const under = (parent: number | null) => shown.filter(({ parent_id }) => parent_id === parent);
+  const visibleRows = office ? visibleToOffice(rows) : rows;
+  const under = (parent: number | null) => visibleRows.filter(({ parent_id }) => parent_id === parent);
   const entryOf = (row: MenuRow, inner: boolean): PlacedEntry => {
     const to = targetOf(row);
     return {

@@ -16,7 +16,7 @@ import { type DemoGroup, demoGroups, type Screen } from '~/platform/screen';
 import { hasDemos, loadDemos } from '../../registry';
 import { demosOf, lineage, menuOf } from '../menuEntries';
 import { orToast } from '../orToast';
-import { type Shell, useShell, useShown } from '../ShellContext';
+import { type Shell, useCurrentScreen, useShell } from '../ShellContext';
 import type { MenuTitle, Placed, PlacedEntry } from './PlacedMenu';
 
 export interface MenuItem {
@@ -80,11 +80,11 @@ const demoIcons: Readonly<Record<DemoGroup, LucideIcon>> = {
 export function useDemoMenu(): readonly DemoSection[] {
   const { t } = useTranslation('shell');
   const { screens, titles } = useShell();
-  const shown = useShown();
+  const current = useCurrentScreen();
   const [chosen, setChosen] = useState<Partial<Record<DemoGroup, boolean>>>({});
   const groups = hasDemos() ? demoGroups : [];
   return groups.map((group) => {
-    const open = chosen[group] ?? lineage(shown).some(({ menu }) => menu?.group === group);
+    const open = chosen[group] ?? lineage(current).some(({ menu }) => menu?.group === group);
     return {
       key: group,
       title: t(`group.${group}`),

@@ -7,7 +7,7 @@ import { TextInput } from '~/ui/TextInput';
 import { bookmarked } from '../bookmarked';
 import { matching } from '../match';
 import { destinations } from '../menuEntries';
-import { useShell, useShown } from '../ShellContext';
+import { useCurrentScreen, useShell } from '../ShellContext';
 import styles from './BookmarkPicker.module.css';
 import { BookmarkRow } from './BookmarkRow';
 import { ClosePopup } from './ClosePopup';
@@ -17,7 +17,7 @@ const most = 6;
 /** Finds pages and bookmarks them; without a query, it lists the current page and the bookmarks. */
 const BookmarkPicker = observer(() => {
   const { t } = useTranslation('shell');
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const { screens, titles, state } = useShell();
   const navigate = useNavigate();
   const close = useContext(ClosePopup);
@@ -26,13 +26,13 @@ const BookmarkPicker = observer(() => {
 
   const pages = destinations(screens);
   const marked = bookmarked(screens, state, screen);
-  const found = query.trim()
-    ? matching(pages, query, (page) => ({ shown: [titles.title(page), page.titleZh ?? ''] })).slice(0, most)
+  const results = query.trim()
+    ? matching(pages, query, (page) => ({ visible: [titles.title(page), page.titleZh ?? ''] })).slice(0, most)
     : [...pages.filter(({ path }) => path === screen.path && !marked.some((one) => one.path === path)), ...marked];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const inField = event.target instanceof HTMLInputElement;
-    const [first] = found;
+    const [first] = results;
     if (event.key === 'Enter' && inField && first) {
       close();
       void navigate(first.path);
@@ -61,7 +61,7 @@ const BookmarkPicker = observer(() => {
         />
       </div>
       <ul ref={list} className={styles.list}>
-        {found.map((page) => (
+        {results.map((page) => (
           <BookmarkRow
             key={page.path}
             page={page}
@@ -71,7 +71,7 @@ const BookmarkPicker = observer(() => {
         ))}
       </ul>
       <p className={styles.note} role="status">
-        {found.length === 0 && t('palette.nothing', { query: query.trim() })}
+        {results.length === 0 && t('palette.nothing', { query: query.trim() })}
       </p>
     </div>
   );

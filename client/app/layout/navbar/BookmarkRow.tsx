@@ -5,7 +5,7 @@ import type { Screen } from '~/platform/screen';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { toggleBookmark } from '../bookmarked';
-import { useShell, useShown } from '../ShellContext';
+import { useCurrentScreen, useShell } from '../ShellContext';
 import styles from './BookmarkPicker.module.css';
 
 type Props = { page: Screen; marked: boolean; onFollow: () => void };
@@ -13,7 +13,7 @@ type Props = { page: Screen; marked: boolean; onFollow: () => void };
 export const BookmarkRow = ({ page, marked, onFollow }: Props) => {
   const { t } = useTranslation('shell');
   const { screens, titles, state } = useShell();
-  const shown = useShown();
+  const current = useCurrentScreen();
   const Glyph = page.menu?.icon ?? FileText;
   const title = titles.title(page);
   return (
@@ -27,7 +27,7 @@ export const BookmarkRow = ({ page, marked, onFollow }: Props) => {
         size="sm"
         label={t(marked ? 'bookmarks.remove' : 'bookmarks.add', { title })}
         icon={Star}
-        onClick={() => toggleBookmark(page, screens, state, shown)}
+        onClick={() => toggleBookmark(page, screens, state, current)}
       />
     </li>
   );

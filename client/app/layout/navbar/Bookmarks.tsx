@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/IconButton';
 import { bookmarked } from '../bookmarked';
 import { lazyOverlay } from '../lazyOverlay';
 import { Popup } from '../Popup';
-import { useShell, useShown } from '../ShellContext';
+import { useCurrentScreen, useShell } from '../ShellContext';
 import { BookmarkLink } from './BookmarkLink';
 import { ClosePopup } from './ClosePopup';
 import styles from './Navbar.module.css';
@@ -17,14 +17,14 @@ const BookmarkPicker = lazyOverlay(() => import('./BookmarkPicker'));
 export const Bookmarks = observer(() => {
   const { t } = useTranslation('shell');
   const { screens, state } = useShell();
-  const shown = useShown();
+  const current = useCurrentScreen();
   const id = useId();
   const star = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
     <div className={styles.bookmarks}>
-      {bookmarked(screens, state, shown).map((screen) => (
+      {bookmarked(screens, state, current).map((screen) => (
         <BookmarkLink key={screen.path} screen={screen} />
       ))}
       <IconButton

@@ -7,7 +7,7 @@ import { session } from '~/platform/session';
 import { cx } from '~/ui/cx';
 import { IconButton } from '~/ui/IconButton';
 import { Brand } from '../Brand';
-import { useShell, useShown } from '../ShellContext';
+import { useCurrentScreen, useShell } from '../ShellContext';
 import { Bell } from './Bell';
 import { Bookmarks } from './Bookmarks';
 import { CustomizerButton } from './CustomizerButton';
@@ -21,7 +21,7 @@ import { UserMenu } from './UserMenu';
 export const Navbar = observer(() => {
   const { t } = useTranslation('shell');
   const { state } = useShell();
-  const { Tools } = useShown();
+  const { Tools } = useCurrentScreen();
   const { layout, menuHidden } = preferences;
   return (
     <div className={styles.navbar}>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../ShellContext';
 import type { Overlay } from '../ShellState';
-import { found, type PaletteEntry, type PaletteGroup } from './groups';
+import { filterGroups, type PaletteEntry, type PaletteGroup } from './groups';
 import { PaletteFrame } from './PaletteFrame';
 import { PaletteHints } from './PaletteHints';
 import { PaletteResults } from './PaletteResults';
@@ -35,7 +35,7 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
     setEntered(state.early.entered);
   }, [state]);
 
-  const groups = found(useGroups(query), query);
+  const groups = filterGroups(useGroups(query), query);
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(marked, entries.length - 1)];
 

@@ -22,11 +22,11 @@ export const PaletteResults = ({ ref, id, groups, current, query, hint, onRun }:
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const nothing = t('palette.nothing', { query: query.trim() });
   /** Title of a search that is pending or failed, shown instead of "nothing found". */
-  const told = groups.find(({ entries }) => entries.length === 0)?.title;
+  const status = groups.find(({ entries }) => entries.length === 0)?.title;
   return (
     <>
       <p role="status" className="visually-hidden">
-        {query.trim() && (count > 0 ? t('ui:resultsFound', { count }) : (told ?? nothing))}
+        {query.trim() && (count > 0 ? t('ui:resultsFound', { count }) : (status ?? nothing))}
       </p>
       <div
         ref={ref}

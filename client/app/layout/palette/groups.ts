@@ -24,29 +24,29 @@ export type PaletteGroup = {
   title: string;
   entries: readonly PaletteEntry[];
   pending?: boolean;
-  found?: boolean;
+  fromServer?: boolean;
 };
 
 const most = 12;
 
 /** Entries per group that match a query. Empty groups are dropped, except the server's: their title is a status. */
-export const found = (groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] => {
+export const filterGroups = (groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] => {
   const searching = query.trim() !== '';
   return groups
     .map((group) => {
-      if (group.found) return group;
+      if (group.fromServer) return group;
       const entries = matching(group.entries, query, ({ label, secondary, words }) => ({
-        shown: secondary ? [label, secondary] : [label],
+        visible: secondary ? [label, secondary] : [label],
         hidden: words,
       }));
       return { ...group, entries: searching ? entries.slice(0, most) : entries };
     })
-    .filter(({ entries, found: told }) => entries.length > 0 || told);
+    .filter(({ entries, fromServer }) => entries.length > 0 || fromServer);
 };
 
 /** Recent pages, newest first, without the current one. */
-export const recentOf = (pages: readonly Screen[], shown: Screen, recent: readonly string[]): readonly Screen[] =>
+export const recentOf = (pages: readonly Screen[], current: Screen, recent: readonly string[]): readonly Screen[] =>
   recent
-    .filter((path) => path !== shown.path)
+    .filter((path) => path !== current.path)
     .flatMap((path) => pages.find((page) => page.path === path) ?? [])
     .slice(0, 4);

@@ -28,8 +28,8 @@ export function useExamples(): PaletteGroup {
   useEffect(() => {
     let left = false;
     orToast(
-      load[language]().then(({ default: found }) => {
-        if (!left) setExamples(found);
+      load[language]().then(({ default: texts }) => {
+        if (!left) setExamples(texts);
       }),
     );
     return () => {

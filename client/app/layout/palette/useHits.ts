@@ -17,19 +17,19 @@ export function useHits(
   { asSelf = false } = {},
 ): { state: 'idle' | 'pending' | 'failed' | 'found'; hits: readonly SearchHit[] } {
   const [answer, setAnswer] = useState<Answer>({ query: '', hits: [] });
-  const asked = query.trim();
+  const trimmed = query.trim();
   useEffect(() => {
-    if (!asked) return undefined;
+    if (!trimmed) return undefined;
     const stopped = new AbortController();
     const ask = async () => {
       try {
-        const { hits } = await call(search.all, { query: { q: asked } }, { signal: stopped.signal, asSelf });
-        setAnswer({ query: asked, hits });
+        const { hits } = await call(search.all, { query: { q: trimmed } }, { signal: stopped.signal, asSelf });
+        setAnswer({ query: trimmed, hits });
       } catch (error) {
         if (stopped.signal.aborted) return;
         if (!(error instanceof CallFailure)) throw error;
         // Reported as failed, so that it does not look like "nothing found". Pages and actions stay searchable.
-        setAnswer({ query: asked, hits: [], failed: true });
+        setAnswer({ query: trimmed, hits: [], failed: true });
       }
     };
     const timer = setTimeout(() => void ask(), typingMs);
@@ -37,8 +37,8 @@ export function useHits(
       clearTimeout(timer);
       stopped.abort();
     };
-  }, [asked, asSelf]);
-  if (!asked) return { state: 'idle', hits: [] };
-  if (answer.query !== asked) return { state: 'pending', hits: [] };
+  }, [trimmed, asSelf]);
+  if (!trimmed) return { state: 'idle', hits: [] };
+  if (answer.query !== trimmed) return { state: 'pending', hits: [] };
   return { state: answer.failed ? 'failed' : 'found', hits: answer.hits };
 }

@@ -7,7 +7,7 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { session } from '~/platform/session';
 import { viewAs } from '~/platform/viewAs';
-import { useShown } from '../ShellContext';
+import { useCurrentScreen } from '../ShellContext';
 import type { PaletteGroup } from './groups';
 import { useHits } from './useHits';
 
@@ -16,7 +16,7 @@ export function useMembers(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation(['shell', 'crud']);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { set } = useShown();
+  const { set } = useCurrentScreen();
   const { state, hits } = useHits(query, { asSelf: true });
 
   const look = async (memberId: number | undefined) => {
@@ -47,8 +47,8 @@ export function useMembers(query: string): readonly PaletteGroup[] {
       },
     ];
   if (state !== 'found') {
-    const told = t(state === 'pending' ? 'palette.searching' : 'palette.failed');
-    return [{ key: 'members', title: told, entries: [], found: true, pending: state === 'pending' }];
+    const status = t(state === 'pending' ? 'palette.searching' : 'palette.failed');
+    return [{ key: 'members', title: status, entries: [], fromServer: true, pending: state === 'pending' }];
   }
   const members = hits.filter(({ kind }) => kind === 'member');
   if (members.length === 0) return [];
@@ -56,7 +56,7 @@ export function useMembers(query: string): readonly PaletteGroup[] {
     {
       key: 'members',
       title,
-      found: true,
+      fromServer: true,
       entries: members.map(({ id, title: label, detail: hint }) => ({
         key: `member:${id}`,
         label,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Screen } from '~/platform/screen';
 import { destinations, lineage } from '../menuEntries';
-import { useShell, useShown } from '../ShellContext';
+import { useCurrentScreen, useShell } from '../ShellContext';
 import { type PaletteEntry, type PaletteGroup, recentOf } from './groups';
 import { useActions } from './useActions';
 import { useExamples } from './useExamples';
@@ -12,7 +12,7 @@ import { useRecords } from './useRecords';
 /** Everything that the palette can find. Call it from an observer. */
 export function usePaletteGroups(query: string): readonly PaletteGroup[] {
   const { t } = useTranslation('shell');
-  const screen = useShown();
+  const screen = useCurrentScreen();
   const { screens, titles, state } = useShell();
   const navigate = useNavigate();
   const actions = useActions();

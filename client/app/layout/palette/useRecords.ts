@@ -39,9 +39,11 @@ export function useRecords(query: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const { state, hits } = useHits(query);
   if (state === 'idle') return [];
-  const told = (title: string, pending: boolean) => [{ key: 'records', title, entries: [], found: true, pending }];
-  if (state === 'pending') return told(t('palette.searching'), true);
-  if (state === 'failed') return told(t('palette.failed'), false);
+  const statusGroup = (title: string, pending: boolean) => [
+    { key: 'records', title, entries: [], found: true, pending },
+  ];
+  if (state === 'pending') return statusGroup(t('palette.searching'), true);
+  if (state === 'failed') return statusGroup(t('palette.failed'), false);
   return searchKinds.flatMap((kind) => {
     const entries = hits
       .filter((hit) => hit.kind === kind)

@@ -46,7 +46,7 @@ export const EstimateBox = observer(() => {
         name={label}
         cents={cents}
         currency={currency}
-        told={(texts) => ({
+        describe={(texts) => ({
           ...describe(texts),
           origin: grid
             ? [{ key: 'grid', term: texts('explain:origin.grid'), value: <Link to={paths.levelGrid}>{grid}</Link> }]

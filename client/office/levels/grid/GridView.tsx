@@ -39,13 +39,13 @@ export const GridView = observer(() => {
   const label = useId();
   /** An incomplete date while the user types it. */
   const [typing, setTyping] = useState<string>();
-  const [on, asked] = [params.get('on'), params.get('version')];
+  const [on, version] = [params.get('on'), params.get('version')];
   // A version's id is its first day; any other day selects the version in force then.
-  const as_of = [on, asked].find(isDay);
+  const as_of = [on, version].find(isDay);
   const group = categoryGroups.find((each) => each === params.get('group')) ?? 'life_perm';
-  const shown = useAnswer(grids.grid, { query: as_of ? { as_of } : {} });
-  const versions = shown.data?.versions ?? [];
-  const at = versions.findIndex(({ version_id }) => version_id === shown.data?.version_id);
+  const store = useAnswer(grids.grid, { query: as_of ? { as_of } : {} });
+  const versions = store.data?.versions ?? [];
+  const at = versions.findIndex(({ version_id }) => version_id === store.data?.version_id);
   const beside = isDay(params.get('beside')) ? params.get('beside') : (versions[at + 1]?.version_id ?? null);
   const turn = (changes: Record<string, string | null>) =>
     setParams(
@@ -83,11 +83,11 @@ export const GridView = observer(() => {
             onClose={(published) => {
               setEditing(false);
               if (published) turn({ version: published, on: null, beside: null });
-              shown.reload();
+              store.reload();
             }}
           />
         ) : (
-          <Widget store={shown} name={t('views.grid')} skeleton={<SkeletonCard height="420px" />}>
+          <Widget store={store} name={t('views.grid')} skeleton={<SkeletonCard height="420px" />}>
             {(grid) => (
               <div className={styles.parts}>
                 <div className={styles.tools}>
@@ -166,8 +166,8 @@ interface LatestProps {
 /** A new version starts from the latest, even if that one is still planned. */
 const Latest = observer(({ onClose, ...props }: LatestProps) => {
   const { t } = useTranslation('officeLevels');
-  const known = useAnswer(grids.grid, { query: {} });
-  const last = known.data?.versions[0]?.version_id;
+  const current = useAnswer(grids.grid, { query: {} });
+  const last = current.data?.versions[0]?.version_id;
   const base = useAnswer(grids.grid, { query: last ? { as_of: last } : {} });
   return (
     <Widget store={base} name={t('newVersion')} skeleton={<SkeletonCard height="420px" />}>

@@ -23,7 +23,7 @@ import styles from './Grid.module.css';
 import type { GridStore } from './GridStore';
 import { monthsBefore } from './monthsBefore';
 
-type Found = Answer<typeof grids.impact> & { asked: string; month: string; currency: (typeof currencies)[number] };
+type Result = Answer<typeof grids.impact> & { proposal: string; month: string; currency: (typeof currencies)[number] };
 
 /** The draft applied to a past month's records: the change per member. */
 export const Impact = observer(({ store }: { store: GridStore }) => {
@@ -32,7 +32,7 @@ export const Impact = observer(({ store }: { store: GridStore }) => {
   const months = monthsBefore(businessToday(), 12);
   const [month, setMonth] = useState(months[0] ?? '');
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD');
-  const [found, setFound] = useState<Found>();
+  const [result, setResult] = useState<Result>();
   const [failure, setFailure] = useState<CallFailure>();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -41,7 +41,7 @@ export const Impact = observer(({ store }: { store: GridStore }) => {
     setFailure(undefined);
     try {
       const answer = await call(grids.impact, { body: { ...proposal, month, currency } });
-      setFound({ ...answer, asked: JSON.stringify(proposal), month, currency });
+      setResult({ ...answer, proposal: JSON.stringify(proposal), month, currency });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error);
@@ -50,11 +50,12 @@ export const Impact = observer(({ store }: { store: GridStore }) => {
     }
   };
   const outdated =
-    found && (found.asked !== JSON.stringify(store.proposal) || found.month !== month || found.currency !== currency);
-  const difference = found ? found.proposed_cents - found.now_cents : 0;
+    result &&
+    (result.proposal !== JSON.stringify(store.proposal) || result.month !== month || result.currency !== currency);
+  const difference = result ? result.proposed_cents - result.now_cents : 0;
   const words = {
-    amount: format.money(Math.abs(difference), found?.currency),
-    month: format.month(found?.month ?? month, 'long'),
+    amount: format.money(Math.abs(difference), result?.currency),
+    month: format.month(result?.month ?? month, 'long'),
   };
   return (
     <Card
@@ -87,7 +88,7 @@ export const Impact = observer(({ store }: { store: GridStore }) => {
           </Notice>
         )}
         {outdated && <Notice tone="warning">{t('impact.outdated')}</Notice>}
-        {found && (
+        {result && (
           <>
             <p role="status" className={styles.sentence}>
               {t(difference === 0 ? 'impact.same' : difference > 0 ? 'impact.more' : 'impact.less', words)}
@@ -95,20 +96,25 @@ export const Impact = observer(({ store }: { store: GridStore }) => {
             <DefinitionList
               layout="grid"
               items={[
-                { term: t('impact.records'), value: format.count(found.records) },
-                { term: t('impact.now'), value: <Money cents={found.now_cents} currency={found.currency} /> },
-                { term: t('impact.proposed'), value: <Money cents={found.proposed_cents} currency={found.currency} /> },
+                { term: t('impact.records'), value: format.count(result.records) },
+                { term: t('impact.now'), value: <Money cents={result.now_cents} currency={result.currency} /> },
+                {
+                  term: t('impact.proposed'),
+                  value: <Money cents={result.proposed_cents} currency={result.currency} />,
+                },
                 {
                   term: t('impact.house'),
-                  value: <Money cents={found.house_proposed_cents - found.house_now_cents} currency={found.currency} />,
+                  value: (
+                    <Money cents={result.house_proposed_cents - result.house_now_cents} currency={result.currency} />
+                  ),
                 },
-                { term: t('impact.affected'), value: format.count(found.affected) },
+                { term: t('impact.affected'), value: format.count(result.affected) },
               ]}
             />
-            {found.members.length > 0 && (
+            {result.members.length > 0 && (
               <Table
                 caption={t('impact.whom')}
-                rows={found.members}
+                rows={result.members}
                 rowKey={({ id }) => id}
                 columns={[
                   {
@@ -120,20 +126,20 @@ export const Impact = observer(({ store }: { store: GridStore }) => {
                     key: 'now',
                     header: t('impact.now'),
                     align: 'end',
-                    cell: ({ now_cents }) => <Money cents={now_cents} currency={found.currency} />,
+                    cell: ({ now_cents }) => <Money cents={now_cents} currency={result.currency} />,
                   },
                   {
                     key: 'proposed',
                     header: t('impact.proposed'),
                     align: 'end',
-                    cell: ({ proposed_cents }) => <Money cents={proposed_cents} currency={found.currency} />,
+                    cell: ({ proposed_cents }) => <Money cents={proposed_cents} currency={result.currency} />,
                   },
                   {
                     key: 'difference',
                     header: t('impact.difference'),
                     align: 'end',
                     cell: ({ now_cents, proposed_cents }) => (
-                      <Money cents={proposed_cents - now_cents} currency={found.currency} />
+                      <Money cents={proposed_cents - now_cents} currency={result.currency} />
                     ),
                   },
                 ]}

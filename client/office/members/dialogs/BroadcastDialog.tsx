@@ -26,7 +26,7 @@ const Field = fieldsOf({ draft });
 /** One message to all members of a segment. A repeated request sends it only once. */
 export const BroadcastDialog = observer(({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('members');
-  const known = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);
+  const levelOptions = useOptions<Level>(levels.list, ({ code, name }) => `${code} · ${name}`);
   const [request_id] = useState(() => randomId());
   const [store] = useState(
     () => new FormStore(draft, { level_ids: [], states: [], statuses: ['active'], title: '', body: '' }),
@@ -57,8 +57,8 @@ export const BroadcastDialog = observer(({ onClose }: { onClose: () => void }) =
     >
       <Field.Choices
         name="level_ids"
-        values={known.map(({ value }) => String(value))}
-        label={(id) => known.find(({ value }) => String(value) === id)?.label ?? id}
+        values={levelOptions.map(({ value }) => String(value))}
+        label={(id) => levelOptions.find(({ value }) => String(value) === id)?.label ?? id}
       />
       <Field.Choices name="states" values={[...usStates, ...caProvinces]} label={(code) => code} />
       <Field.Choices name="statuses" values={memberStatuses} />

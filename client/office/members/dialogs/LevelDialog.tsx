@@ -24,9 +24,9 @@ export const LevelDialog = observer(({ member, onClose }: MemberDialogProps) => 
   const { t } = useTranslation('members');
   const format = useFormat();
   const [store] = useState(() => new FormStore(draft, { level_id: 0, effective_on: localToday(), reason: '' }));
-  const known = useAnswer(levels.list, { query: { limit: 100 } });
+  const all = useAnswer(levels.list, { query: { limit: 100 } });
   const cases = useAnswer(policies.counts, { query: { agent_id: member.id } });
-  const rates = known.data?.list ?? [];
+  const rates = all.data?.list ?? [];
   const [from, to] = [member.level?.id, Number(store.values.level_id)].map((id) =>
     rates.find((level) => level.id === id),
   );

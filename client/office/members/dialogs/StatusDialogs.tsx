@@ -11,7 +11,7 @@ import { useAnswer } from '~/crud/useAnswer';
 import { call } from '~/platform/call';
 import { feedback } from '~/platform/feedback';
 import { Consequences } from './Consequences';
-import type { Asked, MemberDialogProps } from './useMemberDialogs';
+import type { DialogMember, MemberDialogProps } from './useMemberDialogs';
 
 const draft = bodyOf(membership.status)
   .pick({ reason: true })
@@ -22,7 +22,7 @@ type Kind = 'suspend' | 'terminate' | 'reinstate' | 'reject';
 const reached = { suspend: 'suspended', terminate: 'inactive', reinstate: 'active' } as const;
 
 /** Sends the change. Returns the number of members rolled up and of cases handed over. */
-async function change(kind: Kind, member: Asked, reason: string, servicing_id: number | null) {
+async function change(kind: Kind, member: DialogMember, reason: string, servicing_id: number | null) {
   if (kind === 'reject') {
     await call(membership.reject, { body: { id: member.id, reason } });
     return { rolled_up: 0, handed_over: 0 };

@@ -14,7 +14,7 @@ import { useFormat } from '~/platform/format';
 import { localToday } from '~/ui/dates/days';
 import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Consequences } from './Consequences';
-import type { Asked, MemberDialogProps } from './useMemberDialogs';
+import type { DialogMember, MemberDialogProps } from './useMemberDialogs';
 
 const body = bodyOf(membership.upline);
 const draft = body.omit({ id: true, dry_run: true }).extend({ effective_on: body.shape.effective_on.unwrap() });
@@ -59,7 +59,7 @@ export const UplineDialog = observer(({ member, onClose }: MemberDialogProps) =>
 });
 
 /** The server's preview of the move, with the TP that moves along. */
-const UplinePreview = observer(({ member, sponsor }: { member: Asked; sponsor: number }) => {
+const UplinePreview = observer(({ member, sponsor }: { member: DialogMember; sponsor: number }) => {
   const { t } = useTranslation('members');
   const format = useFormat();
   const move = useAnswer(membership.upline, {

@@ -3,14 +3,14 @@ import { type ComponentType, lazy, useState } from 'react';
 import { FetchedPart } from '~/ui/FetchedPart';
 
 /** A dialog's subject: a list row, or the member of the page. */
-export type Asked = Pick<
+export type DialogMember = Pick<
   MemberRow,
   'id' | 'name' | 'member_no' | 'role' | 'status' | 'level' | 'sponsor' | 'sponsor_id' | 'direct_count' | 'team_count'
 >;
 export type MemberDialog = 'message' | 'level' | 'upline' | 'reinstate' | 'reject' | 'suspend' | 'terminate';
 
 export interface MemberDialogProps {
-  member: Asked;
+  member: DialogMember;
   /** `changed`: true if the member was changed. */
   onClose: (changed: boolean) => void;
 }
@@ -31,18 +31,23 @@ const dialogs: Record<MemberDialog, Dialog> = {
 
 /** Dialogs for everything outside the profile form, usable from any screen that shows members. */
 export function useMemberDialogs() {
-  const [asked, setAsked] = useState<{ name: MemberDialog; member: Asked; answer: (changed: boolean) => void }>();
+  const [request, setRequest] = useState<{
+    name: MemberDialog;
+    member: DialogMember;
+    answer: (changed: boolean) => void;
+  }>();
   const close = (changed: boolean) => {
-    asked?.answer(changed);
-    setAsked(undefined);
+    request?.answer(changed);
+    setRequest(undefined);
   };
-  const Shown = asked && dialogs[asked.name];
+  const Active = request && dialogs[request.name];
   return {
     /** Resolves to true if the member was changed. */
-    ask: (name: MemberDialog, member: Asked) => new Promise<boolean>((answer) => setAsked({ name, member, answer })),
-    dialog: asked && Shown && (
+    ask: (name: MemberDialog, member: DialogMember) =>
+      new Promise<boolean>((answer) => setRequest({ name, member, answer })),
+    dialog: request && Active && (
       <FetchedPart onClose={() => close(false)}>
-        <Shown member={asked.member} onClose={close} />
+        <Active member={request.member} onClose={close} />
       </FetchedPart>
     ),
   };

@@ -45,24 +45,24 @@ export const RowsTable = observer(<R extends { id: number }>(props: RowsTablePro
     >
       <Widget store={store} name={title} skeleton={<SkeletonTable rows={6} columns={columns.length} />}>
         {(answer: Answer<Endpoint>) => {
-          const found = answer as Page<R>;
+          const loaded = answer as Page<R>;
           return (
             <>
               <Table<R>
                 caption={title}
                 columns={columns}
-                rows={found.list}
+                rows={loaded.list}
                 rowKey={({ id }) => id}
                 dimmed={store.loading}
                 {...(open && { onRowOpen: (row: R) => void navigate(open(row)) })}
                 empty={<EmptyState title={empty} />}
               />
-              {found.total > 0 && (
+              {loaded.total > 0 && (
                 <Pagination
                   page={page}
-                  pages={Math.max(1, Math.ceil(found.total / limit))}
+                  pages={Math.max(1, Math.ceil(loaded.total / limit))}
                   onPage={setPage}
-                  summary={sum ? sum(found) : t('rows', { count: found.total })}
+                  summary={sum ? sum(loaded) : t('rows', { count: loaded.total })}
                 />
               )}
             </>

@@ -28,12 +28,12 @@ const askAfterMs = 250;
 /** Previews the posting and possible duplicates once typing pauses. The server calculates both. */
 export const MoneyPreview = ({ payment, ...rest }: MoneyPreviewProps) => {
   const typed = JSON.stringify(payment);
-  const [asked, setAsked] = useState(typed);
+  const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed), askAfterMs);
+    const timer = setTimeout(() => setSettled(typed), askAfterMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  return <Answered {...rest} payment={JSON.parse(asked) as Payment} stale={asked !== typed} />;
+  return <Answered {...rest} payment={JSON.parse(settled) as Payment} stale={settled !== typed} />;
 };
 
 const Answered = observer(

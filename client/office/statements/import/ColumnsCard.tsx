@@ -14,7 +14,7 @@ import styles from '../Statements.module.css';
 import { type ImportStore, importDraft } from './ImportStore';
 
 const Fields = fieldsOf({ draft: importDraft });
-const shown = 5;
+const previewLines = 5;
 const heading = (name: string) => name;
 
 /** Maps columns to fields, sets the notation of amounts and days, and previews the first lines. */
@@ -49,7 +49,7 @@ export const ColumnsCard = observer(({ store, table }: { store: ImportStore; tab
         </div>
         <Table
           caption={t('import.preview')}
-          rows={table.rows.slice(0, shown)}
+          rows={table.rows.slice(0, previewLines)}
           rowKey={({ line }) => line}
           columns={[
             { key: 'row', header: t('fields.row'), width: '72px', cell: ({ line }) => line },
