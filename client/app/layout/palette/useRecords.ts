@@ -40,7 +40,7 @@ export function useRecords(query: string): readonly PaletteGroup[] {
   const { state, hits } = useHits(query);
   if (state === 'idle') return [];
   const statusGroup = (title: string, pending: boolean) => [
-    { key: 'records', title, entries: [], found: true, pending },
+    { key: 'records', title, entries: [], fromServer: true, pending },
   ];
   if (state === 'pending') return statusGroup(t('palette.searching'), true);
   if (state === 'failed') return statusGroup(t('palette.failed'), false);
@@ -51,6 +51,6 @@ export function useRecords(query: string): readonly PaletteGroup[] {
         const { id, title: label, detail: hint } = hit;
         return { key: `${kind}:${id}`, label, icon: icons[kind], hint, run: () => void navigate(addressOf(hit)) };
       });
-    return entries.length === 0 ? [] : { key: kind, title: t(`palette.kind.${kind}`), found: true, entries };
+    return entries.length === 0 ? [] : { key: kind, title: t(`palette.kind.${kind}`), fromServer: true, entries };
   });
 }
