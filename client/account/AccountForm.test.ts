@@ -16,13 +16,13 @@ const codes = (form: ReturnType<typeof newForm>) =>
   });
 
 describe('AccountForm', () => {
-  it('does not complain about a field that was only passed through', () => {
+  it('shows no issue on an untouched field', () => {
     const form = newForm();
     form.leaveIfTouched('name');
     expect(codes(form)).toEqual([]);
   });
 
-  it('complains on leaving a field that was changed, and stops as soon as it is right', () => {
+  it('shows an issue on leaving a changed field and removes it once the field is valid', () => {
     const form = newForm();
     form.set('code', 'x');
     expect(codes(form)).toEqual([]);
@@ -32,7 +32,7 @@ describe('AccountForm', () => {
     expect(codes(form)).toEqual([]);
   });
 
-  it('sends nothing while something is wrong, and says which field is the first', async () => {
+  it('sends nothing while invalid and names the first invalid field', async () => {
     const form = newForm();
     form.set('code', 'x');
     let sent = 0;
@@ -42,13 +42,13 @@ describe('AccountForm', () => {
     expect(form.firstBadField).toBe('name');
   });
 
-  it('checks only the fields that are asked for', () => {
+  it('checks only the requested fields', () => {
     const form = newForm();
     expect(form.accepts(['code'])).toBe(true);
     expect(form.accepts(['name'])).toBe(false);
   });
 
-  it('is busy while the call is out, and refuses a second one', async () => {
+  it('is busy during the call and refuses a second one', async () => {
     const form = newForm();
     form.set('name', 'Ann');
     let finish = () => {};
@@ -60,7 +60,7 @@ describe('AccountForm', () => {
     expect(form.saving).toBe(false);
   });
 
-  it('puts what the server finds at its fields, and forgets it when the field changes', async () => {
+  it('shows the server’s issues at their fields until the field changes', async () => {
     const form = newForm();
     form.set('name', 'Ann');
     await form.succeeds(async () => {
@@ -72,7 +72,7 @@ describe('AccountForm', () => {
     expect(codes(form)).toEqual([]);
   });
 
-  it('keeps a failure that no field explains until something changes', async () => {
+  it('keeps a failure without a field until the next change', async () => {
     const form = newForm();
     form.set('name', 'Ann');
     const failure = new CallFailure('refused', 'No.', 'invalid', [issue('ticket', 'wrongCode')]);
@@ -83,7 +83,7 @@ describe('AccountForm', () => {
     expect(form.failure).toBeUndefined();
   });
 
-  it('lets a bug through', async () => {
+  it('rethrows unexpected errors', async () => {
     const form = newForm();
     form.set('name', 'Ann');
     await expect(form.succeeds(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('LoginScreen', () => {
-  it('keeps the tokens and returns to where the visitor came from', async () => {
+  it('stores the tokens and returns to the requested address', async () => {
     backend.replies[login] = ok(answer);
     const router = await openScreen('/login?next=%2Fvip%2Fteam%3Fq%3Da');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
@@ -80,7 +80,7 @@ describe('LoginScreen', () => {
       /try again in 2 minutes, at \d+:\d+/,
     ],
     ["an upstream's own refusal", () => fail('frozen', 'This account is frozen.'), 'This account is frozen.'],
-  ])('says so at once: %s', async (_, reply, text) => {
+  ])('announces the failure: %s', async (_, reply, text) => {
     backend.replies[login] = reply;
     await openScreen('/login');
     await fillAndSubmit();
@@ -89,7 +89,7 @@ describe('LoginScreen', () => {
     expect(account()).toHaveValue(' agent@lantern.test ');
   });
 
-  it('signs in with a demo account at one click', async () => {
+  it('signs in with a demo account in one click', async () => {
     backendIs('embedded');
     backend.replies['get /backend/login/demoAccounts'] = ok([demo]);
     backend.replies[login] = ok(answer);
@@ -100,9 +100,9 @@ describe('LoginScreen', () => {
   });
 
   it.each([
-    ['there are none', 'embedded', ok([])],
+    ['the server has none', 'embedded', ok([])],
     ['the call fails', 'embedded', () => 'unreachable' as const],
-    ['the back-end is another one', 'upstream', ok([demo])],
+    ['the backend is an upstream', 'upstream', ok([demo])],
   ])('offers no demo accounts when %s', async (_, kind, reply) => {
     backendIs(kind);
     backend.replies['get /backend/login/demoAccounts'] = reply;
@@ -112,7 +112,7 @@ describe('LoginScreen', () => {
     expect(backend.requests).toHaveLength(kind === 'embedded' ? 1 : 0);
   });
 
-  it('asks for the code of an image where the build says so', async () => {
+  it('asks for an image code if the build requires it', async () => {
     vi.stubEnv('VITE_CAPTCHA_LOGIN_PATH', '/backend/login/captcha');
     backend.replies['post /backend/login/captcha'] = ok(answer);
     await openScreen('/login');

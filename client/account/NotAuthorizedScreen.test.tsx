@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('NotAuthorizedScreen', () => {
-  it('names the account, and signs out even when the server cannot be told', async () => {
+  it('names the account and signs out even if the server is unreachable', async () => {
     session.signIn({ accessToken: 'a', refreshToken: 'r', userData });
     const router = await openScreen('/pages/miscellaneous/not-authorized');
     expect(screen.getByText(/You are signed in as/)).toHaveTextContent('Haoran Lin (agent@lantern.test)');
@@ -26,19 +26,19 @@ describe('NotAuthorizedScreen', () => {
     expect(backend.sentTo('post /backend/jwt/logout')).toEqual({ refreshToken: 'r' });
   });
 
-  it('offers to sign in to those who are signed out', async () => {
+  it('offers to sign in when signed out', async () => {
     await openScreen('/pages/miscellaneous/not-authorized');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 });
 
-it('the page that is not there leads home', async () => {
+it('the not-found page links home', async () => {
   await openScreen('/error-404');
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('in a view speaks of the member’s page, and of neither signing in as them nor out', async () => {
+it('in a view explains that the member lacks the page, without a sign-in or sign-out', async () => {
   const office = { ...userData, id: 1, fullName: 'Office', role: roles.administrator } as UserData;
   session.signIn({ accessToken: 'a', refreshToken: 'r', userData: office });
   session.startView({ ...userData, id: 7 }, '/general/member/member_list');

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('signing in again over a page', () => {
-  it('knows who it was, asks for the password, and lets the session go on', async () => {
+  it('presets the account, asks for the password and resumes the session', async () => {
     backend.replies[login] = answer(7, 'Haoran Lin');
     await open();
     expect(dialog().getByRole('textbox', { name: /Email/ })).toHaveValue('agent7@lantern.test');
@@ -70,7 +70,7 @@ describe('signing in again over a page', () => {
     expect(localStorage.getItem('refreshToken')).toBe('refresh 7');
   });
 
-  it('says how long it is locked after too many attempts', async () => {
+  it('shows the remaining lock after too many attempts', async () => {
     backend.replies[login] = () => ({ status: 429, body: { code: 'too_many', title: 'Wait.', retry_after: 890 } });
     await open();
     await enter();
@@ -91,7 +91,7 @@ describe('signing in again over a page', () => {
     expect(session.lapsed).toBe(true);
   });
 
-  it('warns somebody else that the page is not theirs, and takes them home', async () => {
+  it('warns another user that the page is not theirs and opens their home page', async () => {
     backend.replies[login] = answer(8, 'Mei Zhao');
     backend.replies[logout] = ok({});
     const router = await open();
@@ -106,7 +106,7 @@ describe('signing in again over a page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('can be left by signing out, once the loss of what was entered is agreed to', async () => {
+  it('allows signing out after the user accepts the loss of input', async () => {
     backend.replies[logout] = ok({});
     const done = unsaved.add({
       dirty: () => true,

@@ -8,11 +8,11 @@ import pt from '../locales/pt/issues.json';
 const placeholders = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
 const texts: Record<string, Record<string, string>> = { en, de, fr, pt };
 
-it.each(Object.keys(texts))('%s has a text for every issue, with its placeholders and no other', (language) => {
+it.each(Object.keys(texts))('%s has a text for every issue with exactly its placeholders', (language) => {
   expect(Object.keys(texts[language] ?? {}).sort()).toEqual([...issueCodes].sort());
   for (const code of issueCodes) expect(placeholders(texts[language]?.[code])).toEqual(placeholders(en[code]));
 });
 
-it('says in English what the server says', () => {
+it('matches the server’s messages in English', () => {
   for (const code of issueCodes) expect(en[code].replace(/\{\{\w+\}\}/g, '')).toBe(issue('', code).message);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
   backend.reset();
 });
 
-it.each(cases)('%s%s asks early what it asks itself, once', async (_path, search, one) => {
+it.each(cases)('%s%s sends its early calls once and reuses them', async (_path, search, one) => {
   signInAs({ role: one.set === 'administrator' ? roles.administrator : roles.member });
   askEarly(one.asks?.(new URLSearchParams(search), session.ability) ?? []);
   const early = backend.requests.map(({ address }) => address);
@@ -51,7 +51,7 @@ describe('the guard', () => {
     signInAs();
   });
 
-  it('has a screen ask on its first visit only: later its code is there', async () => {
+  it('sends a screen’s early calls only before its first visit, when its code is missing', async () => {
     const [one, other] = [screenWith({}), screenWith({})];
     go(one, '?period=month');
     go(one, '?period=year');
@@ -59,7 +59,7 @@ describe('the guard', () => {
     await expect.poll(requestedPeriods).toEqual(['month', 'year']);
   });
 
-  it('has nothing asked for a screen that it refuses', async () => {
+  it('sends no early calls for a refused screen', async () => {
     expect(() => go(screenWith({ set: 'administrator' }), '?period=year')).toThrow();
     go(screenWith({}), '?period=month');
     await expect.poll(requestedPeriods).toEqual(['month']);

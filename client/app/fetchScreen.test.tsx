@@ -18,7 +18,7 @@ beforeEach(async () => {
   await loadTexts(['ui']);
 });
 
-it('says that a screen could not be fetched, within what stands round it', async () => {
+it('shows a missing screen’s failure inside its frame', async () => {
   // React logs every error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const router = createMemoryRouter([
@@ -45,7 +45,7 @@ it('says that a screen could not be fetched, within what stands round it', async
   expect(screen.getByText('Shell')).toBeInTheDocument();
 });
 
-describe('a screen whose code did not arrive', () => {
+describe('a screen with missing code', () => {
   const page = (files: string) => `<meta name="lantern-runs" content="${files}">`;
   const show = async (load: Screen['load']) => {
     const { Component } = await fetchScreen({ ...lost, load });
@@ -72,7 +72,7 @@ describe('a screen whose code did not arrive', () => {
     expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
   });
 
-  it('says that the browser is offline, and is shown once it is not', async () => {
+  it('reports that the browser is offline and appears once it is online', async () => {
     const connected = online(false);
     let tries = 0;
     await show(async () => {
@@ -86,7 +86,7 @@ describe('a screen whose code did not arrive', () => {
     expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeInTheDocument();
   });
 
-  it('is not one that fails by a fault of its own', async () => {
+  it('throws when its own code fails', async () => {
     const { Component } = await fetchScreen({ ...lost, load: () => Promise.reject(new TypeError('x is undefined')) });
     expect(() => (Component as () => unknown)()).toThrow('x is undefined');
   });

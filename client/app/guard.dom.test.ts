@@ -17,7 +17,7 @@ describe('a screen of the office', () => {
   const office = screens.filter(({ set }) => set === 'administrator');
 
   it.each<MemberStatus>(['active', 'pending', 'suspended', 'inactive'])(
-    'is unknown to a member who is %s',
+    'is not found for a member with status %s',
     (status) => {
       signInAs({ status });
       for (const screen of office) expect(refusal(screen, screen.path), screen.path).toBe(paths.notFound);
@@ -41,7 +41,7 @@ describe('a screen of the agents', () => {
   it.each([
     ['pending', [paths.home, paths.account, paths.messages], [paths.policyList, paths.earnings, paths.team]],
     ['suspended', [paths.home, paths.earnings, paths.payments], [paths.policyCreate.toString(), paths.team]],
-  ] as const)('opens to who is %s as far as DOMAIN.md 5 rule 6 goes', (status, yes, no) => {
+  ] as const)('opens to a %s member as far as DOMAIN.md 5 rule 6 allows', (status, yes, no) => {
     signInAs({ status });
     for (const path of yes) expect(refused(path), path).toBeUndefined();
     for (const path of no) expect(refused(path), path).toBe(paths.notAuthorized);
@@ -52,7 +52,7 @@ describe('a screen of the agents', () => {
 describe('without a session', () => {
   beforeEach(() => session.signOut());
 
-  it('every screen leads to the sign-in page, which knows the way back, or is not known', () => {
+  it('every screen leads to the sign-in page with a return address, or is not found', () => {
     const inside = screens.filter(({ signedOutOnly, layout }) => !signedOutOnly && layout !== 'full');
     for (const { path } of inside)
       expect([paths.notFound, `${paths.login}?next=${encodeURIComponent(path)}`], path).toContain(refused(path));

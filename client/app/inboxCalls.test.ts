@@ -7,19 +7,19 @@ import { liveCalls, liveEventsPath } from '~/platform/liveCalls';
 import { inboxCalls } from './inboxCalls';
 import { waitingCall } from './layout/menu/waitingCall';
 
-it.each(Object.keys(inboxCalls) as (keyof typeof inboxCalls)[])('%s goes where the contract says', async (name) => {
+it.each(Object.keys(inboxCalls) as (keyof typeof inboxCalls)[])('%s matches the contract', async (name) => {
   const { contract, ...sent } = inboxCalls[name] as LightEndpoint;
   expect(sent).toEqual({ method: messages[name].method, path: messages[name].path });
   expect(await contract?.()).toBe(messages[name]);
 });
 
-it('counts what waits where the contract says', async () => {
+it('the waiting call matches the contract', async () => {
   const { contract, ...sent } = waitingCall as LightEndpoint;
   expect(sent).toEqual({ method: approvals.waiting.method, path: approvals.waiting.path });
   expect(await contract?.()).toBe(approvals.waiting);
 });
 
-it('hears of what happens where the contract says', async () => {
+it('the live calls match the contract', async () => {
   const { contract, ...sent } = liveCalls.ticket as LightEndpoint;
   expect(sent).toEqual({ method: live.ticket.method, path: live.ticket.path });
   expect(await contract?.()).toBe(live.ticket);

@@ -8,7 +8,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('has no demo pages where the server has no demo apps', async () => {
+it('registers no demo pages if the server offers no demo apps', async () => {
   // Other tests of this worker may have loaded the demo pages.
   vi.resetModules();
   const { hasDemos, loadDemos, registry } = await import('./registry');

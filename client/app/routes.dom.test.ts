@@ -18,7 +18,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('shows the address of a new tab when another tab writes to storage meanwhile', async () => {
+it('shows a new tab’s address even if another tab writes to storage', async () => {
   const { state, revalidate } = openAt(paths.policyList);
   expect(state.initialized).toBe(false);
   void revalidate();
@@ -26,7 +26,7 @@ it('shows the address of a new tab when another tab writes to storage meanwhile'
   expect(router?.state.location.pathname).toBe(paths.policyList);
 });
 
-it('opens a page of the template after the menu has fetched them', async () => {
+it('opens a page of the template after the menu has loaded it', async () => {
   const { navigate } = openAt(paths.policyList);
   await vi.waitFor(() => expect(router?.state.initialized).toBe(true), 30_000);
   void loadDemos();
@@ -38,14 +38,14 @@ it.each([
   ['/components', showcasePaths.components.alert],
   ['/table/vue-good-table', demoPaths.goodTable],
   ['/access-control', demoPaths.userEdit],
-])('leads from %s of the template to %s', async (from, to) => {
+])('redirects from %s of the template to %s', async (from, to) => {
   const { navigate } = openAt(paths.policyList);
   await vi.waitFor(() => expect(router?.state.initialized).toBe(true), 30_000);
   await navigate(from);
   expect(router?.state.location.pathname).toBe(to);
 });
 
-it('opens an address of the office to an administrator who signs in after a member tried it', async () => {
+it('opens an office address for an administrator after a member has failed to open it', async () => {
   const { navigate } = openAt(paths.policyList);
   await vi.waitFor(() => expect(router?.state.initialized).toBe(true), 30_000);
   await navigate(paths.audit);

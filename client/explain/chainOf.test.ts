@@ -23,13 +23,13 @@ const earned = (member_id: number, base_cents: number | null) => ({
 });
 const members = (steps: ChainStep[]) => steps.map(({ member_id }) => member_id);
 
-it('is that of the split with the base of the amount, up to the payee', () => {
+it('returns the chain of the split with the amount’s base, up to the payee', () => {
   const splits = [split(100, 1, 2, 3, 4), split(200, 5, 3, 4)];
   expect(members(chainOf(earned(3, 200), splits))).toEqual([5, 3]);
   expect(members(chainOf(earned(3, 100), splits))).toEqual([1, 2, 3]);
 });
 
-it('is the first one with the payee where no base fits, and none without the payee', () => {
+it('falls back to the payee’s first split if no base matches, and is empty without the payee', () => {
   expect(members(chainOf(earned(3, 7), [split(100, 1, 2), split(200, 5, 3)]))).toEqual([5, 3]);
   expect(chainOf(earned(9, 100), [split(100, 1, 2)])).toEqual([]);
 });

@@ -53,13 +53,13 @@ const record = (changes: Partial<CommissionDetail> = {}) =>
   ({ kind: 'first_year', currency: 'USD', of_base_cents: 600_000, splits: [whole], ...changes }) as CommissionDetail;
 
 describe('an expected line', () => {
-  it('of the writing agent is base times rate, and nobody else wrote the case', () => {
+  it('of the writing agent is base times rate and names no other agent', () => {
     const earned = describeLine(record(), line({}), 300_000);
     expect(earned).toMatchObject({ type: 'commission_first_year', source_agent: null, split: null, advance: null });
     expect(earned?.steps.map(({ member_id }) => member_id)).toEqual([1]);
   });
 
-  it('of an upline names who was paid below and whom it passed', () => {
+  it('of an upline names the member paid below and the skipped levels', () => {
     const override = line({ payee_id: 3, payee: 'M3', kind: 'override', rate_bp: 2_000, amount_cents: 120_000 });
     const earned = describeLine(record(), { ...override, advanced_cents: 120_000 }, 120_000);
     expect(earned).toMatchObject({ type: 'override', source_agent: 'M1' });
@@ -72,7 +72,7 @@ describe('an expected line', () => {
     });
   });
 
-  it('of a shared case says which part of it', () => {
+  it('of a shared case states its share', () => {
     const splits = [
       { ...whole, base_cents: 360_000, share_bp: 6_000, steps: [step(9)], agent: 'M9' },
       { ...whole, base_cents: 240_000, share_bp: 4_000 },
@@ -81,7 +81,7 @@ describe('an expected line', () => {
     expect(earned?.split).toEqual({ share_bp: 4_000, of_base_cents: 600_000 });
   });
 
-  it('ends in the cents that are shown: those of the line, or those paid at once', () => {
+  it('ends in the visible amount: the whole line or the part paid immediately', () => {
     const advanced = line({ advanced_cents: 225_000 });
     for (const cents of [300_000, 225_000]) {
       const earned = describeLine(record(), advanced, cents);
@@ -89,7 +89,7 @@ describe('an expected line', () => {
     }
   });
 
-  it('of a generation comes on top of any difference', () => {
+  it('of a generation is paid in addition to any difference', () => {
     const generation = line({ payee_id: 3, kind: 'generation', generation: 1, rate_bp: 500, amount_cents: 30_000 });
     expect(describeLine(record(), generation, 30_000)?.explanation).toEqual({
       formula: 'generation',
@@ -100,7 +100,7 @@ describe('an expected line', () => {
     });
   });
 
-  it("has no telling where it is the house's, or settles another", () => {
+  it("has no explanation if it is the house's or settles another", () => {
     expect(describeLine(record(), line({ payee_id: null, kind: 'house' }), 1)).toBeUndefined();
     expect(describeLine(record({ kind: 'chargeback' }), line({}), 1)).toBeUndefined();
   });

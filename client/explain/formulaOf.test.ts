@@ -17,7 +17,7 @@ const override = {
 } as const;
 
 describe('the formula of an amount', () => {
-  it('is base times rate', () => {
+  it('multiplies base by rate', () => {
     expect(written(earned({ ...override, amount_cents: 60_000 } as never, 60_000))).toEqual([
       '600000',
       '×1000',
@@ -25,14 +25,14 @@ describe('the formula of an amount', () => {
     ]);
   });
 
-  it('takes off what is released later, down to what was paid now', () => {
+  it('deducts the part released later from the line to reach the paid part', () => {
     const line = { line_cents: 300_000, advanced_cents: 225_000 };
     expect(written(earned({ ...override, formula: 'writing', amount_cents: 300_000 } as never, 225_000, line))).toEqual(
       ['600000', '×1000', '=300000', '−75000', '=225000'],
     );
   });
 
-  it('is what was earned less what was paid for a chargeback', () => {
+  it('subtracts the paid from the earned amount for a chargeback', () => {
     const chargeback = {
       formula: 'chargeback',
       schedule: 'pro_rata_12',

@@ -52,7 +52,7 @@ describe('the formula of TP', () => {
     ]);
   });
 
-  it('takes the fee off each payment of a term policy', () => {
+  it('deducts the fee from each payment of a term policy', () => {
     const term = { tp_method: 'full_premium', policy_fee_cents: 500, tp_factor_bp: 9_000 } as const;
     expect(written({ ...term, premium_mode: 'monthly', modal_premium_cents: 10_500, tp_cents: 108_000 })).toEqual([
       'modal 10500',
@@ -63,7 +63,7 @@ describe('the formula of TP', () => {
     ]);
   });
 
-  it('takes a part of a single premium', () => {
+  it('counts part of a single premium', () => {
     const annuity = { tp_method: 'single_premium', tp_factor_bp: 600, premium_mode: 'single' } as const;
     expect(written({ ...annuity, modal_premium_cents: 15_000_000, tp_cents: 900_000 })).toEqual([
       'single 15000000',
@@ -72,7 +72,7 @@ describe('the formula of TP', () => {
     ]);
   });
 
-  it('counts points for another currency', () => {
+  it('converts another currency to points', () => {
     expect(written({ currency: 'CAD', tp_fx_bp: 7_500, tp_cents: 450_000 })).toEqual([
       'modal 1000000',
       'target 600000',

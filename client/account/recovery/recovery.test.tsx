@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(() => backend.reset());
 
 describe('a forgotten password', () => {
-  it('is renewed by the code sent to the address', async () => {
+  it('is replaced after entering the code sent to the address', async () => {
     const router = await openScreen('/forgot-password');
     await askForCode();
     expect(code()).toHaveFocus();
@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(feedback.toasts.at(-1)?.title).toBe('Your password has been changed');
   });
 
-  it('is renewed by a link of the office, which leaves the address at once', async () => {
+  it('is replaced through the office’s link, whose ticket leaves the address immediately', async () => {
     const router = await openScreen('/renew-password?ticket=T2');
     await screen.findByRole('heading', { name: 'Choose a new password' });
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(backend.requests).toEqual([]);
   });
 
-  it('stays at a wrong code', async () => {
+  it('stays on the code’s step after a wrong code', async () => {
     backend.replies[check] = () => fail('invalid', 'No.', [issue('code', 'wrongCode')]);
     await openScreen('/forgot-password');
     await askForCode();
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect(code()).toHaveFocus();
   });
 
-  it('goes on to the code when one is on its way already', async () => {
+  it('proceeds to the code’s step if a code was sent recently', async () => {
     backend.replies[send] = () => ({ status: 429, body: { code: 'too_many', title: 'Wait.' } });
     await openScreen('/forgot-password');
     await askForCode();
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('can be looked for under another address', async () => {
+  it('can be recovered with another address', async () => {
     await openScreen('/forgot-password');
     await askForCode();
     await press('Use another address');
@@ -96,7 +96,7 @@ describe('a new password', () => {
     expect(screen.queryByLabelText(/^New password/)).not.toBeInTheDocument();
   });
 
-  it('starts again when the time is over', async () => {
+  it('restarts when the ticket has expired', async () => {
     backend.replies[reset] = () => fail('invalid', 'No.', [issue('ticket', 'wrongCode')]);
     await openScreen('/renew-password', { ticket: 'T1' });
     await choosePassword();
@@ -104,7 +104,7 @@ describe('a new password', () => {
     expect(screen.getByRole('link', { name: 'Request a code' })).toBeInTheDocument();
   });
 
-  it('has to be typed twice alike', async () => {
+  it('must be typed identically twice', async () => {
     await openScreen('/renew-password', { ticket: 'T1' });
     await userEvent.type(screen.getByLabelText(/^New password/), 'Secret-2027');
     await userEvent.type(screen.getByLabelText(/^Repeat/), 'Secret-2028');

@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(() => backend.reset());
 
 describe('RegisterScreen', () => {
-  it('leads from the referral code to the member number and what happens next', async () => {
+  it('leads from the referral code to the member number and the next steps', async () => {
     await openScreen('/register');
     await passReferral();
     await passIdentity();
@@ -69,7 +69,7 @@ describe('RegisterScreen', () => {
     expect(backend.sentTo(register)).not.toHaveProperty('password_again');
   });
 
-  it('shows whose code it is on leaving the field, and asks once', async () => {
+  it('shows the code’s sponsor on leaving the field and looks it up once', async () => {
     await openScreen('/register');
     await userEvent.type(field(/^Referral code/), 'abcd2345');
     await userEvent.tab();
@@ -79,13 +79,13 @@ describe('RegisterScreen', () => {
     expect(backend.requests.map(({ call, sent }) => [call, sent])).toEqual([[referral, { code: 'ABCD2345' }]]);
   });
 
-  it('takes the code of an invitation link', async () => {
+  it('fills in the code of an invitation link', async () => {
     await openScreen('/register?ref=abcd2345');
     expect(field(/^Referral code/)).toHaveValue('ABCD2345');
     expect(await screen.findByText('Your sponsor is Yuqing L.')).toBeInTheDocument();
   });
 
-  it('stays at an unknown code and points at it', async () => {
+  it('stays on the step and marks an unknown code', async () => {
     backend.replies[referral] = () => fail('invalid', 'No.', [issue('code', 'referral')]);
     await openScreen('/register');
     await userEvent.type(field(/^Referral code/), 'zzzz');
@@ -95,7 +95,7 @@ describe('RegisterScreen', () => {
     expect(step()).toHaveTextContent('Referral');
   });
 
-  it('checks a step before the next, and keeps everything on the way back', async () => {
+  it('validates each step before the next and keeps all input when going back', async () => {
     await openScreen('/register');
     await passReferral();
     await userEvent.type(field(/^First name/), 'Wei');
@@ -108,7 +108,7 @@ describe('RegisterScreen', () => {
     expect(await screen.findByLabelText(/^First name/)).toHaveValue('Wei');
   });
 
-  it('lets nobody in who is under age', async () => {
+  it('refuses minors', async () => {
     await openScreen('/register');
     await passReferral();
     await userEvent.type(field(/^Date of birth/), `${new Date().getFullYear() - 17}-01-01`);
@@ -117,7 +117,7 @@ describe('RegisterScreen', () => {
     expect(field(/^Date of birth/)).toBeInvalid();
   });
 
-  it('sends the code to the address and counts down until the next', async () => {
+  it('sends the code to the address and counts down to the next', async () => {
     await openScreen('/register');
     await passReferral();
     await press('Send code');
@@ -131,7 +131,7 @@ describe('RegisterScreen', () => {
     expect(screen.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled');
   });
 
-  it('asks for two equal passwords and for the agreement', async () => {
+  it('requires two equal passwords and the agreement', async () => {
     await openScreen('/register');
     await passReferral();
     await passIdentity();
@@ -144,7 +144,7 @@ describe('RegisterScreen', () => {
     expect(backend.sentTo(register)).toBeUndefined();
   });
 
-  it('goes to the step of the first thing that the server refuses', async () => {
+  it('returns to the step of the first field that the server refuses', async () => {
     backend.replies[register] = () => fail('invalid', 'No.', [issue('password', 'password'), issue('email', 'taken')]);
     await openScreen('/register');
     await passReferral();

@@ -66,8 +66,8 @@ async function open(...addresses: string[]) {
 const made = (path: string) =>
   Number(/made (\d+)/.exec(screen.getByText(new RegExp(`^${path}`)).textContent ?? '')?.[1]);
 
-describe('a list that one comes back to', () => {
-  it('is shown as it was drawn, and asks for what is new', async () => {
+describe('a list that the user returns to', () => {
+  it('appears unchanged and reloads', async () => {
     const go = await open('/a');
     const before = made('/a');
     await go('/form');
@@ -79,7 +79,7 @@ describe('a list that one comes back to', () => {
     expect(screen.queryByText('form')).toBeNull();
   });
 
-  it('stands behind the page that is shown, and hears of no address but its own', async () => {
+  it('stays hidden behind the current page and sees only its own address', async () => {
     const go = await open('/a?page=2');
     await go('/form');
     expect(new Set(heard)).toEqual(new Set(['/a?page=2']));
@@ -88,14 +88,14 @@ describe('a list that one comes back to', () => {
     expect(waiting.parentElement).toHaveClass(/waiting/);
   });
 
-  it('follows another address of its own', async () => {
+  it('follows a new address of its own', async () => {
     const go = await open('/a?page=2', '/form', '/a?page=3');
     expect(screen.getByText(/^\/a\?page=3/)).toBeInTheDocument();
     await go('/a');
     expect(screen.queryByText(/page=/)).toBeNull();
   });
 
-  it('is drawn anew after a change of the data', async () => {
+  it('renders anew after the data has changed', async () => {
     const go = await open('/a');
     const before = made('/a');
     await go('/form');
@@ -105,14 +105,14 @@ describe('a list that one comes back to', () => {
     expect(returned).toEqual([]);
   });
 
-  it('is drawn anew when something in it was under way', async () => {
+  it('renders anew if it was left during an action', async () => {
     const go = await open('/a?asks', '/form');
     expect(screen.queryByText(/^\/a/)).toBeNull();
     await go('/a');
     expect(returned).toEqual([]);
   });
 
-  it('makes room for later ones, the oldest first', async () => {
+  it('is dropped when too many pages follow, oldest first', async () => {
     const go = await open('/a', '/b', '/c', '/d');
     expect(screen.getByText(/^\/a/)).toBeInTheDocument();
     await go('/e');
@@ -121,7 +121,7 @@ describe('a list that one comes back to', () => {
   });
 });
 
-it('keeps no page that does not ask for it', async () => {
+it('keeps only pages that opt in', async () => {
   await open('/form', '/a');
   expect(screen.queryByText('form')).toBeNull();
 });

@@ -20,27 +20,27 @@ beforeEach(() => {
 });
 
 describe('the menu', () => {
-  it('shows what the user may open, under its headings', async () => {
+  it('shows the user’s pages under their headings', async () => {
     signIn();
     await renderShell();
     expect(entries()).toEqual(['Dashboard', 'Policies', 'Payments']);
     expect(within(menu()).getByRole('list', { name: 'Business' })).toBeVisible();
   });
 
-  it('hides what the ability refuses, and headings with nothing below', async () => {
+  it('hides entries that the ability refuses, and empty headings', async () => {
     signIn(roles.member, 'suspended');
     await renderShell();
     expect(entries()).toEqual(['Dashboard', 'Payments']);
     expect(within(menu()).queryByText('Business')).toBeNull();
   });
 
-  it('shows the entries of the office to administrators alone', async () => {
+  it('shows office entries only to administrators', async () => {
     signIn(roles.administrator);
     await renderShell();
     expect(entries()).toEqual(['Brands', 'Settings']);
   });
 
-  it('marks the present page, and the list above a page that has no entry', async () => {
+  it('marks the current page, or the list of a page without an entry', async () => {
     signIn();
     const router = await renderShell('/policies');
     const policies = () => within(menu()).getByRole('link', { name: 'Policies' });
@@ -49,7 +49,7 @@ describe('the menu', () => {
     await waitFor(() => expect(policies()).toHaveAttribute('aria-current', 'true'));
   });
 
-  it('folds to icons, keeps the names, and opens under the pointer', async () => {
+  it('collapses to icons with names intact and expands on hover', async () => {
     signIn();
     await renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
@@ -61,7 +61,7 @@ describe('the menu', () => {
     expect(await screen.findByRole('button', { name: 'Keep menu open' })).toBeInTheDocument();
   });
 
-  it('off the canvas closes on navigation, on Escape and on its cross', async () => {
+  it('as a drawer closes on navigation, Escape and its close button', async () => {
     signIn();
     const router = await renderShell();
     const open = async () => {
@@ -84,7 +84,7 @@ describe('the menu', () => {
     await gone();
   });
 
-  it('above the page drops its groups down and gives the focus back', async () => {
+  it('above the page opens its groups as lists and restores the focus', async () => {
     signIn();
     preferences.set({ layout: 'horizontal' });
     await renderShell('/payments');
@@ -99,7 +99,7 @@ describe('the menu', () => {
 });
 
 describe('the shell', () => {
-  it('has its landmarks once, and a way past the menu', async () => {
+  it('has each landmark once and a skip link', async () => {
     signIn();
     preferences.set({ footerType: 'static' });
     await renderShell();
@@ -108,13 +108,13 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
   });
 
-  it('leaves full pages alone', async () => {
+  it('does not frame full pages', async () => {
     await renderShell('/login');
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('keeps a way to menu and settings when the navbar is hidden', async () => {
+  it('offers the menu and settings while the navbar is hidden', async () => {
     signIn();
     preferences.set({ navbarType: 'hidden' });
     await renderShell();
@@ -123,7 +123,7 @@ describe('the shell', () => {
     expect(screen.getByRole('button', { name: 'Theme settings' })).toBeInTheDocument();
   });
 
-  it('signs out at once, whatever the server says, and leads to the sign-in page', async () => {
+  it('signs out immediately, regardless of the server, and opens the sign-in page', async () => {
     signIn();
     const router = await renderShell();
     await userEvent.click(screen.getByRole('button', { name: /Yuqing Lin 林雨晴.*Senior Director/ }));
@@ -134,7 +134,7 @@ describe('the shell', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
   });
 
-  it('says that there are no notifications, without a badge', async () => {
+  it('reports that there are no notifications and shows no badge', async () => {
     signIn();
     await renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
@@ -157,7 +157,7 @@ describe('the shell', () => {
     );
   });
 
-  it('changes the language of everything', async () => {
+  it('changes the language of the whole shell', async () => {
     signIn();
     await renderShell();
     await userEvent.click(screen.getByRole('button', { name: 'EN, language: English' }));

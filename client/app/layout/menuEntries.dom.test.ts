@@ -7,7 +7,7 @@ import { destinations } from './menuEntries';
 import { screens } from './shellFixture';
 
 describe('destinations', () => {
-  it('leaves out full pages and pages about one record', () => {
+  it('omit full pages and pages about one record', () => {
     expect(destinations(screens).map(({ path }) => path)).toEqual([
       '/home',
       '/policies',
@@ -19,7 +19,7 @@ describe('destinations', () => {
   });
 });
 
-it('leads to every page without a record by menu and palette, but to those of the signed out, the error page and the tools', () => {
+it('reaches every page without a record by menu and palette, except signed-out pages, the error page and the tools', () => {
   const reachable = new Set(destinations(allScreens));
   const record = /:|(edit|detail|preview|add-money|submit)$/;
   const hidden = [paths.notFound, paths.renewPassword, ...lanternScreens.map(({ path }) => path)];
@@ -41,12 +41,12 @@ describe('matching', () => {
     expect(matches(['Score', 'Report', 'Recruiting'], query)).toEqual(expected);
   });
 
-  it('overlooks case and accents', () => {
+  it('ignores case and accents', () => {
     expect(matches(['Geschäft', 'Équipe'], 'geschaft')).toEqual(['Geschäft']);
     expect(matches(['Geschäft', 'Équipe'], 'ÉQ')).toEqual(['Équipe']);
   });
 
-  it('puts what was found by a word that is not shown last', () => {
+  it('puts matches by invisible words last', () => {
     const pages = [
       { name: 'Commissions', address: '/report' },
       { name: 'TP report', address: '/tp' },

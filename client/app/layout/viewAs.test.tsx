@@ -53,14 +53,14 @@ const at = (path: string) => {
 };
 const go = async (one: Screen) => await guard(one)({ request: new Request(`https://lantern.test${one.path}`) });
 
-it('begins where the contract says', async () => {
+it('starts the view by the contract’s call', async () => {
   const { contract: fetched, ...sent } = viewCalls.start as LightEndpoint;
   expect(sent).toEqual({ method: contract.start.method, path: contract.start.path });
   expect(await fetched?.()).toBe(contract.start);
 });
 
 describe('an administrator', () => {
-  it('picks a member, sees that member’s menu under a banner, and returns', async () => {
+  it('chooses a member, sees that member’s menu under a banner, and returns', async () => {
     signIn('管理员');
     const router = await renderShell('/brands', [page(paths.home, 'home')]);
     await userEvent.click(screen.getByRole('button', { name: /Your account/ }));
@@ -79,7 +79,7 @@ describe('an administrator', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/brands'));
   });
 
-  it('reads as the founder at first, and later as whom they picked', async () => {
+  it('reads as the founder at first and as the chosen member later', async () => {
     signIn('管理员');
     await go(at('/policies'));
     expect(session.userData?.fullName).toBe('Weiming Huang');
@@ -90,7 +90,7 @@ describe('an administrator', () => {
     expect(session.userData?.id).toBe(60);
   });
 
-  it('has the member’s rights to read and none to write, in this tab and after a reload, until signing out', async () => {
+  it('may read but not write as the member, in this tab and after a reload, until signing out', async () => {
     signIn('管理员');
     await viewAs(60);
     session.reload();
@@ -106,14 +106,14 @@ describe('an administrator', () => {
     expect(session.viewing).toBeUndefined();
   });
 
-  it('sends no write while looking', async () => {
+  it('sends no write during a view', async () => {
     signIn('管理员');
     await viewAs(60);
     const post = { method: 'post', path: '/backend/policy/create', requires: 'signedIn' } as never;
     await expect(call(post, { body: {} } as never)).rejects.toMatchObject({ kind: 'refused', reason: 'read_only' });
   });
 
-  it('whose view cannot begin comes to the screen all the same', async () => {
+  it('reaches the screen even if the view cannot start', async () => {
     signIn('管理员');
     backend.answers['/backend/view/start'] = () => {
       throw new Error('unreachable');
@@ -123,7 +123,7 @@ describe('an administrator', () => {
   });
 });
 
-it('is nothing for members, whatever their browser keeps', async () => {
+it('ignores a view stored in a member’s browser', async () => {
   signIn();
   expect(await go(at('/policies'))).toBeNull();
   session.startView(member, '/home');

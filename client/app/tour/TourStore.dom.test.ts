@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a tour', () => {
-  it('goes from step to step, follows the link that it has shown, and is over after the last', async () => {
+  it('goes from step to step, follows a highlighted link and ends after the last step', async () => {
     const tour = store();
     expect(tour.step).toBeUndefined();
     const keys: (string | undefined)[] = [];
@@ -42,7 +42,7 @@ describe('a tour', () => {
     expect(tour.last).toBe(true);
   });
 
-  it('passes over what is not there, also on the way back', async () => {
+  it('skips missing targets in both directions', async () => {
     missing.add('a').add('#three');
     const tour = store();
     await tour.next();
@@ -52,7 +52,7 @@ describe('a tour', () => {
     expect(tour.step?.key).toBe('one');
   });
 
-  it('stays where it is when nothing is before it', async () => {
+  it('stays on the first step when going back', async () => {
     missing.add('#one');
     const tour = store();
     await tour.next();
@@ -61,14 +61,14 @@ describe('a tour', () => {
     expect(tour.step?.key).toBe('two');
   });
 
-  it('has no step where the reader has nothing of it', async () => {
+  it('has no step if the reader lacks every target', async () => {
     for (const { at } of steps) missing.add(at);
     const tour = store();
     expect(await tour.next()).toBe(false);
     expect(tour.at).toBe(-1);
   });
 
-  it('seeks one thing at a time', async () => {
+  it('seeks one target at a time', async () => {
     const tour = store();
     await Promise.all([tour.next(), tour.next()]);
     expect(tour.step?.key).toBe('one');

@@ -5,24 +5,24 @@ const words = { width: 340, height: 170 };
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-describe('the words of a tour', () => {
+describe('the text of a tour step', () => {
   it.each([
-    ['below what they are about', { x: 300, y: 100, width: 400, height: 60 }, { x: 294, y: 178 }],
-    ['above where there is no room below', { x: 300, y: 700, width: 400, height: 120 }, { x: 294, y: 512 }],
-    ['behind what is as high as the window', { x: 100, y: 80, width: 700, height: 790 }, { x: 818, y: 74 }],
-    ['before it at the far edge', { x: 700, y: 80, width: 700, height: 790 }, { x: 342, y: 74 }],
-    ['within the window', { x: 1380, y: 10, width: 50, height: 40 }, { x: 1092, y: 68 }],
-  ])('stand %s', (_where, target, at) => {
+    ['below the target', { x: 300, y: 100, width: 400, height: 60 }, { x: 294, y: 178 }],
+    ['above without room below', { x: 300, y: 700, width: 400, height: 120 }, { x: 294, y: 512 }],
+    ['after a target as high as the window', { x: 100, y: 80, width: 700, height: 790 }, { x: 818, y: 74 }],
+    ['before a target at the far edge', { x: 700, y: 80, width: 700, height: 790 }, { x: 342, y: 74 }],
+    ['within the window’s edges', { x: 1380, y: 10, width: 50, height: 40 }, { x: 1092, y: 68 }],
+  ])('is placed %s', (_where, target, at) => {
     expect(beside(target, words, desk).at).toEqual(at);
   });
 
-  it('cut what leaves them no room, and stand at the foot of the window', () => {
+  it('crops a target that leaves no room and goes to the bottom of the window', () => {
     const { bright, at } = beside({ x: 16, y: 80, width: 358, height: 2_000 }, words, phone);
     expect(at).toEqual({ x: 10, y: 844 - 170 - 8 });
     expect(bright.y + bright.height).toBeLessThan(at.y);
   });
 
-  it('never cover it, nor leave the window, wherever it is', () => {
+  it('never covers the target or leaves the window', () => {
     for (const window of [desk, phone])
       for (let x = -200; x < window.width; x += 67)
         for (let y = -300; y < window.height; y += 53)

@@ -23,25 +23,25 @@ afterEach(() => {
   Object.assign(Element.prototype, { checkVisibility, getClientRects });
 });
 
-describe('seeking what a tour shows', () => {
-  it('waits until the page has loaded what is around it', async () => {
+describe('seek', () => {
+  it('waits until the page around the element has loaded', async () => {
     put('<div aria-busy="true"></div>');
     const element = seek('#it', never);
     setTimeout(() => put('<b id="it"></b>'), 120);
     expect(await element).toBe(document.getElementById('it'));
   });
 
-  it('gives up where the page is at rest without it', async () => {
+  it('gives up when the page is idle without the element', async () => {
     put('<p>Nothing yet</p>');
     expect(await seek('#it', never)).toBeUndefined();
   });
 
-  it('ends at once when nobody waits any more', async () => {
+  it('ends immediately when stopped', async () => {
     put('<div aria-busy="true"></div>');
     expect(await seek('#it', () => true)).toBeUndefined();
   });
 
-  it('takes what is in sight, and not what waits behind the page', async () => {
+  it('returns the visible element, not one in a hidden page', async () => {
     put('<b class="it" data-hidden></b><b class="it" data-boxless></b><b class="it" id="shown"></b>');
     expect((await seek('.it', never))?.id).toBe('shown');
   });

@@ -15,20 +15,20 @@ const source = Object.values(sources).join('\n');
 describe.each(tourCodes)('the tour %s', (code) => {
   const steps = tourSteps[code];
 
-  it('leads to screens that there are', () => {
+  it('leads to existing screens', () => {
     const lost = steps.filter(
       ({ on }) => typeof on === 'string' && !screens.some(({ path }) => matchPath(path, on.split('?')[0] ?? '')),
     );
     expect(lost).toEqual([]);
   });
 
-  it('has words for every step, and for no other', () => {
+  it('has texts for exactly its steps', () => {
     const { name, ...stepTexts } = texts[code];
     expect(name).toBeTruthy();
     expect(Object.keys(stepTexts)).toEqual(steps.map(({ key }) => key));
   });
 
-  it('has only marks that a component bears', () => {
+  it('uses only marks that a component sets', () => {
     const marks = steps.flatMap(({ at }) => [...at.matchAll(/\[data-tour="(\w+)"\]/g)].map(([, mark]) => mark));
     expect(marks.filter((mark) => !source.includes(`data-tour="${mark}"`))).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { FigureTexts } from './figure';
 const t = ((key: string) => key) as unknown as FigureTexts;
 const firstYear = ratesFor(defaultGrid, { kind: 'first_year' });
 
-it('tells what stays with the house to the cent, roundings and what is released later included', () => {
+it('explains the house’s part to the cent, including rounding and the part released later', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_99 }), fc.constantFrom(10_000, 7_500), (base, advance_bp) => {
       const { lines } = distribute(base, chainA, firstYear, everyone);

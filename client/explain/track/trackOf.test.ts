@@ -27,8 +27,8 @@ function progressOf(own: number, legs: readonly number[]) {
   };
 }
 
-describe('how a track is told', () => {
-  it('is T13: own and each leg up to the cap come to what counts, and the rest is missing', () => {
+describe('trackOf', () => {
+  it('adds own TP and each leg up to the cap and reports the gap (T13)', () => {
     const track = trackOf(progressOf(9_000_00, [26_000_00, 8_000_00, 2_500_00]), 'team');
     expect(track).toMatchObject({ own_cents: 9_000_00, cap_cents: 20_000_00, needed_cents: 40_000_00 });
     expect(
@@ -42,7 +42,7 @@ describe('how a track is told', () => {
     expect(track.days).toEqual({ from: '2026-09-01', to: '2026-11-30' });
   });
 
-  it('comes to what the evaluation counts, whatever is tried out', () => {
+  it('equals the evaluation’s count for any hypothetical TP', () => {
     const cents = fc.integer({ min: -5_000_00, max: 60_000_00 });
     const more = fc.integer({ min: 0, max: 30_000_00 });
     fc.assert(
@@ -61,7 +61,7 @@ describe('how a track is told', () => {
     );
   });
 
-  it('of a personal track is the own TP alone', () => {
+  it('counts only own TP on a personal track', () => {
     const track = trackOf(progressOf(9_000_00, [26_000_00]), 'personal', { ...nothingTried, own_cents: 100_00 });
     expect(track).toMatchObject({ own_cents: 9_000_00, tried_cents: 100_00, legs: [], counted_cents: 9_100_00 });
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the calls', () => {
-  it('say when their description cannot be loaded, and load it on request', async () => {
+  it('report a failed description and reload it on request', async () => {
     backend.reset();
     await openTool('/__lantern');
     expect(await screen.findByText(/reach the server/)).toBeInTheDocument();
@@ -28,7 +28,7 @@ describe('the calls', () => {
     expect(within(await list()).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('are found by any of their words, and the search stands in the address', async () => {
+  it('are found by any of their words, with the search in the address', async () => {
     const router = await openTool('/__lantern');
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search calls' }), 'adds USER');
     expect(within(await list()).getAllByRole('link')).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the calls', () => {
     expect(within(await list()).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('have an address each, which Back returns to', async () => {
+  it('have an address each, and Back returns to it', async () => {
     const router = await openTool('/__lantern?call=listPolicies');
     expect(await screen.findByRole('heading', { name: '/backend/policy/list' })).toBeInTheDocument();
     expect(screen.getByText('read Policy')).toBeInTheDocument();
@@ -50,12 +50,12 @@ describe('the calls', () => {
     expect(await screen.findByRole('heading', { name: '/backend/policy/list' })).toBeInTheDocument();
   });
 
-  it('say so when an address names none', async () => {
+  it('report an address without a call', async () => {
     await openTool('/__lantern?call=nothing');
     expect(await screen.findByText('Call not found')).toBeInTheDocument();
   });
 
-  it('are gone through with the arrow keys', async () => {
+  it('are reachable with the arrow keys', async () => {
     await openTool('/__lantern');
     (await screen.findByRole('searchbox')).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
@@ -65,8 +65,8 @@ describe('the calls', () => {
   });
 });
 
-describe('a call that is tried', () => {
-  it('goes out with the filled parameters and the token, and shows what came back', async () => {
+describe('a call under test', () => {
+  it('is sent with the parameters and the token, and shows the answer', async () => {
     session.signIn({ accessToken: 'access', refreshToken: 'refresh', userData: userData as never });
     backend.answers['GET /backend/policy/list?limit=5&status=issued'] = () => ({
       body: { code: 0, message: 'No.', data: null },
@@ -84,7 +84,7 @@ describe('a call that is tried', () => {
     await waitFor(() => expect(backend.sent.at(-1)?.headers).not.toHaveProperty('token'));
   });
 
-  it('signs in as a demo account', async () => {
+  it('can be sent as a demo account', async () => {
     const account = { account: 'leader@lantern.test', password: 'Lantern-2026', name: 'Meiling Zhao', role: '会员' };
     backend.answers['GET /backend/login/demoAccounts'] = () => ({ body: { code: 1, message: 'ok', data: [account] } });
     backend.answers['POST /backend/login/login'] = () => ({
@@ -97,7 +97,7 @@ describe('a call that is tried', () => {
     expect(await screen.findByText(/Sent as/)).toHaveTextContent('Sent as Meiling Zhao leader@lantern.test');
   });
 
-  it('wants what its address needs', async () => {
+  it('requires the parameters of its path', async () => {
     await openTool('/__lantern?call=oneUser');
     await screen.findByRole('heading', { name: '/apps/user/users/{id}' });
     const before = backend.sent.length;
@@ -107,7 +107,7 @@ describe('a call that is tried', () => {
     expect(backend.sent).toHaveLength(before);
   });
 
-  it('says where its body is no JSON, and sends it nevertheless', async () => {
+  it('shows the position of a JSON error and sends the body anyway', async () => {
     backend.answers['POST /apps/user/users'] = () => ({ status: 400, body: { code: 'malformed_json' } });
     await openTool('/__lantern?call=addUser');
     const body = await screen.findByRole('textbox', { name: 'Body (JSON)' });
@@ -119,7 +119,7 @@ describe('a call that is tried', () => {
     expect(backend.sent.at(-1)?.body).toBe('{\n  "name": "Ada"\n}!');
   });
 
-  it('says when nobody answers, and keeps what was entered while one looks at another call', async () => {
+  it('reports an unreachable server and keeps the input while another call is open', async () => {
     await openTool('/__lantern?call=oneUser');
     await userEvent.type(await screen.findByRole('textbox', { name: /^id/ }), '9');
     await send();

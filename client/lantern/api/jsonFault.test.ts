@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { jsonFault } from './jsonFault';
 
 describe('jsonFault', () => {
-  it.each(['{}', ' [1, -2.5e3, "a\\n\\u00e9", true, null] ', '"许"', '{"a":{"b":[]}}'])('finds none in %s', (text) => {
-    expect(jsonFault(text)).toBeUndefined();
-  });
+  it.each(['{}', ' [1, -2.5e3, "a\\n\\u00e9", true, null] ', '"许"', '{"a":{"b":[]}}'])(
+    'finds no fault in %s',
+    (text) => {
+      expect(jsonFault(text)).toBeUndefined();
+    },
+  );
 
   it.each([
     ['', 1, 1],
@@ -16,7 +19,7 @@ describe('jsonFault', () => {
     ['{} x', 1, 4],
     ["{'a': 1}", 1, 2],
     ['["a\nb"]', 1, 2],
-  ])('%j stops at line %i, column %i', (text, line, column) => {
+  ])('finds the fault of %j at line %i, column %i', (text, line, column) => {
     expect(jsonFault(text)).toEqual({ line, column });
   });
 });

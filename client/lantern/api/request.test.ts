@@ -6,7 +6,7 @@ import { curlOf, requestOf } from './request';
 const [list, add, one] = callsOf(description) as [never, never, never];
 
 describe('a request', () => {
-  it('fills the path, leaves out what is empty and carries the token where it counts', () => {
+  it('fills in the path, omits empty values and carries the token where the call accepts it', () => {
     expect(requestOf(one, { 'path.id': 'a/b' }, '', 'secret')).toEqual({
       method: 'GET',
       address: '/apps/user/users/a%2Fb',
@@ -19,7 +19,7 @@ describe('a request', () => {
     });
   });
 
-  it('becomes a command that a shell reads as it is meant', () => {
+  it('becomes a correctly quoted shell command', () => {
     const request = requestOf(add, {}, '{"name":"O\'Hara"}');
     expect(curlOf(request, 'http://localhost:3000')).toBe(
       [

@@ -28,20 +28,20 @@ describe('the limits of a schema', () => {
     [{ type: 'string', minLength: 1 }, ['limit.length.filled']],
     [{ anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] }, ['limit.length.atMost']],
     [{ type: 'string', format: 'email' }, ['limit.format']],
-  ])('of %j are %j', (schema, keys) => {
+  ])('%j has the limits %j', (schema, keys) => {
     expect(limitsOf(schema).map(({ key }) => key)).toEqual(keys);
   });
 });
 
-describe('what stands below a schema', () => {
-  it('are the fields of an object, of a list of them and of one that is named elsewhere', () => {
+describe('the children of a schema', () => {
+  it('are the fields of an object, of a list of objects and of a referenced object', () => {
     const fields = [{ name: 'field', schema: { type: 'string' }, required: false }];
     expect(childrenOf(issue, resolve).properties).toEqual(fields);
     expect(childrenOf({ type: 'array', items: ref }, resolve).properties).toEqual(fields);
     expect(childrenOf({ anyOf: [ref, { type: 'null' }] }, resolve).properties).toEqual(fields);
   });
 
-  it('are the shapes to choose from, by their names', () => {
+  it('are the alternatives by name', () => {
     const named = { ...issue, title: 'Success' };
     expect(childrenOf({ oneOf: [named, ref] }, resolve).options?.map(({ name }) => name)).toEqual(['Success', 'Issue']);
     expect(childrenOf({ type: 'string' }, resolve)).toEqual({});

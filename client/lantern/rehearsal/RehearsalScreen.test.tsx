@@ -28,13 +28,13 @@ describe('the rehearsal', () => {
   /** A new rule takes the focus one frame later; keys typed earlier would miss it. */
   const focused = () => waitFor(() => expect(rule(1).getAllByRole('combobox')[0]).toHaveFocus());
 
-  it('is off at first, and says so', async () => {
+  it('is off at first and shows it', async () => {
     await openTool('/__lantern/rehearsal');
     expect(await now()).toHaveTextContent('Off');
     expect(screen.getByText('No rules yet')).toBeInTheDocument();
   });
 
-  it('takes a rule and shows it in force', async () => {
+  it('saves a rule and shows it in force', async () => {
     await openTool('/__lantern/rehearsal');
     await now();
     await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
@@ -52,7 +52,7 @@ describe('the rehearsal', () => {
     expect(rules).toEqual([{ path: '/apps/**', method: 'GET', latency: [200, 800], failureRate: 0.125 }]);
   });
 
-  it('shows what is wrong at its field, by the own check and by the server', async () => {
+  it('shows the client’s and the server’s issues at their fields', async () => {
     await openTool('/__lantern/rehearsal');
     await now();
     await userEvent.click(screen.getByRole('button', { name: 'Back end down' }));
@@ -77,7 +77,7 @@ describe('the rehearsal', () => {
     );
   });
 
-  it('keeps rules that are switched off in this browser', async () => {
+  it('keeps switched-off rules in this browser', async () => {
     rules = [
       { path: '/apps/**', latency: 300 },
       { path: '/kb/**', status: 500 },
@@ -93,7 +93,7 @@ describe('the rehearsal', () => {
     expect(JSON.parse(localStorage.getItem('lantern.rehearsal') ?? '')).toHaveLength(2);
   });
 
-  it('lets rules change places, since the first that fits decides', async () => {
+  it('reorders rules, because the first match applies', async () => {
     rules = [{ path: '/**', latency: 300 }, { path: '/kb/**' }];
     await openTool('/__lantern/rehearsal');
     await now();
@@ -102,7 +102,7 @@ describe('the rehearsal', () => {
     await waitFor(() => expect(rules).toEqual([{ path: '/kb/**' }, { path: '/**', latency: 300 }]));
   });
 
-  it('asks before changed rules are left', async () => {
+  it('asks before leaving unsaved rules', async () => {
     const router = await openTool('/__lantern/rehearsal');
     await now();
     await userEvent.click(screen.getByRole('button', { name: 'Slow network' }));
@@ -113,7 +113,7 @@ describe('the rehearsal', () => {
     expect(rule(1).getByRole('textbox', { name: /Pattern/ })).toHaveValue('/**');
   });
 
-  it('says to others than the machine of the server why there is nothing', async () => {
+  it('explains to other machines why the tool is unavailable', async () => {
     backend.answers['GET /__lantern/rehearsal'] = () => ({
       status: 403,
       body: { code: 'not_on_loopback', title: 'No.' },
@@ -124,7 +124,7 @@ describe('the rehearsal', () => {
 });
 
 describe('the reset of the demo data', () => {
-  it('asks first and tells the count', async () => {
+  it('asks first and shows the count', async () => {
     backend.answers['POST /__lantern/reset'] = () => ({ body: { users: 50, tasks: 18 } });
     await openTool('/__lantern/rehearsal');
     await userEvent.click(await screen.findByRole('button', { name: 'Reset demo data' }));

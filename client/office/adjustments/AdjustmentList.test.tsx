@@ -63,7 +63,7 @@ const menuOf = async (member: string) => {
 };
 
 describe('adjustments above the limit', () => {
-  it('are declined with a reason, for the version that was read', async () => {
+  it('are declined with a reason, under the version that was read', async () => {
     await menuOf('Yuqing Lin');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Decline' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -74,7 +74,7 @@ describe('adjustments above the limit', () => {
     expect(sent).toMatchObject({ id: 1, version: 4, reason: 'Paid in October', request_id: expect.any(String) });
   });
 
-  it('cannot be approved by whoever proposed them', async () => {
+  it('cannot be approved by the administrator who proposed them', async () => {
     await menuOf('Wei Chen');
     expect(screen.getByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');
   });

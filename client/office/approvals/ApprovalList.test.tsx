@@ -40,7 +40,7 @@ const openMenuOf = async (act: RegExp) => {
   await userEvent.click(within(row).getByRole('button', { name: /actions/i }));
 };
 
-it('approves a request after a question that names who asked for what', async () => {
+it('asks before an approval and names the requester and the request', async () => {
   await openMenuOf(/Unlock a pay run/);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Approve' }));
   expect(feedback.question?.text).toMatch(/Shufen Tan asks for it.*2026-11-A/);
@@ -52,7 +52,7 @@ it('approves a request after a question that names who asked for what', async ()
   );
 });
 
-it('writes the limit for adjustments as an amount', async () => {
+it('formats the adjustment limit as an amount', async () => {
   await openScreens(approvalScreens, '/general/approval_list', { role: roles.administrator });
   expect(await screen.findByRole('row', { name: /Change the limit for adjustments.*\$10,000\.00/ })).toBeVisible();
 });

@@ -6,6 +6,6 @@ test.each([
   ['  Über 50 % – what’s new?  ', 'uber-50-what-s-new'],
   ['假期办公时间', ''],
   [`${'long '.repeat(15)}title-end`, `${'long-'.repeat(15)}title`],
-])('the address of “%s” is “%s”', (title, slug) => {
+])('turns “%s” into the slug “%s”', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

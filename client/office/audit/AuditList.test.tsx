@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('the audit trail', () => {
-  it('says what a change was in words, with amounts and rates formatted and masks kept', async () => {
+  it('describes a change in words, with formatted amounts and rates and masked values', async () => {
     await open([
       entry({
         before: { values: { min_payout_cents: 2_500, house_fy_bp: 11_500, four_eyes: false } },
@@ -73,7 +73,7 @@ describe('the audit trail', () => {
     );
   });
 
-  it('writes amounts in the currency of their record', async () => {
+  it('formats amounts in their record’s currency', async () => {
     const [before, after] = [
       { currency: 'CAD', amount_cents: 5_000 },
       { currency: 'CAD', amount_cents: 7_500 },
@@ -85,7 +85,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('shows the first changes, and all of them beside the list', async () => {
+  it('shows the first changes in the list and all of them in the drawer', async () => {
     const after = Object.fromEntries(['code', 'name', 'phone', 'website', 'am_best'].map((key) => [key, `${key} 1`]));
     await open([entry({ action: '/brand/create', entity: 'brands', after })]);
     const row = within(await screen.findByRole('row', { name: /Added a carrier/ }));
@@ -97,14 +97,14 @@ describe('the audit trail', () => {
   });
 });
 
-describe('the words of the audit trail', () => {
+describe('the texts of the audit trail', () => {
   beforeAll(() => loadTexts(auditTexts));
 
   /** Engine results are not audited, and some fields never reach the trail. */
   const unaudited = ['tp_records', 'commission_records', 'commission_lines'];
   const silent = ['id', 'version', 'created_at', 'updated_at', 'password_hash', 'values', 'premiums_cents'];
 
-  it('name every field of every table', () => {
+  it('cover every field of every table', () => {
     const missing = Object.entries(collections)
       .filter(([table]) => !unaudited.includes(table))
       .flatMap(([table, schema]) =>
@@ -116,7 +116,7 @@ describe('the words of the audit trail', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name every table and call that the filters offer', () => {
+  it('cover every table and call in the filters', () => {
     const keys = [...tables.map((of) => `choices.entity.${of}`), ...actions.map((of) => `choices.action.${of}`)];
     expect(keys.filter((key) => !i18next.exists(`audit:${key}`))).toEqual([]);
     expect(Object.keys(collections).filter((of) => !unaudited.includes(of) && !tables.includes(of as never))).toEqual(
@@ -141,7 +141,7 @@ describe('the words of the audit trail', () => {
     return parts.flatMap((part) => (part ? choicesIn(table, field, part) : []));
   };
 
-  it('name every choice of every table', () => {
+  it('cover every choice of every table', () => {
     const missing = Object.entries(collections)
       .filter(([table]) => !unaudited.includes(table))
       .flatMap(([table, schema]) => choicesIn(table, '', schema))
@@ -153,7 +153,7 @@ describe('the words of the audit trail', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name every call that writes', () => {
+  it('cover every call that writes', () => {
     /** Calls that change nothing audited. */
     const silentCalls =
       /simulate|impact|estimate|[Pp]review|recipients|saved-view|check\/|events|click|refresh-token|resetLink|mailbox\/read/;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { greetingsFor } from './greetings';
 
 describe('greetings', () => {
-  it.each(attKinds)('for a %s are in English and in Chinese, and fit the fields', (kind) => {
+  it.each(attKinds)('exist in English and Chinese for a %s and fit the fields', (kind) => {
     const drafts = greetingsFor(kind, { given: 'Meiling', chinese: '美玲' });
     expect(drafts.length).toBeGreaterThan(1);
     for (const { headline, caption } of drafts) {
@@ -14,7 +14,7 @@ describe('greetings', () => {
     }
   });
 
-  it('leave out a headline that a long name makes too long', () => {
+  it('omit a headline that a long name makes too long', () => {
     const given = 'Maximiliana-Theodora-Konstantina-Alexandrina';
     const drafts = greetingsFor('promotion', { given, chinese: given });
     expect(drafts.map(({ headline }) => headline)).toEqual([`Well earned, ${given}!`]);

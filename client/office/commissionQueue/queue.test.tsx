@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe('the commission queue', () => {
-  it('disputes the record of a line as it is now, and says that its payment stops', async () => {
+  it('disputes the current version of a line’s record and announces that its payment stops', async () => {
     backend.answers['/backend/commission/detail'] = () => ({ id: 9, version: 3 });
     backend.answers['/backend/commission/dispute'] = () => ({});
     await act('CR26-000009', 'Dispute');
@@ -87,7 +87,7 @@ describe('the commission queue', () => {
     );
   });
 
-  it('keeps the reason when somebody else has disputed it before', async () => {
+  it('keeps the typed reason when another administrator has already disputed the record', async () => {
     backend.answers['/backend/commission/detail'] = () => ({ id: 9, version: 3 });
     backend.answers['/backend/commission/dispute'] = () => {
       throw new Refusal('disputed');
@@ -100,7 +100,7 @@ describe('the commission queue', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('Again');
   });
 
-  it('offers to settle a disputed record, but no release past the dispute', async () => {
+  it('offers to settle a disputed record but not to release it', async () => {
     backend.answers['/backend/commission/post'] = () => ({ posted: 1 });
     await openMenu('CR26-000010');
     expect(screen.queryByRole('menuitem', { name: 'Release' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('the commission queue', () => {
     await waitFor(() => expect(sentTo('/backend/commission/post')).toMatchObject([{ ids: [10] }]));
   });
 
-  it('says of each line why it is held, and releases only what the office holds', async () => {
+  it('shows each line’s hold reason and releases only the office’s own holds', async () => {
     const row = async (no: string) => (await screen.findByText(no)).closest('tr');
     expect(await row('CR26-000010')).toHaveTextContent('record disputed');
     expect(await row('CR26-000011')).toHaveTextContent('agent not active');

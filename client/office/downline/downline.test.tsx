@@ -42,8 +42,8 @@ const open = (query = '') =>
   openScreens(downlineScreens, `/general/downline_agent${query}`, { role: roles.administrator });
 const treeNames = () => screen.getAllByRole('treeitem').map((item) => item.textContent?.match(/Agent \d/)?.[0]);
 
-describe('the downline of any member', () => {
-  it('starts from the founder, or from whoever is chosen, and keeps that in the address', async () => {
+describe('the downline tree', () => {
+  it('starts from the founder or a selected member and keeps the member in the address', async () => {
     const router = await open();
     await screen.findByRole('tree');
     expect(treeNames()).toEqual(['Agent 1', 'Agent 2']);
@@ -57,7 +57,7 @@ describe('the downline of any member', () => {
 });
 
 describe('a move in the tree', () => {
-  it('asks with its preview over the tree, and then shows where the person is now', async () => {
+  it('previews the move over the tree and then shows the member’s new place', async () => {
     backend.answers['/backend/user/detail'] = ({ id }) => ({
       ...person(Number(id)),
       chinese_name: '',
@@ -100,7 +100,7 @@ describe('a move in the tree', () => {
 });
 
 describe('the common upline', () => {
-  it('of two members is shown with the way to each', async () => {
+  it('shows the path to each of two members', async () => {
     await open('?view=common&a=4&b=5');
     const upline = await screen.findByRole('region', { name: 'Common upline' });
     expect(within(upline).getByRole('link', { name: 'Agent 2' })).toBeInTheDocument();
@@ -109,10 +109,10 @@ describe('the common upline', () => {
   });
 
   it.each([
-    ['one of the two, who stands above the other', [1, 2], [1, 2, 4], 2],
-    ['the same person twice', [1, 2, 4], [1, 2, 4], 4],
-    ['nobody, in different trees', [1, 2], [9], undefined],
-  ])('may be %s', (_name, one, other, expected) => {
+    ['the upper of two members in one line', [1, 2], [1, 2, 4], 2],
+    ['the member itself when both are the same', [1, 2, 4], [1, 2, 4], 4],
+    ['undefined in different trees', [1, 2], [9], undefined],
+  ])('is %s', (_name, one, other, expected) => {
     const meeting = commonUpline(
       one.map((id) => ({ id })),
       other.map((id) => ({ id })),

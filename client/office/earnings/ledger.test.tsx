@@ -75,8 +75,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the ledger of the office', () => {
-  it('says why an entry is held, and releases what the office holds but not what a dispute does', async () => {
+describe('the office’s ledger', () => {
+  it('shows an entry’s hold reason and releases the office’s holds but not a dispute’s', async () => {
     const [held, disputed] = [await lineOf('E26-000012'), await lineOf('E26-000013')];
     expect(held.getByText('In review')).toBeInTheDocument();
     expect(disputed.getByText('record disputed')).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the ledger of the office', () => {
     await waitFor(() => expect(sentTo('/backend/earning/hold')).toMatchObject([{ id: 12, held: false }]));
   });
 
-  it('holds an entry with a reason, and keeps what was typed when the run was locked meanwhile', async () => {
+  it('holds an entry with a reason and keeps the typed reason if the run has been locked', async () => {
     backend.answers['/backend/earning/hold'] = () => {
       throw new Refusal('locked');
     };
@@ -101,7 +101,7 @@ describe('the ledger of the office', () => {
     expect(sentTo('/backend/earning/hold')).toMatchObject([{ id: 11, held: true, reason: 'Wrong share' }]);
   });
 
-  it('explains its total by its entries, to the cent', async () => {
+  it('explains its total by its entries to the cent', async () => {
     await lineOf('E26-000011');
     const total = (await screen.findAllByRole('button', { name: /720\.50/ })).at(-1);
     await userEvent.click(total as HTMLElement);

@@ -63,7 +63,7 @@ const review = async () => {
 };
 
 describe('the license queue', () => {
-  it('shows the next paper after each that is verified, and ends with the last', async () => {
+  it('shows the next paper after each verification and closes after the last', async () => {
     const dialog = await review();
     expect(dialog.getByText('No document uploaded')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Verify' }));

@@ -12,13 +12,13 @@ const values = valuesOf(
 );
 
 describe('a canned answer', () => {
-  it('names the member, the case and the writer, and leaves what it cannot know', () => {
+  it('fills in the member, case and writer and leaves unknown placeholders open', () => {
     const text = filled('Hi {first_name}, case {case_no} ({level}) is done by {day}. {me}', values);
     expect(text).toBe('Hi Yuqing, case L-2026-0003 ({level}) is done by {day}. Dana Reed');
     expect(leftOpen(text)).toEqual(['{level}', '{day}']);
   });
 
-  it('goes where the caret is, with the first open field chosen', () => {
+  it('is inserted at the caret with the first open placeholder selected', () => {
     const { text, at } = inserted('Before  After', 'By {day}.', 7, 7);
     expect(text).toBe('Before\n\nBy {day}.\n\nAfter');
     expect(text.slice(...at)).toBe('{day}');

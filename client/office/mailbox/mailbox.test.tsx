@@ -103,7 +103,7 @@ const entry = (id: number) =>
   });
 
 describe('triage', () => {
-  it('goes from one conversation to the next, assigns and closes by keys', async () => {
+  it('moves between conversations, assigns and closes with single keys', async () => {
     const router = await open();
     await screen.findByText('Preview 1');
     await userEvent.keyboard('j');
@@ -117,7 +117,7 @@ describe('triage', () => {
     expect(await screen.findByText('Question 2')).toBeInTheDocument();
   });
 
-  it('keeps what is being read in its place when it is not unread any more', async () => {
+  it('keeps the open conversation in the unread list after it is read', async () => {
     await open('?unread=1');
     await screen.findByText('Preview 1');
     await userEvent.click(entry(1) as HTMLElement);
@@ -130,7 +130,7 @@ describe('triage', () => {
     expect(entry(2)).toBeInTheDocument();
   });
 
-  it('shows what somebody else changed before it changes more', async () => {
+  it('shows another administrator’s change before it applies its own', async () => {
     await open('?id=1');
     await screen.findByText('Question 1');
     backend.answers['/backend/mailbox/assign'] = () => {
@@ -143,10 +143,10 @@ describe('triage', () => {
   });
 });
 
-describe('several conversations', () => {
+describe('bulk actions on conversations', () => {
   const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 
-  it('are closed by keys; one that is closed already says so, and stays selected', async () => {
+  it('closes the selected conversations with keys and keeps an already closed one selected with its reason', async () => {
     rows = [row(1), row(2, { status: 'closed' }), row(3)];
     await open('?id=1');
     await screen.findByText('Question 1');
@@ -165,7 +165,7 @@ describe('several conversations', () => {
     await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 selected'));
   });
 
-  it('are assigned in the version that is shown, and given back', async () => {
+  it('assigns the versions on screen and undoes the assignment', async () => {
     await open();
     await screen.findByText('Preview 1');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -187,7 +187,7 @@ describe('several conversations', () => {
     await waitFor(() => expect(sentTo('assign').at(-1)).toEqual({ id: 2, version: 1, assignee_id: null }));
   });
 
-  it('are marked as read, where there is anything to read', async () => {
+  it('marks only unread conversations as read', async () => {
     rows = [row(1), row(2, { unread: 0 })];
     await open();
     await screen.findByText('Preview 1');
@@ -198,8 +198,8 @@ describe('several conversations', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is there again after another conversation was read, and gone once it is sent', async () => {
+describe('the composer', () => {
+  it('keeps the draft while another conversation is open and clears it once sent', async () => {
     await open('?id=1');
     await userEvent.type(await reply(), 'By Friday.');
     await userEvent.click(entry(2) as HTMLElement);
@@ -214,7 +214,7 @@ describe('an answer', () => {
     await waitFor(() => expect(screen.queryByText('Draft')).not.toBeInTheDocument());
   });
 
-  it('from a canned one names the member, chooses the open field and asks before it leaves with one', async () => {
+  it('fills in a canned answer, selects its open placeholder and asks before sending it unfilled', async () => {
     await open('?id=1');
     const area = (await reply()) as HTMLTextAreaElement;
     await userEvent.click(screen.getByRole('button', { name: 'Canned answers' }));
@@ -226,7 +226,7 @@ describe('an answer', () => {
     await waitFor(() => expect(sentTo('send')).toMatchObject([{ body: 'Hi Emily, by Friday.' }]));
   });
 
-  it('may be kept for others to use', async () => {
+  it('stores the draft as a canned answer for other administrators', async () => {
     const kept = [{ title: 'Received', body: 'Thank you.' }];
     backend.answers['/backend/setting/get'] = () => ({ version: 3, values: { canned_answers: kept } });
     backend.answers['/backend/setting/save'] = () => ({ version: 4, values: { canned_answers: kept } });
@@ -247,7 +247,7 @@ describe('an answer', () => {
     expect(sentTo('send')).toEqual([]);
   });
 
-  it('can be a note, which says so', async () => {
+  it('marks an internal note as such', async () => {
     await open('?id=1');
     await screen.findByText('Question 1');
     await userEvent.keyboard('n');
@@ -258,7 +258,7 @@ describe('an answer', () => {
 });
 
 describe('a broadcast', () => {
-  it('says how many it reaches before it is sent, and is sent to them', async () => {
+  it('shows the number of recipients before sending to them', async () => {
     backend.answers['/backend/mailbox/recipients'] = () => ({ recipients: 84 });
     backend.answers['/backend/mailbox/broadcast'] = () => ({ recipients: 84 });
     await open('?new=broadcast');

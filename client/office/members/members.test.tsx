@@ -64,7 +64,7 @@ afterEach(() => {
 describe('members awaiting activation', () => {
   const waiting = row({ status: 'pending', missing: ['npn', 'licence'], days_waiting: 39 });
 
-  it('cannot be activated while something is missing, and one press says to them what', async () => {
+  it('cannot be activated while items are missing, and get a list of them with one press', async () => {
     backend.answers['/backend/message/send'] = () => ({ recipients: 1 });
     await openAt('/general/active/activeMember_list', [waiting]);
     await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
@@ -79,7 +79,7 @@ describe('members awaiting activation', () => {
 });
 
 describe('the termination of a member', () => {
-  it('says first who moves and what is handed over, and wants a reason', async () => {
+  it('lists the members and cases to move first and requires a reason', async () => {
     backend.answers['/backend/policy/counts'] = () => ({
       all: 9,
       draft: 0,
@@ -106,7 +106,7 @@ describe('the termination of a member', () => {
 });
 
 describe('the import of members', () => {
-  it('is rehearsed, names what is wrong by row, and adds nothing until the file is right', async () => {
+  it('runs dry first, lists errors by row and adds nothing until the file is valid', async () => {
     backend.answers['/backend/user/import'] = ({ csv }) =>
       String(csv).includes('bad')
         ? {

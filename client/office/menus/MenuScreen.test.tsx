@@ -38,8 +38,8 @@ const order = () =>
     .map((name) => name.replace(/Show (.*) in the menu/, '$1'));
 const grip = (title: string) => within(tree()).getByRole('button', { name: `Move ${title}` });
 
-describe('the menu of an area', () => {
-  it('is put in another order with the arrow keys, and stored as one piece', async () => {
+describe('the menu editor', () => {
+  it('reorders entries with the arrow keys and stores the order in one call', async () => {
     await openScreens(menuScreens, '/general/menu/menu_list', { role: roles.administrator });
     await screen.findByRole('list', { name: 'Menu entries' });
     grip('Portal').focus();
@@ -54,7 +54,7 @@ describe('the menu of an area', () => {
     });
   });
 
-  it('goes back to what is stored when the changes are discarded', async () => {
+  it('restores the stored order when changes are discarded', async () => {
     await openScreens(menuScreens, '/general/menu/menu_list', { role: roles.administrator });
     await screen.findByRole('list', { name: 'Menu entries' });
     grip('News').focus();
@@ -64,7 +64,7 @@ describe('the menu of an area', () => {
   });
 });
 
-it('has three levels and no circles', () => {
+it('refuses a fourth level and cycles', () => {
   const rows = [entry(1, 'a'), entry(2, 'b', 1), entry(3, 'c', 2), entry(4, 'd')];
   expect(moved(rows, 1, 'in')).toBeUndefined();
   const below = moved([...rows, entry(5, 'e', 4)], 4, 'in');

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('an open pay run', () => {
-  it('names the people whose papers are not verified or whose money is disputed, each with the entries', async () => {
+  it('lists members with unverified papers or disputed money, each with the entries', async () => {
     const part = async (name: string) =>
       within((await screen.findByRole('heading', { name: new RegExp(name) })).closest('section') as HTMLElement);
     expect((await part('Papers not verified')).getByText('Yuqing Lin')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('an open pay run', () => {
     );
   });
 
-  it('stands beside the run before, whose payments explain what it paid', async () => {
+  it('shows the previous run’s sums, explained by its payments', async () => {
     backend.answers['/backend/pay/list'] = () => ({
       list: [],
       total: 0,
@@ -89,14 +89,14 @@ describe('an open pay run', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Paid, 2026-10-B');
   });
 
-  it('is locked as it was read, and says when a second administrator has to approve', async () => {
+  it('locks the version that was read and announces that a second administrator must approve', async () => {
     backend.answers['/backend/pay/lock'] = () => run;
     await lock();
     await waitFor(() => expect(sentTo('/backend/pay/lock')).toMatchObject([{ cycle_no: '2026-11-A', version: 4 }]));
     await waitFor(() => expect(feedback.toasts.at(-1)?.tone).toBe('warning'));
   });
 
-  it('says why it was not locked', async () => {
+  it('shows the reason when the lock is refused', async () => {
     backend.answers['/backend/pay/lock'] = () => {
       throw new Refusal('four_eyes');
     };

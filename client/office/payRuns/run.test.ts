@@ -29,11 +29,11 @@ describe('the stage of a pay run', () => {
     ['send', { status: 'locked' as const, unlockable: true }],
     ['settle', { status: 'locked' as const }],
     ['done', { status: 'paid' as const }],
-  ])('is %s', (stage, changes) => {
+  ])('derives the stage %s', (stage, changes) => {
     expect(stageOf({ ...run, ...changes })).toBe(stage);
   });
 
-  it('marks what was done before it', () => {
+  it('marks the stages before the current one as done', () => {
     const steps = stepsOf({ ...run, requested_by: 'Shufen Tan' }, (stage) => stage);
     expect(steps.map(({ state }) => state)).toEqual(['done', 'done', 'current', 'next', 'next']);
   });

@@ -53,7 +53,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('moves those of several cases that may go there, and says of each other why not', async () => {
+it('moves the cases that allow it and shows the reason for each other case', async () => {
   await openScreen('/general/policy/policy_list');
   expect(await screen.findByText('Stalled')).toBeInTheDocument();
   const boxes = await screen.findAllByRole('checkbox', { name: /C26-/ });

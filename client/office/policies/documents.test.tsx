@@ -51,7 +51,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('a document of a case, for the office,', () => {
+describe('the office’s review of a case document', () => {
   beforeEach(() => {
     signInAs({ id: 1, role: roles.administrator });
     kept = [document({ requirement: 'exam' })];
@@ -66,7 +66,7 @@ describe('a document of a case, for the office,', () => {
   });
   const openOffice = (tab: string) => openScreen(`/general/policy/policy_list/detail?id=42&tab=${tab}`);
 
-  it('is accepted, and its requirement done', async () => {
+  it('accepts the document and completes its requirement', async () => {
     await openOffice('documents');
     stored = { ...stored, version: 4 };
     await userEvent.click(await screen.findByRole('button', { name: 'Accept form.pdf' }));
@@ -75,7 +75,7 @@ describe('a document of a case, for the office,', () => {
     await waitFor(() => expect(sent('policy/detail')).toHaveLength(2));
   });
 
-  it('is sent back with a reason only', async () => {
+  it('requires a reason to return the document', async () => {
     await openOffice('requirements');
     await userEvent.click(await screen.findByRole('button', { name: 'Send form.pdf back' }));
     const dialog = within(screen.getByRole('alertdialog'));

@@ -51,8 +51,8 @@ const openDialog = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-describe('a case of the board', () => {
-  it('is offered the statuses alone that follow from its own', async () => {
+describe('moving a case on the board', () => {
+  it('offers only the statuses that may follow the case’s own', async () => {
     office();
     await openScreen(board);
     const dialog = await openDialog();
@@ -60,7 +60,7 @@ describe('a case of the board', () => {
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Issued', 'Requirements', 'Not taken', 'Withdrawn']);
   });
 
-  it('is moved by the office, which is asked for what the step needs, under the version that it has', async () => {
+  it('asks the office for the step’s details and moves the version that was read', async () => {
     office();
     await openScreen(board);
     const dialog = await openDialog();
@@ -76,7 +76,7 @@ describe('a case of the board', () => {
     expect(sentTo('/backend/policy/status')).toMatchObject([{ id: 1, version: 4, to: 'issued', policy_no: 'NLM-77' }]);
   });
 
-  it('stays where it is when the server refuses, whose reason is shown', async () => {
+  it('leaves the case in place and shows the reason when the server refuses', async () => {
     office();
     backend.answers['/backend/policy/status'] = () => {
       throw new Refusal('blocked');
@@ -89,7 +89,7 @@ describe('a case of the board', () => {
     expect((await column('Approved')).getByText('C26-000001')).toBeInTheDocument();
   });
 
-  it('says where somebody else moved it meanwhile, and moves it on from there only when that is chosen', async () => {
+  it('shows where another user has moved the case, and moves it on only when the user chooses to', async () => {
     office();
     const { '/backend/policy/status': answer, '/backend/policy/detail': before } = backend.answers;
     backend.answers['/backend/policy/status'] = (body) => {
@@ -111,7 +111,7 @@ describe('a case of the board', () => {
     await waitFor(() => expect(sentTo('/backend/policy/status').at(-1)).toMatchObject({ version: 9, to: 'withdrawn' }));
   });
 
-  it('says before the step what keeps it from being made', async () => {
+  it('lists the blockers before the step', async () => {
     office();
     backend.answers['/backend/policy/statusPreview'] = () => ({
       blockers: [{ code: 'carrier_requirement_open', requirement: 'aps' }],
@@ -124,7 +124,7 @@ describe('a case of the board', () => {
     ).toBeInTheDocument();
   });
 
-  it('is dropped only where it may go, and then asked about with that status chosen', async () => {
+  it('drops the case only on an allowed status and opens the dialog with that status selected', async () => {
     office();
     await openScreen(board);
     const data = new Map<string, string>();

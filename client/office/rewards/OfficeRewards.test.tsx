@@ -67,7 +67,7 @@ const sentTo = (address: string) =>
 const open = (address: string = paths.teamReward) => openScreens(screens, address, { role: roles.administrator });
 
 describe('the office’s team rewards', () => {
-  it('are approved together, in one call', async () => {
+  it('approves several awards in one call', async () => {
     await open();
     for (const name of ['Agent 1', 'Agent 2']) {
       const row = await screen.findByRole('row', { name: new RegExp(name) });
@@ -79,14 +79,14 @@ describe('the office’s team rewards', () => {
     expect(sentTo('/backend/team-reward/approve')[0]).toMatchObject({ ids: [1, 2], request_id: expect.any(String) });
   });
 
-  it('cannot be approved before their period is over', async () => {
+  it('offers no approval before the period is over', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /Agent 4/ });
     await userEvent.click(within(row).getByRole('button', { name: /actions/i }));
     expect(screen.getByRole('menuitem', { name: /Approve/ })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('show what a rule would have paid instead of what was awarded', async () => {
+  it('compares a rule’s simulated awards with the actual awards', async () => {
     await open(`${paths.teamReward}?tab=rules`);
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Base shop bonus' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Simulate' }));

@@ -52,19 +52,19 @@ const type = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 
-describe('the settings', () => {
-  it('are all on the screen, once', () => {
+describe('the settings screen', () => {
+  it('lists every setting once', () => {
     expect(Object.values(groups).flat().sort()).toEqual([...settingKeys].sort());
   });
 
-  it('show their value in its unit and who set it last', async () => {
+  it('shows a value with its unit and last author', async () => {
     await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
     const row = (await screen.findByRole('heading', { name: 'Smallest payment' })).closest('li') as HTMLElement;
     expect(within(row).getByText('$25.00')).toBeVisible();
     expect(await within(row).findByText('Shufen Tan')).toBeVisible();
   });
 
-  it('outside of their bounds are not sent', async () => {
+  it('does not send a value outside its bounds', async () => {
     const dialog = await edit('Code lifetime');
     await type(dialog.getByRole('textbox'), '90');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -75,7 +75,7 @@ describe('the settings', () => {
     await waitFor(() => expect(saved).toEqual([{ code_ttl_min: 15 }]));
   });
 
-  it('on which much depends ask first, and are not sent before a yes', async () => {
+  it('asks before a change with wide effects and sends it only after confirmation', async () => {
     const dialog = await edit('House rate');
     await type(dialog.getByRole('textbox'), '120');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -89,7 +89,7 @@ describe('the settings', () => {
     await waitFor(() => expect(saved).toEqual([{ house_fy_bp: 12_000 }]));
   });
 
-  it('changed meanwhile are shown beside what was typed', async () => {
+  it('shows a concurrent change next to the typed value', async () => {
     const dialog = await edit('Tries per code');
     stored = { version: 4, values: { ...defaultSettings, code_max_tries: 9 } };
     await type(dialog.getByRole('textbox'), '7');

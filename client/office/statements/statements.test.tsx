@@ -125,7 +125,7 @@ const chooseCarrier = async () => {
 const field = (name: string) => screen.findByRole('combobox', { name, hidden });
 
 describe('a carrier’s file', () => {
-  it('is read by its headings, with what it says that it comes to', async () => {
+  it('is read by its headings, with its stated total', async () => {
     await open('?view=import');
     await choose(
       'a.csv',
@@ -137,7 +137,7 @@ describe('a carrier’s file', () => {
     expect(screen.getByText('Agrees with the statement total')).toBeInTheDocument();
   });
 
-  it('is read as the carrier’s last one, and imported once it was matched', async () => {
+  it('reuses the carrier’s last mapping and is imported after the dry run', async () => {
     backend.answers['/backend/statement/reading'] = () => ({ reading: remembered, currency: 'USD' });
     await open('?view=import');
     await choose('a.csv', 'Contract;Commission;Net\nNL-1;7;1.000,25\nNL-2;8;2,00-\n');
@@ -161,7 +161,7 @@ describe('a carrier’s file', () => {
     });
   });
 
-  it('names the lines that cannot be read, and is imported without them only if so chosen', async () => {
+  it('lists unreadable lines and is imported without them only if the user chooses to', async () => {
     await open('?view=import');
     await choose('a.csv', 'Policy,Amount,Paid on\nNL-1,many,11/15/2026\nNL-2,5.50,11/16/2026\n');
     await userEvent.selectOptions(await field('Amount'), 'Amount');
@@ -175,7 +175,7 @@ describe('a carrier’s file', () => {
     expect(add).toBeEnabled();
   });
 
-  it('that was imported before is not imported again', async () => {
+  it('is not imported twice', async () => {
     const { answers } = backend;
     const { '/backend/statement/import': importing } = answers;
     answers['/backend/statement/import'] = (sent) => ({
@@ -191,7 +191,7 @@ describe('a carrier’s file', () => {
     expect(screen.getByRole('button', { name: 'Import 1 line' })).toBeDisabled();
   });
 
-  it('of another kind says what to do', async () => {
+  it('with an unsupported format gets advice', async () => {
     await open('?view=import');
     await choose('a.pdf', '%PDF-1.7');
     expect(await screen.findByRole('alert')).toHaveTextContent(/a\.pdf could not be read.*neither CSV nor XLSX/);
@@ -205,7 +205,7 @@ describe('a statement', () => {
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
 
-  it('says that its lines and the carrier’s total differ, and offers what each line allows', async () => {
+  it('shows the difference to the carrier’s total and offers the actions of each line', async () => {
     await open('?id=3');
     expect(await screen.findByText(/The carrier says \$301\.00/)).toHaveTextContent('a difference of -$1.00');
     expect(screen.getByRole('link', { name: 'Open 2' })).toHaveAttribute('href', `${list}?id=3&open=1`);
@@ -214,7 +214,7 @@ describe('a statement', () => {
     expect(await menuOf('NL-3')).toEqual(['Assign a record', 'Ignore']);
   });
 
-  it('marks a line that repeats another one, and takes a line off a wrong record once that is confirmed', async () => {
+  it('marks a duplicate line and detaches a line from a wrong record after confirmation', async () => {
     await open('?id=3');
     expect(await screen.findByRole('row', { name: /NL-3/ })).toHaveTextContent(
       'repeats line 1 of an earlier statement',
@@ -226,7 +226,7 @@ describe('a statement', () => {
     await waitFor(() => expect(sentTo('resolve')).toMatchObject([{ row_id: 1, version: 4, action: 'detach' }]));
   });
 
-  it('accepts a difference for the version that was read', async () => {
+  it('accepts a variance under the version that was read', async () => {
     await open('?id=3');
     await menuOf('NL-2');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Accept' }));
@@ -234,7 +234,7 @@ describe('a statement', () => {
     expect(sentTo('resolve')).toMatchObject([{ row_id: 2, version: 4, action: 'accept' }]);
   });
 
-  it('assigns a record with the difference that was seen', async () => {
+  it('assigns a record with the difference on screen', async () => {
     await open('?id=3');
     await menuOf('NL-3');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Assign a record' }));

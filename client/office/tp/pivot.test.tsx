@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('TP by month', () => {
-  it('leads from a figure to the records that make it, and adds up across and down', async () => {
+  it('links each amount to its records and adds up across and down', async () => {
     await open('/general/finance/finance_list?by=member');
     const table = await screen.findByRole('table', { name: /agent/i });
     const [, first, second, total] = within(table).getAllByRole('row');
@@ -39,7 +39,7 @@ describe('TP by month', () => {
     expect(total).toHaveTextContent('$4,000.00$1,500.50$5,500.50');
   });
 
-  it('asks for the months of a year, and keeps the year in the address', async () => {
+  it('loads the months of a year and keeps the year in the address', async () => {
     const router = await open('/general/finance/finance_list?by=brand');
     await screen.findByRole('table');
     const year = String(new Date().getFullYear() - 1);

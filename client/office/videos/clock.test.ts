@@ -5,7 +5,7 @@ test.each([
   [0, '0:00'],
   [65, '1:05'],
   [3845, '1:04:05'],
-])('%i seconds are written as %s, and read back', (seconds, clock) => {
+])('formats %i seconds as %s and parses it back', (seconds, clock) => {
   expect(clockOf(seconds)).toBe(clock);
   expect(secondsIn(clock)).toBe(seconds);
 });
@@ -17,6 +17,6 @@ test.each([
   ['1:2:3:4', undefined],
   ['soon', undefined],
   ['', undefined],
-])('“%s” is read as %s', (clock, seconds) => {
+])('parses “%s” as %s', (clock, seconds) => {
   expect(secondsIn(clock)).toBe(seconds);
 });

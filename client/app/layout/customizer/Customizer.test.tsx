@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('the customizer', () => {
-  it('changes every setting at once and keeps it', async () => {
+  it('applies every setting immediately and stores it', async () => {
     await renderShell();
     await open();
     await choose('Skin', 'Bordered');
@@ -51,7 +51,7 @@ describe('the customizer', () => {
     expect(screen.getByRole('contentinfo')).toBeVisible();
   });
 
-  it('makes semi-dark light in the horizontal layout, which offers neither it nor a colour nor a hidden navbar', async () => {
+  it('turns semi-dark into light in the horizontal layout, without bar colors or a hidden navbar', async () => {
     await renderShell();
     await open();
     await choose('Skin', 'Semi-dark');
@@ -64,7 +64,7 @@ describe('the customizer', () => {
     expect(screen.queryByRole('switch', { name: /Collapse the menu/ })).toBeNull();
   });
 
-  it('goes back to the defaults, yet not to another language', async () => {
+  it('restores the defaults except the language', async () => {
     preferences.set({ skin: 'dark', layout: 'horizontal', footerType: 'static', language: 'en' });
     await renderShell();
     await open();
@@ -72,7 +72,7 @@ describe('the customizer', () => {
     expect(preferences.settings).toMatchObject({ skin: 'light', layout: 'vertical', footerType: 'hidden' });
   });
 
-  it('closes on Escape and gives the focus back', async () => {
+  it('closes on Escape and restores the focus', async () => {
     await renderShell();
     await open();
     await userEvent.keyboard('{Escape}');

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('the menu as the office placed it', () => {
-  it('has its order, its titles and its links, and lacks what is hidden', async () => {
+  it('shows the placed order, titles and links without hidden entries', async () => {
     signIn();
     answer([
       entry(1, { title: 'Payouts', route: '/payments' }),
@@ -60,7 +60,7 @@ describe('the menu as the office placed it', () => {
     expect(within(menu()).getByRole('link', { name: 'Carrier portal' })).toHaveAttribute('target', '_blank');
   });
 
-  it('is drawn at once on the next visit, and not for somebody else', async () => {
+  it('renders immediately on the same user’s next visit, but not for another user', async () => {
     signIn();
     answer([entry(1, { title: 'Payouts', route: '/payments' })]);
     await renderShell();
@@ -70,7 +70,7 @@ describe('the menu as the office placed it', () => {
     expect(localStorage.getItem('lantern.menu.8')).toBeNull();
   });
 
-  it('keeps the order of the registry where the call fails', async () => {
+  it('keeps the registry’s order if the call fails', async () => {
     signIn();
     backend.answers['/backend/menu/list'] = () => {
       throw new Refusal('not_found');
@@ -81,7 +81,7 @@ describe('the menu as the office placed it', () => {
     expect(links()).toEqual(['Dashboard', 'Policies', 'Payments']);
   });
 
-  it('shows the office the pages that no entry names, in their groups', async () => {
+  it('shows the office pages without an entry in their groups', async () => {
     signIn(roles.administrator);
     answer([
       entry(1, { area: 'general', roles: ['administrator'], title: 'Finance' }),
@@ -94,7 +94,7 @@ describe('the menu as the office placed it', () => {
   });
 });
 
-it('is seeded as the registry has it, so that nothing moves while it is fetched', () => {
+it('is seeded in the registry’s order, so that nothing moves while it loads', () => {
   signIn();
   const own = menuOf(permitted(registered, session)).flatMap(({ group, screens: pages }) => [
     ...(group === 'top' ? [] : [shellTexts.group[group]]),
@@ -105,7 +105,7 @@ it('is seeded as the registry has it, so that nothing moves while it is fetched'
   expect(open.map(({ title, route }) => (route ? `${title} ${route}` : title))).toEqual(own);
 });
 
-it('has every entry of the office in its editor: stored, or among those that follow', () => {
+it('lists every office page in the editor, stored or among the following pages', () => {
   signIn(roles.administrator);
   const before = shell.screens;
   shell.screens = allScreens;

@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('counts in the menu what waits for the administrator, and again after each decision', async () => {
+it('counts requests awaiting the administrator in the menu, again after each decision', async () => {
   let approvals = 2;
   backend.answers['/backend/approval/waiting'] = () => ({ approvals, adjustments: 0, locks: 0 });
   signIn(roles.administrator);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the command palette', () => {
-  it('finds a page and opens it, by keyboard alone', async () => {
+  it('finds and opens a page with the keyboard alone', async () => {
     const router = await renderShell();
     const field = await open();
     expect(field).toHaveFocus();
@@ -37,7 +37,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
   });
 
-  it('finds by Chinese name and by address, and never what the user may not open or what needs a record', async () => {
+  it('finds pages by Chinese name and address, but none that the user may not open or that need a record', async () => {
     await renderShell();
     await open();
     await userEvent.keyboard('保');
@@ -52,7 +52,7 @@ describe('the command palette', () => {
     expect(names()).toEqual(['PaymentsMoney']);
   });
 
-  it('starts with the pages seen last, and goes round at the ends', async () => {
+  it('lists recent pages first and wraps around at the ends', async () => {
     const router = await renderShell();
     await router.navigate('/payments');
     await screen.findByRole('heading', { name: 'Payments' });
@@ -76,7 +76,7 @@ describe('the command palette', () => {
     );
   });
 
-  it('acts: dark and back', async () => {
+  it('switches to the dark skin and back', async () => {
     await renderShell();
     await open();
     await userEvent.keyboard('switch to{Enter}');
@@ -85,7 +85,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('option', { name: /Switch to light/ })).toBeInTheDocument();
   });
 
-  it('says when nothing is found, and closes on Escape with the focus where it was', async () => {
+  it('reports no results and closes on Escape with the focus restored', async () => {
     await renderShell();
     const button = screen.getByRole('button', { name: /Search pages/ });
     await userEvent.click(button);
@@ -97,7 +97,7 @@ describe('the command palette', () => {
     expect(button).toHaveFocus();
   });
 
-  it('finds records of the server by whatever it finds them by, and opens one by Enter', async () => {
+  it('shows the server’s results unfiltered and opens one on Enter', async () => {
     backend.answers['/backend/search/all'] = ({ q }) => ({
       hits: q === 'lyq' ? [{ kind: 'policy', id: 7, title: 'C26-000007', detail: 'Yuqing Lin 林雨晴' }] : [],
     });
@@ -110,7 +110,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?id=7'));
   });
 
-  it('opens on Enter the record that is still being searched for', async () => {
+  it('opens the first record on Enter while the search is pending', async () => {
     backend.answers['/backend/search/all'] = () => ({
       hits: [{ kind: 'policy', id: 7, title: 'C26-000007', detail: 'Yuqing Lin 林雨晴' }],
     });
@@ -127,7 +127,7 @@ describe('the command palette', () => {
     expect(links()).toEqual([]);
   });
 
-  it('does not take a search that failed for nothing found', async () => {
+  it('distinguishes a failed search from an empty one', async () => {
     backend.answers = {};
     await renderShell();
     await open();

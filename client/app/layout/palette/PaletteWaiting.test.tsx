@@ -32,7 +32,7 @@ async function openWhileLoading(useGroups: (query: string) => readonly PaletteGr
 const field = () => screen.getByRole('combobox', { name: 'Search pages' });
 const pageThat = (run: () => void) => ({ key: 'page', label: 'Payments', icon: Circle, run });
 
-it('keeps in the palette what was typed while it loaded, and the focus', async () => {
+it('keeps the focus and the text typed while the palette loads', async () => {
   const { loaded } = await openWhileLoading(() => []);
   await userEvent.keyboard('pay');
   await loaded();
@@ -42,7 +42,7 @@ it('keeps in the palette what was typed while it loaded, and the focus', async (
   expect(field()).toHaveValue('payments');
 });
 
-it('keeps what was typed between the palette’s rendering and its appearance', async () => {
+it('keeps text typed between the palette’s rendering and its appearance', async () => {
   const opening = openWhileLoading(() => {
     // React may render the palette long before showing it.
     if (typed.state?.early.query === 'pay') typed.state.early = { query: 'payments', entered: false };

@@ -22,8 +22,8 @@ const base: GridAnswer = {
 };
 const at = (code: string) => ({ code, group: 'life_perm', column: 'excess_bp' }) as const;
 
-describe('a drafted grid version', () => {
-  it('names the cell that pays less than the level below, and the one that pays more than the house', () => {
+describe('GridStore', () => {
+  it('reports a cell below the lower level’s rate and a cell above the house’s rate', () => {
     const store = new GridStore(base);
     store.set(at('AS'), 300);
     expect(store.faultAt(at('SD'))).toMatchObject({ invariant: 'rises_with_rank', bound_bp: 300 });
@@ -34,7 +34,7 @@ describe('a drafted grid version', () => {
     expect(store.ready).toBe(true);
   });
 
-  it('takes cells of a spreadsheet, in the notation of the language, and gives them back in one step', () => {
+  it('pastes spreadsheet cells in the language’s notation and undoes them in one step', () => {
     const store = new GridStore(base);
     const taken = store.paste('life_perm', { code: 'AS', column: 'excess_bp' }, '1,25\t0,60 %\r\n2,50\tn/a\r\n', 'de');
     expect(taken).toBe(3);
@@ -47,19 +47,19 @@ describe('a drafted grid version', () => {
     expect(store.dirty).toBe(false);
   });
 
-  it('leaves out what lies beyond the last row or column', () => {
+  it('ignores pasted cells beyond the last row or column', () => {
     const store = new GridStore(base);
     expect(store.paste('term', { code: 'HO', column: 'renewal_11_bp' }, '1.00\t2.00\n3.00', 'en')).toBe(1);
   });
 
-  it('counts an empty cell as unreadable and not as zero', () => {
+  it('treats an empty cell as unreadable, not as zero', () => {
     const store = new GridStore(base);
     store.set(at('AS'), null);
     expect(store.unreadable).toEqual([at('AS')]);
     expect(store.ready).toBe(false);
   });
 
-  it('sends every cell, generations and the house rate', () => {
+  it('proposes every cell, the generation rates and the house rate', () => {
     const store = new GridStore(base);
     store.set(at('AS'), 150);
     store.setGeneration(0, 400);

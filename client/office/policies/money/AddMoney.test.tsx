@@ -46,7 +46,7 @@ const enter = async (amount: string) => {
   await userEvent.tab();
 };
 
-it('shows what money would post before it is entered, and what it may repeat', async () => {
+it('previews the posting and possible duplicates before money is entered', async () => {
   await open();
   await enter('300');
   expect(await screen.findByText('$123.45')).toBeInTheDocument();
@@ -55,7 +55,7 @@ it('shows what money would post before it is entered, and what it may repeat', a
   expect(screen.getByText(/^O26-000009: \$300\.00/)).toBeInTheDocument();
 });
 
-it('enters the same amount twice as two receipts, each once', async () => {
+it('enters the same amount twice as two separate receipts', async () => {
   await open();
   for (const round of [1, 2]) {
     await enter('250');
@@ -68,7 +68,7 @@ it('enters the same amount twice as two receipts, each once', async () => {
   expect(second?.request_id).not.toBe(first?.request_id);
 });
 
-it('posts what may be a duplicate only once its own question is answered', async () => {
+it('posts a possible duplicate only after the user confirms that it is none', async () => {
   await open();
   await enter('300');
   await userEvent.click(screen.getByRole('button', { name: 'Enter money' }));
@@ -80,7 +80,7 @@ it('posts what may be a duplicate only once its own question is answered', async
   await waitFor(() => expect(sentTo('addMoney')).toMatchObject([{ amount_cents: 30_000 }]));
 });
 
-it('sends a refund as negative money of the receipt it names, and no more than is left', async () => {
+it('sends a refund as negative money of its receipt, up to the unrefunded amount', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Type/ }), 'Refund');
   const named = screen.getByRole('combobox', { name: /Receipt/ });
@@ -98,7 +98,7 @@ it('sends a refund as negative money of the receipt it names, and no more than i
   );
 });
 
-it('takes refunds alone once the policy has ended, and nothing before it is in force', async () => {
+it('accepts only refunds after the policy has ended and nothing before it is in force', async () => {
   backend.answers['/backend/policy/detail'] = () => policy({ status: 'surrendered', inforce_on: '2026-01-20' });
   await open();
   const kinds = within(await screen.findByRole('combobox', { name: /Type/ })).getAllByRole('option');

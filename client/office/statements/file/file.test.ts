@@ -109,7 +109,7 @@ describe('a day', () => {
 });
 
 describe('a file', () => {
-  it('has its table below titles, with its total and empty lines left out', async () => {
+  it('finds the table below titles and skips the total and empty lines', async () => {
     const csv = [
       'Northlake Life,,,',
       'Commission statement,"November 30, 2026",,',
@@ -135,7 +135,7 @@ describe('a file', () => {
     });
   });
 
-  it('is read with semicolons, decimal commas and the letters of Windows', async () => {
+  it('reads semicolons, decimal commas and Windows encoding', async () => {
     const csv = 'Vertrag;Versicherter;Betrag;Datum\nA-1;M\u00fcller;1.234,50;15.11.2026\nA-2;Lin;12,00-;05.11.2026\n';
     const { lines, amounts, days } = await read(Buffer.from(csv, 'latin1'));
     expect([amounts, days]).toEqual(['comma', 'dmy']);
@@ -145,7 +145,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is read from a workbook, whose amounts are numbers and whose days are its own', async () => {
+  it('reads a workbook with numeric amounts and serial dates', async () => {
     const { lines, total_cents } = await read(
       workbook([
         ['Commission statement'],
@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(total_cents).toBe(122_246);
   });
 
-  it('says of each line what cannot be read in it, and of headings that come twice which is which', async () => {
+  it('reports each line’s unreadable cell and numbers duplicate headings', async () => {
     const csv = 'Policy,Amount,Amount,Paid on\nA-1,many,1.00,2026-11-15\n,5.00,1.00,2026-11-15\nA-3,1.00,1.00,soon\n';
     const table = tableOf(await parsed(csv));
     expect(table.headings).toEqual(['Policy', 'Amount', 'Amount (2)', 'Paid on']);
@@ -185,18 +185,18 @@ describe('a file', () => {
     ]);
   });
 
-  it('has lines whose policy number begins like a total', async () => {
+  it('keeps lines with a policy number that begins like a total', async () => {
     const csv = 'Policy,Amount,Paid on\nTOTAL-4711,5.00,2026-11-15\nA-2,1.00,2026-11-15\nTotal,6.00,\n';
     const { lines, total_cents } = await read(csv);
     expect([lines.map(({ policy_no }) => policy_no), total_cents]).toEqual([['TOTAL-4711', 'A-2'], 600]);
   });
 
-  it('is read with credits and debits in columns of their own', async () => {
+  it('reads separate columns for credits and debits', async () => {
     const csv = 'Policy;Date;Debit;Credit\nA-1;15.11.2026;;1.234,50\nA-2;15.11.2026;12,00;\n';
     expect((await read(csv)).lines.map(({ amount_cents }) => amount_cents)).toEqual([123_450, -1_200]);
   });
 
-  it('is read in Chinese, as programs there write it', async () => {
+  it('reads Chinese headings in GB 2312', async () => {
     // The headings 保单号, 佣金, 日期 and a 合计 line, encoded in GB 2312.
     const csv = Buffer.from(
       'b1a3b5a5bac52cd3b6bdf02cc8d5c6da0a412d312c352e30302c323032362d31312d31350abacfbcc62c352e30302c0a',
@@ -207,12 +207,12 @@ describe('a file', () => {
     expect(total_cents).toBe(500);
   });
 
-  it('is read with the separator that its first line names', async () => {
+  it('reads the separator named in the first line', async () => {
     const { lines } = await read('sep=;\r\nPolicy;Amount;Paid on\r\nA,1;5.00;2026-11-15\r\n');
     expect(lines).toEqual([{ row: 3, policy_no: 'A,1', amount_cents: 500, paid_on: '2026-11-15' }]);
   });
 
-  it('waits to be told how amounts are written that can be read in two ways', async () => {
+  it('leaves the notation of ambiguous amounts undefined', async () => {
     const { amounts } = await read('Policy,Amount,Paid on\nA-1,1.234,2026-11-15\nA-2,2.500,2026-11-15\n');
     expect(amounts).toBeUndefined();
   });
@@ -224,7 +224,7 @@ describe('a file', () => {
     ['format', '%PDF-1.7'],
     ['broken', 'PK\x03\x04 and no archive'],
     ['tooLong', 'A,1\n'.repeat(6_001)],
-  ])('that cannot be read says why: %s', async (fault, text) => {
+  ])('fails with the reason when the content is unreadable: %s', async (fault, text) => {
     await expect(parsed(text)).rejects.toMatchObject({ fault });
   });
 });
