@@ -61,7 +61,7 @@ class Parts {
   isFrame = (id: string) => this.#frame.has(id);
   /** Modules of the home pages that many screens need, and all of the home pages' icons. */
   isKit = (id: string) => this.#homes.has(id) && (this.#share(id) >= manyShare || isIcon(id));
-  /** Other modules that most screens need, such as contracts and their validation, which the home pages load later. */
+  /** Other modules that most screens need, such as contracts and their validation, which the home pages do not need. */
   isCommon = (id: string) => this.#share(id) >= mostShare;
   /** Modules needed by many screens, nearly all of them with a table. */
   isList = (id: string) => {

@@ -37,12 +37,12 @@ export const Root = observer(() => {
     return () => window.removeEventListener('scroll', look);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new page or record
   useEffect(() => {
     if (scrolled.current) window.scrollTo(0, 0);
   }, [place]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address
   useEffect(() => {
     document.getElementById('loading-overlay')?.setAttribute('hidden', '');
     let left = false;

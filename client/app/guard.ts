@@ -23,7 +23,7 @@ export function refusal(screen: Screen, address: string): string | undefined {
 
 /**
  * Opens the member view before an administrator opens a member's screen, as the last viewed member or else the founder,
- * and ends it before an office screen (DOMAIN.md 5). Undefined if there is nothing to wait for.
+ * and ends it before an office screen (DOMAIN.md 5). Undefined if no view needs to start.
  */
 function changeView({ set }: Screen): Promise<void> | undefined {
   if (session.viewing && set === 'administrator') session.endView();

@@ -7,7 +7,7 @@ const clauses = ['status', 'licence', 'clients', 'commission', 'chargeback', 'pr
 export const Agreement = () => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to reach and scroll the box
     <section className={styles.box} aria-label={t('agreement.text')} tabIndex={0}>
       <ol className={styles.clauses}>
         {clauses.map((clause) => (

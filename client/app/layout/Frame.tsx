@@ -42,7 +42,7 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   usePaletteShortcut(state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new address
   useEffect(() => {
     state.close('menu');
     state.close('palette');
@@ -52,9 +52,9 @@ export const Frame = observer(({ children }: { children: ReactNode }) => {
   useEffect(() => live.start(), []);
 
   const reader = session.userData?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody else has another menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has a menu of their own
   useEffect(() => menu.start(), [menu, reader]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other things wait for somebody else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each user has requests of their own
   useEffect(() => waiting.start(), [reader]);
 
   useEffect(keepFocus, []);

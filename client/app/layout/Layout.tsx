@@ -13,8 +13,8 @@ export type LayoutProps = { screen: Screen; screens: readonly Screen[]; children
 
 /**
  * The frame of a screen: nothing for full pages, otherwise menu, navbar and footer by the preferences.
- * The shell is not `lazy`: React commits the fallback of a lazy component even when its code is already there, and then keeps it
- * for 300 ms. If the code could not be fetched, the screen stands alone and says so.
+ * The shell is not `lazy`: React commits the fallback of a lazy component even when its code has loaded, and then keeps it for
+ * 300 ms. If the code is missing, the screen renders alone and shows the failure.
  */
 export const Layout = ({ children, ...rest }: LayoutProps) => {
   if (rest.screen.layout === 'full') return <FullPage>{children}</FullPage>;

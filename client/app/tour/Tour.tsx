@@ -39,7 +39,7 @@ const Tour = observer(() => {
   };
   // Pressing outside would end the tour by accident.
   const { onMouseDown: _pressed, onClick: _outside, ...modal } = useModal(() => void end(), true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tour starts only once
   useEffect(() => {
     void on();
     return () => store.stop();

@@ -12,7 +12,7 @@ export interface FigureLine {
   sign: '' | '×' | '÷' | '−' | '+' | '=';
   value: number;
   unit?: 'cents' | 'points' | 'bp' | 'count';
-  /** Wraps the value, for example in an explanation of its own. */
+  /** Wraps the value, for example in a nested explanation. */
   as?: (value: ReactNode) => ReactNode;
 }
 

@@ -42,7 +42,7 @@ export const CallBrowser = ({ description }: { description: Description }) => {
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another call is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newly selected call
   useEffect(() => {
     if (jump.current) main.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     if (jump.current) window.scrollTo(0, 0);

@@ -6,6 +6,6 @@ import { limitsOf } from './schemaWords';
 export const Limits = ({ schema }: { schema: JsonSchema }) => {
   const { t } = useTranslation('lantern');
   const limits = limitsOf(schema).map(({ key, values }) => t(key, values));
-  // Right-to-left pages would reverse signs and digits that stand alone.
+  // Right-to-left pages would reverse signs and digits without surrounding text.
   return limits.length > 0 && <bdi dir="ltr">{limits.join(' · ')}</bdi>;
 };

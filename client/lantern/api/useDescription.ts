@@ -7,7 +7,7 @@ import { calls } from '../calls';
 /** Loaded once per visit: only a new server version changes it. */
 let kept: Description | undefined;
 
-/** For tests, each of which has its own server. */
+/** For tests: each has its own server. */
 export const forgetDescription = () => {
   kept = undefined;
 };

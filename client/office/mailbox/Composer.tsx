@@ -24,7 +24,7 @@ import { useKeys } from './useKeys';
 
 const CannedDialog = lazy(async () => ({ default: (await import('./CannedDialog')).CannedDialog }));
 
-/** Character limit of a message, and the length from which the remaining characters are shown. */
+/** Character limit of a message, and the length above which the composer shows the remaining characters. */
 const [longest, nearlyLongest] = [5_000, 4_500];
 
 interface ComposerProps {

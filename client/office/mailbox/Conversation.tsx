@@ -39,7 +39,7 @@ export const Conversation = observer(({ store, thread, back, toPerson, writes, o
   const title = useOpenedTitle(true);
   const end = useRef<HTMLDivElement>(null);
   const last = thread.messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is a new last message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new last message
   useEffect(() => {
     const box = end.current?.parentElement;
     if (box) box.scrollTop = box.scrollHeight;
@@ -86,7 +86,7 @@ export const Conversation = observer(({ store, thread, back, toPerson, writes, o
           </Notice>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to reach and scroll the box */}
       <div className={styles.messages} role="log" aria-label={t('messages:said')} tabIndex={0}>
         {thread.has_more && (
           <Button size="sm" variant="ghost" busy={store.loadingOlder} onClick={() => void store.older()}>

@@ -56,7 +56,7 @@ export const ConversationList = observer((props: ConversationListProps) => {
   const bulk = useBulkActions();
   const selects = bulk.actions.some((action) => action.bulk?.allowed());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is opened, by a key or a link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newly opened conversation
   useEffect(() => {
     box.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [openId]);

@@ -12,9 +12,9 @@ const flagTones = { not_ready: 'danger', stalled: 'warning', missing_money: 'war
 const agents: Cell<PolicyRow['agents'], PolicyRow> = {
   csv: (value) => (value ?? []).map(({ name, share_bp }) => `${name} ${share_bp / 100}%`).join('; '),
   render: (value, _row, { format }) => {
-    const [writing, ...others] = value ?? [];
+    const [writing, ...assisting] = value ?? [];
     if (!writing) return null;
-    const rest = others.map(({ name, share_bp }) => `${name} ${format.percent(share_bp)}`).join(', ');
+    const rest = assisting.map(({ name, share_bp }) => `${name} ${format.percent(share_bp)}`).join(', ');
     return (
       <>
         <span className={styles.agent}>

@@ -21,7 +21,7 @@ export const VerticalMenu = observer(({ narrow = false, onFollow }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another entry to bring into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls each new screen’s entry into view
   useEffect(() => {
     void afterPaint().then(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }));
   }, [screen]);

@@ -9,7 +9,7 @@ const subscribe = (listen: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listen);
 };
 
-/** A refusal by the browser changes nothing, so there is nothing to report. */
+/** The browser may refuse; nothing has changed then, so no message is needed. */
 const toggle = () =>
   (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => {},

@@ -39,7 +39,7 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
   const entries = groups.flatMap((group) => group.entries);
   const current = entries[Math.min(marked, entries.length - 1)];
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another marked row is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each newly marked row
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current?.key]);
@@ -49,7 +49,7 @@ export const Palette = observer(({ overlay, title, label, placeholder, hint, use
     entry.run();
   };
   const opens = entered ? current : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's arrival is what this answers to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the entry arrives
   useEffect(() => {
     if (opens) run(opens);
   }, [opens?.key]);

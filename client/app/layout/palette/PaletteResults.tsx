@@ -37,7 +37,7 @@ export const PaletteResults = ({ ref, id, groups, current, query, hint, onRun }:
         hidden={groups.length === 0}
       >
         {groups.map(({ key, title, entries, pending }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a list box
+          // biome-ignore lint/a11y/useSemanticElements: a list box must not contain a fieldset
           <div key={key} role="group" aria-labelledby={`${id}-${key}`} aria-busy={pending}>
             <div id={`${id}-${key}`} className={styles.heading} role="presentation">
               {title}

@@ -9,7 +9,7 @@ export const PaletteRow = ({ id, entry, selected, onRun }: Props) => {
   const { icon: Glyph, label, secondary, hint } = entry;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, aria-activedescendant points here
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     <div id={id} role="option" aria-selected={selected} className={styles.row} onClick={() => onRun(entry)}>
       <Glyph size={16} aria-hidden />
       <span className={cx(styles.label, 'own-order')}>

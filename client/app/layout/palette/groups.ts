@@ -9,7 +9,7 @@ export type PaletteEntry = {
   icon: Icon;
   /** Searchable text next to the label. */
   secondary?: string;
-  /** The entry's group, at the end of the row. */
+  /** Context at the end of the row, such as the entry's group. */
   hint?: string;
   /** Searchable but invisible texts. */
   words?: readonly string[];

@@ -8,7 +8,7 @@ import { faultText } from './faultText';
 import styles from './Grid.module.css';
 import { type CellAt, cellKey, type GridStore } from './GridStore';
 
-/** One rate of the sheet, with its previous value if it changed and the rule it breaks. */
+/** One rate of the sheet, with its previous value if changed and any broken rule. */
 export const RateCell = observer(({ store, at }: { store: GridStore; at: CellAt }) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();
