@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
   /** Links to related pages, below the form. */
   foot?: ReactNode;
-  /** Widens the page for two columns. */
   wide?: boolean;
 };
 

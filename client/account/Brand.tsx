@@ -4,7 +4,6 @@ import { paths } from '~/paths';
 import { inBase } from '~/platform/basePath';
 import styles from './Brand.module.css';
 
-/** The logo and name, linked to the home page. */
 export const Brand = () => {
   const { t } = useTranslation('account');
   return (

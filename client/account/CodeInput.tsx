@@ -6,7 +6,6 @@ import { TextInput, type TextInputProps } from '~/ui/TextInput';
 import styles from './Account.module.css';
 import type { Codes } from './CodeSender';
 
-/** Input for a six-digit code, with the button that sends it. */
 export const CodeInput = observer(({ codes, ...control }: TextInputProps & { codes: Codes }) => {
   const { t } = useTranslation('account');
   useEffect(() => () => codes.stop(), [codes]);

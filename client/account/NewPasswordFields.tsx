@@ -4,7 +4,6 @@ import { PasswordInput } from '~/ui/PasswordInput';
 import type { AccountForm } from './AccountForm';
 import { FormField } from './FormField';
 
-/** A new password and its confirmation. */
 const Twice = <V extends { password: string; password_again: string }>({ form }: { form: AccountForm<V> }) => {
   const { t } = useTranslation('account');
   return (

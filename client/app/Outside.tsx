@@ -5,7 +5,6 @@ import { ConfirmDialog } from '~/ui/ConfirmDialog';
 import { Toaster } from '~/ui/Toaster';
 import { SignInOver } from './SignInOver';
 
-/** Toasts and questions, rendered outside of screens. */
 export const Outside = observer(() => {
   const { question } = feedback;
   return (

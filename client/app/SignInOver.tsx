@@ -17,7 +17,6 @@ const SignInInstead = () => {
   return null;
 };
 
-/** Sign-in dialog over a page with an expired session. */
 export const SignInOver = () => (
   <Suspense fallback={null}>
     <SignInAgain />

@@ -18,7 +18,6 @@ class Registry {
 
   knows = (path: string): boolean => this.screens.some((screen) => matchPath(screen.path, path));
 
-  /** Adds screens that are not yet registered. */
   add(screens: readonly Screen[]): void {
     const added = screens.filter((screen) => !this.screens.includes(screen));
     if (added.length === 0) return;
@@ -45,7 +44,7 @@ export async function loadScreens(): Promise<void> {
 export const hasDemos = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="lantern-apps"]')?.content !== 'off';
 
-/** Loads the template's pages and titles when the user opens a page, a menu group or the search of them. */
+/** Loads the template's pages and titles when one of them, their menu group or the search opens. */
 export async function loadDemos(): Promise<void> {
   if (!hasDemos()) return;
   const [{ demoScreens }, { demoRedirects }] = await Promise.all([

@@ -9,9 +9,7 @@ import styles from './Explanation.module.css';
 
 interface ChainStepsProps {
   steps: readonly ChainStep[];
-  /** The chain's last member. */
   payee: number;
-  /** Omits the heading. */
   bare?: boolean;
 }
 

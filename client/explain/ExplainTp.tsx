@@ -10,7 +10,6 @@ export interface ExplainTpProps {
   policy: number;
   /** One TP record of the policy; the whole policy if omitted. */
   record?: number;
-  /** The visible amount. */
   cents: number;
 }
 

@@ -15,7 +15,6 @@ interface FormulaProps {
   earned: Pick<Earned, 'explanation' | 'advance' | 'amount_cents' | 'type' | 'currency'>;
 }
 
-/** An entry's calculation. */
 export const Formula = ({ earned }: FormulaProps) => {
   const { t } = useTranslation('explain');
   const format = useFormat();

@@ -19,7 +19,6 @@ import { Words } from './Words';
 
 interface LineExplainedProps {
   record: CommissionDetail;
-  /** The line's id. */
   line: number;
   cents: number;
 }

@@ -7,7 +7,6 @@ interface WordsProps {
   earned: Pick<Earned, 'explanation' | 'advance' | 'split' | 'currency' | 'source_agent' | 'member'>;
 }
 
-/** The explanation in sentences with actual values. */
 export const Words = ({ earned }: WordsProps) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();

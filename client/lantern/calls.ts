@@ -4,7 +4,6 @@ import { reset } from '@shared/contracts/lantern/reset';
 import { endpoint } from '@shared/http/endpoint';
 import { z } from 'zod';
 
-/** Calls of the tools' pages. */
 export const calls = {
   description: endpoint({
     method: 'get',

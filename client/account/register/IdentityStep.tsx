@@ -12,7 +12,6 @@ import { FormField } from '../FormField';
 import type { Registration } from './Registration';
 import { useStateOptions } from './useStateOptions';
 
-/** The newcomer's name, contact data and birthday. */
 export const IdentityStep = observer(({ registration }: { registration: Registration }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form, codes } = registration;

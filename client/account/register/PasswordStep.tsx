@@ -7,7 +7,6 @@ import { NewPasswordFields } from '../NewPasswordFields';
 import { Agreement } from './Agreement';
 import type { Registration } from './Registration';
 
-/** The password and the agent agreement. */
 export const PasswordStep = observer(({ registration }: { registration: Registration }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form } = registration;

@@ -6,7 +6,6 @@ import styles from '../Account.module.css';
 import { FormField } from '../FormField';
 import type { Registration } from './Registration';
 
-/** The sponsor's referral code. */
 export const ReferralStep = observer(({ registration }: { registration: Registration }) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   const { form, sponsorName } = registration;

@@ -8,7 +8,6 @@ type Props = {
   current: number;
 };
 
-/** The current step among a few. */
 export const Stepper = ({ labels, current }: Props) => {
   const { t } = useTranslation(['register', 'account'], { nsMode: 'fallback' });
   return (

@@ -11,7 +11,6 @@ export const backend = {
   requests: [] as { call: string; sent: Sent }[],
   /** Body of a call's last request. */
   sentTo: (call: string) => backend.requests.findLast((request) => request.call === call)?.sent,
-  /** Installs the fake network for this test. */
   connect() {
     network.send = answered;
   },

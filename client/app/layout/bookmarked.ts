@@ -17,7 +17,6 @@ export function bookmarked(screens: readonly Screen[], { bookmarks }: ShellState
   return bookmarks.paths.flatMap((path) => screens.find((screen) => screen.path === path) ?? []);
 }
 
-/** Adds or removes a screen's bookmark. */
 export function toggleBookmark(screen: Screen, screens: readonly Screen[], state: ShellState, current: Screen): void {
   const paths = bookmarked(screens, state, current).map(({ path }) => path);
   state.bookmarks.set(

@@ -1,7 +1,6 @@
 import { fold } from '@shared/format/fold';
 
 type Texts = {
-  /** Visible texts. */
   visible: readonly string[];
   /** Invisible texts, such as an address. Their matches come last, because users cannot see the reason. */
   hidden?: readonly string[];

@@ -23,7 +23,6 @@ export function useScreens() {
         left.current = true;
         return true;
       },
-      /** Returns to the tour's first screen. */
       back: async (): Promise<void> => {
         if (left.current) await navigate(-1);
       },

@@ -10,7 +10,6 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 export interface ExplainFigureProps {
   /** The screen's name for the amount. */
   name: string;
-  /** The visible amount. */
   cents: number;
   currency?: 'USD' | 'CAD';
   /** Called when the drawer opens, with the drawer's texts. */

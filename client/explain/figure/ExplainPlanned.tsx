@@ -10,7 +10,6 @@ const prepare = () => Promise.all([fetchDrawer(), loadTexts(figureTexts)]);
 
 export interface ExplainPlannedProps {
   policy: number;
-  /** The visible amount. */
   cents: number;
 }
 

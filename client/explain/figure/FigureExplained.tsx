@@ -8,7 +8,6 @@ import { FormulaTable } from '../FormulaTable';
 import type { ExplainFigureProps } from './ExplainFigure';
 import type { FigureLine } from './figure';
 
-/** An amount's words, formula and origin. */
 export const FigureExplained = ({ name, cents, currency = mainCurrency, describe }: ExplainFigureProps) => {
   const { t } = useTranslation(['explain', 'figures', 'track', 'policies']);
   const format = useFormat();

@@ -20,7 +20,6 @@ export interface FigureLine {
 export interface FigureExplanation {
   words: string;
   sums: readonly { title?: string; lines: readonly FigureLine[] }[];
-  /** Sources of the parts. */
   origin?: readonly { key: string; term: string; value: ReactNode }[];
 }
 

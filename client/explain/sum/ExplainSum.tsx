@@ -30,7 +30,6 @@ const subjects = {
 export interface ExplainSumProps {
   /** The screen's name for the sum. */
   name: string;
-  /** The visible sum. */
   cents: number;
   currency?: 'USD' | 'CAD';
   /** The lists of rows that make up the sum. */

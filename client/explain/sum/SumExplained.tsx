@@ -40,7 +40,6 @@ interface SumExplainedProps {
   screenCents: number;
 }
 
-/** A sum's amount, words, formula and rows. */
 export const SumExplained = ({ name, currency, terms, screenCents }: SumExplainedProps) => {
   const { t } = useTranslation(['explain', 'sums', 'production']);
   const format = useFormat();

@@ -3,6 +3,5 @@ import { loadTexts } from '~/platform/i18n';
 
 const fetchDrawer = () => import('./ExplainSumDrawer');
 
-/** The drawer's code loads on demand. */
 export const SumDrawer = lazy(() => fetchDrawer().then((module) => ({ default: module.ExplainSumDrawer })));
 export const prepareSum = () => Promise.all([fetchDrawer(), loadTexts(['explain', 'sums', 'policies', 'production'])]);

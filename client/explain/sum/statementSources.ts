@@ -142,7 +142,6 @@ export const statementSources: {
 
 type Statement = Answer<typeof payments.detail>;
 
-/** Another statement as a row of a sum. */
 const statementRow = (id: number, cycle_no: string, cents: number): SumRow => ({
   key: `statement ${id} ${cents}`,
   what: { payment: cycle_no },

@@ -51,7 +51,6 @@ export interface SumQueries {
   /** Cases with their planned annual premium. */
   casesPlanned: FiltersOf<typeof policies.list>;
   awards: FiltersOf<typeof rewards.list>;
-  /** Money received. */
   receipts: FiltersOf<typeof orders.list>;
   /** Downline members, by one figure of each. */
   people: { of: FiltersOf<typeof team.downline>; column: PeopleColumn };

@@ -14,7 +14,6 @@ import { type LegExplanation, trackOf } from './trackOf';
 const mostLegs = 10;
 const money = (cents: number) => <Money cents={cents} />;
 
-/** A track's amount, words, formula, gap and contributors. */
 export const TrackExplained = ({ progress, track: which, tried }: ExplainTrackProps) => {
   const { t } = useTranslation(['explain', 'track', 'coach']);
   const format = useFormat();

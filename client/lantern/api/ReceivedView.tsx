@@ -6,7 +6,6 @@ import styles from './ReceivedView.module.css';
 import type { Received } from './send';
 import { toneOf } from './statusTone';
 
-/** An answer's status, time, size, headers and body. */
 export const ReceivedView = ({ received }: { received: Received }) => {
   const { t } = useTranslation('lantern');
   const format = useFormat();

@@ -19,7 +19,6 @@ type Props = {
 /** Levels expanded at first. */
 const unfolded = 2;
 
-/** A body's fields as a tree. */
 export const SchemaTree = ({ parts, schema, sent, depth = 0 }: Props) => {
   const { t } = useTranslation('lantern');
   const resolve = (one: JsonSchema) => resolved(parts, one);

@@ -8,7 +8,6 @@ import { SchemaTree } from './SchemaTree';
 import styles from './Shape.module.css';
 
 type Props = {
-  /** Name of the body, for assistive technology. */
   label: string;
   parts: Parts;
   content: { schema: JsonSchema; example?: unknown };

@@ -17,7 +17,6 @@ import { curlOf, fieldOf, takesToken } from './request';
 import { Sender } from './Sender';
 import styles from './TryIt.module.css';
 
-/** Sends a call with the entered values and shows the answer. */
 export const TryIt = observer(({ attempt }: { attempt: Attempt }) => {
   const { t } = useTranslation('lantern');
   const form = useRef<HTMLFormElement>(null);

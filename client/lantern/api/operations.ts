@@ -7,7 +7,6 @@ import {
   type Response,
 } from '@shared/contracts/lantern/description';
 
-/** One call of the API description with its address. */
 export interface Call extends Operation {
   path: string;
   method: Method;
@@ -40,7 +39,6 @@ export function groupsOf({ tags }: Pick<Description, 'tags'>, calls: readonly Ca
 
 export type Parts = Pick<Description, 'components'>;
 
-/** The last part of a reference. */
 export const nameIn = ($ref: string) => $ref.split('/').at(-1) ?? '';
 
 export const resolved = ({ components }: Parts, schema: JsonSchema): JsonSchema =>

@@ -1,6 +1,5 @@
 import type { Call } from './operations';
 
-/** A call as sent over the network. */
 export interface Request {
   method: string;
   /** Path and query, without the origin. */

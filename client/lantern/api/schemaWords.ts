@@ -38,7 +38,6 @@ function bareType(schema: JsonSchema): string {
 const inBrackets = (type: string) => (type.includes(' | ') ? `(${type})` : type);
 
 export interface Limit {
-  /** Key of the limit's text. */
   key: string;
   values: Record<string, unknown>;
 }

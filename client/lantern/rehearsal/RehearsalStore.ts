@@ -34,7 +34,6 @@ export class RehearsalStore {
     return this.rules.length >= maxRules;
   }
 
-  /** Issues of all drafts, in order. */
   get issues(): { key: number; field: DraftField; issue: Issue }[] {
     return this.rules.flatMap((draft) => {
       const { key } = draft;

@@ -12,7 +12,6 @@ export const backend = {
   /** Answers by method and address, such as `GET /apps/user/users?q=a`. Any other call is unreachable. */
   answers: {} as Record<string, Answer>,
   sent: [] as Sent[],
-  /** Installs the fake network for this test. */
   connect() {
     network.send = answered;
   },

@@ -12,7 +12,6 @@ const dayOf: Cell<string | null, object> = {
 };
 const columns = { name: { ...text, nowrap: true }, member_no: text, level: text, read_at: dayOf, acked_at: dayOf };
 
-/** An article's audience, with each member's acknowledgment. */
 export const Acknowledgments = ({ row, onClose }: { row: ArticleRow; onClose: () => void }) => {
   const { t } = useTranslation('officeArticles');
   const format = useFormat();

@@ -1,7 +1,6 @@
 import { everybody } from '@shared/contracts/network/audience';
 import type { Banner, BannerDraft } from '@shared/contracts/network/banners';
 
-/** The draft fields of a banner, for an edit. */
 export const draftOf = (row: Banner): BannerDraft => ({
   title: row.title,
   image_url: row.image_url,

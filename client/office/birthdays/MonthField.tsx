@@ -5,7 +5,6 @@ import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { monthKey, months } from './months';
 
-/** A calendar month without a year. */
 export const MonthField = observer(({ name }: { name: string }) => {
   const { value, choose, frame } = useField<number>(name);
   const format = useFormat();

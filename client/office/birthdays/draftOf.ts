@@ -1,6 +1,5 @@
 import type { Att, AttDraft } from '@shared/contracts/network/gallery';
 
-/** The draft fields of a picture, for an edit. */
 export const draftOf = (row: Att): AttDraft => ({
   member_id: row.member_id,
   name: row.name,

@@ -1,7 +1,6 @@
 import type { AttDraft } from '@shared/contracts/network/gallery';
 
 interface Names {
-  /** First name, for the greeting. */
   given: string;
   /** Chinese name; the first name if there is none. */
   chinese: string;

@@ -4,7 +4,6 @@ import { useFormat } from '~/platform/format';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { monthKey, months } from './months';
 
-/** Filter by calendar month, without a year. */
 export const monthOf = <K extends string>(key: K): Filter<K> => ({
   keys: [key],
   Control: ({ query, set, texts }) => {

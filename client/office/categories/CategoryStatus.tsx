@@ -9,7 +9,6 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { Switch } from '~/ui/Switch';
 
-/** Switches a category on or off within the table. */
 export const CategoryStatus = ({ category, onChanged }: { category: Category; onChanged: () => void }) => {
   const { t } = useTranslation('categories');
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,6 @@ import { call } from '~/platform/call';
 interface ReverseDialogProps {
   record: CommissionDetail;
   onClose: () => void;
-  /** Receives the reversing record. */
   onDone: (reversal: CommissionDetail) => void;
 }
 

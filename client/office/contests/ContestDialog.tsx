@@ -59,7 +59,6 @@ const PrizeFields = observer(() => {
 });
 
 interface ContestDialogProps {
-  /** Undefined for a new contest. */
   contest: Contest | undefined;
   start: ContestDraft;
   onClose: (changed: boolean) => void;

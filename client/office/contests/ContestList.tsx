@@ -26,7 +26,6 @@ const filters = [
   byLink(oneOf('status', contestStatuses)),
 ] as const;
 
-/** The number of prizes, and their labels. */
 const prizes: Cell<Contest['prizes'], Contest> = {
   render: (value, _row, { format }) => (
     <span dir="auto">

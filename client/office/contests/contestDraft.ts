@@ -1,7 +1,6 @@
 import type { Contest, ContestDraft } from '@shared/contracts/network/contests';
 import { lastOfMonth } from '@shared/plan/months';
 
-/** The draft fields of a contest, for an edit. */
 export const draftOf = (row: Contest): ContestDraft => ({
   name: row.name,
   name_zh: row.name_zh,

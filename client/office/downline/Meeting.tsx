@@ -13,7 +13,6 @@ import styles from './Downline.module.css';
 
 type Chain = Answer<typeof team.path>;
 
-/** The common upline, and below it the path to each member. */
 export const Meeting = ({ one, other }: { one: Chain; other: Chain }) => {
   const { t } = useTranslation('downline');
   const { upline, below } = commonUpline(one, other);

@@ -29,7 +29,6 @@ const checked = draft.refine(
 );
 const Field = fieldsOf({ draft });
 
-/** Adds an adjustment, fee or bonus to a member's ledger. */
 export const EntryDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('earnings');
   const [store] = useState(

@@ -23,7 +23,6 @@ export const reviewTones: Record<ReviewState, Tone> = { waiting: 'warning', retu
 
 export const isWaiting = (row: Licence | Credential) => reviewOf(row) === 'waiting';
 
-/** Verifies one paper or several. */
 export const verify = <R extends Licence | Credential>(type: PaperType) =>
   act<R>('verify', licences.verify, {
     icon: BadgeCheck,

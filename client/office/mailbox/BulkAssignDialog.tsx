@@ -17,7 +17,6 @@ interface BulkAssignDialogProps {
   onClose: () => void;
 }
 
-/** Chooses one administrator for all selected conversations. */
 export const BulkAssignDialog = observer(({ count, onChosen, onClose }: BulkAssignDialogProps) => {
   const { t } = useTranslation('mailbox');
   const administrators = useAdministrators();

@@ -7,7 +7,6 @@ const keys = ['j', 'k', 'r', 'n', 'a', 'e', 'u', 'l', 'x', '/', '?'] as const;
 const forSelected = ['selectPage', 'bulkAssign', 'bulkClose', 'bulkRead'] as const;
 const whileWriting = ['send', 'sendAndClose', 'leave'] as const;
 
-/** The mailbox's keyboard shortcuts. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('mailbox');
   return (

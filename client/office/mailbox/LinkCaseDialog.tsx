@@ -20,7 +20,6 @@ interface LinkCaseDialogProps {
   onClose: () => void;
 }
 
-/** Links a conversation to one of the member's cases. */
 export const LinkCaseDialog = observer(({ thread, store: conversation, onClose }: LinkCaseDialogProps) => {
   const { t } = useTranslation('mailbox');
   const { id, version, member, assignee, policy } = thread;

@@ -28,7 +28,6 @@ interface NewDialogProps {
   onSent: () => void;
 }
 
-/** Starts a conversation with a member. */
 export const NewDialog = observer(({ memberId, onClose, onSent }: NewDialogProps) => {
   const { t } = useTranslation('mailbox');
   const [store] = useState(

@@ -24,7 +24,6 @@ export const valuesOf = (
 export const filled = (body: string, values: Readonly<Record<string, string>>): string =>
   body.replace(named, (whole, field: string) => values[field] || whole);
 
-/** Placeholders still unfilled, in order. */
 export const leftOpen = (text: string): string[] => [...new Set(text.match(named) ?? [])];
 
 /**

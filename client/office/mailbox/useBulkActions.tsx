@@ -37,7 +37,6 @@ const read = act<Row>('read', mailbox.read, {
   bulk: {},
 });
 
-/** Bulk actions for selected conversations. */
 export function useBulkActions(): { actions: readonly RowAction<Row>[]; question: ReactNode } {
   const [assigning, setAssigning] = useState<{ count: number; answer: (calls: BulkCalls<Row> | undefined) => void }>();
   const settle = (calls: BulkCalls<Row> | undefined) => {

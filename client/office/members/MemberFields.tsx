@@ -31,7 +31,6 @@ const NpnField = observer(() => {
   );
 });
 
-/** Fields shared by the forms for new and existing members. */
 export const MemberFields = ({ place, contact }: { place?: ReactNode; contact?: ReactNode }) => {
   const { t } = useTranslation('members');
   return (

@@ -1,6 +1,5 @@
 import type { MenuDraft, MenuRow } from '@shared/contracts/network/menus';
 
-/** The draft fields of an entry, for a save. */
 export const draftOf = (row: MenuRow): MenuDraft => ({
   parent_id: row.parent_id,
   title: row.title,

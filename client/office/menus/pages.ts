@@ -13,7 +13,6 @@ export const pagesOf = (area: MenuRow['area']): readonly Screen[] =>
       layout !== 'full' && !needsRecord.test(path) && set !== (area === 'vip' ? 'administrator' : 'memberOnly'),
   );
 
-/** The page at a route. */
 export const pageOf = (route: string): Screen | undefined =>
   shell.screens.find(({ path }) => path === route.replace(/[?#].*$/, ''));
 

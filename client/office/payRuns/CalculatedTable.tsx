@@ -15,7 +15,6 @@ interface CalculatedTableProps {
   onPage: (page: number) => void;
 }
 
-/** Each member's calculated pay; a row opens a preview of the statement. */
 export const CalculatedTable = ({ calculation, onPage }: CalculatedTableProps) => {
   const { t } = useTranslation('payRuns');
   const [open, setOpen] = useState<CalculatedRow>();

@@ -14,7 +14,6 @@ import { feedback } from '~/platform/feedback';
 const draft = z.strictObject({ on: day });
 const Field = fieldsOf({ draft });
 
-/** Records the day on which the bank paid a run. */
 export const PaidDialog = ({ run, onClose }: { run: RunRow; onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('payRuns');
   const { cycle_no, version, pay_on } = run;

@@ -16,7 +16,6 @@ interface RunHeadProps {
   children: ReactNode;
 }
 
-/** A run's dates, stage and actions. */
 export const RunHead = ({ run, actions, children }: RunHeadProps) => {
   const { t } = useTranslation('payRuns');
   const format = useFormat();

@@ -51,7 +51,6 @@ interface AssignDialogProps {
   onClose: (changed: boolean) => void;
 }
 
-/** Assigns one case to another servicing agent. */
 export const AssignDialog = ({ row, onClose }: AssignDialogProps) => {
   const { t } = useTranslation('officePolicies');
   return (

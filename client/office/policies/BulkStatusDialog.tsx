@@ -65,7 +65,7 @@ export const BulkStatusDialog = observer(({ rows, onClose }: BulkStatusDialogPro
   );
 });
 
-/** The status open to most of the cases; a tie goes to the earlier status of a case's life. */
+/** The status that most of the cases can move to; ties go to the earlier one in a case's life. */
 function mostCommon(rows: readonly PolicyRow[], targets: readonly PolicyStatus[]): PolicyStatus | undefined {
   const able = (to: PolicyStatus) => rows.filter((row) => targetsOf(row).includes(to)).length;
   return targets.toSorted((a, b) => able(b) - able(a))[0];

@@ -11,7 +11,6 @@ const amounts = [
 ];
 const days = ['owner_birthday', 'insured_birthday', 'signed_on', 'submitted_on'];
 
-/** Imports cases from a file, as drafts or submitted. */
 export const ImportCases = ({ onClose }: { onClose: (changed: boolean) => void }) => (
   <ImportDialog
     endpoint={imports.policies}

@@ -33,7 +33,6 @@ const turn = (name: string, icon: typeof Power, status: RewardRuleRow['status'])
   });
 const turns = [turn('turnOn', Power, 'on'), turn('turnOff', PowerOff, 'off')];
 
-/** The reward rules as cards, each with its tiers. */
 export const RuleBoard = observer(() => {
   const { t } = useTranslation(['rewardRules', 'rewards']);
   const format = useFormat();

@@ -38,7 +38,6 @@ const LevelsField = observer(() => {
 });
 
 interface RuleDialogProps {
-  /** Undefined for a new rule. */
   rule: RewardRuleRow | undefined;
   start: RewardRuleDraft;
   onClose: (changed: boolean) => void;

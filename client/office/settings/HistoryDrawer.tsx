@@ -10,7 +10,6 @@ import { SkeletonLines } from '~/ui/SkeletonLines';
 import { Timeline } from '~/ui/Timeline';
 import { useSettingText } from './useSettingText';
 
-/** Every value of a setting, with its author. */
 export const HistoryDrawer = observer(({ name, onClose }: { name: SettingKey; onClose: () => void }) => {
   const { t } = useTranslation('settings');
   const format = useFormat();

@@ -12,7 +12,6 @@ interface SettingRowProps {
   value: unknown;
   /** The latest change; null if there is none, undefined while loading. */
   last: SettingChange | null | undefined;
-  /** True if the changes could not be loaded. */
   failed: boolean;
   onEdit: () => void;
   onHistory: () => void;

@@ -1,6 +1,5 @@
 import type { NetworkSettings, SettingKey } from '@shared/contracts/network/settings';
 
-/** Every setting, in screen order. */
 export const groups = {
   pay: ['min_payout_cents', 'pay_cycle', 'four_eyes', 'adjustment_limit_cents', 'vesting_months', 'tax_thresholds'],
   plan: ['house_fy_bp', 'gen_bp', 'leader_rank', 'tp_fx'],

@@ -2,7 +2,6 @@ import type { NetworkSettings, SettingKey } from '@shared/contracts/network/sett
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 
-/** A setting's value as text, with its unit. */
 export function useSettingText() {
   const { t } = useTranslation('settings');
   const format = useFormat();

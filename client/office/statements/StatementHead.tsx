@@ -12,7 +12,6 @@ import { Tag } from '~/ui/Tag';
 import styles from './Statements.module.css';
 import { statementAddress } from './statement';
 
-/** A statement's carrier, total and settlement state. */
 export const StatementHead = ({ statement }: { statement: StatementRow }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();

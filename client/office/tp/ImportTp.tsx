@@ -3,7 +3,6 @@ import { ImportDialog } from '~/crud/import/ImportDialog';
 
 const columns = 'case_no, agent, tp, reason, policy_no, effective_on';
 
-/** Imports manual TP records from a file. */
 export const ImportTp = ({ onClose }: { onClose: (changed: boolean) => void }) => (
   <ImportDialog
     endpoint={imports.tp}

@@ -22,7 +22,6 @@ const draft = z.strictObject({
 });
 const Field = fieldsOf({ draft });
 
-/** Adds or removes TP manually. */
 export const ManualDialog = ({ onClose }: { onClose: (changed: boolean) => void }) => {
   const { t } = useTranslation('tpData');
   const [store] = useState(

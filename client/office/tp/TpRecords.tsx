@@ -70,7 +70,6 @@ const filters = [
   period('inforce_on', 'from', 'to'),
 ] as const;
 
-/** Every TP record, the check against the orders, and manual records. */
 export const TpRecords = () => {
   const { t } = useTranslation(['tpData', 'crud']);
   const manual = useNewDialog();

@@ -8,7 +8,6 @@ import { NativeSelect } from '~/ui/NativeSelect';
 
 const Field = fieldsOf(library);
 
-/** Chooses the right answer among the question's choices. */
 const AnswerField = observer(() => {
   const { t } = useTranslation('videos');
   const { value, choose, frame } = useField<number>('answer');
@@ -32,7 +31,6 @@ const AnswerField = observer(() => {
   );
 });
 
-/** A quiz's questions, each with its choices and the right one. */
 export const QuizFields = () => {
   const { t } = useTranslation('videos');
   return (

@@ -10,7 +10,6 @@ import { Field } from '~/ui/Field';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Videos.module.css';
 
-/** A resource's file: an upload or an https address. */
 export const SourceField = observer(() => {
   const { t } = useTranslation('videos');
   const { value, set, choose, leave, frame } = useField<string>('url');

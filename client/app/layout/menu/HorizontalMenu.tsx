@@ -7,7 +7,6 @@ import styles from './HorizontalMenu.module.css';
 import { MenuEntry } from './MenuEntry';
 import { useDemoMenu, useMenu } from './useMenu';
 
-/** The menu above the page: entries without a heading as links, each section as a drop-down list. */
 export const HorizontalMenu = observer(() => {
   const { t } = useTranslation('shell');
   const screen = useCurrentScreen();

@@ -6,7 +6,6 @@ import type { MenuItem } from './useMenu';
 
 type Props = {
   item: MenuItem;
-  /** The current screen. */
   currentScreen: Screen;
   onFollow?: (() => void) | undefined;
 };

@@ -19,7 +19,7 @@ export interface PlacedEntry {
 
 export interface PlacedSection {
   title?: MenuTitle;
-  /** The registry's group that this section replaces. */
+  /** The registry's group with the same title. */
   group?: MenuGroup;
   entries: readonly PlacedEntry[];
 }

@@ -22,7 +22,6 @@ interface NotificationsProps {
   all: string | undefined;
 }
 
-/** The bell with the unread count and the latest messages. */
 export const Notifications = ({ items, unread, onReadAll, all }: NotificationsProps) => {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -5,7 +5,6 @@ import { orToast } from '../orToast';
 import { Palette } from './Palette';
 import { usePaletteGroups } from './usePaletteGroups';
 
-/** Opens any page and runs any action by name. */
 const CommandPalette = () => {
   const { t } = useTranslation('shell');
   useEffect(() => orToast(loadDemos()), []);

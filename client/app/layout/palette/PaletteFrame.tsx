@@ -9,7 +9,6 @@ import styles from './CommandPalette.module.css';
 
 interface PaletteFrameProps {
   overlay: Overlay;
-  /** The dialog's accessible name. */
   title: string;
   /** True while there are results. */
   expanded: boolean;
@@ -17,7 +16,6 @@ interface PaletteFrameProps {
   children: ReactNode;
 }
 
-/** A palette's dialog with its field. */
 export const PaletteFrame = ({ overlay, title, expanded, field, children }: PaletteFrameProps) => {
   const { t } = useTranslation('shell');
   const { state } = useShell();

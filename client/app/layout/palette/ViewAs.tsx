@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Palette } from './Palette';
 import { useMembers } from './useMembers';
 
-/** Lets an administrator choose the member to view the app as. */
 const ViewAs = () => {
   const { t } = useTranslation('shell');
   return (

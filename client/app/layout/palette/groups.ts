@@ -3,7 +3,6 @@ import type { Icon } from '~/ui/icon';
 import { matching } from '../match';
 
 export type PaletteEntry = {
-  /** Unique within the palette. */
   key: string;
   label: string;
   icon: Icon;

@@ -6,7 +6,6 @@ import { faultText } from './faultText';
 import styles from './Grid.module.css';
 import type { GridStore } from './GridStore';
 
-/** Every broken rule in every group. */
 export const FaultList = observer(({ store }: { store: GridStore }) => {
   const { t } = useTranslation('officeLevels');
   const format = useFormat();

@@ -25,7 +25,6 @@ import { useCellKeys } from './useCellKeys';
 
 interface GridEditorProps {
   base: GridAnswer;
-  /** The category group shown first. */
   start: CategoryGroup;
   /** Receives the published version; null when nothing was published. */
   onClose: (published: string | null) => void;

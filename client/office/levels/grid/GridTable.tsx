@@ -10,7 +10,6 @@ import type { GridAnswer } from './GridStore';
 interface GridTableProps {
   grid: GridAnswer;
   group: CategoryGroup;
-  /** The version to compare with. */
   before?: GridAnswer;
 }
 

@@ -16,7 +16,6 @@ import { type EditForm, editForm, editValues } from '../memberForm';
 
 const Field = fieldsOf({ draft: editForm });
 
-/** The profile fields that the office edits. */
 export const ProfileTab = observer(({ member, reload }: { member: MemberDetail; reload: () => void }) => {
   const { t } = useTranslation('members');
   const [store] = useState(() => new FormStore(editForm, editValues(member), member.version ?? 0));

@@ -20,7 +20,6 @@ interface RowsTableProps<R> {
   query: Readonly<Record<string, string | number>>;
   columns: readonly TableColumn<R>[];
   empty: string;
-  /** The full list's address, with filters and export. */
   all?: string;
   open?: (row: R) => string;
   /** The total of the rows, shown below the table. */

@@ -16,7 +16,6 @@ import { TargetBar } from './TargetBar';
 interface MoneyPreviewProps {
   policy: PolicyDetail;
   payment: Payment;
-  /** The user has confirmed that it is not a duplicate. */
   answered: boolean;
   onAnswer: (isOther: boolean) => void;
   /** The user submitted without confirming. */

@@ -25,7 +25,6 @@ export const blankMoney = (policy: Pick<PolicyDetail, 'status'>) => ({
   note: '',
 });
 
-/** The call's body for a filled form. */
 export function paymentOf(policy_id: number, { refund_of_id, amount_cents, ...form }: MoneyForm): Payment {
   const refund = form.kind === 'refund';
   return {

@@ -20,7 +20,6 @@ import { type ImportStore, importDraft, mostLines } from './ImportStore';
 
 const Fields = fieldsOf({ draft: importDraft });
 
-/** The lines' total, the server's matches, and the import button. */
 export const CheckCard = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation(['carrierStatements', 'issues']);
   const format = useFormat();

@@ -20,7 +20,6 @@ const kinds = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** Chooses the carrier and the file. */
 export const FileCard = observer(({ store }: { store: ImportStore }) => {
   const { t } = useTranslation('carrierStatements');
   const format = useFormat();

@@ -49,11 +49,9 @@ export class ImportStore {
   file: { name: string; share: number } | undefined;
   fault: FileFault | undefined;
   table: FileTable | undefined;
-  /** The carrier's currency. */
   currency: Answer<typeof statements.reading>['currency'] = 'USD';
   /** True if the carrier's last mapping was reused. */
   remembered = false;
-  /** The dry run's answer. */
   tried: Tried | undefined;
   failure: CallFailure | undefined;
   busy = false;
@@ -196,7 +194,6 @@ export class ImportStore {
     this.leavesOut = leavesOut;
   }
 
-  /** Stops reading a file. */
   cancel(): void {
     this.#reading?.abort();
     this.#reading = undefined;
