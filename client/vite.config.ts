@@ -15,7 +15,7 @@ const ours = [
   { find: '@shared', replacement: here('../shared') },
 ];
 
-/** Languages of boot.js, and the namespaces that the sign-in pages and the shell load in one of them. */
+/** Languages of boot.js, with the namespaces of the sign-in pages and the shell. */
 const languages = ['en', 'de', 'fr', 'pt'];
 const textsOutside = ['ui', 'account', 'issues'];
 const textsInside = ['ui', 'issues', 'shell', 'titles', 'crud', 'records'];
@@ -41,7 +41,7 @@ const filesToCome: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const of = (path: string) =>
         chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/client/${path}`)));
-      // The entry's chunks, dependencies first. boot.js runs them one by one to avoid a long task.
+      // The entry's chunks, dependencies first. To avoid a long task, boot.js runs each separately.
       const entries = chunks.filter(({ isEntry }) => isEntry);
       const runs = [...entries.flatMap(({ imports }) => imports), ...entries.map(({ fileName }) => fileName)];
       const whole = (names: readonly string[]) => [...filesWith(chunks, names)].filter((file) => !runs.includes(file));
@@ -100,7 +100,7 @@ const headFiles = new Map(
 );
 
 /**
- * Adds content hashes to the names of the head's files, so that browsers cache them. Otherwise each reload revalidates
+ * Adds content hashes to the names of the head's files for browser caching. Otherwise each reload revalidates
  * every file, and parsing waits for boot.js: 20 of 54 ms (trace of `npm run bench -- --only reload`).
  */
 const keptHead: Plugin = {

@@ -9,7 +9,7 @@ type Props = {
   sent: 'code.sent' | 'code.valid';
 };
 
-/** Announces that a code will be sent, then that it was; screen readers hear the change. */
+/** Announces the code before and after sending; screen readers hear the change. */
 export const CodeHint = observer(({ codes, sent }: Props) => {
   const { t } = useTranslation('account');
   const gone = codes.early ? t('code.early') : t(sent, { address: codes.sentTo, count: codes.minutes });

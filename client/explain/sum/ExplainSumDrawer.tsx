@@ -18,7 +18,7 @@ export const ExplainSumDrawer = observer(
     const [screenCents] = useState(cents);
     const termsKey = JSON.stringify(of);
     // Loads again when the visible sum changes.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: `termsKey` stands for `of` by value
+    // biome-ignore lint/correctness/useExhaustiveDependencies: `termsKey` is `of` by value
     useEffect(() => {
       void store.load(of).then(() => {
         if (store.cents !== undefined && store.cents !== cents) onChanged?.();
