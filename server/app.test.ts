@@ -12,7 +12,7 @@ describe('in front of an upstream', () => {
   let upstream: http.Server;
   let lantern: TestApp;
   beforeEach(async () => {
-    // Says what it was asked.
+    // Echoes each request.
     upstream = http.createServer(async (req, res) => {
       let body = '';
       for await (const part of req) body += part;
@@ -56,7 +56,7 @@ describe('in front of an upstream', () => {
     const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
     const behind = await testApp({ backendUrl: url, trustProxy: 1 });
     const { forwarded } = (await request(behind.app).get(path).set(claimed)).body;
-    // What stands before the caller's address was the caller's own claim.
+    // Addresses before the caller's own are the caller's unverified claim.
     expect(forwarded).toEqual({
       'x-forwarded-for': '203.0.113.9, 127.0.0.1',
       'x-forwarded-proto': 'https',

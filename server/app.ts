@@ -44,14 +44,17 @@ interface NetworkData {
   about: About;
 }
 
-/** Everything the server takes from outside; only the data has no default. */
+/** The server's external dependencies; only the data have no default. */
 export interface AppDeps {
-  /** What the embedded back end answers from. */
+  /** Data of the embedded backend. */
   network?: NetworkData;
-  /** With an upstream, in place of `network`: only the description of the calls wants it then, and most servers are never asked. */
+  /**
+   * Replaces `network` when an upstream is set: opened only for the description of the calls, which few servers ever
+   * serve.
+   */
   describedNetwork?: () => Promise<NetworkData>;
   demos: DemoData;
-  /** Where uploads lie; without it they are kept in memory. */
+  /** Storage of uploads; memory by default. */
   files?: Files;
   log?: Logger;
   clock?: () => Date;
@@ -60,43 +63,50 @@ export interface AppDeps {
   random?: () => number;
   deliver?: NetworkDeps['deliver'];
   jwtSecret?: string;
-  /** Cheaper ones make tests faster. */
+  /** Tests pass a cheaper hash. */
   passwords?: Passwords;
-  /** Set: `/backend` is proxied there; unset: it is embedded. */
+  /** Upstream that `/backend` is proxied to; without it the backend is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin?: string | undefined;
-  /** Listening on loopback only: callers at this machine may see codes, demo accounts and tools. */
+  /** True when the server listens on loopback only: local callers then see codes, demo accounts and tools. */
   loopback?: boolean;
-  /** False: not even they do, and passwords of the fixtures open nothing. */
+  /** False hides these from local callers too and rejects the fixtures' passwords. */
   demo?: boolean;
-  /** False: no demo calls, records or pages. */
+  /** False removes the demo calls, records and pages. */
   apps?: boolean;
-  /** Express's `trust proxy`: how many proxies stand in front, or their addresses. Then nobody counts as sitting at this machine. */
+  /**
+   * Express's `trust proxy`: the number of proxies in front, or their addresses. When set, no caller counts as local.
+   */
   trustProxy?: number | string | undefined;
-  /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
+  /** Lets every caller, not only local ones, read and change the records of the demo calls. */
   dataOpen?: boolean;
-  /** Where the server lies on its host, e.g. `/lantern`; empty at its root. */
+  /** The server's base path on its host, e.g. `/lantern`; empty at the root. */
   basePath?: string;
-  /** Pages of these origins may make the demo calls, and use the demo records where these are open. */
+  /** Origins whose pages may make the demo calls, and use the demo records when `dataOpen` is set. */
   corsOrigins?: readonly string[];
-  /** Opens `/metrics` to callers elsewhere than at this machine. */
+  /** Bearer token that opens `/metrics` to remote callers. */
   metricsToken?: string | undefined;
-  /** Has the work of a new day done, e.g. every minute; without it days pass unnoticed, as in most tests. */
+  /**
+   * Schedules the work of a new day, e.g. every minute. Without it the change of day goes unnoticed, as in most tests.
+   */
   everyDay?: (work: () => Promise<void>) => void;
-  /** Aborted a moment earlier than `stopping`: `/readyz` then says that the server is about to stop. */
+  /** Aborted shortly before `stopping`: `/readyz` then announces the stop. */
   leaving?: AbortSignal;
-  /** Aborted when the server stops: what waits goes on at once. */
+  /** Aborted when the server stops: delayed work resumes immediately. */
   stopping?: AbortSignal;
-  /** Folder of the client's build. */
+  /** Folder of the built client. */
   dist?: string;
-  /** In place of the build: the development server's pages and modules. */
+  /** The development server's pages and modules, in place of the build. */
   client?: RequestHandler;
   timeZone?: string;
 }
 
-/** The whole server, in order: calls come first, since each layer before them costs every one of them. It never listens. */
+/**
+ * Builds the whole server, in order; it never listens. Calls come first, because each layer before them slows every
+ * call.
+ */
 export function createApp(deps: AppDeps): Express {
   const log = deps.log ?? pino({ level: 'silent' });
   const app = express();
@@ -165,14 +175,14 @@ export function createApp(deps: AppDeps): Express {
       demo.api.handle,
     );
 
-  // Files of the build come compressed, or they are not to be: that would cost every request.
+  // The build's files are already compressed where it pays; compressing them here would cost every request.
   app.use(compression({ filter: (req, res) => !req.path.startsWith('/assets/') && compression.filter(req, res) }));
   app.use(
     lanternTools({
       demos: apps ? demo.demos : undefined,
       rehearsal,
       dataOpen: deps.dataOpen ?? false,
-      // An upstream is expected to answer what the embedded back-end answers.
+      // An upstream has to serve the same calls as the embedded backend.
       endpoints: async () => {
         const described = backend ?? embedded(deps.network ?? (await deps.describedNetwork?.()));
         return [...described.api.endpoints, ...demoCalls];
@@ -195,7 +205,7 @@ export function createApp(deps: AppDeps): Express {
       })),
     );
   }
-  // SPEC.md section 1: what matches nothing here belongs to the real back-end.
+  // Unmatched paths belong to the real backend (SPEC.md section 1).
   app.use(matched(proxy ? 'rest of the upstream' : 'none'));
   app.use(proxy ? [dropUntrustedClaims, proxy.rest] : answerNotFound);
   app.use(answerErrors);
@@ -213,7 +223,7 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
     jwtSecret: deps.jwtSecret ?? randomBytes(32).toString('base64url'),
     passwords: deps.passwords ?? passwords,
     timeZone: deps.timeZone ?? defaultTimeZone,
-    // The network's members use the demo apps, too; what an upstream has signed is nothing that we can read.
+    // Members of the network may use the demo apps. Tokens that an upstream signed cannot be verified here.
     whose: async (token) => {
       const member = await backend?.memberOf(token);
       return member && `member:${member.id}`;
@@ -239,7 +249,7 @@ function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkD
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     demo: isDemo(deps),
-    // With an upstream this back-end only says which calls there are.
+    // With an upstream, this backend only describes the calls and runs no daily work.
     everyDay: deps.backendUrl ? undefined : deps.everyDay,
     deliver:
       deps.deliver ??
@@ -251,7 +261,7 @@ function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkD
   };
 }
 
-/** A handler for some requests alone. */
+/** Applies a handler to matching requests only. */
 const where =
   (applies: (req: Request) => boolean, handle: RequestHandler): RequestHandler =>
   (req, res, next) => {
@@ -259,7 +269,7 @@ const where =
     return handle(req, res, next);
   };
 
-/** With an upstream, everything but demo calls and tools is the upstream's to judge. */
+/** With an upstream, only demo calls and tools are answered here. */
 function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
   const path = segmentsOf(req.path);
   return (

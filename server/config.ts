@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** A setting or flag that cannot be used; `message` is one clear sentence. */
+/** An invalid setting or flag; `message` is one sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** Fewer characters make a key that can be guessed. */
+/** A shorter key could be guessed. In characters. */
 export const secretLength = 32;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -15,7 +15,9 @@ const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 
 const anyAddress = ['0.0.0.0', '::'];
 
-/** Whether an address leads to a server on this host and port: loopback has several names, and 0.0.0.0 is all that this machine has. */
+/**
+ * True when a URL leads to this server: loopback has several names, and 0.0.0.0 covers every address of this machine.
+ */
 function isThisServer(url: string, host: string, port: number): boolean {
   const target = new URL(url);
   if (Number(target.port || (target.protocol === 'https:' ? 443 : 80)) !== port) return false;
@@ -29,10 +31,10 @@ function isThisServer(url: string, host: string, port: number): boolean {
   return anyAddress.includes(own) && [hostname().toLowerCase(), ...ofThisMachine].includes(asked);
 }
 
-/** Names that Express's `trust proxy` knows for whole ranges. */
+/** Express's names for whole address ranges in `trust proxy`. */
 const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Everybody's address (0 bits) is no proxy's. */
+/** Rejects the range of all addresses (0 bits): it would trust every caller as a proxy. */
 function isAddressRange(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/');
   const version = isIP(address);
@@ -146,30 +148,30 @@ export interface Config {
   backendTimeoutMs: number;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin: string | undefined;
-  /** Time from the first 503 of /readyz to the end of listening. */
+  /** Time in ms from the first 503 of /readyz until the server stops listening. */
   drainMs: number;
-  /** The PostgreSQL that has the network's data, in place of a folder; any number of servers may share it. */
+  /** The PostgreSQL database of the network, in place of a folder; any number of servers may share it. */
   databaseUrl: string | undefined;
-  /** A folder, or undefined to keep nothing. */
+  /** Data folder; undefined keeps nothing. */
   dataDir: string | undefined;
   jwtSecret: string | undefined;
-  /** The records of the demo calls may be read and changed by everybody, not only from this machine. */
+  /** Lets every caller, not only local ones, read and change the records of the demo calls. */
   dataOpen: boolean;
-  /** Callers at this machine may see codes, demo accounts and tools, where it listens on loopback. */
+  /** Local callers may see codes, demo accounts and tools when the server listens on loopback. */
   demo: boolean;
-  /** The demo apps: their calls and pages. */
+  /** Serves the demo apps: their calls and pages. */
   apps: boolean;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;
-  /** Where the server lies on its host, e.g. /lantern; empty at its root. */
+  /** The server's base path on its host, e.g. /lantern; empty at the root. */
   basePath: string;
-  /** Pages of these origins may make the demo calls. */
+  /** Origins whose pages may make the demo calls. */
   corsOrigins: readonly string[];
-  /** Opens /metrics to callers elsewhere than at this machine. */
+  /** Bearer token that opens /metrics to remote callers. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   reset: boolean;
-  /** The folder of the network's fixtures; undefined for those of the product. */
+  /** Folder of the network's fixtures; undefined selects the product's own. */
   fixtures: string | undefined;
 }
 
@@ -184,8 +186,8 @@ LANTERN_APPS, LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, 
 See README.md.`;
 
 /**
- * Flags and environment as typed configuration; nothing else reads process.env. Undefined means that help was asked for.
- * @throws ConfigError naming what is wrong.
+ * Parses flags and environment into a typed configuration; nothing else reads process.env. Returns undefined for
+ * --help. @throws ConfigError naming every mistake.
  */
 export function readConfig(args: string[], env: Record<string, string | undefined>): Config | undefined {
   let flags: { reset?: boolean; help?: boolean; fixtures?: string };
@@ -253,5 +255,5 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   };
 }
 
-/** Where data are kept unless told: those of other fixtures lie beside them. */
+/** The default data folder: custom fixtures keep their data beside them. */
 const besides = (fixtures: string | undefined) => (fixtures ? join(fixtures, 'data') : '.data');

@@ -4,13 +4,13 @@ import { type AppDeps, createApp } from './app';
 import { openDemos } from './demos/database';
 import { openNetwork } from './network/database';
 
-/** The committed fixtures of the embedded backend, and of the demo calls. */
+/** The committed fixtures of the embedded backend and of the demo calls. */
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/network', import.meta.url));
 export const demosFolder = fileURLToPath(new URL('../fixtures/demos', import.meta.url));
 
 /**
- * A whole server of its own over the fixtures: `request(await demoApp())`. It never listens and keeps nothing, its clock stands at
- * noon of the fixtures' day, and codes are in the answers. What is given replaces the defaults.
+ * Builds an isolated server over the fixtures: `request(await demoApp())`. It never listens and stores nothing; its
+ * clock shows noon of the fixtures' day, and its answers contain the codes. `deps` replaces the defaults.
  */
 export async function demoApp(deps: Partial<AppDeps> = {}): Promise<Express> {
   const network = deps.network ?? (await openNetwork(fixturesFolder));

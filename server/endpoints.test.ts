@@ -10,7 +10,7 @@ const lantern: TestApp = await testApp();
 const endpoints = endpointsOf(lantern);
 const named = endpoints.map((endpoint) => ({ name: `${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint }));
 
-/** A member or administrator of the fixtures in this state. */
+/** A member or administrator of the fixtures with this status. */
 const somebody = (role: string, status: string) => {
   const found = lantern.db
     .table('members')
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .set(headers.get('an administrator') ?? {});
 });
 
-/** A record that the caller may see, by where it is asked for. */
+/** One record that the caller may see, per resource in the path. */
 const ownRecord: Record<string, (memberId: number) => number | undefined> = {
   policy: (memberId) => lantern.db.table('policies').by('member_id', memberId)[0]?.id,
   user: (memberId) => memberId,
@@ -56,7 +56,7 @@ const ownRecord: Record<string, (memberId: number) => number | undefined> = {
   mailbox: (memberId) => lantern.db.table('conversations').by('member_id', memberId)[0]?.id,
 };
 
-/** Enough of a query for each read to have something to answer: its example, about a record of the caller's. */
+/** The query of a read: its example, applied to a record of the caller's so that the answer is not empty. */
 function queryFor({ path, query, example }: Endpoint, memberId: number): Record<string, string | number> {
   if (path.endsWith('/sendEmailCode')) return { email: `somebody${memberId}@example.com` };
   if (path.endsWith('/sendSmsCode')) return { phone: `+1415555${1000 + memberId}` };
@@ -71,7 +71,7 @@ function queryFor({ path, query, example }: Endpoint, memberId: number): Record<
 
 const ask = (endpoint: Endpoint, caller: string, memberId = 0) => {
   const path = endpoint.path.replace('/backend', '');
-  // An empty body is refused as invalid by every write: whoever gets that far was allowed.
+  // Every write rejects an empty body as invalid, but only after authorization.
   const test = endpoint.method === 'get' ? lantern.get(path, queryFor(endpoint, memberId)) : lantern.post(path, {});
   return test.set(headers.get(caller) ?? {});
 };
@@ -111,7 +111,7 @@ describe('the embedded backend', () => {
 const isAllowed = ({ requires }: Endpoint, member: MemberRecord) =>
   typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
 
-/** Files that have no contract; the query lets each one answer. */
+/** Files have no contract; this query lets each one answer. */
 const files = rawReadsOf(lantern).flatMap(({ path, requires }) =>
   typeof requires === 'string' ? [] : [{ path: path.replace('/backend', ''), requires }],
 );
@@ -164,7 +164,7 @@ describe.each(reads)('$name', ({ endpoint }) => {
   it.each(readers)('answers %s with every field that it declares, and with no other', async (caller) => {
     const answer = await ask(endpoint, caller, callers[caller].id);
     expect(answer.body.code).toBe(1);
-    // Parsing drops what the schema does not know, so that a leaked field shows as a difference.
+    // Parsing drops unknown fields, so a leaked field shows as a difference.
     expect(endpoint.data.parse(answer.body.data)).toEqual(answer.body.data);
   });
 });

@@ -8,7 +8,7 @@ import { PublishedPasswords } from './network/session/published';
 import type { NetworkStore } from './network/sqlTables';
 import { dataFolderOf } from './serving';
 
-/** An address without the credentials in front of its host. */
+/** Removes the credentials from an address. */
 function withoutCredentials(address: string): string {
   const url = new URL(address);
   url.username = '';
@@ -26,7 +26,7 @@ function addressOf(server: Server, { host, port, basePath }: Config): string {
 
 const isLocalDemo = ({ demo, loopback, trustProxy }: Config) => demo && loopback && trustProxy === undefined;
 
-/** The address, data and accounts of a started server, as lines to print. */
+/** Lines printed at startup: the server's address, data and accounts. */
 export async function greetingOf(
   server: Server,
   config: Config,
@@ -45,7 +45,7 @@ export async function greetingOf(
   ];
 }
 
-/** The accounts open to everybody. */
+/** Accounts with a published password. */
 async function accountLines(config: Config, { about, sql }: { about: About; sql: NetworkStore }): Promise<string[]> {
   const published = new PublishedPasswords({ about, passwords, demo: config.demo });
   const accounts = await publishedAccounts(sql.db, about, published);

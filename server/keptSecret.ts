@@ -5,7 +5,7 @@ import { secretLength } from './config';
 
 const fileOf = (dataDir: string) => join(dataDir, 'jwt-secret');
 
-/** The secret that a data folder keeps. A crash may have cut it off while it was written: that is none. */
+/** The secret in a data folder; undefined if a crash cut it off while it was written. */
 export async function keptSecret(dataDir: string): Promise<string | undefined> {
   const file = fileOf(dataDir);
   const kept = existsSync(file) ? (await readFile(file, 'utf8')).trim() : '';

@@ -12,7 +12,7 @@ import { brandDraft } from './testing/drafts';
 import { bundleServer, endProcesses, startProcess } from './testing/process';
 import { request } from './testing/request';
 
-/** What a first start makes: most tests begin with a copy, since making it takes most of a start. */
+/** Data folder of a first start. Most tests copy it, because creating it takes most of a start. */
 let prepared: string;
 beforeAll(async () => {
   await bundleServer();
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Whether this machine lets us mount a disk in memory. */
+/** True when this machine can mount a disk in memory. */
 function mounts(): boolean {
   const place = mkdtempSync(join(tmpdir(), 'lantern-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', 'tmpfs', place]).status === 0;
@@ -41,7 +41,7 @@ function mounts(): boolean {
   return mounted;
 }
 
-/** Without a network of its own, which is what a start takes its time for. */
+/** Settings with an upstream: opening an own network takes most of a start. */
 const inFront = { BACKEND_URL: 'http://127.0.0.1:9/api', DATA_DIR: ':memory:' };
 const withData = () => cp(prepared, folder, { recursive: true });
 const start = (settings: Record<string, string> = {}, flags: string[] = []) =>
@@ -52,7 +52,7 @@ const signIn = async (address: string) => {
     .send({ account: 'admin@lantern.test', password });
   return { token: body.data.accessToken as string };
 };
-/** Resolves once nobody takes connections there. */
+/** Resolves once the address refuses connections. */
 const rejected = async (address: string): Promise<void> => {
   const taken = await fetch(address, { headers: { connection: 'close' } }).then(
     () => true,
@@ -67,7 +67,7 @@ const create = (address: string, header: { token: string }) =>
 
 describe('a start', () => {
   it('tells the address, the backend, the data and the accounts, and answers there', async () => {
-    // As a crash leaves it that cuts off the very first start.
+    // A crash during the very first start leaves an empty secret.
     await writeFile(join(folder, 'jwt-secret'), '');
     const server = start();
     const address = await server.listening;
@@ -89,7 +89,7 @@ describe('a start', () => {
     expect(await server.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  // http/local.test.ts has all reasons; a process takes a second to start.
+  // http/local.test.ts covers all reasons; a process takes a second to start.
   const reasons: Record<string, string>[] = [{ HOST: '0.0.0.0' }, { LANTERN_DEMO: 'off' }, { TRUST_PROXY: '1' }];
   it.each(reasons.slice(0, tries(reasons.length)))('shows no accounts with %j', async (settings) => {
     await withData();
@@ -171,7 +171,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     expect([code, stderr]).toEqual([1, 'DATA_DIR has to be a folder that can be written to, and /proc/1/x is not.\n']);
   });
 
-  // Only root may mount a disk of two megabytes, or one that cannot be written to.
+  // Only root may mount a disk of two megabytes, or a read-only one.
   describe.runIf(mounts())('on a disk', () => {
     const disk = (options: string) => {
       const place = join(folder, 'disk');
@@ -215,7 +215,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
 it('is not ready for calls while it stops, as those hear who are still connected', async () => {
   const server = start(inFront);
   const { port, hostname } = new URL(await server.listening);
-  // A request that has begun keeps its connection.
+  // An unfinished request keeps its connection open.
   const probe = net.connect(Number(port), hostname);
   probe.write('GET /readyz HTTP/1.1\r\nHost: x\r\n');
   await once(probe, 'connect');
@@ -230,7 +230,7 @@ it('is not ready for calls while it stops, as those hear who are still connected
 });
 
 describe('a failure that no code handles', () => {
-  /** Fails as the product must not, where a signal says so. */
+  /** Fails on a signal in ways that the product must not. */
   const failing = `data:text/javascript,${encodeURIComponent(
     "process.on('SIGUSR2', () => Promise.reject(new Error('unheard'))); process.on('SIGHUP', () => { throw new Error('uncaught'); });",
   )}`;

@@ -23,10 +23,10 @@ const listen = (server: Server, { port, host }: Config) =>
     });
   });
 
-/** Listens at once, so that whoever watches the start sees it; everything but the probes waits for the data. */
+/** Listens immediately so that probes see the start; all other requests wait for the data. */
 async function serve(config: Config): Promise<void> {
   const { backendUrl, backendTimeoutMs } = config;
-  // Uploads that are passed on may take as long as the upstream is given; Node's own limit is five minutes.
+  // Proxied uploads may take as long as the upstream's timeout; Node's own limit is five minutes.
   const options = backendUrl ? { requestTimeout: Math.max(300_000, backendTimeoutMs), maxHeaderSize: headerBytes } : {};
   const early = earlyServer(answerWhileStarting, options);
   await listen(early.server, config);
@@ -61,7 +61,7 @@ async function open(config: Config, { server, serve: serveApp }: ReturnType<type
   for (const line of await greetingOf(server, config, network)) say(line);
 }
 
-/** One clear sentence for what a person can mend; undefined for what is our fault. */
+/** A sentence for errors that the operator can fix; undefined for our own bugs. */
 function sentenceOf(error: unknown, { port = 0, databaseUrl, dataDir }: Partial<Config> = {}): string | undefined {
   if (error instanceof ConfigError || error instanceof StoreUnusable) return error.message;
   if (isDiskFull(error)) return 'The disk is full. Make room, or set DATA_DIR to a folder on another disk.';

@@ -30,7 +30,7 @@ const demoChanges = [
 const nowhere = 'postgres://lantern:wrong@127.0.0.1:9/lantern';
 
 let folder: string;
-/** A data folder with uploads, a secret, and ids at the end of a table that were given out and are gone. */
+/** Data folder with uploads, a secret, and deleted rows that had the last ids of a table. */
 let original: string;
 let lastBrand: number;
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** All rows of all tables but those that servers share, with the last ids. */
+/** Rows of all tables except those of shared databases, and the last ids. */
 async function contentOf(dataDir: string): Promise<Map<string, unknown[]>> {
   const engine = sqliteFile(fileOf(dataDir, 'network'));
   const { rows } = engine.reader.query<{ name: string }>(

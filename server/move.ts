@@ -23,7 +23,7 @@ import { setSecret } from './network/secrets';
 import type { NetworkStore, SqlTables } from './network/sqlTables';
 import { summaries } from './network/summaries';
 
-/** Tables that only servers on one database use: a server on a folder has files or its memory instead. */
+/** Tables that only servers on a shared database use; a server on a folder uses files or memory instead. */
 const onlyShared = [
   'files',
   'file_parts',
@@ -35,9 +35,9 @@ const onlyShared = [
   'demo_version',
 ];
 
-/** A network with its uploads and its signing secret, and the records of the demo calls. */
+/** A network with its uploads and signing secret, and the records of the demo calls. */
 interface Place {
-  /** For messages. */
+  /** Shown in messages. */
   name: string;
   sql: NetworkStore;
   files: Files;
@@ -50,7 +50,7 @@ interface Place {
 export interface Moved {
   name: string;
   count: number;
-  /** How the copy differs from the original. */
+  /** The first difference between the copy and the original. */
   wrong?: string | undefined;
 }
 
@@ -58,9 +58,9 @@ const isAddress = (place: string) => /^postgres(ql)?:\/\//.test(place);
 const shown = (place: string) => (isAddress(place) ? shownAddress(place) : place);
 
 /**
- * Copies a network from a data folder to an empty PostgreSQL database, or back, and compares the copy with the original. The original
- * stays as it is. Rows come last and as a whole, so a copy that fails before its end has no network yet and can be made again.
- * @throws ConfigError, StoreUnusable
+ * Copies a network from a data folder to an empty PostgreSQL database, or back, and compares the copy with the
+ * original, which stays unchanged. The rows are copied last, in one transaction: a failed copy leaves no network on the
+ * target, so the move can be repeated. @throws ConfigError, StoreUnusable
  */
 export async function move(from: string, to: string, say: (line: string) => void): Promise<Moved[]> {
   if (isAddress(from) === isAddress(to))
@@ -69,7 +69,7 @@ export async function move(from: string, to: string, say: (line: string) => void
   try {
     const target = await opened(to, empty);
     try {
-      // A server that starts on the target now waits, and then finds a network.
+      // A server that starts on the target now waits until the network is complete.
       return await target.sql.engine.inTurn('fill', async () => {
         await refuseNetwork(target.sql, target.name);
         return copy(source, target, isAddress(from) ? target : source, say);
@@ -95,7 +95,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
     });
   });
 
-  // The database plans by how many rows there are, and would learn that minutes later.
+  // The query planner needs row counts, which PostgreSQL would otherwise update minutes later.
   if (inFile === source) await raw`analyze`.execute(target.sql.direct);
 
   say('Comparing ...');
@@ -110,7 +110,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
   return [...moved, await comparedIds(), await comparedFiles(), await comparedSecret(), demoRows];
 
   async function moveDemos(): Promise<Moved> {
-    // What is read once is not read again, so the comparison opens both anew.
+    // A store reads its rows only once, so the comparison reopens both.
     const between = async <R>(work: (from: Store, to: Store) => Promise<R>): Promise<R> => {
       const [from, to] = [await source.demos(), await target.demos()];
       return work(from, to).finally(() => Promise.all([from.close(), to.close()]));
@@ -142,7 +142,7 @@ async function copy(source: Place, target: Place, inFile: Place, say: (line: str
   }
 }
 
-/** Skips a damaged file, which the comparison then reports. */
+/** Skips a damaged file; the comparison reports it. */
 async function copyFile(from: Files, to: Files, sha256: string): Promise<void> {
   const bytes = await from.read(sha256);
   if (!bytes) return;
@@ -160,7 +160,7 @@ async function hashOf(files: Files, sha256: string): Promise<string | undefined>
 
 type Check = (sql: NetworkStore, place: string) => Promise<void>;
 
-/** The network in a folder or at an address, which no server uses until it is closed. */
+/** Opens the network in a folder or at an address, and locks servers out until it is closed. */
 async function opened(
   place: string,
   { folder, check }: { folder: (path: string) => void; check: Check },
@@ -212,7 +212,7 @@ const inFolder = async (dataDir: string) => ({
   },
 });
 
-/** Where versions before SQLite kept the network. */
+/** Path of the network in versions before SQLite. */
 const hasOlder = (dataDir: string) => existsSync(join(dataDir, 'db', 'data.mdb'));
 const hasMembers = async ({ db }: NetworkStore) =>
   (await db.selectFrom('members').select('id').limit(1).execute()).length > 0;
@@ -224,7 +224,7 @@ async function refuseNetwork(sql: NetworkStore, name: string): Promise<void> {
     );
 }
 
-/** What a place has to be to move from it. */
+/** Checks of the place to move from. */
 const original = {
   folder: (path: string) => {
     if (hasOlder(path))
@@ -253,7 +253,7 @@ const original = {
   },
 };
 
-/** What a place has to be to move to it. */
+/** Checks of the place to move to. */
 const empty = {
   folder: (path: string) => {
     if (hasOlder(path))

@@ -19,7 +19,7 @@ import { copyStore, hasStore, seedStore } from './network/seedStore';
 
 type Said = (sentence: string) => void;
 
-/** A part of the data from its folder, which is this process's alone until the part is closed. */
+/** Opens one part of the data in its folder, locked by this process until the part is closed. */
 async function openPart<D>(
   dataDir: string | undefined,
   part: Part,
@@ -38,7 +38,7 @@ async function openPart<D>(
   }
 }
 
-/** Brings the data of a folder that a version before SQLite has kept into the file of this one. */
+/** Imports the data of a version before SQLite into this version's file. */
 async function takeOver(dataDir: string, part: Part, say: Said): Promise<void> {
   const folder = join(dataDir, { network: 'db', demos: 'demos' }[part]);
   if (!existsSync(join(folder, 'data.mdb'))) return;
@@ -49,20 +49,20 @@ async function takeOver(dataDir: string, part: Part, say: Said): Promise<void> {
 }
 
 interface Wanted {
-  /** The PostgreSQL that has the network, in place of the folder. */
+  /** The PostgreSQL database of the network, in place of the folder. */
   databaseUrl?: string | undefined;
-  /** Where the data are kept; without it they are kept nowhere. */
+  /** Data folder; undefined keeps nothing. */
   dataDir: string | undefined;
-  /** The day on which the dates of the fixtures end. */
+  /** Last day of the fixtures' dates. */
   today: string;
   say?: Said;
-  /** False: an upstream answers, and the network is opened only where its calls are described. */
+  /** False with an upstream: the network is then opened only to describe the calls. */
   embedded?: boolean;
-  /** The network's fixtures; those of the product unless told. A large folder has a store, which is made when it is missing. */
+  /** Folder of the network's fixtures; by default the product's own. A large folder gets a store on first use. */
   fixtures?: string;
 }
 
-/** All data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
+/** Opens all data of the server from a folder, or from the fixtures alone. @throws StoreUnusable */
 export async function openData({
   databaseUrl,
   dataDir,
@@ -100,7 +100,9 @@ export async function openData({
     },
   };
 
-  /** Where the rows of the demo calls are kept: with the network's where servers share these, else in a file of their own. */
+  /**
+   * The store of the demo calls' rows: in the network's database when servers share it, otherwise in a separate file.
+   */
   async function storeOf(file: string | undefined) {
     if (sql?.shared) return { store: sharedJsonStore(sql as unknown as SqlStore<JsonTables>) };
     return file ? { store: await jsonStore(file) } : {};
@@ -121,7 +123,7 @@ export async function openData({
       say(`Copying the store of ${fixtures} to ${file} ...`);
       await copyStore(fixtures, file);
     }
-    // Its dates stay as they were made.
+    // The dates of a copied store are not moved.
     return openNetwork(fixtures, { file });
   }
 }

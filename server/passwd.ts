@@ -29,8 +29,8 @@ async function opened({ databaseUrl, dataDir }: Place): Promise<{ sql: NetworkSt
 }
 
 /**
- * Sets the password of an account, ends its sign-ins and writes that to the audit log. Returns the account's address.
- * @throws ConfigError
+ * Sets the password of an account, ends its sessions and records the change in the audit log. Returns the account's
+ * email address. @throws ConfigError
  */
 export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: string, password: string) {
   const published = new PublishedPasswords({ about: await aboutOf(fixturesFolder), passwords, demo: false });
@@ -63,7 +63,7 @@ export async function setPasswordIn({ db }: Pick<OpenNetwork, 'db'>, account: st
   }
 }
 
-/** The same in a data folder or a database. @throws ConfigError, StoreUnusable */
+/** Sets the password of an account in a data folder or a database. @throws ConfigError, StoreUnusable */
 export async function setPassword(place: Place, account: string, password: string): Promise<string> {
   const { sql, release } = await opened(place);
   try {

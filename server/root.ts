@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder that holds everything. The built server lies in a folder beside this one, so that the way is the same. */
+/** The project's root. The built server is also one folder below it, so the relative path is the same. */
 export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { endpointsOf, memberOf, signIn, testApp } from './testing/app';
 
 /**
- * Row rules 1 to 8 of DOMAIN.md 5, asked of every call that names somebody's record: whoever may not see a record gets the very
- * answer that a record gets which was never there; whoever may, does not. The oracle below knows nothing of the server's code.
+ * Checks row rules 1 to 8 of DOMAIN.md section 5 on every call that names a member's record: a caller who may not see
+ * the record gets exactly the answer of a missing record. The oracle below is independent of the server's code.
  */
 const lantern = await testApp();
 const { db, deps } = lantern;
@@ -15,9 +15,9 @@ const endpoints = endpointsOf(lantern);
 
 type Owners = readonly number[];
 interface Family {
-  /** Records with the members they belong to. */
+  /** Records and the members who own them. */
   records: () => readonly { id: number; owners: Owners }[];
-  /** Whether uplines read what belongs to their downline. */
+  /** True when uplines may read their downline's records. */
   upline: boolean;
 }
 
@@ -107,7 +107,7 @@ const ordersOf = (memberId: number) =>
         .map((order) => ({ id: order.id, owners: splitsOf(id) })),
     );
 
-/** What a call's parameter names, by the first word of its address for `id`, and by itself otherwise. */
+/** Record family of a parameter: `id` by the first segment of the path, other parameters by their own name. */
 const byAddress: Record<string, FamilyName> = {
   user: 'member',
   policy: 'policy',
@@ -130,16 +130,19 @@ const byName: Record<string, FamilyName> = {
   policy_id: 'policy',
   conversation_id: 'conversation',
 };
-/** Records of everybody or of the office; views, of which the fixtures have none, have a test of their own. */
+/**
+ * Records that everyone shares or the office owns. Views are here because the fixtures have none; they have a test of
+ * their own.
+ */
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
   ...['message', 'statement', 'team-reward', 'appointment', 'audit', 'goal', 'view', 'saved-view', 'promotion'],
   ...['adjustment', 'approval'],
 ];
 const special: Record<string, FamilyName> = { '/backend/report/teamStats': 'member' };
-/** Sessions are named by a text that is nobody's to guess. */
+/** Session ids are random texts that cannot be guessed. */
 const unnamed = ['/backend/user/sessions/revoke'];
-/** Everybody who is active has one; how much of it a caller sees is tested in people/team/card.test.ts. */
+/** Every active member has a card; people/team/card.test.ts tests which fields a caller sees. */
 const ofEverybody = ['/backend/member/card'];
 
 function familyOf(path: string, parameter: string): FamilyName | undefined {
@@ -178,7 +181,7 @@ for (const member of Object.values(callers)) headers.set(member, await signIn(la
 const isOffice = ({ role }: MemberRecord) => role === '管理员';
 
 const sponsors = new Map(everyone.map(({ id, sponsor_id }) => [id, sponsor_id]));
-/** By climbing, as one would on paper. */
+/** Climbs the tree member by member, independently of the server's code. */
 function isBelow(id: number, above: number): boolean {
   for (let at = sponsors.get(id); at; at = sponsors.get(at)) if (at === above) return true;
   return false;
@@ -195,14 +198,14 @@ async function answerTo({ method, path, example }: Endpoint, caller: MemberRecor
   return { status, body };
 }
 
-/** Where nothing was ever: further than any id that was given out. */
+/** An id above every id of the fixtures. */
 const unknown = 99_999_999;
 const listOf = (parameter: string, id: unknown) => (parameter === 'ids' ? [id] : id);
 
 const allowed = ({ requires }: Endpoint, member: MemberRecord) =>
   typeof requires === 'string' || abilityOf(rulesFor(member)).can(...requires);
 
-/** Who has written a case together with the caller's team is found by it in the lists of that team's cases, and rightly so. */
+/** Excludes members who share a case with the caller's team: lists of that team's cases may legitimately show them. */
 const apart = (caller: MemberRecord, owners: Owners) =>
   owners.every((owner) =>
     db
@@ -212,14 +215,14 @@ const apart = (caller: MemberRecord, owners: Owners) =>
   );
 
 const known = new Map<string, ReturnType<typeof targetsOf>>();
-/** Going through all records takes longer than to ask for them. */
+/** Cached, because scanning all records takes longer than the requests. */
 function targets(caller: MemberRecord, name: FamilyName) {
   const found = known.get(`${caller.id} ${name}`) ?? targetsOf(caller, families[name]);
   known.set(`${caller.id} ${name}`, found);
   return found;
 }
 
-/** A record of each kind of owner that the caller may not see, and one that it may. */
+/** One hidden record per relation of its owner to the caller, and one record of the caller's own. */
 function targetsOf(caller: MemberRecord, family: Family) {
   const records = family.records();
   const hidden = records.filter(
@@ -254,7 +257,7 @@ it('knows what each parameter that looks like a record names', () => {
 });
 
 const broken = ['abc', '-1', '1.5', '1 or 1=1', '../1', '1e99'];
-/** All of them in the deep run. In the usual one every caller sends two, so that each call gets all six. */
+/** The deep run uses all ids; the usual run uses two per caller, so that each call still gets all six. */
 const brokenOf = (at: number) => broken.filter((_, which) => inject('deep') || which % 3 === at % 3);
 
 describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller, brokenOf(at)] as const))(
@@ -286,7 +289,7 @@ describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller,
   },
 );
 
-// A draft is a draft only until it is submitted, and few have one.
+// Few agents have a draft: it becomes a case when it is submitted.
 const reads = asked.filter(({ endpoint: { method, path } }) => method === 'get' && path !== '/backend/policy/draft');
 
 describe.each(Object.entries(callers).filter(([, { role, status }]) => role === '会员' && status === 'active'))(

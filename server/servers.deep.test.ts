@@ -171,7 +171,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       const tags = new Set(before.map(({ headers }) => headers.get('etag')));
       expect(tags.size).toBe(1);
       const asked = {
-        token, // Of itself, fetch would ask for no cached answer then.
+        token, // By default, fetch sends `no-cache` with a conditional request.
         headers: { 'if-none-match': [...tags][0] ?? '', 'cache-control': 'max-age=0' },
       };
       const again = await servers.askAll('/brand/list', () => asked);
@@ -273,7 +273,7 @@ function dayAfter(day: string, days = 1): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The events of one server as they come. */
+/** Collects the events of one server as they arrive. */
 async function streamOf(servers: Servers, at: number, token: string) {
   const response = await servers.fetched('/backend/events', { at, token });
   let [text, ended] = ['', false];

@@ -72,12 +72,12 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
     });
 
     describe('go on under load', () => {
-      /** What each failure was, by status or as `gone`. */
+      /** Failed answers during the load. */
       const failures: { status: number; retryAfter: string | null }[] = [];
       let going = true;
       const answered: { path: string; marker: string }[] = [];
 
-      /** The same request at one server after the other until it is answered, as browsers do. */
+      /** Repeats a request on one server after the other until it succeeds, like the browser client. */
       const insist = async (path: string, body: object): Promise<Answer | undefined> => {
         for (const until = performance.now() + 60_000; performance.now() < until; ) {
           const answer = await servers.post(path, body).catch(() => undefined);
@@ -109,7 +109,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
           answered.push({ path, marker });
         }
       };
-      /** Writes at all servers until something has happened, and finds each of them once. */
+      /** Writes on all servers while `happens` runs, then expects each write to exist exactly once. */
       const underLoad = async (happens: () => Promise<void>) => {
         [going, answered.length, failures.length] = [true, 0, 0];
         const writing = Promise.all(Array.from({ length: 8 }, writer));

@@ -16,10 +16,10 @@ import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 import { root } from './root';
 
-/** Decides the last day of new data; the network has its own setting. */
+/** Business time zone for the last day of new data; the network has its own setting. */
 const timeZone = 'America/Los_Angeles';
 
-/** The secret that signs tokens: the setting, or one made at random and kept with the data. */
+/** Signing secret of tokens: the setting, or a random one stored with the data. */
 async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | undefined): Promise<string> {
   if (jwtSecret) return jwtSecret;
   const made = randomBytes(48).toString('base64url');
@@ -31,7 +31,7 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | u
   return made;
 }
 
-/** Calls work now and every minute until the server stops, because days change while it runs. */
+/** Runs `work` now and every minute until the server stops, because the day changes while it runs. */
 const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   void work();
   const timer = setInterval(() => void work(), 60_000);
@@ -44,14 +44,14 @@ interface Surroundings {
   say: (line: string) => void;
   leaving?: AbortSignal;
   stopping: AbortSignal;
-  /** Pages and modules of the development server; without it the build is served, if there is one. */
+  /** Pages and modules of the development server; without it, the build is served if there is one. */
   client?: RequestHandler;
 }
 
-/** The absolute data folder; undefined without one. */
+/** Absolute path of the data folder. */
 export const dataFolderOf = ({ dataDir }: Config) => dataDir && resolve(root, dataDir);
 
-/** Opens the data and makes the app on it. @throws ConfigError, StoreUnusable */
+/** Opens the data and builds the app on it. @throws ConfigError, StoreUnusable */
 export async function openServer(config: Config, { log, say, leaving, stopping, client }: Surroundings) {
   const dataDir = dataFolderOf(config);
   const fixtures = config.fixtures === undefined ? fixturesFolder : resolve(root, config.fixtures);

@@ -20,7 +20,7 @@ export class Stopping {
     this.#hurry.abort();
   }
 
-  /** Resolves once all requests are answered. Late ones are answered during the first `drainMs`. */
+  /** Resolves once all requests are answered. Requests that arrive in the first `drainMs` are still answered. */
   begin(server: Server, drainMs: number): Promise<void> {
     this.#begun ??= this.#stop(server, drainMs);
     return this.#begun;
@@ -28,7 +28,7 @@ export class Stopping {
 
   async #stop(server: Server, drainMs: number): Promise<void> {
     this.#leaving.abort();
-    // Connections kept alive for later requests would be cut off in the middle of one.
+    // Connections end with their current answer; a kept-alive one would be cut off in the middle of a later request.
     server.prependListener('request', (_req, res) => {
       res.shouldKeepAlive = false;
     });
