@@ -33,7 +33,6 @@ type Case = [
   body?: unknown,
 ];
 
-/** What each call answers to, at a glance. */
 const cases: Case[] = [
   ['get', '/apps/user/users', 200],
   ['get', '/apps/user/users?perPage=100&page=1000000', 200],

@@ -7,7 +7,7 @@ import { persistentStore } from '../testing/persistentStore';
 import { openDemos } from './database';
 import { schemas, type Tables } from './tables';
 
-/** A store with the data of a version that had neither these tables nor these fields. */
+/** A store from a version without these tables and fields. */
 async function earlier(
   without: (keyof Tables)[],
   lacking: { [K in keyof Tables]?: (keyof Tables[K] & string)[] } = {},

@@ -3,7 +3,7 @@ import { nobody } from './demos';
 import type { Rows } from './seed';
 import { type DemoDatabase, schemas, type Tables } from './tables';
 
-/** Values of fields that rows of earlier versions lack and that no fixture tells. */
+/** Defaults of fields that rows of earlier versions lack and the fixtures do not supply. */
 const since: { [K in keyof Tables]?: (row: Tables[K]) => Partial<Tables[K]> } = {
   profilePosts: ({ id }) => ({ owner: nobody, no: id }),
   profiles: () => ({ owner: nobody }),
@@ -12,8 +12,8 @@ const since: { [K in keyof Tables]?: (row: Tables[K]) => Partial<Tables[K]> } = 
 };
 
 /**
- * Gives data of an earlier version what it lacks: tables it never had, from the fixtures, and fields, from the fixture of the same
- * row or else empty. Everything that is there stays.
+ * Completes the data of an earlier version: missing tables come from the fixtures, missing fields from the fixture of
+ * the same row, otherwise they get an empty value. Existing data stay unchanged.
  */
 export async function complete(db: DemoDatabase, seed: Rows): Promise<void> {
   const changed: [name: keyof Tables, row: Tables[keyof Tables]][] = [];
@@ -43,7 +43,7 @@ export async function complete(db: DemoDatabase, seed: Rows): Promise<void> {
   });
 }
 
-/** The same value if it lacks nothing, otherwise a copy with what its schema wants. */
+/** The same value if it is complete, otherwise a copy with the fields that the schema requires. */
 function completed(schema: z.ZodType, value: unknown, fixture: unknown): unknown {
   if (value === undefined) return schema.safeParse(undefined).success ? undefined : (fixture ?? emptyOf(schema));
   if (value === null || typeof value !== 'object') return value;
@@ -61,7 +61,7 @@ function completed(schema: z.ZodType, value: unknown, fixture: unknown): unknown
   return found.length > 0 ? { ...fields, ...Object.fromEntries(found) } : value;
 }
 
-/** The first of some empty values that a schema takes. */
+/** The first empty value that the schema accepts. */
 function emptyOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodObject) return completed(schema, {}, undefined);
   return [null, [], '', 0, false].find((value) => schema.safeParse(value).success);

@@ -7,12 +7,12 @@ import { type DemoDatabase, type Tables, tables } from './tables';
 
 interface Opened {
   store?: Store;
-  /** The day to which the dates of the fixtures are moved; without it they stay as committed. */
+  /** Last day of the fixtures' dates; without it, the dates stay as committed. */
   today?: string;
   now?: Date;
 }
 
-/** Opens the demo's data; rows that the store lacks come from the fixtures. */
+/** Opens the demo data; missing rows come from the fixtures. */
 export async function openDemos(folder: string, { store, today, now = new Date() }: Opened = {}) {
   const rowsAt = async (day: string | undefined, at: Date): Promise<Rows> =>
     day === undefined ? rowsOf(folder) : upTo(at, await rowsOf(folder, day));
@@ -23,9 +23,9 @@ export async function openDemos(folder: string, { store, today, now = new Date()
     () => rows,
     roomsFor(rows),
   );
-  // One that was filled before may be an earlier version's.
+  // An existing store may come from an earlier version.
   if (store) await complete(db, rows);
-  /** The rows as they would be on a day at a moment; as committed where the database was opened so. */
+  /** The fixtures' rows on a given day; with the committed dates if the database was opened without `today`. */
   const seed = (day: string, at: Date) => rowsAt(today && day, at);
   return { db, bodies: await bodiesOf(folder), seed };
 }

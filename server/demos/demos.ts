@@ -5,35 +5,34 @@ import type { DemoData } from './database';
 import type { Bodies } from './seed';
 import type { DemoDatabase } from './tables';
 
-/** What the demo calls need from outside. */
 export interface DemoDeps extends DemoData {
   clock: () => Date;
   timeZone: string;
   jwtSecret: string;
   passwords: Passwords;
-  /** From 0 up to 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   random: () => number;
-  /** Whom a token of somebody else's belongs to, e.g. `member:7`; undefined for a token that nobody knows. */
+  /** The owner of a network token, e.g. `member:7`; undefined for an unknown token. */
   whose: (token: string) => Promise<string | undefined>;
-  /** Takes what only the holder of an account may see, in place of a mail. */
+  /** Delivers a reset token to the account's holder, in place of a mail. */
   deliver: (mail: { username: string; resetToken: string }) => void;
   /** Aborted when the server stops: open streams end. */
   stopping?: AbortSignal | undefined;
 }
 
-/** Whoever has a cart of his own; `id` is the owner of its rows. */
+/** A caller with rows of their own; `id` is the rows' owner. */
 export interface DemoCaller extends Caller {
   readonly id: string;
 }
 
 export type DemoApi = Api<DemoCaller>;
 
-/** The owner of what callers without a token share. */
+/** Owner of the rows that callers without a token share. */
 export const nobody = 'nobody';
-/** Whose rows a call reads and writes. */
+/** Owner of the rows that a call reads and writes. */
 export const ownerOf = (user: DemoCaller | undefined) => user?.id ?? nobody;
 
-/** What every demo app works with. */
+/** Data, clock and settings shared by all demo apps. */
 export class Demos {
   readonly db: DemoDatabase;
   readonly bodies: Bodies;
@@ -51,12 +50,12 @@ export class Demos {
     return this.deps.clock();
   }
 
-  /** The day it is in the business time zone. */
+  /** The current day in the business time zone. */
   get today(): string {
     return this.#calendar.today(this.now);
   }
 
-  /** Everything as in the fixtures again. */
+  /** Restores all data from the fixtures. */
   async reset(): Promise<void> {
     await this.db.replaceAll(await this.deps.seed(this.today, this.now));
   }

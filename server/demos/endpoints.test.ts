@@ -26,9 +26,9 @@ const bill = {
   dueOn: '2026-12-20',
   lines: [{ item: 'Call', costCents: 12_500, quantity: 2 }],
 };
-/** Every call of SPEC.md section 7 and those beside them, and what it needs to answer with success. */
+/** Every call of SPEC.md section 7 and the additional ones, with the input for a successful answer. */
 const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
-  // Jane: the call that changes a password is John's.
+  // Signs in as Jane, because another call changes John's password.
   'post /jwt/login': { body: { email: 'client@demo.com', password: 'client' } },
   'post /jwt/register': { body: { username: 'new', email: 'new@lantern.example', password: 'secret' } },
   'post /jwt/forgot-password': accounts.forgot.example,
@@ -61,7 +61,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
   'post /apps/email/update-emails-label': { body: { emailIds: [1], label: 'private' } },
   'post /apps/email/drafts': mails.saveDraft.example,
   'post /apps/email/send': mails.send.example,
-  // Sent by the call before it.
+  // Mail 27 was sent by the call above.
   'post /apps/email/take-back': { body: { emailId: 27 } },
   'post /apps/email/delete-emails': mails.remove.example,
   'post /apps/email/attachments': mails.attach.example,
@@ -101,7 +101,7 @@ const sample: Record<string, { path?: string; body?: unknown } | undefined> = {
 
 const names = declared.map(({ method, path }) => `${method} ${path}`);
 
-/** SPEC.md section 7, as it lists them. */
+/** The list of SPEC.md section 7. */
 const specified = [
   ...['login', 'register', 'refresh-token'].map((name) => `post /jwt/${name}`),
   ...['basic', 'row-group', 'advanced-search', 'table_ssr'].map((name) => `get /good-table/${name}`),

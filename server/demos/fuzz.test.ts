@@ -5,7 +5,7 @@ import { contents, type DemoServer, demoServer } from '../testing/demos';
 
 const server: DemoServer = await demoServer();
 
-/** Paths with their writes; the reads are asked with broken queries. */
+/** Reads for broken queries. */
 const reads = [
   '/apps/user/users',
   '/apps/invoice/invoices',
@@ -96,7 +96,7 @@ const query = fc.array(
   fc.tuple(fc.constantFrom(...names), fc.constantFrom('', '[]', '[a]', '[0][b]'), fc.oneof(nasty, fc.string())),
   { maxLength: 5 },
 );
-/** What begins like an object and is none: `{` with `}` behind it would be one. */
+/** Texts that begin like an object but are not JSON. */
 const broken = fc
   .string({ minLength: 1 })
   .map((text) => `{${text}`)
@@ -108,7 +108,7 @@ const broken = fc
       return true;
     }
   });
-/** Half of a pair of UTF-16 cannot be sent. */
+/** `encodeURIComponent` throws on a lone surrogate. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '?'));
 const raw = (pairs: [string, string, string][]) =>
   pairs.map(([name, brackets, value]) => `${name}${brackets}=${/^%/.test(value) ? value : encoded(value)}`).join('&');

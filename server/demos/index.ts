@@ -31,7 +31,7 @@ export function demoEndpoints(deps: DemoDeps) {
       const token = req.get('authorization')?.replace(/^Bearer /, '') ?? req.get('token');
       return token ? tokens.caller(token) : undefined;
     },
-    // What other servers change is not counted here.
+    // `revision` does not count the changes of other servers, so a shared database has no version.
     version: () => (demos.db.shared ? undefined : `${run} ${demos.db.revision} ${demos.today} ${dueMails(demos)}`),
   });
   accountRoutes(api, demos, tokens);

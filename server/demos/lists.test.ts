@@ -16,7 +16,7 @@ const text = fc.constantFrom('', 'a', 'AN', 'e', 'Lantern', 'the', '@', 'zzz', '
 const has = (haystack: string, q: string) => haystack.toLowerCase().includes(q.toLowerCase());
 
 type Value = string | number;
-/** Sorted by value, equal ones by id, nothing last. */
+/** Sorts by value, then by id; missing values come last. */
 function ordered<T extends { id: number }>(
   list: readonly T[],
   value: (row: T) => Value | null | undefined,

@@ -4,7 +4,7 @@ import { declared } from '../testing/demoCalls';
 import { demoServer } from '../testing/demos';
 import { request } from '../testing/request';
 
-/** What is refused changes nothing, so that one server is enough. */
+/** Refused calls change nothing, so all tests share one server. */
 const server = await demoServer();
 
 type Json = Record<string, unknown> | unknown[];
@@ -12,14 +12,14 @@ const addressOf = ({ path, example }: Endpoint, params: Record<string, unknown> 
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? 1)));
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-/** Of each type something that is none of it. */
+/** A value of another type. */
 function wrongFor(value: unknown): unknown {
   if (typeof value === 'string') return { $gt: '' };
   if (typeof value === 'number') return 'one';
   if (typeof value === 'boolean') return 'yes';
   return Array.isArray(value) ? { 0: 'a' } : 7;
 }
-/** The places of a body, the deepest last. */
+/** Paths of all fields in a body, parents before children. */
 const placesIn = (body: unknown, path: string[] = []): string[][] =>
   body === null || typeof body !== 'object'
     ? []
@@ -69,7 +69,7 @@ describe('a body', () => {
   );
 });
 
-/** They succeed whether or not there is anything to remove. */
+/** These succeed even when there is nothing to remove. */
 const removesQuietly = new Set([
   'delete /apps/ecommerce/addresses/:id',
   'delete /apps/ecommerce/cards/:id',
@@ -83,7 +83,7 @@ const addressed = declared.flatMap((endpoint) =>
 describe('an id', () => {
   it.each(addressed)('$param of $name that nobody knows is a 404', async ({ name, param, endpoint }) => {
     const { revision } = server.db;
-    // Comments are counted from 0.
+    // Comment indexes start at 0.
     for (const id of ['999999', '-1', '1.5', 'x', '9'.repeat(30), '__proto__', ...(param === 'index' ? [] : ['0'])]) {
       const path = addressOf(endpoint, { ...endpoint.example?.params, [param]: id });
       const { status, text } = await server.ask(endpoint.method, path, endpoint.example?.body);

@@ -32,6 +32,6 @@ describe('the same again', () => {
     expect((await server.ask(method, path, body)).status).toBe(status ?? first.status);
     expect(withoutVersions(server)).toBe(after);
   });
-  /** An invoice counts its edits, also those that change nothing. */
+  /** An invoice's version counts every edit, including edits without a change. */
   const withoutVersions = ({ db }: DemoServer) => contents(db).replaceAll(/"version":\d+/g, '');
 });

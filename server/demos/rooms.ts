@@ -3,12 +3,12 @@ import type { Room } from '../data/room';
 import type { Rows } from './seed';
 import { schemas, type Tables } from './tables';
 
-/** Rows that callers may add to a table: everybody shares these records, and anyone may write them. */
+/** Rows that callers may add to a table. Bounded because anyone may write these shared records. */
 const mostAdded = 500;
 
 type Bounds = Pick<Room, 'mostOwned' | 'along'> & { most?: number };
 
-/** Tables with special bounds: their rows are large, have an owner, or belong to other rows. */
+/** Tables with special bounds, because their rows are large, have an owner or belong to another table's rows. */
 const special: { readonly [K in keyof Tables]?: Bounds } = {
   users: { along: ['userDetails'] },
   bills: { most: 300, along: ['invoices'] },
@@ -17,7 +17,7 @@ const special: { readonly [K in keyof Tables]?: Bounds } = {
   mailFiles: { most: 50 },
   tasks: { along: ['taskPlaces'] },
   taskPlaces: { most: 2 * mostAdded },
-  // A row may carry pictures of 400 kB.
+  // A row may contain pictures of 400 kB.
   accountSettings: { most: 40 },
   profiles: { most: 200 },
   profilePosts: { most: 1000, mostOwned: 100 },
@@ -29,7 +29,7 @@ const special: { readonly [K in keyof Tables]?: Bounds } = {
   subscribers: { most: 2000 },
 };
 
-/** Bounds of all tables. Rows of the fixtures stay. */
+/** Bounds of all tables. Rows of the fixtures are never dropped. */
 export function roomsFor(seed: Rows): Rooms<Tables> {
   const names = Object.keys(schemas) as (keyof Tables)[];
   return Object.fromEntries(

@@ -24,7 +24,7 @@ const payment = { amountCents: 1, paidOn: '2026-11-01', method: 'Cash', requestI
 const many = <T>(count: number, of: (index: number) => T) => Array.from({ length: count }, (_, index) => of(index));
 const attached = (url: string) => ({ fileName: 'a.pdf', thumbnail: '/demos/files/pdf.svg', url, size: '1 kb' });
 
-/** What a schema alone cannot refuse, and its limits. */
+/** Business rules and limits beyond the schemas. */
 type Refused = [what: string, method: 'post' | 'put', path: string, body: object, status: number, blamed: string];
 const refused: Refused[] = [
   [

@@ -9,7 +9,7 @@ import { fixtureProfile } from './profile/fixtureProfile';
 import type { Tables } from './tables';
 
 type Collections = { [K in keyof typeof collections]: z.infer<(typeof collections)[K]>[] };
-/** The answers that never change: one object each. */
+/** Constant answers, one object each. */
 export type Bodies = { [K in keyof typeof bodies]: z.infer<(typeof bodies)[K]> };
 
 export type Rows = { [K in keyof Tables]: Tables[K][] };
@@ -22,7 +22,7 @@ const readAll = async (folder: string, names: readonly string[]) =>
 
 const keptBodies = new Map<string, Promise<Bodies>>();
 
-/** What the calls answer that only read what never changes; read once, like the rows. */
+/** The constant answers; read once, like the rows. */
 export function bodiesOf(folder: string): Promise<Bodies> {
   const found = keptBodies.get(folder) ?? (readAll(folder, Object.keys(bodies)) as Promise<Bodies>);
   keptBodies.set(folder, found);
@@ -30,8 +30,9 @@ export function bodiesOf(folder: string): Promise<Bodies> {
 }
 
 /**
- * The rows of a folder with their dates moved so that the day they are relative to is `today` (left as committed without it).
- * Files are read once and kept: rows are never changed in place, so that any number of servers in one process can share them.
+ * The rows of a folder with their dates moved so that the fixtures' day becomes `today`; without `today`, the dates
+ * stay as committed. Files are read once and cached: rows are never changed in place, so all servers of a process can
+ * share them.
  */
 export function rowsOf(folder: string, today?: string): Promise<Rows> {
   const key = `${folder} ${today ?? ''}`;
@@ -43,7 +44,10 @@ export function rowsOf(folder: string, today?: string): Promise<Rows> {
   return found;
 }
 
-/** The rows with mails and timelines moved back, each collection as a whole, so that nothing in them is still to come at `now`. */
+/**
+ * Moves the times of mails and timelines back so that none is after `now`. Each of the two collections moves as a
+ * whole.
+ */
 export function upTo(now: Date, rows: Rows): Rows {
   const earlier = (times: string[]) => {
     const ahead = Math.max(0, ...times.map((time) => Date.parse(time) - now.getTime()));
@@ -116,12 +120,11 @@ async function readRows(folder: string, today: string | undefined): Promise<Rows
       placedAt: move(order.placedAt),
       lines: order.lines.map((line) => ({ ...line, shippingDate: move(line.shippingDate) })),
     })),
-    // Nobody yet: the pages fill it.
     subscribers: [],
   };
 }
 
-/** The pages that change are rows, made from the fixtures of their calls. */
+/** Rows of pages that callers can change, from the fixtures of their calls. */
 function pageRows({ accountSettings, profile, blog }: Bodies) {
   const first = fixtureProfile(profile, nobody);
   return {
@@ -156,7 +159,7 @@ export const collectionNames = [
   'orders',
 ] satisfies (keyof Tables)[];
 
-/** Moves a day or an instant by whole days, in the form that it has. */
+/** Moves a day or an instant by whole days and keeps its format. */
 const mover = (days: number) => (text: string) =>
   days === 0
     ? text
@@ -164,14 +167,14 @@ const mover = (days: number) => (text: string) =>
       ? shiftDay(text, days)
       : new Date(Date.parse(text) + days * dayLength).toISOString();
 
-/** Moves a day that is written like `13 Dec 2019`. */
+/** Moves a day written like `13 Dec 2019`. */
 function moveText(text: string, move: (day: string) => string): string {
   const moved = new Date(`${move(new Date(`${text} UTC`).toISOString().slice(0, 10))}T00:00:00Z`);
   const month = moved.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
   return `${String(moved.getUTCDate()).padStart(2, '0')} ${month} ${moved.getUTCFullYear()}`;
 }
 
-/** The instant that a relative one means on a day; months end and begin where the calendar says, also in December. */
+/** The instant of a relative moment on a day; months follow the calendar, across the end of the year too. */
 export function momentOf(moment: RelativeMoment, today: string): string {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const day =
@@ -183,11 +186,11 @@ export function momentOf(moment: RelativeMoment, today: string): string {
   return new Date(`${day}T${moment.at}Z`).toISOString();
 }
 
-/** Months from 0; day 0 is the last one of the month before. */
+/** `month` starts at 0; day 0 is the last day of the month before. */
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** Nobody in particular and the two accounts of the fixtures each begin with the same rows. */
+/** Copies the rows for callers without a token and for each of the two fixture accounts. */
 const ownedCopies = <R extends { id: number }>(rows: readonly R[]) =>
   [nobody, 'demo:1', 'demo:2'].flatMap((owner, copy) =>
     rows.map((row) => ({ ...row, id: row.id + copy * rows.length, owner })),

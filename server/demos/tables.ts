@@ -30,7 +30,7 @@ import { z } from 'zod';
 import type { Indexes } from '../data/collection';
 import type { Database, Transaction } from '../data/database';
 
-/** Whose row it is: `demo:1`, `member:7`, or `nobody` for callers without a token. */
+/** A row's owner: `demo:1`, `member:7`, or `nobody` for callers without a token. */
 const owner = z.string().min(1).max(60);
 const ownedWish = wish.extend({ owner });
 const ownedCart = cartRecord.extend({ owner });
@@ -39,7 +39,7 @@ const ownedCard = savedCard.extend({ owner });
 const ownedOrder = order.extend({ owner });
 const ownedSettings = accountSettingsRecord.extend({ owner });
 const ownedProfile = profileRecord.extend({ owner });
-/** `no` counts the posts of one owner; callers know it as the id. */
+/** `no` numbers the posts of one owner; callers see it as the id. */
 const ownedPost = profilePost.extend({ owner, no: z.int().positive() });
 export type OwnedAddress = z.infer<typeof ownedAddress>;
 export type OwnedCard = z.infer<typeof ownedCard>;
@@ -50,12 +50,12 @@ export type OwnedProfile = z.infer<typeof ownedProfile>;
 export type OwnedPost = z.infer<typeof ownedPost>;
 export type OwnedCart = z.infer<typeof ownedCart>;
 
-// A type and not an interface: a table map needs an index signature.
+// A type, because a table map needs an index signature and an interface has none.
 export type Tables = {
   accounts: AccountRecord;
   users: UserRecord;
   userDetails: UserDetails;
-  /** Kept to be restored. */
+  /** Kept so that users can be restored. */
   deletedUsers: UserRecord;
   invoices: InvoiceRecord;
   bills: BillRecord;
@@ -66,11 +66,11 @@ export type Tables = {
   taskPlaces: TaskPlace;
   contacts: ContactRecord;
   chats: ChatRecord;
-  /** By the id of the contact. */
+  /** Keyed by the contact's id. */
   chatSettings: ChatSettings;
-  /** The changed profile of who chats; without a row it is as in the fixtures. */
+  /** The chat user's changed profile; without a row, the fixture's profile applies. */
   chatProfiles: ProfileUser;
-  /** What open pages are told, on whatever server they listen. The latest stay. */
+  /** The latest events, so that every server can send them to its open pages. */
   chatEvents: ChatEventRecord;
   products: ProductRecord;
   wishlist: OwnedWish;
@@ -86,7 +86,7 @@ export type Tables = {
   subscribers: SubscriberRecord;
 };
 
-/** What each record has to be, however it comes in. */
+/** Every record's schema, checked however the record comes in. */
 export const schemas = {
   accounts: accountRecord,
   users: userRecord,

@@ -6,10 +6,10 @@ import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
 import type { OwnedSettings } from '../tables';
 
 type Settings = Omit<OwnedSettings, 'id' | 'owner'>;
-/** John Doe's, whose settings everyone starts with. */
+/** John Doe's account; everyone starts with its settings. */
 const firstAccount = 1;
 
-/** Whose password changes: the demo account's that calls, or John Doe's. */
+/** The account of a password change: the caller's demo account, otherwise John Doe's. */
 const accountIdOf = (user: DemoCaller | undefined) => Number(/^demo:(\d+)$/.exec(ownerOf(user))?.[1] ?? firstAccount);
 
 /** The settings of an account: TEMPLATE.md 1.11 and 2.8. */

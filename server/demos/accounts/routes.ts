@@ -24,7 +24,7 @@ export function accountRoutes(api: DemoApi, demos: Demos, tokens: DemoTokens): v
   } = demos;
   const rows = db.table('accounts');
   const named = (name: string) => rows.one('email', name.toLowerCase()) ?? rows.one('username', name.toLowerCase());
-  /** Whether an account has the fixtures' own address and password, which everybody knows. */
+  /** True for an account that still has the fixtures' email address and password, which are public. */
   const isOfFixtures = async ({ id, email, passwordHash }: AccountRecord) =>
     (await seed(demos.today, demos.now)).accounts.some(
       (made) => made.id === id && made.email === email && made.passwordHash === passwordHash,

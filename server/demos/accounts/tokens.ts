@@ -5,7 +5,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { tokenExpired } from '../../http/problems';
 import type { DemoCaller, Demos } from '../demos';
 
-/** Seconds; all tokens of the demo (SPEC.md section 9). */
+/** Lifetime of every demo token in seconds (SPEC.md section 9). */
 const lifetime = 10 * 60;
 type Kind = 'access' | 'refresh' | 'reset';
 
@@ -13,7 +13,10 @@ const nothing = abilityOf([]);
 
 const markOf = ({ passwordHash }: AccountRecord) => createHash('sha256').update(passwordHash).digest('base64url');
 
-/** HS256 JWTs that carry an account's id and, to reset its password, a mark of that; each kind has its own key, so that one is never taken for the other. */
+/**
+ * HS256 JWTs with an account's id; a reset token also carries a hash of the password hash. Each kind has its own key,
+ * so no token passes for another kind.
+ */
 export class DemoTokens {
   readonly #demos: Demos;
   readonly #keys: Record<Kind, Uint8Array>;
@@ -28,20 +31,20 @@ export class DemoTokens {
     return { accessToken: await this.#sign('access', id), refreshToken: await this.#sign('refresh', id) };
   }
 
-  /** Who calls: an account of the demo, a signed-in member, or nobody that we know. @throws tokenExpired */
+  /** The caller: a demo account or a signed-in member; undefined for an unknown token. @throws tokenExpired */
   async caller(token: string): Promise<DemoCaller | undefined> {
     const account = await this.#accountOf('access', token, 'throws');
     const id = account ? `demo:${account.id}` : await this.#demos.deps.whose(token);
     return id === undefined ? undefined : { id, ability: nothing };
   }
 
-  /** The account that a refresh token is good for. */
+  /** The account of a refresh token. */
   refreshed = (token: string) => this.#accountOf('refresh', token);
 
-  /** Good for one change: it names the password that it replaces. */
+  /** Valid for one change, because it contains a hash of the current password's hash. */
   forReset = (account: AccountRecord) => this.#sign('reset', account.id, markOf(account));
 
-  /** The account whose password a token may replace. */
+  /** The account of a reset token. */
   toReset = (token: string) => this.#accountOf('reset', token);
 
   async #accountOf(kind: Kind, token: string, expired?: 'throws'): Promise<AccountRecord | undefined> {

@@ -16,7 +16,7 @@ const excerptOf = (content: string) => {
   return words.length > 180 ? `${words.slice(0, words.lastIndexOf(' ', 180))} …` : words;
 };
 
-/** A post keeps its latest. */
+/** Bounds per post; the latest remain. */
 const [mostComments, mostBookmarks] = [200, 500];
 
 /** `23 Nov 2026`, as the fixtures write days. */
@@ -72,7 +72,7 @@ export function blogRoutes(api: DemoApi, demos: Demos): void {
 
   serve(api, blog.save, async ({ body: { id, post } }) => {
     const excerpt = sanitise(post.excerpt);
-    // Markup alone says nothing, and what is dangerous is taken out.
+    // Requires a text or an image: markup alone is empty, and sanitizing may remove everything.
     if (!excerptOf(excerpt) && !/<img\b/.test(excerpt)) throw invalid([issue('post.excerpt', 'required')]);
     const saved = await change(id, ({ summary, detail, edit }) => {
       if (rows.all().some((other) => other.id !== id && other.edit.slug === post.slug))

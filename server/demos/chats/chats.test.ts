@@ -13,7 +13,7 @@ import type { Demos } from '../demos';
 import { ChatLive } from './live';
 import { Partner } from './partner';
 
-/** The contacts' side of a server's chats, whose time passes only when told to. */
+/** The contacts' side of a server's chats with timers that run on `pass()`. */
 async function partnerOf(server: DemoServer) {
   const waiting = new Set<() => void>();
   const live = new ChatLive();
@@ -30,7 +30,7 @@ async function partnerOf(server: DemoServer) {
     heard,
     listen: () => {
       const send = (text: string) => {
-        // A heartbeat has no data, and a slow run hears one.
+        // Skips heartbeats, which have no data: a slow run receives one.
         const [, data] = /^data: (.*)$/m.exec(text) ?? [];
         if (data) heard.push(JSON.parse(data));
       };
@@ -39,7 +39,7 @@ async function partnerOf(server: DemoServer) {
     pass: async () => {
       for (const run of waiting) run();
       waiting.clear();
-      // What was answered is written when a later write is.
+      // Writes are serialized: once this one has ended, the answers are stored.
       await server.post('/apps/todo/tasks/1', { task: { isImportant: true } });
     },
   };

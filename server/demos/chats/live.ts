@@ -2,20 +2,19 @@ import type { ChatEvent } from '@shared/contracts/demos/chats';
 import type { Transaction } from '../../data/database';
 import type { Tables } from '../tables';
 
-/** One connection. */
 interface Listener {
   send(text: string): void;
   end(): void;
 }
 
 const heartbeatMs = 25_000;
-/** More than that many tabs lose the oldest. */
+/** Above this many connections, a new one closes the oldest. */
 const mostListeners = 200;
 
-/** So many stay: servers read each as soon as it is there. */
+/** A short history suffices: servers read each event as soon as it is stored. */
 const mostEvents = 100;
 
-/** Tells of something in the transaction that does it. */
+/** Stores an event in the transaction of the change it reports. */
 export function tell(tx: Transaction<Tables>, event: ChatEvent): void {
   const id = tx.nextId('chatEvents');
   tx.put('chatEvents', { id, event });
@@ -24,7 +23,7 @@ export function tell(tx: Transaction<Tables>, event: ChatEvent): void {
 
 const textOf = (event: ChatEvent) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Tells open chat pages what happens. While nobody listens there is no timer. */
+/** Publishes events to open chat pages. The heartbeat runs only while a page listens. */
 export class ChatLive {
   readonly #listeners = new Set<Listener>();
   #heart: NodeJS.Timeout | undefined;
@@ -38,7 +37,7 @@ export class ChatLive {
     for (const listener of this.#listeners) listener.send(text);
   }
 
-  /** Answers how to stop. */
+  /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     const [oldest] = this.#listeners;
     if (oldest && this.#listeners.size >= mostListeners) {

@@ -8,10 +8,10 @@ const typingMs = 700;
 const answerMs = 2_200;
 const mostMessages = 500;
 
-/** The messages that a chat keeps. */
+/** The latest messages, up to a chat's bound. */
 export const latest = (messages: readonly Message[]): Message[] => messages.slice(-mostMessages);
 
-/** Runs something later without keeping the process alive; answers how to call it off. */
+/** Runs a function later without keeping the process alive; returns a function that cancels it. */
 export type Later = (ms: number, run: () => void) => () => void;
 
 const later: Later = (ms, run) => {
@@ -19,12 +19,12 @@ const later: Later = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** The contacts' side of the chats: each answers the last message to them after a moment, if a page is still there to see it. */
+/** The contacts' side of the chats: each contact answers the last message after a moment if a page is still open. */
 export class Partner {
   readonly #demos: Demos;
   readonly #live: ChatLive;
   readonly #later: Later;
-  /** Answers on their way, by contact: whoever writes twice is answered once. */
+  /** Cancels pending answers, by contact: two quick messages get one answer. */
   readonly #waiting = new Map<number, () => void>();
 
   constructor(demos: Demos, live: ChatLive, wait: Later = later) {
@@ -58,7 +58,7 @@ export class Partner {
     return this.#live.listening > 0 && !blocked;
   }
 
-  /** What could not be written is said by the next call. */
+  /** Ignores a failed write: the next call reports the error. */
   #write(change: (tx: Transaction<Tables>) => void): void {
     this.#demos.db.write(change).catch(() => {});
   }
@@ -70,7 +70,7 @@ export class Partner {
     this.#write((tx) => {
       const chat = db.table('chats').one('userId', userId);
       const asked = chat?.chat.at(-1);
-      // The data may have been reset meanwhile, the chat cleared, or the message answered by another server.
+      // Since the message, the data may have been reset, the chat cleared, or another server may have answered.
       if (!chat || !asked || asked.senderId === userId) return;
       const texts = asked.message.includes('?') ? said.toQuestions : said.toOthers;
       const before = chat.chat.filter(({ senderId }) => senderId === userId).length;

@@ -15,7 +15,7 @@ import type { DemoApi, Demos } from '../demos';
 import { ChatLive, tell } from './live';
 import { latest, Partner } from './partner';
 
-/** Slow readers are disconnected. */
+/** Buffered bytes of a connection; slower readers are disconnected. */
 const maxWaiting = 256 * 1024;
 
 const summaryOf = ({ id, unseenMsgs, chat }: ChatRecord) => ({ id, unseenMsgs, lastMessage: chat.at(-1) ?? null });
@@ -48,7 +48,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     removed: false,
     tags: [],
     cleared: [],
-    // A row of an older data folder may lack some.
+    // Rows of an older data folder may lack newer fields.
     ...db.table('chatSettings').get(id),
   });
   const listed = (id: number) => !settingsOf(id).removed;
@@ -131,7 +131,7 @@ export function chatRoutes(api: DemoApi, demos: Demos): void {
     partner.callOff(userId);
     await db.write((tx) => {
       const chat = rows.one('userId', contactOf(userId).id);
-      // Clearing twice must not lose what the first one put aside.
+      // A second clear must not overwrite the messages that the first one saved.
       if (!chat || chat.chat.length === 0) return;
       tx.put('chatSettings', { ...settingsOf(userId), cleared: chat.chat });
       tx.put('chats', { ...chat, unseenMsgs: 0, chat: [] });
@@ -156,7 +156,7 @@ function connect(live: ChatLive, res: Response): void {
   res.status(200);
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store, no-transform');
-  // Tells proxies not to buffer.
+  // Stops proxies from buffering the stream.
   res.setHeader('X-Accel-Buffering', 'no');
   res.write('retry: 3000\n\n');
   const stop = live.listen({

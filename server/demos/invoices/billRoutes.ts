@@ -11,10 +11,10 @@ import type { DemoTransaction } from '../tables';
 import { asListed, balanceCents, dividedDraft, openOf, paidStatus, shownBill } from './bills';
 
 const mostPayments = 100;
-/** The latest stay. */
+/** Messages per invoice; the latest remain. */
 const mostSent = 50;
 
-/** What lies behind the rows of the invoice list. */
+/** Routes of whole invoices, with lines and payments. */
 export function billRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const [rows, stored] = [db.table('invoices'), db.table('bills')];
@@ -24,14 +24,14 @@ export function billRoutes(api: DemoApi, demos: Demos): void {
     if (!row || !bill) throw noSuchRow();
     return { row, bill };
   };
-  /** Stores both halves, so that the list always shows what the bill says. */
+  /** Stores both halves so that the list always agrees with the bill. */
   const put = (tx: DemoTransaction, row: InvoiceRecord, bill: BillRecord): Bill =>
     shownBill(tx.put('invoices', asListed(row, bill)), tx.put('bills', { ...bill, version: bill.version + 1 }));
   const add = (tx: DemoTransaction, row: Omit<InvoiceRecord, 'id'>, bill: Omit<BillRecord, 'id' | 'version'>): Bill => {
     const id = tx.nextId('invoices');
     return put(tx, { ...row, id }, { ...bill, id, version: 0 });
   };
-  /** `change` gets an invoice as it is and returns what becomes of it. */
+  /** Applies `change` to an invoice and its bill and stores both. */
   const changed = (
     id: number,
     change: (row: InvoiceRecord, bill: BillRecord) => { row?: Partial<InvoiceRecord>; bill?: Partial<BillRecord> },

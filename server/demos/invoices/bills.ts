@@ -6,11 +6,11 @@ import { sumOf } from '@shared/plan/money';
 
 const paidOf = ({ payments }: Pick<BillRecord, 'payments'>) => sumOf(payments.map(({ amountCents }) => amountCents));
 
-/** What is left to pay, in cents; below 0 where too much was paid. */
+/** Open amount in cents; negative when overpaid. */
 export const openOf = (bill: Pick<BillRecord, 'lines' | 'payments'>): number =>
   billAmounts(bill.lines).totalCents - paidOf(bill);
 
-/** As the list writes it: 0, `$724`, `$724.50` or `-$205`. */
+/** Balance in the list's format: 0, `$724`, `$724.50` or `-$205`. */
 export function balanceText(cents: number): InvoiceRecord['balance'] {
   if (cents === 0) return 0;
   const size = Math.abs(cents);
@@ -20,7 +20,7 @@ export function balanceText(cents: number): InvoiceRecord['balance'] {
 export const balanceCents = (balance: InvoiceRecord['balance']): number =>
   typeof balance === 'number' ? balance : Math.round(Number(balance.replace('$', '')) * 100);
 
-/** The row of the list that follows from a bill. A draft asks for nothing yet, so its balance is 0. */
+/** List row of a bill. A draft has balance 0 because nothing is due yet. */
 export function asListed(row: InvoiceRecord, bill: BillRecord): InvoiceRecord {
   const [first] = bill.lines;
   return {
@@ -31,7 +31,7 @@ export function asListed(row: InvoiceRecord, bill: BillRecord): InvoiceRecord {
   };
 }
 
-/** The status that payments give an invoice that has left the house. */
+/** Status of an invoice that is no longer a draft, from its payments. */
 export function paidStatus(
   { dueDate }: InvoiceRecord,
   bill: BillRecord,
@@ -43,7 +43,7 @@ export function paidStatus(
   return bill.sent.length > 0 ? 'Sent' : 'Downloaded';
 }
 
-/** The fields of a draft, divided between the row of the list and the bill behind it. */
+/** Splits a draft into the list's row and the bill. */
 export function dividedDraft({ client, issuedOn, dueOn, ...bill }: BillDraft) {
   return { row: { client, issuedDate: datedOf(issuedOn), dueDate: datedOf(dueOn) }, bill };
 }

@@ -19,7 +19,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
   const all = () => rows.all().map((mail) => asOfNow(mail, demos.now));
   const inView = (mail: MailRecord, { q, folder, label }: View) =>
     (folder === undefined || isInView(mail, folder)) && (!label || mail.labels.includes(label)) && isFoundBy(q, mail);
-  /** The newest first. */
+  /** Newest first. */
   const shown = (view: View) =>
     all()
       .filter((mail) => inView(mail, view))
@@ -27,7 +27,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
   const unread = (folder: string) => all().filter((mail) => mail.folder === folder && !mail.isRead).length;
 
   serve(api, mails.list, ({ query }) => ({
-    // Whoever asks for a label alone means all mails with it, not those of the inbox.
+    // A query with only a label covers all folders, not just the inbox.
     emails: shown({ ...query, folder: query.folder ?? (query.label ? '' : 'inbox') }),
     emailsMeta: {
       inbox: unread('inbox'),
@@ -36,7 +36,7 @@ export function mailRoutes(api: DemoApi, demos: Demos): void {
     },
   }));
 
-  /** Changes all of the mails or, when one of them is unknown, none. */
+  /** Changes all mails, or none if one id is unknown. */
   const change = (ids: readonly number[], changed: (mail: MailRecord) => MailRecord) =>
     db.write((tx) => {
       for (const id of new Set(ids)) {

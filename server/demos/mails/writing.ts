@@ -22,14 +22,14 @@ interface Writing {
   email: MailDraft;
 }
 
-/** A conversation keeps its latest messages. */
+/** Messages per conversation; the latest remain. */
 const mostReplies = 20;
-/** In ms: after this time, files that no mail holds are dropped. */
+/** In ms. Older files that no mail contains are deleted. */
 const looseFileAge = 24 * 60 * 60 * 1000;
 
 const notADraft = () => conflict('not_a_draft', 'This mail is not a draft any more.');
 
-/** Writing, sending and deleting mails, and their files. */
+/** Writes, sends and deletes mails and their files. */
 export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('mails');
@@ -50,7 +50,7 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
     return { name, email: mailboxAddress, avatar };
   };
 
-  /** A mail answered before it was stored keeps its earlier messages, whatever happens to that mail. */
+  /** A stored mail keeps its conversation even when the mail it answers changes. */
   const earlierOf = (before: MailRecord | undefined, answers: number | undefined): MailRecord['replies'] => {
     if (before) return before.replies;
     if (answers === undefined) return [];
@@ -90,7 +90,7 @@ export function mailWritingRoutes(api: DemoApi, demos: Demos): void {
         if (Date.parse(sendAt) <= demos.now.getTime()) throw invalid([issue('sendAt', 'future')]);
         return tx.put('mails', { ...mail, scheduledAt: sendAt });
       }
-      // Mails are listed by their ids: one that waited as a draft is the newest once it is sent.
+      // Mails are listed by id, so a sent draft gets a new id to come first.
       if (writing.id === undefined) return tx.put('mails', { ...mail, folder: 'sent' });
       tx.delete('mails', writing.id);
       return tx.put('mails', { ...mail, id: tx.nextId('mails'), folder: 'sent' });

@@ -7,7 +7,7 @@ const trialDays = 14;
 const basic: PlanChoice = { plan: 'basicPlan', billing: 'monthly', trialUntil: null };
 const shown = ({ plan, billing, trialUntil }: PlanRecord): PlanChoice => ({ plan, billing, trialUntil });
 
-/** Which plan a caller has chosen. A trial that is over leads back to Basic. */
+/** The caller's plan. An expired trial falls back to Basic. */
 export function planRoutes(api: DemoApi, demos: Demos): void {
   const { db } = demos;
   const rows = db.table('plans');

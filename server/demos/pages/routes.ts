@@ -11,9 +11,9 @@ import { bareFailure } from '../../http/problems';
 import { serve } from '../../http/serve';
 import type { DemoApi, Demos } from '../demos';
 
-/** The calls that only read what never changes: TEMPLATE.md 1.2, 1.3 and 1.11. */
+/** Read-only calls with constant data: TEMPLATE.md 1.2, 1.3 and 1.11. */
 export function pageRoutes(api: DemoApi, { bodies }: Demos): void {
-  /** Each answer lies in the fixture under the name of its endpoint. */
+  /** The fixture has each answer under the name of its endpoint. */
   const serveAll = <N extends string>(endpoints: Record<N, Endpoint>, answers: Record<N, unknown>) => {
     for (const name of Object.keys(endpoints) as N[]) serve(api, endpoints[name], () => answers[name] as never);
   };

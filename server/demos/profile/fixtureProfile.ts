@@ -2,7 +2,7 @@ import { colleagues } from '@shared/contracts/demos/colleagues';
 import type { profileFixture } from '@shared/contracts/demos/profile';
 import type { z } from 'zod';
 
-/** A profile and its posts as in the fixtures, before their owner changes anything. */
+/** The fixtures' profile and posts, before the owner changes anything. */
 export function fixtureProfile({ post, ...profile }: z.infer<typeof profileFixture>, owner: string) {
   return {
     profile: {
@@ -12,7 +12,7 @@ export function fixtureProfile({ post, ...profile }: z.infer<typeof profileFixtu
       votes: profile.polls.map(({ result }) => Number.parseInt(result, 10)),
       voted: null,
     },
-    // The oldest first, as they were written.
+    // Oldest first, so that `no` grows with time.
     posts: [...post]
       .reverse()
       .map((one, index) => ({ ...one, owner, no: index + 1, postedAt: null, yours: false, deleted: false })),

@@ -6,12 +6,12 @@ import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
 import type { DemoTransaction, OwnedPost, OwnedProfile } from '../tables';
 import { fixtureProfile } from './fixtureProfile';
 
-/** How many posts the given call answers. */
+/** Posts in the specified profile answer. */
 const latest = 3;
-/** The latest stay. */
+/** Bounds; the latest remain. */
 const [mostComments, mostFriends] = [50, 200];
 
-/** Shares of the whole in percent; together 100. */
+/** Percentages that add up to 100. */
 function shares(votes: readonly number[]): string[] {
   const all = votes.reduce((sum, each) => sum + each, 0) || 1;
   const whole = votes.map((each) => Math.round((each * 100) / all));
@@ -26,7 +26,10 @@ const pollsOf = ({ polls, votes, voted }: Omit<OwnedProfile, 'id'>) => ({
 
 const shownPost = ({ id: _, owner: __, no, ...post }: OwnedPost): ProfilePost => ({ ...post, id: no });
 
-/** The profile page: TEMPLATE.md 1.11 and 2.8. Everyone starts with the fixture's profile and has their own from the first change on. */
+/**
+ * The profile page (TEMPLATE.md 1.11 and 2.8). Everyone sees the fixture's profile until their first change makes a
+ * copy of their own.
+ */
 export function profileRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const [profiles, posts] = [db.table('profiles'), db.table('profilePosts')];

@@ -11,7 +11,7 @@ export const productOf = ({ db }: Demos, id: number): ProductRecord => {
   return product;
 };
 
-/** The caller's cart in the order in which it was filled, with its products. */
+/** The caller's cart with its products, in the order of adding. */
 export function cartOf(demos: Demos, user: DemoCaller | undefined) {
   const midnight = Date.parse(`${demos.today}T00:00:00Z`);
   return demos.db

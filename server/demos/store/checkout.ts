@@ -6,11 +6,11 @@ import { serve } from '../../http/serve';
 import { type DemoApi, type DemoCaller, type Demos, ownerOf } from '../demos';
 import { cartOf, emptyCart } from './cart';
 
-/** The issuer of a card with these last digits refuses it, so that a shopper can see that, too. */
+/** Cards with these last digits are declined, so that the demo can show that case. */
 const declinedDigits = '0002';
 const mostAddresses = 20;
 
-/** Coupons, address book, saved cards and orders, each caller's own. */
+/** Coupons, and each caller's own address book, saved cards and orders. */
 export function checkoutRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const couponBy = (wanted: string) => bodies.coupons.coupons.find(({ code }) => code === wanted);
@@ -75,7 +75,7 @@ export function checkoutRoutes(api: DemoApi, demos: Demos): void {
     return undefined;
   });
 
-  /** What the receipt says, once the card is good. */
+  /** Validates the card and returns the payment as the receipt shows it. */
   const charge = (user: DemoCaller | undefined, payment: Payment): Paid => {
     if (payment.method !== 'card' && payment.method !== 'savedCard') return payment;
     const card = payment.method === 'card' ? payment : own('savedCards', user, payment.cardId);

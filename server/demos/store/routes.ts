@@ -88,13 +88,13 @@ export function storeRoutes(api: DemoApi, demos: Demos): void {
     };
   });
 
-  /** Does nothing to what is there already. */
+  /** Existing row of a product, if any; adding the product again changes nothing. */
   const isThere = <N extends 'cart' | 'wishlist'>(table: N, user: DemoCaller | undefined, productId: number) =>
     db
       .table(table)
       .by('owner', ownerOf(user))
       .find((row) => row.productId === productId);
-  /** Inclusive. */
+  /** A random integer, both bounds included. */
   const between = (min: number, max: number) => min + Math.floor(demos.deps.random() * (max - min + 1));
 
   serve(api, store.addToWishlist, async ({ user, body: { productId } }) => {

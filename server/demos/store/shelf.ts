@@ -13,7 +13,7 @@ type Test = (product: ProductRecord) => boolean;
 const stars = [4, 3, 2, 1] as const;
 const mostRelated = 5;
 
-/** The filters of the shop: what they leave, and what each would leave besides the others. */
+/** The shop's filters: finds products, and counts the products that each choice would leave under the other filters. */
 export class Shelf {
   readonly #categories: ReadonlyMap<number, ProductCategory>;
 
@@ -47,7 +47,7 @@ export class Shelf {
     return products.filter((product) => tests.every((test) => test(product)));
   }
 
-  /** Of the same kind first, then of about the same price. */
+  /** Products of the same category first, then by similar price. */
   related(products: readonly ProductRecord[], to: ProductRecord): ProductRecord[] {
     const kind = this.#categories.get(to.id);
     const far = ({ id, price }: ProductRecord) =>

@@ -32,7 +32,7 @@ export function taskRoutes(api: DemoApi, { db }: Demos): void {
     return task;
   };
 
-  /** Newer tasks without a place come first. */
+  /** Tasks without a place come first, newest first. */
   const inOwnOrder = (given: readonly TaskRecord[]) =>
     sortBy(sorted.latest([...given]), ({ id }) => places.get(id)?.place ?? -1);
 

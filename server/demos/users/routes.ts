@@ -124,7 +124,7 @@ export function userRoutes(api: DemoApi, demos: Demos): void {
   serve(api, userPages.restore, ({ params: { id } }) =>
     db.write((tx) => {
       const user = db.table('deletedUsers').get(id);
-      // A second press of Undo finds the work done.
+      // A second Undo finds the user already restored.
       if (!user) return { user: found(id) };
       refuseTaken(user);
       tx.delete('deletedUsers', id);
