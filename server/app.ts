@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { type BackendRoutes, embedded } from '@shared/contracts/lantern/backends';
 import type { About } from '@shared/contracts/network/fixtures';
 import type { Endpoint } from '@shared/http/endpoint';
 import compression from 'compression';
@@ -20,12 +21,12 @@ import { dropUntrustedClaims } from './http/forwarded';
 import { demoLimits, signInLimits } from './http/limits';
 import { demoMode } from './http/local';
 import { Metrics, matched, metricsPath } from './http/metrics';
+import { matchesPattern, segmentsOf } from './http/pathPattern';
 import { probePaths, probes } from './http/probes';
 import { requestLog } from './http/requestLog';
 import { contentPolicy, storeOrigin, upstreamHeaders } from './http/security';
 import { sharedLimits } from './http/sharedLimits';
 import { lanternTools } from './lantern';
-import { matchesPattern, segmentsOf } from './lantern/pathPattern';
 import { Rehearsal } from './lantern/rehearsal';
 import { embeddedBackend } from './network';
 import { maskAddress } from './network/members/names';
@@ -33,6 +34,7 @@ import type { PresentTree } from './network/members/presentTree';
 import type { NetworkDeps } from './network/network';
 import type { NetworkStore } from './network/sqlTables';
 import type { NetworkDatabase } from './network/tables';
+import { Backends } from './upstream/backends';
 import { upstream } from './upstream/upstream';
 
 const defaultTimeZone = 'America/Los_Angeles';
@@ -48,11 +50,8 @@ interface NetworkData {
 export interface AppDeps {
   /** Data of the embedded backend. */
   network?: NetworkData;
-  /**
-   * Replaces `network` when an upstream is set: opened only for the description of the calls, which few servers ever
-   * serve.
-   */
-  describedNetwork?: () => Promise<NetworkData>;
+  /** Opens the network behind an upstream, for descriptions and for calls that are routed to it. */
+  openNetwork?: () => Promise<NetworkData>;
   demos: DemoData;
   /** Storage of uploads; memory by default. */
   files?: Files;
@@ -68,6 +67,10 @@ export interface AppDeps {
   /** Upstream that `/backend` is proxied to; without it the backend is embedded. */
   backendUrl?: string | undefined;
   backendTimeoutMs?: number;
+  /** Routes of `/backend` to several backends; by default, BACKEND_URL or the embedded backend answers everything. */
+  routes?: BackendRoutes | undefined;
+  /** Stores changed routes for the next start. */
+  saveRoutes?: (routes: BackendRoutes) => Promise<void>;
   /** Sent to the upstream as `Origin` in place of the browser's. */
   backendOrigin?: string | undefined;
   /** True when the server listens on loopback only: local callers then see codes, demo accounts and tools. */
@@ -117,13 +120,20 @@ export function createApp(deps: AppDeps): Express {
   app.set(demoMode, deps.loopback === true && deps.demo !== false && deps.trustProxy === undefined);
   if (deps.trustProxy !== undefined) app.set('trust proxy', deps.trustProxy);
 
-  const embedded = (network: NetworkData | undefined) => {
-    if (!network) throw new Error('The embedded back end has no data.');
-    return embeddedBackend(networkDeps(deps, network, log));
+  const embeddedOn = (network: NetworkData) => embeddedBackend(networkDeps(deps, network, log));
+  let backend = deps.network && embeddedOn(deps.network);
+  let opening: Promise<ReturnType<typeof embeddedBackend>> | undefined;
+  /** The embedded backend, opened on first use behind an upstream. */
+  const openBackend = async () => {
+    if (backend) return backend;
+    const { openNetwork } = deps;
+    if (!openNetwork) throw new Error('The embedded backend has no data.');
+    opening ??= openNetwork().then(embeddedOn);
+    backend = await opening;
+    return backend;
   };
-  const backend = deps.backendUrl ? undefined : embedded(deps.network);
   const apps = deps.apps !== false;
-  const demo = demoEndpoints(demoDeps(deps, backend, log));
+  const demo = demoEndpoints(demoDeps(deps, () => backend, log));
   const demoCalls = apps ? demo.api.endpoints : [];
   const rehearsal = new Rehearsal({
     random: deps.random ?? Math.random,
@@ -142,32 +152,45 @@ export function createApp(deps: AppDeps): Express {
     metrics.count,
   );
   app.use(rehearsal.handle);
-  const proxy = deps.backendUrl
-    ? upstream(
+  const backends = new Backends({
+    url: deps.backendUrl,
+    routes: deps.routes,
+    save: deps.saveRoutes,
+    accountOf: async (token) => (await (await openBackend()).memberOf(token))?.email,
+    open: (url, answerHeaders) =>
+      upstream(
         {
-          url: deps.backendUrl,
+          url,
           timeoutMs: deps.backendTimeoutMs ?? 500_000,
           origin: deps.backendOrigin,
           basePath,
           observe: metrics.countUpstream,
-          answerHeaders: upstreamHeaders,
+          answerHeaders: { ...upstreamHeaders, ...answerHeaders },
         },
         log,
-      )
-    : undefined;
-  if (proxy) app.use('/backend', matched('/backend/*'), dropUntrustedClaims, proxy.backend);
+      ),
+  });
+  app.use(
+    '/backend',
+    where((req) => !backends.isEmbedded(req), matched('/backend/*')),
+    where((req) => !backends.isEmbedded(req), dropUntrustedClaims),
+    backends.handle,
+  );
 
-  const isOurs = (req: Request) => !proxy || isAnsweredHere(req, demoCalls);
+  const { rest } = backends;
+  const isOurs = (req: Request) => !rest || isAnsweredHere(req, demoCalls);
   app.use(
     where(isOurs, requireEncoding),
-    where(isOurs, limitBodies({ formBytes: largestForm(backend?.api.endpoints ?? []) })),
+    where(isOurs, limitBodies({ formBytes: () => largestForm(backend?.api.endpoints ?? []) })),
   );
   const shared = deps.network?.sql.shared ? deps.network.sql : undefined;
   app.use(signInLimits(shared && ((kind, windowMs) => sharedLimits(shared, kind, windowMs))));
-  if (backend) {
-    app.use(backend.api.handle);
-    app.use('/backend', answerNotFound);
-  }
+  app.use(
+    backend
+      ? backend.api.handle
+      : where(isBackend, async (req, res, next) => (await openBackend()).api.handle(req, res, next)),
+  );
+  app.use('/backend', answerNotFound);
   if (corsOrigins.length > 0) app.use(cors(corsOrigins));
   if (apps)
     app.use(
@@ -183,11 +206,9 @@ export function createApp(deps: AppDeps): Express {
       rehearsal,
       dataOpen: deps.dataOpen ?? false,
       // An upstream has to serve the same calls as the embedded backend.
-      endpoints: async () => {
-        const described = backend ?? embedded(deps.network ?? (await deps.describedNetwork?.()));
-        return [...described.api.endpoints, ...demoCalls];
-      },
-      backend: backend ? 'embedded' : 'upstream',
+      endpoints: async () => [...(await openBackend()).api.endpoints, ...demoCalls],
+      backends,
+      backend: deps.backendUrl ? 'upstream' : 'embedded',
       basePath,
     }),
   );
@@ -199,15 +220,15 @@ export function createApp(deps: AppDeps): Express {
     app.use(
       page(deps.dist, (res) => ({
         nonce: res.locals.nonce,
-        backend: proxy ? 'upstream' : 'embedded',
+        backend: backends.otherwise === embedded ? 'embedded' : 'upstream',
         base: basePath,
         apps,
       })),
     );
   }
   // Unmatched paths belong to the real backend (SPEC.md section 1).
-  app.use(matched(proxy ? 'rest of the upstream' : 'none'));
-  app.use(proxy ? [dropUntrustedClaims, proxy.rest] : answerNotFound);
+  app.use(matched(rest ? 'rest of the upstream' : 'none'));
+  app.use(rest ? [dropUntrustedClaims, rest] : answerNotFound);
   app.use(answerErrors);
   return app;
 }
@@ -215,7 +236,11 @@ export function createApp(deps: AppDeps): Express {
 /** The setting LANTERN_DEMO, the same for every caller. */
 const isDemo = ({ demo }: AppDeps): boolean => demo !== false;
 
-function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | undefined, log: Logger): DemoDeps {
+function demoDeps(
+  deps: AppDeps,
+  backendNow: () => ReturnType<typeof embeddedBackend> | undefined,
+  log: Logger,
+): DemoDeps {
   return {
     ...deps.demos,
     clock: deps.clock ?? (() => new Date()),
@@ -225,7 +250,7 @@ function demoDeps(deps: AppDeps, backend: ReturnType<typeof embeddedBackend> | u
     timeZone: deps.timeZone ?? defaultTimeZone,
     // Members of the network may use the demo apps. Tokens that an upstream signed cannot be verified here.
     whose: async (token) => {
-      const member = await backend?.memberOf(token);
+      const member = await backendNow()?.memberOf(token);
       return member && `member:${member.id}`;
     },
     deliver: ({ username, resetToken }) =>
@@ -249,8 +274,7 @@ function networkDeps(deps: AppDeps, network: NetworkData, log: Logger): NetworkD
     timeZone: deps.timeZone ?? defaultTimeZone,
     stopping: deps.stopping,
     demo: isDemo(deps),
-    // With an upstream, this backend only describes the calls and runs no daily work.
-    everyDay: deps.backendUrl ? undefined : deps.everyDay,
+    everyDay: deps.everyDay,
     deliver:
       deps.deliver ??
       (({ address, code, scene }) => {
@@ -269,11 +293,15 @@ const where =
     return handle(req, res, next);
   };
 
-/** With an upstream, only demo calls and tools are answered here. */
+const isBackend = ({ path }: Request): boolean => path.startsWith('/backend/') || path === '/backend';
+
+/** Requests that BACKEND_URL never sees, whatever their path. */
 function isAnsweredHere(req: Request, calls: readonly Endpoint[]): boolean {
   const path = segmentsOf(req.path);
   return (
-    path[0] === '__lantern' || calls.some((call) => matchesPattern(path, segmentsOf(call.path.replace(/:\w+/g, '*'))))
+    path[0] === '__lantern' ||
+    path[0] === 'backend' ||
+    calls.some((call) => matchesPattern(path, segmentsOf(call.path.replace(/:\w+/g, '*'))))
   );
 }
 

@@ -114,6 +114,10 @@ const settings = z.object({
     .enum(['', 'on', 'off'], { error: 'LANTERN_APPS has to be on or off.' })
     .default('')
     .transform((value) => (value === '' ? undefined : value === 'on')),
+  LANTERN_ROUTES: z
+    .string()
+    .optional()
+    .transform((value) => value?.trim() || undefined),
   TRUST_PROXY: trustProxy,
   BASE_PATH: z
     .string()
@@ -161,6 +165,8 @@ export interface Config {
   demo: boolean;
   /** Serves the demo apps: their calls and pages. */
   apps: boolean;
+  /** A file that says who answers which calls of /backend. */
+  routesFile: string | undefined;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;
   /** The server's base path on its host, e.g. /lantern; empty at the root. */
@@ -182,7 +188,7 @@ export const help = `Usage: npm start -- [flags]
                    then starts on a copy of that, with dates as they were made
   --help           show this
 Settings (environment): PORT, HOST, BACKEND_URL, BACKEND_TIMEOUT_MS, BACKEND_ORIGIN, DATABASE_URL, DATA_DIR, JWT_SECRET, LANTERN_DEMO,
-LANTERN_APPS, LANTERN_DATA, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
+LANTERN_APPS, LANTERN_DATA, LANTERN_ROUTES, TRUST_PROXY, BASE_PATH, CORS_ORIGIN, METRICS_TOKEN, DRAIN_MS, LOG_LEVEL.
 See README.md.`;
 
 /**
@@ -219,6 +225,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     LANTERN_DATA,
     LANTERN_DEMO,
     LANTERN_APPS,
+    LANTERN_ROUTES,
     TRUST_PROXY,
     BASE_PATH,
     CORS_ORIGIN,
@@ -245,6 +252,7 @@ export function readConfig(args: string[], env: Record<string, string | undefine
     dataOpen: LANTERN_DATA,
     demo: LANTERN_DEMO,
     apps: LANTERN_APPS ?? LANTERN_DEMO,
+    routesFile: LANTERN_ROUTES,
     trustProxy: TRUST_PROXY,
     basePath: BASE_PATH,
     corsOrigins: CORS_ORIGIN,

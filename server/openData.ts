@@ -56,7 +56,7 @@ interface Wanted {
   /** Last day of the fixtures' dates. */
   today: string;
   say?: Said;
-  /** False with an upstream: the network is then opened only to describe the calls. */
+  /** False behind an upstream: the network is then opened on first use. */
   embedded?: boolean;
   /** Folder of the network's fixtures; by default the product's own. A large folder gets a store on first use. */
   fixtures?: string;
@@ -71,15 +71,16 @@ export async function openData({
   embedded = true,
   fixtures = fixturesFolder,
 }: Wanted) {
-  const network = embedded
-    ? await openPart(
-        databaseUrl ? undefined : dataDir,
-        'network',
-        say,
-        ({ file }) => openRows(file),
-        ({ sql }) => sql.close(),
-      )
-    : undefined;
+  const openNetworkPart = () =>
+    openPart(
+      databaseUrl ? undefined : dataDir,
+      'network',
+      say,
+      ({ file }) => openRows(file),
+      ({ sql }) => sql.close(),
+    );
+  const network = embedded ? await openNetworkPart() : undefined;
+  let opening: ReturnType<typeof openNetworkPart> | undefined;
   const sql = network?.data.sql;
   const demos = await openPart(
     sql?.shared ? undefined : dataDir,
@@ -92,11 +93,17 @@ export async function openData({
   if (sql) await sweepLeftBytes(sql, files);
   return {
     network: network?.data,
-    ...(!network && { describedNetwork: () => openNetwork(fixturesFolder, { today }) }),
+    ...(!network && {
+      openNetwork: async () => {
+        opening ??= openNetworkPart();
+        return (await opening).data;
+      },
+    }),
     demos: demos.data,
     files,
     close: async () => {
-      await Promise.all([network?.close(), demos.close()]);
+      const opened = network ?? (await opening?.catch(() => undefined));
+      await Promise.all([opened?.close(), demos.close()]);
     },
   };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { BackendRoutes } from '@shared/contracts/lantern/backends';
 import { dayIn } from '@shared/format/days';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
@@ -15,6 +16,7 @@ import { settingsIn } from './network/settings/settings';
 import type { NetworkStore } from './network/sqlTables';
 import { openData } from './openData';
 import { root } from './root';
+import { routesIn, storedRoutes, storeRoutes } from './upstream/storedRoutes';
 
 /** Business time zone for the last day of new data; the network has its own setting. */
 const timeZone = 'America/Los_Angeles';
@@ -31,7 +33,20 @@ async function jwtSecretOf({ jwtSecret, dataDir }: Config, sql: NetworkStore | u
   return made;
 }
 
-/** Runs `work` now and every minute until the server stops, because the day changes while it runs. */
+/** The routes of LANTERN_ROUTES, or those changed last. @throws ConfigError for a wrong LANTERN_ROUTES */
+async function routesOf({ routesFile, dataDir, backendUrl }: Config, log: Logger): Promise<BackendRoutes | undefined> {
+  if (routesFile !== undefined)
+    return routesIn(resolve(root, routesFile), backendUrl).catch((error: Error) => {
+      throw new ConfigError(`LANTERN_ROUTES, ${routesFile}, ${error.message}`);
+    });
+  if (!dataDir) return undefined;
+  return storedRoutes(dataDir, backendUrl).catch((error: Error) => {
+    log.warn({ reason: error.message }, 'the stored routes are not used');
+    return undefined;
+  });
+}
+
+/** Calls work now and every minute until the server stops, because days change while it runs. */
 const everyMinute = (work: () => Promise<void>, stopping: AbortSignal) => {
   void work();
   const timer = setInterval(() => void work(), 60_000);
@@ -75,6 +90,8 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
     ...config,
     ...data,
     log,
+    routes: await routesOf({ ...config, dataDir }, log),
+    ...(dataDir && { saveRoutes: (routes) => storeRoutes(dataDir, routes) }),
     jwtSecret: await jwtSecretOf({ ...config, dataDir }, data.network?.sql),
     leaving,
     stopping,
@@ -84,6 +101,6 @@ export async function openServer(config: Config, { log, say, leaving, stopping, 
       turn = work;
     },
   });
-  everyMinute(turn, stopping);
+  everyMinute(() => turn(), stopping);
   return { app, network: data.network, close };
 }

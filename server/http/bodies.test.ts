@@ -113,7 +113,7 @@ describe('a body that is too large', () => {
 describe('a body that arrives slowly', () => {
   const slow = async () => {
     const app = express();
-    app.use(limitBodies({ formBytes: 0, patienceMs: 50 }), express.json());
+    app.use(limitBodies({ formBytes: () => 0, patienceMs: 50 }), express.json());
     app.post('/', (req, res) => void res.json(req.body));
     app.use(answerNotFound);
     app.use(answerErrors);

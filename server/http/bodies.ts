@@ -15,7 +15,7 @@ const tooSlow = () => new Problem(408, 'too_slow', 'The body arrived too slowly.
 
 interface Limits {
   /** The largest file a form may contain. */
-  formBytes: number;
+  formBytes: () => number;
   /** Shorter in tests. */
   patienceMs?: number;
 }
@@ -26,7 +26,7 @@ interface Limits {
  */
 export const limitBodies = ({ formBytes, patienceMs = allowance.ms }: Limits): RequestHandler => {
   const most = (req: Request) =>
-    /^multipart\/form-data;/i.test(req.headers['content-type'] ?? '') ? formBytes + formOverhead : maxBytes;
+    /^multipart\/form-data;/i.test(req.headers['content-type'] ?? '') ? formBytes() + formOverhead : maxBytes;
   return (req, res, next) => {
     const declared = Number(req.headers['content-length'] ?? 0);
     if (declared === 0 && req.headers['transfer-encoding'] === undefined) {

@@ -1,3 +1,4 @@
+import { backends as backendCalls } from '@shared/contracts/lantern/backends';
 import { rehearsal as rehearsalCalls } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
 import type { Endpoint } from '@shared/http/endpoint';
@@ -9,6 +10,7 @@ import { answerNotFound } from '../http/errors';
 import { isDemoCaller } from '../http/local';
 import { Problem } from '../http/problems';
 import { Api, serve } from '../http/serve';
+import type { Backends } from '../upstream/backends';
 import { dataRouter } from './data/router';
 import { descriptionRouter } from './description/router';
 import type { Rehearsal } from './rehearsal';
@@ -33,12 +35,13 @@ interface Deps {
   dataOpen: boolean;
   /** Endpoints to describe in addition to the tools' own. */
   endpoints: () => Promise<readonly Endpoint[]>;
+  backends: Backends;
   backend: 'embedded' | 'upstream';
   basePath: string;
 }
 
 /** Everything under /__lantern: tools for testing and presenting the product. */
-export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, basePath }: Deps): Router {
+export function lanternTools({ demos, rehearsal, backends, dataOpen, endpoints, backend, basePath }: Deps): Router {
   const api = new Api({ authenticate: async () => undefined, version: () => '' });
   if (demos)
     serve(api, reset, async () => {
@@ -49,6 +52,14 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, b
   serve(api, rehearsalCalls.write, ({ body }) => {
     rehearsal.rules = body.rules;
     return { rules: rehearsal.rules };
+  });
+
+  const backendState = async () =>
+    backends.state((await endpoints()).filter(({ path }) => path.startsWith('/backend/')));
+  serve(api, backendCalls.read, backendState);
+  serve(api, backendCalls.write, async ({ body }) => {
+    await backends.change(body);
+    return backendState();
   });
 
   const router = Router({ caseSensitive: true });
@@ -62,7 +73,7 @@ export function lanternTools({ demos, rehearsal, dataOpen, endpoints, backend, b
     }),
   );
   router.use('/__lantern', pagesElsewhere);
-  router.use(['/__lantern/reset', '/__lantern/rehearsal'], onlyHere);
+  router.use(['/__lantern/reset', '/__lantern/rehearsal', '/__lantern/backends'], onlyHere);
   router.use(api.handle);
   router.use('/__lantern', answerNotFound);
   return router;

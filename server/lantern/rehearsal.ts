@@ -1,8 +1,8 @@
 import type { RehearsalRule } from '@shared/contracts/lantern/rehearsal';
 import type { Endpoint } from '@shared/http/endpoint';
 import type { Request, RequestHandler, Response } from 'express';
+import { matchesPattern, segmentsOf } from '../http/pathPattern';
 import { Problem } from '../http/problems';
-import { matchesPattern, segmentsOf } from './pathPattern';
 
 const rehearsed = (status: number) =>
   new Problem(status, 'rehearsed', 'This call failed because a rule at /__lantern/rehearsal says so.');

@@ -35,13 +35,24 @@ export interface ProxyRoute {
   answerHeaders: Readonly<Record<string, string>>;
 }
 
-interface Route {
+/** Options of one request. */
+export interface ExchangeOptions {
+  /** The caller's access token for this upstream; undefined passes ours on. */
+  token?: string | undefined;
+  /** Takes over a call that the upstream lacks: its answer of 404, 405, or 501 is dropped. */
+  onMissing?: (() => void) | undefined;
+}
+
+interface Route extends ExchangeOptions {
   proxy: ProxyRoute;
   /** The proxy's mount path in the browser's view, e.g. `/backend`. */
   mount: string;
   /** Path and query for the upstream. */
   path: string;
 }
+
+/** Answers of an upstream that does not have the call, or not this record. */
+const missing: ReadonlySet<number | undefined> = new Set([404, 405, 501]);
 
 /**
  * One request on its way through the proxy. It ends exactly once: answered by the upstream, failed, or abandoned by the
@@ -81,6 +92,7 @@ export class Exchange {
         protocol: req.protocol,
         host: req.host,
         requestId: req.id,
+        token: route.token,
       }),
     };
     let outgoing: ClientRequest;
@@ -116,6 +128,12 @@ export class Exchange {
     this.#incoming = incoming;
     const { req, res, route } = this;
     const { target, answerHeaders } = route.proxy;
+    if (route.onMissing && missing.has(incoming.statusCode)) {
+      this.#end(String(incoming.statusCode));
+      incoming.resume();
+      route.onMissing();
+      return;
+    }
     let head: ResponseHead;
     try {
       head = responseHead(incoming, answerHeaders, {

@@ -57,13 +57,15 @@ export interface Forwarded {
   requestId: string | undefined;
   /** Replaces the browser's `Origin` if the browser sends one. */
   origin?: string | undefined;
+  /** Replaces the caller's access token, where the upstream knows another one. */
+  token?: string | undefined;
 }
 
 /** A request's headers for the upstream at `host`. */
 export function requestHead(
   { headers: received }: Pick<IncomingMessage, 'headers'>,
   host: string,
-  { peer, protocol, host: calledAs, requestId, origin }: Forwarded,
+  { peer, protocol, host: calledAs, requestId, origin, token }: Forwarded,
 ): OutgoingHttpHeaders {
   const dropped = hopByHopHeaders(received);
   const headers: OutgoingHttpHeaders = {};
@@ -73,6 +75,8 @@ export function requestHead(
   if (received['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
   headers.host = host;
   if (origin && headers.origin !== undefined) headers.origin = origin;
+  if (token && headers.authorization !== undefined) headers.authorization = `Bearer ${token}`;
+  if (token && headers.token !== undefined) headers.token = token;
   headers['x-forwarded-for'] = forwardedFor(received['x-forwarded-for'], peer);
   headers['x-forwarded-proto'] = protocol;
   if (calledAs) headers['x-forwarded-host'] = calledAs;

@@ -1,8 +1,8 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../http/problems';
-import { answer, Exchange, type ProxyRoute, type UpstreamLog } from './exchange';
+import { answer, Exchange, type ExchangeOptions, type ProxyRoute, type UpstreamLog } from './exchange';
 import { outgoingPath, targetOf } from './target';
 
 export interface UpstreamSettings {
@@ -21,6 +21,14 @@ export interface UpstreamSettings {
   observe?: ProxyRoute['observe'];
 }
 
+export interface Upstream {
+  backend: RequestHandler;
+  rest: RequestHandler;
+  /** Sends a request on, like `backend`. */
+  send(req: Request, res: Response, options: ExchangeOptions): void;
+  close(): void;
+}
+
 /**
  * Idle connections are closed before the upstream closes them: many do so after 5 s, and a request sent at that moment
  * is lost.
@@ -33,10 +41,7 @@ const idleMs = 4_000;
  * as JSON problems: 502 `upstream_unreachable`, `upstream_invalid`, `upstream_untrusted`, 504 `upstream_timeout`.
  * `close` drops the kept connections.
  */
-export function upstream(
-  settings: UpstreamSettings,
-  log: UpstreamLog,
-): { backend: RequestHandler; rest: RequestHandler; close(): void } {
+export function upstream(settings: UpstreamSettings, log: UpstreamLog): Upstream {
   const target = targetOf(settings.url);
   const keepAlive = { keepAlive: true, timeout: idleMs, scheduling: 'lifo' as const };
   const agent = target.origin.startsWith('https:')
@@ -55,7 +60,7 @@ export function upstream(
     observe: settings.observe ?? (() => {}),
   };
 
-  const handle: RequestHandler = (req, res) => {
+  const send: Upstream['send'] = (req, res, options) => {
     const { baseUrl: mount } = req;
     const path = outgoingPath(target, req.originalUrl, mount);
     if (path === undefined) {
@@ -66,8 +71,9 @@ export function upstream(
       );
       return;
     }
-    new Exchange(req, res, { proxy, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
+    new Exchange(req, res, { ...options, proxy, mount: `${settings.basePath ?? ''}${mount}`, path }).send();
   };
+  const handle: RequestHandler = (req, res) => send(req, res, {});
 
-  return { backend: handle, rest: handle, close: () => agent.destroy() };
+  return { backend: handle, rest: handle, send, close: () => agent.destroy() };
 }

@@ -97,6 +97,7 @@ const english = {
   identifier: 'Start with a lowercase letter, then use lowercase letters, digits, and underscores.',
   productCode: 'Start with a letter or digit, then use letters, digits, spaces, periods, hyphens, and underscores.',
   npn: 'Enter the NPN: 1 to 10 digits.',
+  split: 'Route the whole resource, or allow routes for single calls.',
   narrow: 'Choose fewer days: the limit is {{max}} rows.',
 } as const;
 

@@ -8,7 +8,7 @@ export const maxRules = 50;
 export const maxLatencyMs = 60_000;
 
 /** `*` stands for one segment, `**` for any number of them. */
-const pattern = z
+export const pattern = z
   .string()
   .min(1)
   .max(200)

@@ -1,0 +1,185 @@
+import {
+  answeredByHeader,
+  type BackendRoutes,
+  type BackendState,
+  configured,
+  embedded,
+  type Route,
+} from '@shared/contracts/lantern/backends';
+import type { Endpoint } from '@shared/http/endpoint';
+import { type Issue, issue } from '@shared/http/issues';
+import type { Request, RequestHandler } from 'express';
+import { matchesPattern, segmentsOf } from '../http/pathPattern';
+import { invalid } from '../http/problems';
+import { hasBody } from './headers';
+import type { Upstream } from './upstream';
+
+interface Deps {
+  /** BACKEND_URL. */
+  url: string | undefined;
+  /** Routes to begin with; without them, BACKEND_URL or the embedded backend answers everything. */
+  routes?: BackendRoutes | undefined;
+  /** Keeps changed routes beyond a restart. */
+  save?: ((routes: BackendRoutes) => Promise<void>) | undefined;
+  /** Opens the proxy to an upstream, with headers that its answers carry. */
+  open: (url: string, answerHeaders: Readonly<Record<string, string>>) => Upstream;
+  /** The email address of the member whom an access token of the embedded backend belongs to. */
+  accountOf: (token: string) => Promise<string | undefined>;
+}
+
+/** Signing in stays here while answers are mixed: an upstream's token would open nothing of the embedded backend. */
+const signIn: ReadonlySet<string | undefined> = new Set(['login', 'jwt', 'check']);
+
+/** Nothing but the resource: `/backend/policy/**`. */
+const wholeResource = /^\/backend\/[^/*]+\/\*\*$/;
+
+/** The switch in front of `/backend`: decides for each call whether the embedded backend or an upstream answers it. */
+export class Backends {
+  readonly #deps: Deps;
+  #routes: BackendRoutes;
+  #patterns: { route: Route; pattern: string[] }[] = [];
+  readonly #proxies = new Map<string, { url: string; proxy: Upstream }>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#routes = deps.routes ?? {
+      ...{ upstreams: [], otherwise: deps.url ? configured : embedded, fallBack: false, split: false },
+      ...{ routes: [], accounts: [] },
+    };
+    this.#follow();
+  }
+
+  /** The answerer of calls without a route. */
+  get otherwise(): string {
+    return this.#routes.otherwise;
+  }
+
+  /** The embedded backend answers this call, whose path is below `/backend`. */
+  isEmbedded(req: Request): boolean {
+    return this.#answererOf(req) === embedded;
+  }
+
+  /** Both the embedded backend and an upstream answer. */
+  get isMixed(): boolean {
+    const { otherwise, fallBack, routes } = this.#routes;
+    const answerers = new Set([otherwise, ...routes.map(({ to }) => to)]);
+    return answerers.has(embedded) ? answerers.size > 1 : fallBack;
+  }
+
+  /** Without access tokens. `endpoints` are those of the embedded backend. */
+  state(endpoints: readonly Endpoint[]): BackendState {
+    const { accounts, ...routes } = this.#routes;
+    const resources = new Map<string, { calls: number; writes: number }>();
+    for (const { path, method } of endpoints) {
+      const name = segmentsOf(path)[1] ?? '';
+      const { calls, writes } = resources.get(name) ?? { calls: 0, writes: 0 };
+      resources.set(name, { calls: calls + 1, writes: writes + (method === 'get' ? 0 : 1) });
+    }
+    return {
+      ...routes,
+      accounts: accounts.map(({ account, token }) => ({ account, hasToken: token !== undefined })),
+      backendUrl: this.#deps.url === undefined ? null : addressOf(this.#deps.url),
+      resources: [...resources]
+        .map(([name, counts]) => ({ name, ...counts }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    };
+  }
+
+  /** Replaces all routes. Tokens that are left out stay. @throws invalid for unknown upstreams and split resources */
+  async change(routes: BackendRoutes): Promise<void> {
+    const issues = issuesIn(routes, this.#deps.url);
+    if (issues.length > 0) throw invalid(issues);
+    const before = new Map(this.#routes.accounts.map(({ account, token }) => [account, token]));
+    this.#routes = {
+      ...routes,
+      accounts: routes.accounts.map(({ account, token = before.get(account) }) => ({
+        account,
+        ...(token && { token }),
+      })),
+    };
+    this.#follow();
+    await this.#deps.save?.(this.#routes);
+  }
+
+  /** Mounted at `/backend`, before anything that reads bodies. Calls of the embedded backend pass on. */
+  readonly handle: RequestHandler = (req, res, next) => {
+    const to = this.#answererOf(req);
+    if (to === embedded) {
+      if (this.#proxies.size > 0) res.set(answeredByHeader, embedded);
+      next();
+      return;
+    }
+    const isRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req);
+    const fallBack = () => {
+      res.set(answeredByHeader, embedded);
+      next();
+    };
+    const proxy = this.#proxyOf(to);
+    const onMissing = this.#routes.fallBack && isRead ? fallBack : undefined;
+    if (this.#routes.accounts.length === 0) proxy.send(req, res, { onMissing });
+    else this.#tokenFor(req).then((token) => proxy.send(req, res, { token, onMissing }), next);
+  };
+
+  /** Sends calls without a match on this server to BACKEND_URL; undefined when it is unset. */
+  get rest(): RequestHandler | undefined {
+    return this.#deps.url ? this.#proxyOf(configured).rest : undefined;
+  }
+
+  #answererOf({ method, path }: Request): string {
+    const { otherwise } = this.#routes;
+    if (this.#patterns.length === 0 && !this.#routes.fallBack) return otherwise;
+    const segments = segmentsOf(path);
+    const asked = method === 'HEAD' ? 'GET' : method;
+    const match = this.#patterns.find(
+      ({ route, pattern }) => (route.method ?? asked) === asked && matchesPattern(segments, pattern),
+    );
+    if (match) return match.route.to;
+    return this.isMixed && signIn.has(segments[0]) ? embedded : otherwise;
+  }
+
+  /** The upstream's token for the member who is signed in here. */
+  async #tokenFor(req: Request): Promise<string | undefined> {
+    const { accounts } = this.#routes;
+    const token = req.get('authorization')?.replace(/^Bearer /, '') ?? req.get('token');
+    if (!token) return undefined;
+    const email = await this.#deps.accountOf(token);
+    return accounts.find(({ account }) => account.toLowerCase() === email?.toLowerCase())?.token;
+  }
+
+  #proxyOf(name: string): Upstream {
+    const open = this.#proxies.get(name);
+    if (!open) throw new Error(`There is no upstream ${name}.`);
+    return open.proxy;
+  }
+
+  /** Opens proxies for the upstreams of the routes. Others end with their last request; their idle connections time out. */
+  #follow(): void {
+    const { upstreams, routes } = this.#routes;
+    // The mount point is stripped before a request arrives.
+    this.#patterns = routes.map((route) => ({ route, pattern: segmentsOf(route.path).slice(1) }));
+    const urls = new Map(upstreams.map(({ name, url }) => [name, url]));
+    if (this.#deps.url) urls.set(configured, this.#deps.url);
+    for (const [name, { url }] of this.#proxies) if (urls.get(name) !== url) this.#proxies.delete(name);
+    for (const [name, url] of urls)
+      if (!this.#proxies.has(name))
+        this.#proxies.set(name, { url, proxy: this.#deps.open(url, { [answeredByHeader]: name }) });
+  }
+}
+
+/** Unknown upstreams, and routes that split a resource. `url` is BACKEND_URL. */
+export function issuesIn({ upstreams, otherwise, split, routes }: BackendRoutes, url: string | undefined): Issue[] {
+  const names = new Set([embedded, ...(url ? [configured] : []), ...upstreams.map(({ name }) => name)]);
+  return [
+    ...(names.has(otherwise) ? [] : [issue('otherwise', 'choice')]),
+    ...routes.flatMap(({ to, path, method }, at) => [
+      ...(names.has(to) ? [] : [issue(`routes.${at}.to`, 'choice')]),
+      ...(split || (wholeResource.test(path) && method === undefined) ? [] : [issue(`routes.${at}.path`, 'split')]),
+    ]),
+  ];
+}
+
+/** Without credentials and query. */
+function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname.replace(/\/+$/, '')}`;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint';
+import { wrong } from '../../http/issues';
+import { pattern, rehearsalMethods } from './rehearsal';
+
+/** Who answers the calls of /backend: this server, or one of several upstreams (SPEC.md section 6). */
+export const embedded = 'embedded';
+/** The name of the upstream that BACKEND_URL sets. */
+export const configured = 'backend';
+export const maxRoutes = 200;
+
+const name = z
+  .string()
+  .max(40)
+  .refine((value) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), wrong('slug'))
+  .refine((value) => value !== embedded && value !== configured, wrong('taken'))
+  .describe('Lowercase letters, digits, and hyphens.');
+
+const upstreamUrl = z
+  .string()
+  .max(400)
+  .refine((value) => URL.canParse(value) && /^https?:\/\/[^?#]+$/.test(value) && !new URL(value).username, wrong('url'))
+  .describe('Replaces `/backend` in the address of each call, e.g. `https://staging.example.com/api`.');
+
+const answerer = z.string().min(1).max(40).describe('`embedded`, `backend` (BACKEND_URL), or the name of an upstream.');
+
+const route = z.strictObject({
+  path: pattern.refine((value) => value.startsWith('/backend/'), wrong('format')),
+  method: z.enum(rehearsalMethods).optional().describe('All methods when omitted; GET includes HEAD.'),
+  to: answerer,
+});
+export type Route = z.infer<typeof route>;
+
+const account = z.strictObject({
+  account: z.email().max(200).describe('The email address of a member of this server.'),
+  token: z
+    .string()
+    .max(4_000)
+    .refine((value) => /^[\x21-\x7e]+$/.test(value), wrong('control'))
+    .optional()
+    .describe('The access token that the upstreams know; omitted keeps the one set before. Never sent back.'),
+});
+
+const fields = {
+  upstreams: z
+    .array(z.strictObject({ name, url: upstreamUrl }))
+    .max(20)
+    .refine((all) => new Set(all.map((one) => one.name)).size === all.length, wrong('taken'))
+    .describe('Upstreams in addition to BACKEND_URL.'),
+  otherwise: answerer.describe('Who answers calls without a route.'),
+  fallBack: z
+    .boolean()
+    .describe('Reads that an upstream answers with 404, 405 or 501 are answered by this server; never writes.'),
+  split: z
+    .boolean()
+    .describe(
+      'Allows routes for single calls. Otherwise a resource is routed as a whole, because ids of two servers differ.',
+    ),
+  routes: z.array(route).max(maxRoutes).describe('The first route that matches a call decides.'),
+};
+
+/** Routes as a file (LANTERN_ROUTES) and as written. */
+export const backendRoutes = z.strictObject({
+  ...fields,
+  accounts: z
+    .array(account)
+    .max(100)
+    .refine((all) => new Set(all.map((one) => one.account)).size === all.length, wrong('taken'))
+    .describe('Upstream tokens of members who are signed in here. Without one, the token of this server is passed on.'),
+});
+export type BackendRoutes = z.infer<typeof backendRoutes>;
+
+const state = z.strictObject({
+  ...fields,
+  accounts: z.array(z.strictObject({ account: z.string(), hasToken: z.boolean() })),
+  backendUrl: z.string().nullable().describe('BACKEND_URL without its query; null when unset.'),
+  resources: z
+    .array(z.strictObject({ name: z.string(), calls: z.int(), writes: z.int() }))
+    .describe('The resources of `/backend`: the first segment of their paths.'),
+});
+export type BackendState = z.infer<typeof state>;
+
+const path = '/__lantern/backends';
+export const backends = {
+  read: endpoint({
+    method: 'get',
+    path,
+    requires: 'open',
+    acts: true,
+    summary: 'Who answers the calls of /backend. Only from the machine of the server.',
+    data: state,
+  }),
+  write: endpoint({
+    method: 'put',
+    path,
+    requires: 'open',
+    summary: 'Sets who answers the calls of /backend. Only from the machine of the server.',
+    body: backendRoutes,
+    data: state,
+    example: {
+      body: {
+        upstreams: [{ name: 'staging', url: 'https://staging.example.com/api' }],
+        otherwise: 'embedded',
+        fallBack: true,
+        split: false,
+        routes: [{ path: '/backend/policy/**', to: 'staging' }],
+        accounts: [],
+      },
+    },
+  }),
+};
+
+/** Header of answers while an upstream is set: the name of the server that gave them. */
+export const answeredByHeader = 'X-Lantern-From';
