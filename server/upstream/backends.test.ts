@@ -179,8 +179,8 @@ describe('setting routes', () => {
     const { body } = await request(lantern.app).get('/__lantern/backends').expect(200);
     expect(body).toMatchObject({ otherwise: 'embedded', backendUrl: null });
     expect(body.resources.find(({ name }: { name: string }) => name === 'brand')).toMatchObject({
-      calls: 6,
-      writes: 4,
+      calls: 5,
+      writes: 3,
     });
   });
 });
