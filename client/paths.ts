@@ -125,4 +125,5 @@ export const paths = {
 
   lanternCalls: '/__lantern',
   lanternRehearsal: '/__lantern/rehearsal',
+  lanternBackends: '/__lantern/backends',
 } as const;

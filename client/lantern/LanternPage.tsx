@@ -1,4 +1,4 @@
-import { FlaskConical, Moon, SquareTerminal, Sun } from 'lucide-react';
+import { FlaskConical, Moon, SquareTerminal, Sun, Waypoints } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { Tabs } from '~/ui/Tabs';
 import styles from './LanternPage.module.css';
 import { ResetButton } from './ResetButton';
 
-type Props = { active: 'calls' | 'rehearsal'; children: ReactNode };
+type Props = { active: 'calls' | 'rehearsal' | 'backends'; children: ReactNode };
 
 /** Page frame of the tools, with tabs to switch between them. */
 export const LanternPage = observer(({ active, children }: Props) => {
@@ -31,6 +31,7 @@ export const LanternPage = observer(({ active, children }: Props) => {
             tabs={[
               { key: 'calls', label: t('calls.tab'), icon: SquareTerminal, to: paths.lanternCalls },
               { key: 'rehearsal', label: t('rehearsal.tab'), icon: FlaskConical, to: paths.lanternRehearsal },
+              { key: 'backends', label: t('backends.tab'), icon: Waypoints, to: paths.lanternBackends },
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { backends } from '@shared/contracts/lantern/backends';
 import { type Description, descriptionPath } from '@shared/contracts/lantern/description';
 import { rehearsal } from '@shared/contracts/lantern/rehearsal';
 import { reset } from '@shared/contracts/lantern/reset';
@@ -13,6 +14,8 @@ export const calls = {
   }),
   rules: rehearsal.read,
   setRules: rehearsal.write,
+  backends: backends.read,
+  setBackends: backends.write,
   reset,
 };
 

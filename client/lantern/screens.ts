@@ -17,4 +17,10 @@ export const lanternScreens: readonly Screen[] = [
     title: 'lantern:rehearsal.title',
     load: () => import('./rehearsal/RehearsalScreen').then((file) => file.RehearsalScreen),
   },
+  {
+    ...tool,
+    path: paths.lanternBackends,
+    title: 'lantern:backends.title',
+    load: () => import('./backends/BackendsScreen').then((file) => file.BackendsScreen),
+  },
 ];

@@ -10,12 +10,12 @@ import { notHere } from '../calls';
 import { failureText } from '../failureText';
 import { HereNotice } from '../HereNotice';
 import { LanternPage } from '../LanternPage';
+import { useStayGuard } from '../useStayGuard';
 import { ActiveRules } from './ActiveRules';
 import { HowItWorks } from './HowItWorks';
 import styles from './Rehearsal.module.css';
 import { RehearsalStore } from './RehearsalStore';
 import { RuleEditor } from './RuleEditor';
-import { useStayGuard } from './useStayGuard';
 
 /** Slows down calls or makes them fail, to test how a client copes. */
 export const RehearsalScreen = observer(() => {

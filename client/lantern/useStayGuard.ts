@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { feedback } from '~/platform/feedback';
-import type { RehearsalStore } from './RehearsalStore';
 
-/** Asks before leaving unsaved rules, even when signed out, unlike the product's forms. */
-export function useStayGuard(store: RehearsalStore): void {
+/** Asks before leaving unsaved changes, even when signed out, unlike the product's forms. */
+export function useStayGuard(store: { readonly dirty: boolean }): void {
   const { t } = useTranslation('lantern');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => store.dirty && currentLocation.pathname !== nextLocation.pathname,

@@ -1,0 +1,227 @@
+import {
+  type BackendRoutes,
+  type BackendState,
+  backendRoutes,
+  configured,
+  embedded,
+} from '@shared/contracts/lantern/backends';
+import { type Issue, issuesOf } from '@shared/http/issues';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { call } from '~/platform/call';
+import { CallFailure } from '~/platform/failure';
+import { calls } from '../calls';
+
+/** A route for part of a resource, as typed; `method` is empty for all. */
+export interface CallRoute {
+  key: number;
+  method: '' | 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  to: string;
+}
+
+interface UpstreamDraft {
+  key: number;
+  name: string;
+  url: string;
+}
+
+interface AccountDraft {
+  key: number;
+  account: string;
+  token: string;
+  /** The server has a token for this account. */
+  hasToken: boolean;
+}
+
+const wholeResource = /^\/backend\/([^/*]+)\/\*\*$/;
+
+/** The server's routes and their draft. */
+export class BackendsStore {
+  /** Routes in force; undefined until loaded. */
+  active: BackendState | undefined;
+  upstreams: UpstreamDraft[] = [];
+  otherwise: string = embedded;
+  fallBack = false;
+  split = false;
+  /** The answerer of each resource that has its own. */
+  resources: Record<string, string> = {};
+  callRoutes: CallRoute[] = [];
+  accounts: AccountDraft[] = [];
+  failure: CallFailure | undefined;
+  busy = false;
+  /** The server's own findings, at the draft that it received. */
+  private refused: readonly Issue[] = [];
+  private submitted = false;
+  private saved = '';
+  private nextKey = 1;
+
+  constructor() {
+    makeAutoObservable<this, 'refused'>(this, { active: observableRef, refused: observableRef });
+  }
+
+  get dirty(): boolean {
+    return this.active !== undefined && JSON.stringify(this.draft) !== this.saved;
+  }
+
+  /** The draft in the contract's shape: routes for single calls first. */
+  get draft(): BackendRoutes {
+    return {
+      upstreams: this.upstreams.map(({ name, url }) => ({ name: name.trim(), url: url.trim() })),
+      otherwise: this.otherwise,
+      fallBack: this.fallBack,
+      split: this.split,
+      routes: [
+        ...this.callRoutes.map(({ method, path, to }) => ({ path: path.trim(), ...(method && { method }), to })),
+        ...Object.entries(this.resources).map(([name, to]) => ({ path: `/backend/${name}/**`, to })),
+      ],
+      accounts: this.accounts.map(({ account, token }) => ({ account: account.trim(), ...(token && { token }) })),
+    };
+  }
+
+  /** Names that a call can be routed to. */
+  get answerers(): string[] {
+    return [
+      embedded,
+      ...(this.active?.backendUrl ? [configured] : []),
+      ...this.upstreams.map(({ name }) => name.trim()).filter(Boolean),
+    ];
+  }
+
+  /** The issue of a field, such as `upstreams.0.url`; before the first attempt to save there is none. */
+  issueOf(field: string): Issue | undefined {
+    if (!this.submitted) return undefined;
+    return [...this.issues, ...this.refused].find((each) => each.field === field);
+  }
+
+  get issues(): Issue[] {
+    const parsed = backendRoutes.safeParse(this.draft, { reportInput: true });
+    return parsed.success ? [] : issuesOf(parsed.error);
+  }
+
+  /** Issues that belong to no visible field. */
+  get strayIssues(): readonly Issue[] {
+    return this.refused.filter(({ field }) => !/^(upstreams|routes|accounts)\.\d+\.|^otherwise$/.test(field));
+  }
+
+  /** Changes the draft, or one of its rows. */
+  change<D extends BackendsStore | UpstreamDraft | CallRoute | AccountDraft>(draft: D, changes: Partial<D>): void {
+    Object.assign(draft, changes);
+  }
+
+  addUpstream(): void {
+    this.upstreams.push({ key: this.nextKey++, name: '', url: '' });
+  }
+
+  /** Removes an upstream; its routes fall to the answerer of everything else. */
+  removeUpstream({ key, name }: UpstreamDraft): void {
+    this.upstreams = this.upstreams.filter((each) => each.key !== key);
+    this.resources = Object.fromEntries(Object.entries(this.resources).filter(([, to]) => to !== name));
+    this.callRoutes = this.callRoutes.filter(({ to }) => to !== name);
+    if (this.otherwise === name) this.otherwise = this.active?.backendUrl ? configured : embedded;
+  }
+
+  /** Renames an upstream together with its routes. */
+  rename(upstream: UpstreamDraft, name: string): void {
+    const before = upstream.name;
+    upstream.name = name;
+    if (before === '') return;
+    for (const [resource, to] of Object.entries(this.resources)) if (to === before) this.resources[resource] = name;
+    for (const route of this.callRoutes) if (route.to === before) route.to = name;
+    if (this.otherwise === before) this.otherwise = name;
+  }
+
+  /** Routes a resource; an empty name leaves it to the answerer of everything else. */
+  route(resource: string, to: string): void {
+    if (to === '') delete this.resources[resource];
+    else this.resources[resource] = to;
+  }
+
+  addCallRoute(): void {
+    this.callRoutes.push({ key: this.nextKey++, method: '', path: '/backend/', to: this.otherwise });
+  }
+
+  addAccount(): void {
+    this.accounts.push({ key: this.nextKey++, account: '', token: '', hasToken: false });
+  }
+
+  removeCallRoute(route: CallRoute): void {
+    this.callRoutes = this.callRoutes.filter(({ key }) => key !== route.key);
+  }
+
+  removeAccount(account: AccountDraft): void {
+    this.accounts = this.accounts.filter(({ key }) => key !== account.key);
+  }
+
+  setSplit(split: boolean): void {
+    this.split = split;
+    if (!split) this.callRoutes = [];
+  }
+
+  undo(): void {
+    if (this.active) this.accept(this.active);
+  }
+
+  async load(): Promise<void> {
+    await this.work(async () => {
+      const state = await call(calls.backends, {});
+      runInAction(() => this.accept(state));
+    });
+  }
+
+  /** Resolves to true if the server accepted the routes. */
+  async save(): Promise<boolean> {
+    this.submitted = true;
+    this.refused = [];
+    if (this.issues.length > 0) return false;
+    return this.work(async () => {
+      try {
+        const state = await call(calls.setBackends, { body: this.draft });
+        runInAction(() => this.accept(state));
+      } catch (error) {
+        if (error instanceof CallFailure)
+          runInAction(() => {
+            this.refused = error.issues;
+          });
+        throw error;
+      }
+    });
+  }
+
+  private accept(state: BackendState): void {
+    this.active = state;
+    this.upstreams = state.upstreams.map((each) => ({ key: this.nextKey++, ...each }));
+    this.otherwise = state.otherwise;
+    this.fallBack = state.fallBack;
+    this.split = state.split;
+    this.resources = {};
+    this.callRoutes = [];
+    for (const { path, method, to } of state.routes) {
+      const [, resource] = (method === undefined && wholeResource.exec(path)) || [];
+      if (resource) this.resources[resource] ??= to;
+      else this.callRoutes.push({ key: this.nextKey++, method: method ?? '', path, to });
+    }
+    this.accounts = state.accounts.map((each) => ({ key: this.nextKey++, token: '', ...each }));
+    this.saved = JSON.stringify(this.draft);
+    this.submitted = false;
+    this.refused = [];
+  }
+
+  private async work(task: () => Promise<void>): Promise<boolean> {
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      runInAction(() => {
+        this.failure = error;
+      });
+      return false;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

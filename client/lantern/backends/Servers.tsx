@@ -1,0 +1,105 @@
+import { configured, embedded } from '@shared/contracts/lantern/backends';
+import { Plus, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button';
+import { Card } from '~/ui/Card';
+import { Checkbox } from '~/ui/Checkbox';
+import { Field } from '~/ui/Field';
+import { IconButton } from '~/ui/IconButton';
+import { NativeSelect } from '~/ui/NativeSelect';
+import { TextInput } from '~/ui/TextInput';
+import styles from './Backends.module.css';
+import type { BackendsStore } from './BackendsStore';
+import { useAnswererName } from './useAnswererName';
+import { useIssueText } from './useIssueText';
+
+/** The servers that can answer, and the one that answers everything without a route. */
+export const Servers = observer(({ store }: { store: BackendsStore }) => {
+  const { t } = useTranslation('lantern');
+  const nameOf = useAnswererName();
+  const error = useIssueText(store);
+  const { otherwise, answerers } = store;
+  const backendUrl = store.active?.backendUrl;
+  return (
+    <Card title={t('backends.servers')} subtitle={t('backends.serversText')}>
+      <div className={styles.stack}>
+        <p className={styles.fixed}>
+          <strong>{nameOf(embedded)}</strong> <span className="muted">{t('backends.embeddedText')}</span>
+        </p>
+        {backendUrl && (
+          <p className={styles.fixed}>
+            <strong>{nameOf(configured)}</strong>{' '}
+            <bdi dir="ltr" className={styles.code}>
+              {backendUrl}
+            </bdi>
+          </p>
+        )}
+        {store.upstreams.map((upstream, at) => {
+          // Read here: an observer does not track a render prop.
+          const { key, name, url } = upstream;
+          return (
+            <div key={key} className={styles.row}>
+              <Field label={t('backends.name')} required error={error(`upstreams.${at}.name`)}>
+                {(ids) => (
+                  <TextInput
+                    {...ids}
+                    dir="ltr"
+                    placeholder="staging"
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    spellCheck={false}
+                    value={name}
+                    onChange={(typed) => store.rename(upstream, typed)}
+                  />
+                )}
+              </Field>
+              <Field label={t('backends.url')} required error={error(`upstreams.${at}.url`)}>
+                {(ids) => (
+                  <TextInput
+                    {...ids}
+                    dir="ltr"
+                    className={styles.code}
+                    placeholder="https://staging.example.com/api"
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    spellCheck={false}
+                    value={url}
+                    onChange={(typed) => store.change(upstream, { url: typed })}
+                  />
+                )}
+              </Field>
+              <IconButton
+                className={styles.remove}
+                icon={Trash2}
+                label={t('backends.removeServer', { name })}
+                onClick={() => store.removeUpstream(upstream)}
+              />
+            </div>
+          );
+        })}
+        <div>
+          <Button size="sm" icon={Plus} onClick={() => store.addUpstream()}>
+            {t('backends.addServer')}
+          </Button>
+        </div>
+        <Field label={t('backends.otherwise')} error={error('otherwise')}>
+          {(ids) => (
+            <NativeSelect
+              {...ids}
+              value={otherwise}
+              onChange={(to) => store.change(store, { otherwise: to })}
+              options={answerers.map((value) => ({ value, label: nameOf(value) }))}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label={t('backends.fallBack')}
+          hint={t('backends.fallBackText')}
+          checked={store.fallBack}
+          onChange={(fallBack) => store.change(store, { fallBack })}
+        />
+      </div>
+    </Card>
+  );
+});
