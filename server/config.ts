@@ -263,5 +263,5 @@ export function readConfig(args: string[], env: Record<string, string | undefine
   };
 }
 
-/** The default data folder: custom fixtures keep their data beside them. */
+/** Default data folder. Custom fixtures keep their data in their own folder. */
 const besides = (fixtures: string | undefined) => (fixtures ? join(fixtures, 'data') : '.data');

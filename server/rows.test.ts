@@ -131,8 +131,8 @@ const byName: Record<string, FamilyName> = {
   conversation_id: 'conversation',
 };
 /**
- * Records that everyone shares or the office owns. Views are here because the fixtures have none; they have a test of
- * their own.
+ * Records that everyone shares or the office owns. Views are listed because the fixtures have none; another test covers
+ * them.
  */
 const shared = [
   ...['article', 'article-cate', 'video', 'banner', 'att', 'menu', 'brand', 'pro-cate', 'product', 'level', 'contest'],
@@ -222,7 +222,7 @@ function targets(caller: MemberRecord, name: FamilyName) {
   return found;
 }
 
-/** One hidden record per relation of its owner to the caller, and one record of the caller's own. */
+/** One record that the caller owns, and one hidden record for each relation of its owner to the caller. */
 function targetsOf(caller: MemberRecord, family: Family) {
   const records = family.records();
   const hidden = records.filter(

@@ -20,7 +20,7 @@ export interface DemoDeps extends DemoData {
   stopping?: AbortSignal | undefined;
 }
 
-/** A caller with rows of their own; `id` is the rows' owner. */
+/** An identified caller; `id` is the owner of the caller's rows. */
 export interface DemoCaller extends Caller {
   readonly id: string;
 }

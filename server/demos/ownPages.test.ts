@@ -11,7 +11,7 @@ const reads = ['/account-setting/data', '/profile/data', '/profile/posts', '/pro
 const all = async (server: DemoServer, header: Header = {}) =>
   Promise.all(reads.map(async (path) => (await server.get(path).set(header)).body));
 
-/** One change of each kind, and the call that shows it. */
+/** One change of each kind, and the call that returns it. */
 const changes: [method: 'post', path: string, body: object, shown: string][] = [
   ['post', '/account-setting/notification', flags(false), '/account-setting/data'],
   ['post', '/account-setting/connections', { name: 'github', connected: true }, '/account-setting/data'],

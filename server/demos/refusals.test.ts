@@ -69,7 +69,7 @@ describe('a body', () => {
   );
 });
 
-/** These succeed even when there is nothing to remove. */
+/** Removals that succeed even when nothing is there to remove. */
 const removesQuietly = new Set([
   'delete /apps/ecommerce/addresses/:id',
   'delete /apps/ecommerce/cards/:id',

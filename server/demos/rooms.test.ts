@@ -14,7 +14,7 @@ const names = Object.keys(schemas) as (keyof Tables)[];
 const seed = await rowsOf(demosFolder);
 const rooms = roomsFor(seed);
 const mostIn = (name: keyof Tables) => rooms[name]?.most ?? Number.NaN;
-/** More rows than the table may hold, each with an owner of its own. */
+/** More rows than the table may hold, each with a different owner. */
 const flood = (name: keyof Tables, from: number) =>
   Array.from({ length: mostIn(name) + 3 }, (_, at) => ({ ...seed[name][0], id: from + at, owner: `demo:${at}` }));
 
@@ -117,7 +117,7 @@ describe('changes of demo records', () => {
     for (let at = 0; at <= callsPerMinute.largeDemoWrites; at += 1) statuses.push((await post()).status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(callsPerMinute.largeDemoWrites);
     expect(statuses.at(-1)).toBe(429);
-    // Small writes have a limit of their own.
+    // Small writes count toward a separate limit.
     expect((await request(app).post('/apps/email/attachments').send(file)).status).toBe(201);
   });
 });

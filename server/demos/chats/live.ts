@@ -11,7 +11,7 @@ const heartbeatMs = 25_000;
 /** Above this many connections, a new one closes the oldest. */
 const mostListeners = 200;
 
-/** A short history suffices: servers read each event as soon as it is stored. */
+/** A short history suffices: servers read each event right after it is stored. */
 const mostEvents = 100;
 
 /** Stores an event in the transaction of the change it reports. */

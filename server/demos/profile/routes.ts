@@ -26,10 +26,7 @@ const pollsOf = ({ polls, votes, voted }: Omit<OwnedProfile, 'id'>) => ({
 
 const shownPost = ({ id: _, owner: __, no, ...post }: OwnedPost): ProfilePost => ({ ...post, id: no });
 
-/**
- * The profile page (TEMPLATE.md 1.11 and 2.8). Everyone sees the fixture's profile until their first change makes a
- * copy of their own.
- */
+/** The profile page (TEMPLATE.md 1.11 and 2.8). A caller's first change copies the fixture's profile. */
 export function profileRoutes(api: DemoApi, demos: Demos): void {
   const { db, bodies } = demos;
   const [profiles, posts] = [db.table('profiles'), db.table('profilePosts')];
