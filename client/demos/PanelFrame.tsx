@@ -4,12 +4,12 @@ import { Drawer } from '~/ui/Drawer';
 import { useMedia } from '~/ui/useMedia';
 import styles from './PanelFrame.module.css';
 
-/** Whether there is room for the panel beside the app; otherwise a button opens it. */
+/** True when the panel fits beside the app; otherwise a button opens it. */
 export const usePanelBeside = () => useMedia('(min-width: 992px)');
 
 interface PanelFrameProps {
   panel: ReactNode;
-  /** Of the drawer that holds the panel on narrow screens. */
+  /** Title of the drawer that contains the panel on narrow screens. */
   title: string;
   open: boolean;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/** An app as high as the window, with a panel of choices beside it. */
+/** A full-height app with a side panel. */
 export const PanelFrame = ({ panel, title, open, onClose, labelledBy, children }: PanelFrameProps) => {
   const beside = usePanelBeside();
   const choices = <div className={styles.panel}>{panel}</div>;

@@ -12,7 +12,7 @@ interface PicturesProps {
   large?: boolean;
 }
 
-/** Small pictures, each of which opens large; from there one steps to the others. */
+/** Thumbnails that open a gallery of full-size pictures. */
 export const Pictures = ({ pictures, large = false }: PicturesProps) => {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState<number>();

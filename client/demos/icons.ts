@@ -45,10 +45,10 @@ const icons: Partial<Record<DemoIcon, Icon>> = {
   watch: Watch,
 };
 
-/** The icon that a call names. */
+/** Icon for a name in an answer. */
 export const iconOf = (name: DemoIcon): Icon => icons[name] ?? CircleHelp;
 
-/** The tokens of a tone: of the icon and of the box around it. */
+/** A tone's color tokens for an icon and the box around it. */
 export const colorsOf = (tone: DemoTone) => {
   if (tone === 'secondary') return { color: 'var(--c-text-2)', background: 'var(--c-neutral-soft)' };
   const on = tone === 'success' || tone === 'warning' ? `var(--c-on-${tone}-soft)` : `var(--c-${tone})`;

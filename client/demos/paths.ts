@@ -1,7 +1,10 @@
 const withParam = (path: string, name: string) =>
   Object.assign((value: number | string) => path.replace(`:${name}`, encodeURIComponent(value)), { path });
 
-/** The addresses of the template's pages (SPEC.md section 2), apart from the network's: the first pages do without them. */
+/**
+ * Paths of the template's pages (SPEC.md section 2), separate from the network's paths because the first pages do not
+ * need them.
+ */
 export const demoPaths = {
   calendar: '/apps/calendar',
   email: '/apps/email',
@@ -53,7 +56,7 @@ export const demoPaths = {
 const under = <const Name extends string>(base: string, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, `${base}${name}`])) as Record<Name, string>;
 
-/** The addresses of the showcases by their group in the menu. */
+/** Paths of the showcases, by menu group. */
 export const showcasePaths = {
   cards: under('/card/', 'card-basic', 'card-advance', 'statistic', 'analytic', 'action'),
   components: under(

@@ -1,15 +1,15 @@
 import { demoPaths, showcasePaths } from './paths';
 
-/** The first page of each group of showcases, at the address that all of its pages begin with. */
+/** Redirects each showcase group's base path to its first page. */
 const groups = Object.values(showcasePaths).map((pages): [string, string] => {
   const [first = ''] = Object.values(pages);
   return [first.slice(0, first.lastIndexOf('/')), first];
 });
 
-/** Page to open for each old address of the template (TEMPLATE.md 2.13 to 2.15). */
+/** Targets of the template's old paths (TEMPLATE.md 2.13 to 2.15). */
 export const demoRedirects: Readonly<Record<string, string>> = {
   ...Object.fromEntries(groups),
   '/table/vue-good-table': demoPaths.goodTable,
-  // The permissions of a user stand there.
+  // A user's permissions are on the edit page.
   '/access-control': demoPaths.userEdit,
 };

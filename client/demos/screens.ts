@@ -22,7 +22,7 @@ import { tablesScreens } from './tables/screens';
 import { todoScreens } from './todo/screens';
 import { userScreens } from './users/screens';
 
-/** Every page of the template, in the order of the menu. A new app adds its list here and nothing else. */
+/** All template pages in menu order. A new app only adds its list here. */
 export const demoScreens: readonly Screen[] = [
   ...emailScreens,
   ...chatScreens,

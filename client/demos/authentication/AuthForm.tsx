@@ -16,12 +16,12 @@ interface AuthFormProps {
   draft: z.ZodObject;
   submit: string;
   onSubmit: () => Promise<unknown>;
-  /** What helps after a failure. */
+  /** Shown below an error. */
   help?: ReactNode;
   children: ReactNode;
 }
 
-/** Issues that mean something of their own on these pages. */
+/** Issues with their own message on these pages. */
 const own = ['email.wrongPassword', 'email.missing', 'password.password', 'agree.agreement'];
 
 export const AuthForm = observer(({ store, draft, submit, onSubmit, help, children }: AuthFormProps) => {

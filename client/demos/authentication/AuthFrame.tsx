@@ -11,13 +11,13 @@ interface AuthFrameProps {
   look: AuthLook;
   title: string;
   lead: ReactNode;
-  /** In the picture of v2. */
+  /** Shown in the picture of v2. */
   icon: Icon;
   children: ReactNode;
   foot?: ReactNode;
 }
 
-/** The frame of the demo's sign-in pages: a card in the middle, or a form beside a picture. */
+/** The frame of the demo's sign-in pages: a centered card (v1) or a form beside a picture (v2). */
 export const AuthFrame = ({ look, title, lead, icon: Glyph, children, foot }: AuthFrameProps) => {
   const { t } = useTranslation('demoAuth');
   const form = (

@@ -13,7 +13,7 @@ const isSignedIn = (value: unknown): value is SignedIn =>
   value !== null &&
   ['userData', 'accessToken', 'refreshToken'].every((name) => name in value);
 
-/** When a token ends, in milliseconds since 1970; 0 for what is no token. */
+/** The expiry of a token in milliseconds since 1970; 0 for an invalid token. */
 export function endOf(token: string): number {
   try {
     const [, payload = ''] = token.split('.');
@@ -25,12 +25,12 @@ export function endOf(token: string): number {
 }
 
 /**
- * Who is signed in to the demo. The demo's accounts are not the network's: they live under a key of their own, and only where the
- * reader asked for it; else they last as long as the page.
+ * The demo's own session, separate from the network's. It is stored under its own key only if the reader chose
+ * "remember me"; otherwise it ends with the page.
  */
 export class DemoSession {
   current: SignedIn | undefined;
-  /** Asked with the account's own token. */
+  /** Fetched with the account's own token. */
   cartCount: number | undefined;
   #kept = false;
 
@@ -57,7 +57,7 @@ export class DemoSession {
     return answer;
   }
 
-  /** New tokens for the refresh token; without a good one the demo's session is over. @throws CallFailure */
+  /** Exchanges the refresh token for new tokens; a rejected one ends the demo's session. @throws CallFailure */
   async renew(): Promise<void> {
     const refreshToken = this.current?.refreshToken ?? '';
     try {
@@ -68,7 +68,7 @@ export class DemoSession {
     }
   }
 
-  /** How many products are in the account's cart, as its token finds them. @throws CallFailure */
+  /** Fetches the number of products in the account's cart. @throws CallFailure */
   async countCart(): Promise<number> {
     const { products } = await this.#ask(store.cart, {});
     return runInAction(() => {
@@ -83,7 +83,7 @@ export class DemoSession {
     forget(keys.demoAccount);
   }
 
-  /** An expired token is renewed once, and the call is sent again (SPEC.md section 4). */
+  /** Renews an expired token once and repeats the call (SPEC.md section 4). */
   async #ask<E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<Answer<E>> {
     try {
       return await askJwt(endpoint, sent, this.current?.accessToken);

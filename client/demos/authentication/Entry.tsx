@@ -6,15 +6,15 @@ import { TextInput } from '~/ui/TextInput';
 
 interface EntryProps {
   name: string;
-  /** Left out: that of the field's name. */
+  /** Defaults to the label of the field's name. */
   label?: string;
   secret?: boolean;
   autoComplete: string;
-  /** Characters. */
+  /** In characters. */
   max: number;
 }
 
-/** A field that the browser may fill: a name, an address or a password. */
+/** A field that browsers autofill: a name, an email address or a password. */
 export const Entry = observer(({ name, label, secret = false, autoComplete, max }: EntryProps) => {
   const { value, set, leave, frame, store } = useField<string>(name);
   const Input = secret ? PasswordInput : TextInput;
@@ -25,7 +25,7 @@ export const Entry = observer(({ name, label, secret = false, autoComplete, max 
           {...ids}
           value={value}
           onChange={set}
-          // Whoever leaves an untouched field for another page is not told off on the way.
+          // Leaving an untouched field for another page shows no error.
           onBlur={() => (store.marks.wasTouched(name) ? leave() : undefined)}
           autoComplete={autoComplete}
           autoCapitalize="off"

@@ -7,7 +7,7 @@ import { backend, Raw } from '~/platform/testing/backend';
 import { openScreens } from '~/platform/testing/openScreens';
 import { demoPaths } from '../paths';
 import { authenticationScreens } from './screens';
-// Fetched before a test's time runs.
+// Loaded here so that the import does not count toward a test's timeout.
 import './ForgotPage';
 
 afterEach(() => {

@@ -55,7 +55,7 @@ const ResetPage = observer(({ look }: { look: AuthLook }) => {
         </Notice>
       )}
       <AuthForm store={store} draft={draft} submit={t('reset.submit')} onSubmit={send} help={again}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" hidden readOnly value={params.get('account') ?? ''} />
         <Entry name="password" secret autoComplete="new-password" max={72} />
         <Entry name="again" secret autoComplete="new-password" max={72} />

@@ -20,7 +20,7 @@ import type { AuthLook } from './looks';
 /** SPEC.md section 9. */
 const lifetimeSeconds = 600;
 
-/** Who is signed in to the demo, how long the tokens last, and what they can be used for. */
+/** The signed-in account, its tokens' remaining lifetime, and links that use it. */
 export const SignedIn = observer(({ look }: { look: AuthLook }) => {
   const { t } = useTranslation('demoAuth');
   const [busy, setBusy] = useState<'renew' | 'cart'>();

@@ -6,7 +6,7 @@ import { CallFailure } from '~/platform/failure';
 import { callName, failureOf, refusalIn } from '~/platform/failureOf';
 import { type HttpResponse, isSuccess, network } from '~/platform/http';
 
-/** What the texts of these calls mean (SPEC.md section 5). */
+/** Issue codes for these calls' messages (SPEC.md section 5). */
 const codes: Record<string, Issue['code']> = {
   [emailInUse]: 'taken',
   [usernameInUse]: 'taken',
@@ -15,7 +15,7 @@ const codes: Record<string, Issue['code']> = {
   [unknownEmail]: 'missing',
 };
 
-/** The calls of the demo's accounts answer a failure in a shape of their own: `{ error: { <field>: [<text>] } }`. */
+/** Failures of the account calls have their own shape: `{ error: { <field>: [<text>] } }`. */
 function failureIn(response: HttpResponse, name: string): CallFailure {
   const { error } = (response.data || {}) as { error?: unknown };
   if (typeof error === 'string') return new CallFailure('refused', error, 'invalid_token');
@@ -27,8 +27,8 @@ function failureIn(response: HttpResponse, name: string): CallFailure {
 }
 
 /**
- * The template's jwt client: sends the token of a demo account as Bearer, and never that of the network's session.
- * @throws CallFailure; its status is the reason where the answer has no other
+ * The template's JWT client: sends a demo account's token as Bearer, never the token of the network's session. @throws
+ * CallFailure, with the status as its reason if the answer has none
  */
 export async function askJwt<E extends Endpoint>(endpoint: E, sent: Sent<E>, token?: string): Promise<Answer<E>> {
   const name = callName(endpoint.method, endpoint.path);

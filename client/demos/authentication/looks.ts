@@ -1,6 +1,6 @@
 import { demoPaths } from '../paths';
 
-/** Each page is there as a card in the middle (v1) and beside a picture (v2); its links stay within the look. */
+/** Two versions of each page: a centered card (v1) and a form beside a picture (v2). Links stay within the version. */
 export const looks = {
   v1: {
     login: demoPaths.loginV1,

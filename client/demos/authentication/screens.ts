@@ -4,7 +4,7 @@ import { demoPaths } from '../paths';
 
 const alone = { set: 'shared', layout: 'full', texts: ['demoAuth', 'crud', 'issues'] } as const;
 
-/** The template's sign-in pages over the demo's own accounts; the product's own are in account/. */
+/** The template's sign-in pages, for demo accounts. The product's own sign-in is in account/. */
 export const authenticationScreens: readonly Screen[] = [
   {
     ...alone,

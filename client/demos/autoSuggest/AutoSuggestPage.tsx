@@ -85,7 +85,7 @@ const Fields = ({ all }: { all: Answer<typeof tables.autosuggest>[0] }) => {
   );
 };
 
-/** Asks the server for each text. */
+/** Queries the server for each text. */
 const Ajax = ({ pictured }: { pictured: (person: SuggestedPerson) => { value: string; label: string } }) => {
   const { t } = useTranslation('demoAutoSuggest');
   const [failure, setFailure] = useState<CallFailure>();

@@ -10,14 +10,14 @@ interface SuggestProps {
   title: string;
   text: string;
   label: string;
-  /** What a typed text finds. */
+  /** Options that match a text. */
   find: (typed: string) => Promise<readonly Option[]> | readonly Option[];
   error?: string | undefined;
-  /** About what was chosen. */
+  /** Details of the chosen option. */
   children?: (chosen: Option) => ReactNode;
 }
 
-/** A field that suggests while one types, and below it what was chosen. */
+/** An autocomplete field with the chosen option below it. */
 export const Suggest = ({ title, text, label, find, error, children }: SuggestProps) => {
   const [options, setOptions] = useState<readonly Option[]>([]);
   const [chosen, setChosen] = useState<Option | null>(null);

@@ -8,7 +8,7 @@ export type SuggestedPage = Suggestions['pages'][number];
 
 const most = 10;
 
-/** Names that contain the text, those that start with it first. */
+/** Items whose name contains the text; names that start with it come first. */
 export function suggest<T extends { name: string }>(all: readonly T[], typed: string): T[] {
   const q = typed.trim().toLowerCase();
   const found = all.filter(({ name }) => name.toLowerCase().includes(q));
@@ -19,7 +19,7 @@ export function suggest<T extends { name: string }>(all: readonly T[], typed: st
 /** `time` is `DD/MM/YYYY`. */
 export const dayOf = ({ time }: SuggestedPerson): string => time.split('/').reverse().join('-');
 
-/** Where a suggested page is, for those that are there. */
+/** Addresses of suggested pages that exist in this app. */
 export const pageOf: Partial<Record<SuggestedPage['icon'], string>> = {
   mail: demoPaths.email,
   'message-square': demoPaths.chat,

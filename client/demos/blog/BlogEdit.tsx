@@ -44,7 +44,7 @@ export const BlogEdit = observer(() => {
   );
 });
 
-/** The picture above a post, made small in the browser. */
+/** A post's picture, downscaled in the browser. */
 const PictureField = observer(() => {
   const { t } = useTranslation('demoBlog');
   const { value, choose, frame } = useField<string>('featuredImage');
@@ -114,7 +114,7 @@ const PostForm = observer(({ id, post }: { id: number; post: Editing }) => {
   );
 });
 
-/** The call names the fields below `post`. */
+/** The call reports issues of fields below `post`. */
 class PostStore extends FormStore {
   protected override place(field: string): string {
     return field.replace(/^post\./, '');

@@ -29,7 +29,7 @@ interface CommentFormProps {
 export const newComment = () =>
   new FormStore(commentDraft, { name: '', email: '', website: '', ...keptWriter(), comment: '' });
 
-/** A comment of a reader, who can be remembered in this browser. */
+/** A reader's comment; the browser can remember the reader. */
 export const CommentForm = observer(({ id, store, element, onPosted }: CommentFormProps) => {
   const { t } = useTranslation('demoBlog');
   const [remember, setRemember] = useState(keptWriter() !== undefined);

@@ -16,7 +16,7 @@ import { dayIn } from './category';
 
 const nothing = {};
 
-/** Search, recent posts and categories, beside the list and every post. */
+/** Search, recent posts and categories, shown with the list and each post. */
 export const Sidebar = observer(() => {
   const { t } = useTranslation('demoBlog');
   const format = useFormat();

@@ -12,7 +12,7 @@ export const toneOf: Record<BlogCategory, Tone> = {
   Food: 'success',
 };
 
-/** `14 Nov 2026`, as the calls write days, in the chosen language. */
+/** Formats the calls' day `14 Nov 2026` in the reader's language. */
 export const dayIn = (format: Format, text: string) => {
   const day = new Date(`${text} UTC`);
   return Number.isNaN(day.getTime()) ? text : format.day(day.toISOString());

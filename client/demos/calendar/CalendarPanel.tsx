@@ -13,7 +13,7 @@ interface CalendarPanelProps {
   onAdd: () => void;
 }
 
-/** A new event, and the kinds of events that are shown. */
+/** A button for a new event and a filter by kind. */
 export const CalendarPanel = ({ chosen, onChoose, onAdd }: CalendarPanelProps) => {
   const { t } = useTranslation('demoCalendar');
   const all = chosen.length === kinds.length;

@@ -33,7 +33,7 @@ const EventDrawer = lazy(async () => ({ default: (await import('./EventDrawer'))
 
 const titleOf = ({ record }: PlacedEvent) => record.title;
 
-/** The demo's calendar. View, day and kinds of events are in the address. */
+/** The demo's calendar. The address keeps view, day and kinds. */
 export const CalendarScreen = observer(() => {
   const { t } = useTranslation('demoCalendar');
   const format = useFormat();
@@ -48,7 +48,7 @@ export const CalendarScreen = observer(() => {
   const shown = useMemo(() => calendarStateIn(params, today, phone ? 'list' : 'month', kinds), [params, today, phone]);
   const firstDay = firstDayOf(format.language);
   const days = daysOf(shown, firstDay);
-  // Without the parameter all are chosen, with an empty one none.
+  // A missing parameter selects every kind, an empty one none.
   const chosen = useMemo(() => (params.has('types') ? shown.types : kinds), [params, shown.types]);
   const asked = chosen.join();
 

@@ -18,14 +18,14 @@ import { WhenField } from './WhenField';
 const Field = fieldsOf({ draft: eventForm });
 
 interface EventDrawerProps {
-  /** Left out for a new one. */
+  /** Undefined for a new event. */
   record: EventRecord | undefined;
   start: Start;
   store: EventStore;
   onClose: (saved?: EventRecord) => void;
 }
 
-/** Writes an event, or removes it. */
+/** Edits, creates or deletes an event. */
 export const EventDrawer = observer(({ record, start, store, onClose }: EventDrawerProps) => {
   const { t } = useTranslation('demoCalendar');
   const [blank] = useState(() => formOf(record, start));

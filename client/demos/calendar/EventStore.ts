@@ -10,19 +10,19 @@ import { type PlacedEvent, placed, timeOf } from './placed';
 
 export type EventDraft = Sent<typeof events.create>['body']['event'];
 
-/** How to take the last change back. */
+/** The last change and its undo. */
 export interface Change {
   kind: 'moved' | 'removed';
   title: string;
   undo: () => Promise<unknown>;
 }
 
-/** The events of the chosen kinds. A move shows at once, and goes back if the server refuses it. */
+/** Events of the chosen kinds. A move shows immediately and reverts if the server refuses it. */
 export class EventStore {
   events: readonly PlacedEvent[] = [];
   loaded = false;
   refusal: CallFailure | undefined;
-  /** The last one, until it is undone or another one follows. */
+  /** The last change, until it is undone or replaced by a newer one. */
   change: Change | undefined;
   #kinds: readonly Kind[] = kinds;
   readonly #latest = new Latest();
@@ -56,7 +56,7 @@ export class EventStore {
     this.#latest.stop();
   }
 
-  /** Stores a new event or a changed one. @throws CallFailure, for the form to show */
+  /** Stores a new or changed event. @throws CallFailure, for the form to show */
   async save(draft: EventDraft, record?: EventRecord): Promise<EventRecord> {
     const { event } = record
       ? await call(events.update, { params: { id: record.id }, body: { event: draft } })
@@ -68,7 +68,7 @@ export class EventStore {
     return event;
   }
 
-  /** Resolves to whether it was taken. */
+  /** Resolves to true if the server accepted the move. */
   async move(event: PlacedEvent, when: When): Promise<boolean> {
     const taken = await this.#place(event, when);
     if (!taken) return false;
@@ -91,7 +91,7 @@ export class EventStore {
     return true;
   }
 
-  /** Takes the last change back, once. */
+  /** Undoes the last change, once. */
   async undo(): Promise<void> {
     const { change } = this;
     this.change = undefined;
@@ -100,7 +100,7 @@ export class EventStore {
 
   async #place(event: PlacedEvent, when: When): Promise<boolean> {
     const { id } = event.record;
-    // An older list must not put the event back.
+    // A list requested earlier must not move the event back.
     this.#latest.stop();
     const put = (next: PlacedEvent) =>
       runInAction(() => {
@@ -119,7 +119,7 @@ export class EventStore {
     });
   }
 
-  /** Resolves to whether it was stored. */
+  /** Resolves to true if the change was stored. */
   async #ask(send: () => Promise<unknown>): Promise<boolean> {
     try {
       await send();

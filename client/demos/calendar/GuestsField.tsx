@@ -12,7 +12,7 @@ const MultiSelect = lazy(() =>
   import('~/ui/prime/MultiSelect').then(({ MultiSelect: component }) => ({ default: component<string> })),
 );
 
-/** Any of the colleagues; guests from elsewhere stay until they are taken out. */
+/** Selects colleagues; guests who are not colleagues stay until they are removed. */
 export const GuestsField = observer(() => {
   const { value, set, leave, frame } = useField<string[]>('guests');
   const names = [...new Set([...colleagues.map(({ fullName }) => fullName as string), ...value])];

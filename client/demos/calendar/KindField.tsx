@@ -9,7 +9,6 @@ import { colors, type Kind, kinds } from './kinds';
 
 const Select = lazy(() => import('~/ui/prime/Select').then(({ Select: component }) => ({ default: component<Kind> })));
 
-/** The kind of an event, each with its dot. */
 export const KindField = observer(() => {
   const { value, choose, leave, frame, choice } = useField<Kind>('calendar');
   return (

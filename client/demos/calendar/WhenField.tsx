@@ -12,7 +12,7 @@ interface WhenFieldProps {
   time: 'starts_time' | 'ends_time';
 }
 
-/** A day and, unless it is for whole days, a clock time. A later start takes the end along. */
+/** A day and, except for all-day events, a time. Moving the start past the end moves the end too. */
 export const WhenField = observer(({ day, time }: WhenFieldProps) => {
   const on = useField<string>(day);
   const at = useField<string>(time);

@@ -9,7 +9,7 @@ import { placed } from './placed';
 const { title, url, extendedProps } = eventSeed.shape;
 const time = z.string().refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), wrong('time'));
 
-/** An event as its form edits it: days and clock times where the reader is. */
+/** An event's form values: days and times in the reader's time zone. */
 export const eventForm = z
   .object({
     title,
@@ -37,7 +37,7 @@ export const eventForm = z
   });
 export type EventForm = z.input<typeof eventForm>;
 
-/** What the form of a new event begins with. */
+/** Initial values of a new event. */
 export interface Start {
   on: string;
   from?: string;

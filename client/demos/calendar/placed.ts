@@ -3,17 +3,17 @@ import type { CalendarEvent, When } from '~/ui/calendar/event';
 import { instantOf, localDay } from '~/ui/calendar/when';
 import type { Kind } from './kinds';
 
-/** An event of the demo as the calendar draws it. */
+/** A demo event with its place in the calendar. */
 export interface PlacedEvent extends CalendarEvent {
   calendar: Kind;
   record: EventRecord;
 }
 
-/** A stored moment, which may be a day alone: then its first minute where the reader is. */
+/** The moment of a stored time. A day without a time is its midnight in the reader's time zone. */
 const momentOf = (text: string) => new Date(text.length === 10 ? instantOf(text, '00:00') : text);
 const hourMs = 3_600_000;
 
-/** Whole days are stored as days or as moments of them in UTC, the last one included. */
+/** All-day events are stored as days or as UTC moments of days; the end day is inclusive. */
 export function placed(record: EventRecord): PlacedEvent {
   const { id, start, end, allDay, extendedProps } = record;
   const shared = { key: String(id), calendar: extendedProps.calendar, editable: true, record };
@@ -33,7 +33,7 @@ export function placed(record: EventRecord): PlacedEvent {
   };
 }
 
-/** What is stored of a time. */
+/** The stored form of a time. */
 export const timeOf = ({ all_day, starts_on, ends_on, starts_at, ends_at }: When) =>
   all_day
     ? { allDay: true, start: starts_on, end: ends_on }

@@ -5,7 +5,7 @@ import { feedback } from '~/platform/feedback';
 import { undoKeys, useUndoKey } from '~/platform/useUndoKey';
 import type { EventStore } from './EventStore';
 
-/** Says what was moved or removed, with a way back, and what was not stored. Use it in an observer. */
+/** Shows toasts for moved and removed events, with Undo, and for failed changes. Use it in an observer. */
 export function useChangeToast(store: EventStore): void {
   const { t } = useTranslation('demoCalendar');
   const { change, refusal } = store;

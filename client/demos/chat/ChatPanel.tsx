@@ -20,7 +20,7 @@ interface ChatPanelProps {
   onProfile: () => void;
 }
 
-/** Who chats, the chats, and all contacts. */
+/** The user's own profile, the chats, and all contacts. */
 export const ChatPanel = observer(({ store, search, onProfile }: ChatPanelProps) => {
   const { t } = useTranslation('demoChat');
   const [typed, setTyped] = useState('');
@@ -125,7 +125,7 @@ const ChatEntry = observer(({ store, contact }: { store: ChatStore; contact: Con
   );
 });
 
-/** Whether a contact is important, muted or blocked. */
+/** Icons of important, muted and blocked contacts. */
 const Marks = observer(({ store, id }: { store: ChatStore; id: number }) => {
   const { t } = useTranslation('demoChat');
   const { important, muted, blocked } = store.settingsOf(id);

@@ -19,7 +19,7 @@ import { listen } from './listen';
 import { ProfileDrawer } from './ProfileDrawer';
 import { Thread } from './Thread';
 
-/** Chats and contacts, and beside them the chat that is open (`?with=`); on a phone one after the other. */
+/** Chats and contacts with the open chat (`?with=`). A phone shows either the list or the chat. */
 export const ChatScreen = observer(() => {
   const { t } = useTranslation();
   const phone = usePhone();

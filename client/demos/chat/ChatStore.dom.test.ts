@@ -23,7 +23,7 @@ const chatOf = (id: number, ...chat: Message[]) => ({ chat: { id: 1, userId: id,
 
 let arrived: [number, string][];
 
-/** Contacts 1 and 2, each with a chat; that with 2 has a message nobody has seen. */
+/** Contacts 1 and 2 each have a chat; the chat with 2 has an unread message. */
 async function opened() {
   const summary = (id: number, unseenMsgs: number) => ({ id, unseenMsgs, lastMessage: said(id, 'Hello') });
   backend.answers[chats.overview.path] = () =>

@@ -30,24 +30,24 @@ const unset: Omit<ShownChatSettings, 'id'> = {
   tags: [],
 };
 
-/** The chats, the one that is open, and what is being written in each. */
+/** The chats, the open chat, and an unsent draft per chat. */
 export class ChatStore {
   contacts: readonly ContactRecord[] | undefined;
   profile: ProfileUser | undefined;
   failure: CallFailure | undefined;
   openId: number | undefined;
-  /** Of the open chat; undefined until they are here. */
+  /** Messages of the open chat; undefined until they are loaded. */
   messages: readonly Message[] | undefined;
   openFailure: CallFailure | undefined;
   sending = false;
-  /** Why the last message was not sent. */
+  /** Failure of the last send. */
   refusal: CallFailure | undefined;
   readonly typing = observable.set<number>();
   readonly #summaries = observable.map<number, Summary>();
   readonly #settings = observable.map<number, ShownChatSettings>();
   readonly #cards = new Map<number, Card>();
   readonly #drafts = observable.map<string, string>(readJson(this.#draftsKey, isDrafts) ?? {});
-  /** A message of a chat that is not being read: who wrote it. */
+  /** Called for a message in a chat that is not being read. */
   readonly #arrived: (from: ContactRecord, message: Message) => void;
   #stopped = false;
 
@@ -64,7 +64,7 @@ export class ChatStore {
     return this.contacts?.find(({ id }) => id === this.openId);
   }
 
-  /** Contacts with a chat, whoever wrote last first. */
+  /** Contacts with a chat, latest message first. */
   get chatting(): readonly ContactRecord[] {
     const lastAt = ({ id }: ContactRecord) => this.#summaries.get(id)?.last?.time ?? '';
     return (this.contacts ?? [])
@@ -72,7 +72,7 @@ export class ChatStore {
       .sort((a, b) => lastAt(b).localeCompare(lastAt(a)));
   }
 
-  /** All contacts, the important ones first. */
+  /** All contacts, important ones first. */
   get listed(): readonly ContactRecord[] {
     const rank = ({ id }: ContactRecord) => Number(!this.settingsOf(id).important);
     return [...(this.contacts ?? [])].sort((a, b) => rank(a) - rank(b) || a.fullName.localeCompare(b.fullName));
@@ -123,13 +123,13 @@ export class ChatStore {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       runInAction(() => {
-        // What is shown stays while a later look fails.
+        // A failed reload keeps the loaded chats on the screen.
         if (!this.contacts) this.failure = error;
       });
     }
   }
 
-  /** Opens the chat with a contact, which marks it as seen; undefined closes it. */
+  /** Opens the chat with a contact and marks it as read; undefined closes the open chat. */
   async open(id: number | undefined): Promise<void> {
     if (id !== this.openId) this.messages = undefined;
     this.openId = id;
@@ -152,7 +152,7 @@ export class ChatStore {
     }
   }
 
-  /** Sends the draft of the open chat; it stays there if the server does not take it. */
+  /** Sends the open chat's draft; a refused draft is kept. */
   async send(): Promise<boolean> {
     const id = this.openId;
     const message = id === undefined ? '' : this.draftOf(id).trim();
@@ -181,7 +181,7 @@ export class ChatStore {
 
   hear(event: ChatEvent): void {
     if (this.#stopped) return;
-    // What happened while there was no connection is asked for.
+    // A new connection reloads the chats: events were missed while there was none.
     if (event.type === 'ready') void this.refresh();
     else if (event.type === 'typing') this.typing.add(event.userId);
     else this.#hearMessage(event.userId, event.message, event.unseenMsgs);
@@ -204,14 +204,14 @@ export class ChatStore {
     if (this.openId !== undefined) await this.open(this.openId);
   }
 
-  /** Both the answer to a call and an event tell of an own message. */
+  /** Ignores duplicates: the user's own message arrives both as an answer and as an event. */
   #take(id: number, message: Message, unseenMsgs: number): void {
     this.#summaries.set(id, { last: message, unseenMsgs });
     if (id !== this.openId || !this.messages) return;
     if (!this.messages.some((known) => isSame(known, message))) this.messages = [...this.messages, message];
   }
 
-  /** Mutes, blocks, reports, marks, tags, or removes a contact. @throws CallFailure */
+  /** Changes a contact's settings: muted, blocked, reported, important, tags, removed. @throws CallFailure */
   async choose(id: number, changes: Partial<Omit<ShownChatSettings, 'id'>>): Promise<void> {
     const chosen = await call(chats.choose, { params: { userId: id }, body: changes });
     runInAction(() => {
@@ -220,11 +220,11 @@ export class ChatStore {
       this.refusal = undefined;
       if (chosen.removed) this.contacts = this.contacts?.filter((contact) => contact.id !== id);
     });
-    // One that comes back is listed again with its chat.
+    // A restored contact is listed again with its chat.
     if (changes.removed === false) await this.refresh();
   }
 
-  /** Empties a chat; `restore` brings its messages back. @throws CallFailure */
+  /** Empties a chat; `restore` returns its messages. @throws CallFailure */
   async clear(id: number): Promise<void> {
     await call(chats.clear, { params: { userId: id } });
     runInAction(() => this.#show(id, []));

@@ -18,7 +18,7 @@ interface ComposerProps {
   contact: ContactRecord;
 }
 
-/** The message that is being written, which is kept for each chat. Enter sends it, Shift-Enter begins a line. */
+/** The message field, with a draft per chat. Enter sends, Shift-Enter starts a new line. */
 export const Composer = observer(({ ref, store, contact: { id, fullName } }: ComposerProps) => {
   const { t } = useTranslation();
   const text = store.draftOf(id);

@@ -23,7 +23,7 @@ interface ContactDrawerProps {
 
 const flags = ['important', 'muted', 'blocked'] as const;
 
-/** A contact: how to reach the person, and what is chosen for the chat. */
+/** A contact's details and chat settings. */
 export const ContactDrawer = observer(({ store, contact, onClose, onRemoved }: ContactDrawerProps) => {
   const { t } = useTranslation('demoChat');
   const format = useFormat();

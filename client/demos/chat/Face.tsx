@@ -9,7 +9,7 @@ interface FaceProps {
   size?: NonNullable<AvatarProps['size']>;
 }
 
-/** A picture with the dot of the status. */
+/** A portrait with a status dot. */
 export const Face = ({ of: { fullName, avatar, status }, size = 'md' }: FaceProps) => {
   const { t } = useTranslation('demoChat');
   return (

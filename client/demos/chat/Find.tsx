@@ -7,14 +7,14 @@ import styles from './Chat.module.css';
 interface FindProps {
   sought: string;
   onSought: (text: string) => void;
-  /** How many messages match, and which of them is shown, from 0. */
+  /** Number of matches, and the index of the current one, from 0. */
   count: number;
   at: number;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 }
 
-/** Finds words in the open chat. Enter goes on, Escape closes. */
+/** Searches the open chat. Enter goes to the next match, Escape closes the search. */
 export const Find = ({ sought, onSought, count, at, onStep, onClose }: FindProps) => {
   const { t } = useTranslation('demoChat');
   return (

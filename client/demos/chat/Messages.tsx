@@ -17,13 +17,13 @@ interface MessagesProps {
   contact: ContactRecord;
   own: ProfileUser | undefined;
   typing: boolean;
-  /** Marked wherever it occurs. */
+  /** Highlighted wherever it occurs. */
   sought: string;
-  /** The message to bring into view. */
+  /** Index of the message to scroll into view. */
   hit: number | undefined;
 }
 
-/** A text with every occurrence of what is sought marked. */
+/** A text with every match highlighted. */
 function marked(text: string, sought: string): ReactNode {
   if (!sought) return text;
   const parts: ReactNode[] = [];
@@ -36,7 +36,7 @@ function marked(text: string, sought: string): ReactNode {
   return [...parts, text.slice(from)];
 }
 
-/** What was said, by day and sender; the newest is in view. */
+/** Messages by day and sender, scrolled to the newest. */
 export const Messages = ({ messages, contact, own, typing, sought, hit }: MessagesProps) => {
   const { t } = useTranslation('demoChat');
   const format = useFormat();

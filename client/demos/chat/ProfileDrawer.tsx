@@ -25,7 +25,7 @@ interface ProfileDrawerProps {
 
 const longest = 200;
 
-/** Who chats: words about oneself, status and settings, each kept as soon as it is changed. */
+/** The user's own "about" text, status and settings; each change is saved immediately. */
 export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) => {
   const { t } = useTranslation('demoChat');
   const [about, setAbout] = useState(profile.about);
@@ -52,7 +52,7 @@ export const ProfileDrawer = ({ store, profile, onClose }: ProfileDrawerProps) =
       await copyText(address);
       feedback.toast('success', t('invited'), address);
     } catch {
-      // The browser refuses without a permission; the address can still be copied by hand.
+      // Without permission, the browser refuses to copy; the toast shows the address to copy by hand.
       feedback.toast('info', t('inviteByHand'), address);
     }
   };

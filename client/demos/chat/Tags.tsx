@@ -13,7 +13,7 @@ import { attempt } from './chatActions';
 
 const [longest, most] = [20, 5];
 
-/** The tags of a contact; the search beside the chats finds them, too. */
+/** A contact's tags; the search for chats matches them too. */
 export const Tags = observer(({ store, contact: { id } }: { store: ChatStore; contact: ContactRecord }) => {
   const { t } = useTranslation('demoChat');
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ interface ThreadProps {
   onContact: () => void;
 }
 
-/** One chat: who it is with, what was said, and what is being written. */
+/** An open chat: its contact, messages and composer. */
 export const Thread = observer(({ store, contact, phone, onContact }: ThreadProps) => {
   const { t } = useTranslation('demoChat');
   const [finding, setFinding] = useState(false);
@@ -38,7 +38,7 @@ export const Thread = observer(({ store, contact, phone, onContact }: ThreadProp
   const typing = store.typing.has(id);
 
   useEffect(() => {
-    // A phone's keyboard would cover what was said.
+    // On a phone, focus in the composer would open the keyboard over the messages.
     if (phone) title.current?.focus();
     else composer.current?.focus();
   }, [phone]);

@@ -5,7 +5,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import type { ChatStore } from './ChatStore';
 
-/** Runs a change, and says what went wrong in a toast. */
+/** Runs a change; a failure shows as a toast. */
 export async function attempt(change: () => Promise<void>): Promise<boolean> {
   try {
     await change();
@@ -20,7 +20,7 @@ export async function attempt(change: () => Promise<void>): Promise<boolean> {
 
 type Flag = 'muted' | 'blocked' | 'important';
 
-/** Turns a setting of a contact on or off; the toast takes it back. */
+/** Turns a contact's setting on or off; the toast offers Undo. */
 export async function setFlag(
   store: ChatStore,
   { id, fullName }: ContactRecord,
@@ -44,7 +44,7 @@ export async function clearChat(store: ChatStore, { id, fullName }: ContactRecor
   });
 }
 
-/** Reports and blocks a contact, after a question. */
+/** Reports and blocks a contact after confirmation. */
 export async function reportContact(store: ChatStore, { id, fullName }: ContactRecord): Promise<void> {
   const { t } = i18next;
   const name = { name: fullName };
@@ -62,7 +62,7 @@ export async function reportContact(store: ChatStore, { id, fullName }: ContactR
   });
 }
 
-/** Takes a contact and the chat off the lists; the toast brings both back. */
+/** Removes a contact and the chat from the lists; the toast offers Undo. */
 export async function removeContact(store: ChatStore, { id, fullName }: ContactRecord): Promise<boolean> {
   const { t } = i18next;
   if (!(await attempt(() => store.choose(id, { removed: true })))) return false;

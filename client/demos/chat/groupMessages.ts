@@ -1,25 +1,25 @@
 import type { Message } from '@shared/contracts/demos/chats';
 
-/** Messages of one sender in a row. */
+/** Consecutive messages of one sender. */
 export interface MessageGroup {
   senderId: number;
   messages: readonly (Message & { index: number })[];
 }
 
 export interface MessageDay {
-  /** `YYYY-MM-DD` where the reader is. */
+  /** `YYYY-MM-DD` in the reader's time zone. */
   day: string;
   groups: readonly MessageGroup[];
 }
 
-/** The day of an instant where the reader is. */
+/** Day of an instant in the reader's time zone. */
 export const localDay = (time: string): string => {
   const at = new Date(time);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 };
 
-/** Days of a chat, and in each the messages of one sender after another; `index` counts through the chat. */
+/** Groups a chat by day and consecutive sender; `index` counts through the whole chat. */
 export function groupMessages(messages: readonly Message[]): MessageDay[] {
   const days: { day: string; groups: { senderId: number; messages: (Message & { index: number })[] }[] }[] = [];
   for (const [index, message] of messages.entries()) {

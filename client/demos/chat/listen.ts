@@ -4,7 +4,7 @@ import { inBase } from '~/platform/basePath';
 const [shortestMs, longestMs] = [3_000, 60_000];
 const types = chatEvent.options.map(({ shape }) => shape.type.value);
 
-/** Listens to the chats' events until the function that it returns is called; a lost connection is retried at growing intervals. */
+/** Subscribes to chat events and returns an unsubscribe function; a lost connection is retried at growing intervals. */
 export function listen(hear: (event: ChatEvent) => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,6 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Dashboards.module.css';
 import { PeriodMenu } from './parts';
 
-/** Visits of a period by browser. */
 export const Browsers = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();

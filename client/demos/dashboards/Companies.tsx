@@ -11,7 +11,6 @@ import { Tag } from '~/ui/Tag';
 import styles from './Dashboards.module.css';
 import { numberIn } from './parts';
 
-/** What companies bring in. */
 export const Companies = ({ rows }: { rows: Answer<typeof dashboards.ecommerce>['companyTable'] }) => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();

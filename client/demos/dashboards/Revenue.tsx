@@ -15,7 +15,7 @@ import { ChoiceMenu, numberIn } from './parts';
 const monthOf = (year: string, index: number) => `${year}-${String(index + 1).padStart(2, '0')}`;
 const [tens, thousand] = [10, 1000];
 
-/** Income, expenses, and budget of a year, which is chosen from `years`, the newest first. */
+/** Income, expenses and budget of a year. `years` is newest first. */
 export const Revenue = observer(({ years }: { years: readonly string[] }) => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();

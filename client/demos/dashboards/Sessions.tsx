@@ -13,14 +13,14 @@ import styles from './Dashboards.module.css';
 import { PeriodMenu, useGrowth } from './parts';
 import { partsOf } from './periods';
 
-/** Short enough to stand below a bar. */
+/** A label short enough to fit below a bar. */
 const labelOf = (kind: 'day' | 'week' | 'month', day: string, format: Format) => {
   if (kind === 'month') return format.month(day);
   if (kind === 'week') return format.day(day, 'short');
   return format.weekday(new Date(`${day}T00:00:00Z`).getUTCDay() || 7);
 };
 
-/** Sessions of a period, and how much of each goal they reached. */
+/** Sessions of a period, and progress toward each goal. */
 export const Sessions = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();

@@ -8,7 +8,6 @@ import { useFormat } from '~/platform/format';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { PeriodMenu, RingCard } from './parts';
 
-/** Support tickets of a period. */
 export const Support = observer(() => {
   const { t } = useTranslation('demoDashboards');
   const format = useFormat();

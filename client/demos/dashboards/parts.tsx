@@ -12,7 +12,7 @@ import { Menu } from '~/ui/Menu';
 import { Ring } from '~/ui/Ring';
 import styles from './Dashboards.module.css';
 
-/** Portraits that overlap. */
+/** Overlapping portraits. */
 export const Faces = ({ faces }: { faces: readonly { img: string; name: string }[] }) => (
   <div className={styles.faces}>
     {faces.map(({ img, name }) => (
@@ -30,7 +30,7 @@ interface RingCardProps {
   actions?: ReactNode;
 }
 
-/** A share as a ring, and the figures behind it. */
+/** A percentage as a ring, with its figures. */
 export const RingCard = ({ percent, label, items, ...card }: RingCardProps) => {
   const share = useFormat().percent(percent * 100, 0);
   return (
@@ -53,7 +53,7 @@ interface ChoiceMenuProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** The menu of a card: what it shows is chosen from a few. */
+/** A card's menu with a few exclusive options. */
 export const ChoiceMenu = <V extends string>({ label, options, value, onChange }: ChoiceMenuProps<V>) => {
   const chosen = options.find((option) => option.value === value)?.label ?? value;
   return (
@@ -74,7 +74,7 @@ export const ChoiceMenu = <V extends string>({ label, options, value, onChange }
 };
 
 interface PeriodMenuProps {
-  /** What the period is of. */
+  /** The card's title, for the menu's accessible name. */
   of: string;
   value: CardPeriod;
   onChange: (value: CardPeriod) => void;
@@ -92,16 +92,16 @@ export const PeriodMenu = ({ of, value, onChange }: PeriodMenuProps) => {
   );
 };
 
-/** Whom the page congratulates: who is signed in, not whom the call names. */
+/** The signed-in user's first name; the call's name only without one. */
 export const firstName = (named: string): string => session.userData?.fullName.split(' ')[0] || named;
 
-/** A change such as `+5.2%` in the chosen language, with its sign. */
+/** Formats a change such as `+5.2%` in the reader's language, with its sign. */
 export const useGrowth = () => {
   const { percent } = useFormat();
   return (growth: string) => `${growth.startsWith('-') ? '' : '+'}${percent(Math.round(numberIn(growth) * 100), 1)}`;
 };
 
-/** A text of the calls as a number: `25,852`, `$9745`, `8.549k`. */
+/** Parses the calls' numbers: `25,852`, `$9745`, `8.549k`. */
 export const numberIn = (text: string): number => {
   const value = Number(text.replace(/[^\d.-]/g, ''));
   return text.endsWith('k') ? Math.round(value * 1000) : value;

@@ -4,7 +4,7 @@ import { localToday, shiftMonth } from '~/ui/dates/days';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The first days of the parts of a period: of its days, weeks, or months. */
+/** The first day of each day, week or month of a period. */
 export function partsOf(
   period: CardPeriod,
   today = localToday(),
@@ -17,6 +17,6 @@ export function partsOf(
   return { kind: 'month', starts: upTo(12).map((at) => shiftMonth(lastYear, at)) };
 }
 
-/** The first days of the last months, this one at the end. */
+/** The first days of the last months, oldest first, including the current month. */
 export const lastMonths = (count: number, today = localToday()): string[] =>
   upTo(count).map((at) => shiftMonth(`${today.slice(0, 7)}-01`, at - count + 1));

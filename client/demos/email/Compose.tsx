@@ -24,7 +24,7 @@ import { useAttach } from './useAttach';
 
 const Editor = lazy(async () => ({ default: (await import('./Editor')).Editor }));
 
-/** A mail that is being written, in a window over the page that leaves the mailbox usable. */
+/** The window of the mail being written; the mailbox behind it stays usable. */
 export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: ComposeStore }) => {
   const { t } = useTranslation('demoEmail');
   const format = useFormat();
@@ -44,7 +44,7 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
       if (current?.contains(document.activeElement)) returnTo(before);
     };
   }, []);
-  // What is typed is stored a second later.
+  // Typed text is saved after a second; until then, the browser warns before it leaves the page.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (compose.isUnsaved) event.preventDefault();
@@ -54,7 +54,7 @@ export const Compose = observer(({ desk, compose }: { desk: MailDesk; compose: C
   }, [compose]);
   const send = (sendAt?: string) => {
     setScheduling(false);
-    // An address that was typed is taken as its field is left.
+    // Blur commits an address that was typed but not yet added.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (compose.hasRecipient) void desk.send(sendAt);
     else setMissing(true);

@@ -12,7 +12,7 @@ export interface Recipient {
 }
 
 export interface Start {
-  /** The draft that is continued. */
+  /** The draft to continue. */
   record?: MailRecord;
   answers?: number;
   to?: readonly Recipient[];
@@ -26,7 +26,7 @@ export interface Start {
 
 const savedAfterMs = 1_000;
 
-/** The addresses in a text that was typed or pasted; undefined if one of them is none. */
+/** Addresses in a typed or pasted text; undefined if one is invalid. */
 export function recipientsIn(text: string): Recipient[] | undefined {
   const parts = text
     .split(/[,;\n]+/)
@@ -39,7 +39,7 @@ export function recipientsIn(text: string): Recipient[] | undefined {
   return parts.every((part): part is Recipient => part.email !== undefined) ? parts : undefined;
 }
 
-/** A mail that is being written. It is stored as a draft whenever typing pauses, and sent from there. */
+/** The mail being written. It is saved as a draft whenever typing pauses, and sent from there. */
 export class ComposeStore {
   to: readonly Recipient[] = [];
   cc: readonly Recipient[] = [];
@@ -52,15 +52,15 @@ export class ComposeStore {
   sending = false;
   state: 'new' | 'unsaved' | 'saving' | 'saved' | 'failed' = 'new';
   refusal: CallFailure | undefined;
-  /** Of the stored draft. */
+  /** Id of the saved draft. */
   id: number | undefined;
   readonly answers: number | undefined;
   readonly isReply: boolean;
-  /** The stored draft, as it was stored last. */
+  /** The draft as last saved. */
   record: MailRecord | undefined;
   readonly #onSaved: (mail: MailRecord, isNew: boolean) => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Calls go one after the other: a second save before the first is answered would make a second draft. */
+  /** Serializes the calls: a second save before the first answer would create a second draft. */
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(start: Start, onSaved: (mail: MailRecord, isNew: boolean) => void) {
@@ -130,7 +130,7 @@ export class ComposeStore {
     this.minimized = on;
   }
 
-  /** Stores what was changed. Resolves to whether nothing is left to be stored. */
+  /** Saves changes. Resolves to true when nothing is left to save. */
   save(): Promise<boolean> {
     clearTimeout(this.#timer);
     return this.inTurn(async () => {
@@ -144,7 +144,7 @@ export class ComposeStore {
         } catch (error) {
           const known = this.id;
           this.fail(error);
-          // Sent or deleted in another tab: what is written here is kept as a new draft.
+          // Another tab sent or deleted the draft: this text becomes a new draft.
           if (known === undefined || this.id !== undefined) return false;
           this.setState('saving');
         }
@@ -152,7 +152,7 @@ export class ComposeStore {
     });
   }
 
-  /** Resolves to the mail that was sent, or scheduled; undefined if it was refused. */
+  /** Resolves to the sent or scheduled mail; undefined if the server refused it. */
   async send(sendAt?: string): Promise<{ mail: MailRecord; before: number | undefined } | undefined> {
     if (this.sending) return undefined;
     clearTimeout(this.#timer);
@@ -173,7 +173,7 @@ export class ComposeStore {
     });
   }
 
-  /** Nothing is stored from here on. Resolves when no call is on its way. */
+  /** Stops autosave. Resolves when no call is pending. */
   end(): Promise<unknown> {
     clearTimeout(this.#timer);
     return this.#queue;

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { RichText, type RichTextProps } from '~/ui/RichText';
 
-/** The editor of a mail. A reply begins in its text. */
+/** A mail's editor. Replies start with focus in the text. */
 export const Editor = ({ autoFocus, ...props }: RichTextProps & { autoFocus: boolean }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!autoFocus) return undefined;
-    // The text is put into its box in the next turn.
+    // The editor renders its text box after this effect.
     const frame = requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[role="textbox"]')?.focus());
     return () => cancelAnimationFrame(frame);
   }, [autoFocus]);

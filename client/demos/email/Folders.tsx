@@ -28,7 +28,7 @@ interface FoldersProps {
   onChoose?: (() => void) | undefined;
 }
 
-/** Folders with what waits in them, and labels. */
+/** Folders with their counts, and labels. */
 export const Folders = ({ view, counts, onChoose }: FoldersProps) => {
   const { t } = useTranslation('demoEmail');
   return (

@@ -15,11 +15,11 @@ import type { Folder, Label } from './view';
 const t = (key: string, values: Record<string, unknown> = {}): string => i18next.t(key, values);
 type Mails = readonly MailRecord[];
 
-/** What is done with mails, with words about it and a way back; and the one that is being written. */
+/** Actions on mails, with their toasts and undo, and the mail being written. */
 export class MailDesk {
   readonly store = new MailStore();
   compose: ComposeStore | undefined;
-  /** Takes the last change back, also from the keyboard. */
+  /** Undoes the last change, from the toast or the keyboard. */
   undo: (() => void) | undefined;
   #toast: number | undefined;
 
@@ -46,7 +46,7 @@ export class MailDesk {
     } else this.refused();
   }
 
-  /** A mail is read by being opened, which is nothing to be told of. */
+  /** Marks an opened mail as read without a toast. */
   async read(mail: MailRecord): Promise<void> {
     if (!mail.isRead && !(await this.store.mark([mail], true))) this.refused();
   }
@@ -72,7 +72,7 @@ export class MailDesk {
     else this.refused();
   }
 
-  /** Opens the window for a new mail, a reply or a draft. What was being written is kept as a draft. */
+  /** Opens the window for a new mail, a reply or a draft. The mail being written is saved as a draft first. */
   async write(start: Start = {}): Promise<void> {
     const { compose } = this;
     if (compose && start.record !== undefined && compose.id === start.record.id) {
@@ -118,7 +118,7 @@ export class MailDesk {
       }, takeBackSeconds * 1000);
   }
 
-  /** Back to the drafts, and open again to be changed. */
+  /** Returns a sent mail to the drafts and opens it. */
   async takeBack(mail: MailRecord): Promise<boolean> {
     try {
       const back = await call(mails.takeBack, { body: { emailId: mail.id } });
@@ -132,7 +132,7 @@ export class MailDesk {
     }
   }
 
-  /** Closes the window; what it holds stays a draft. */
+  /** Closes the window; its mail remains a draft. */
   async close(): Promise<void> {
     const { compose } = this;
     if (!compose) return;

@@ -28,7 +28,7 @@ interface MailListProps {
   onHelp: () => void;
 }
 
-/** The mails of a folder or label, with a search that the address keeps, and what can be done with those selected. */
+/** Mails of a folder or label, with a search kept in the address and actions on selected mails. */
 export const MailList = observer(({ desk, view, title, reading, onFolders, onHelp }: MailListProps) => {
   const { t } = useTranslation('demoEmail');
   const { store } = desk;

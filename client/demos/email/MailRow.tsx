@@ -25,7 +25,7 @@ interface MailRowProps {
 
 const isToday = (time: string) => new Date(time).toDateString() === new Date().toDateString();
 
-/** One mail of the list: from whom, or of one's own to whom, about what, and when. */
+/** A row of the list: sender (or recipients of sent mail), subject and time. */
 export const MailRow = observer(({ mail, desk, reading, view }: MailRowProps) => {
   const { t } = useTranslation('demoEmail');
   const format = useFormat();

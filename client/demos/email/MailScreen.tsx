@@ -20,10 +20,10 @@ import { useMailKeys } from './useMailKeys';
 import { useOpenMail } from './useOpenMail';
 import { type MailView, useMailView } from './view';
 
-// The editor of rich text weighs more than all else here, and most visits read.
+// Loaded on demand: most visits only read, and the rich-text editor outweighs the rest of the screen.
 const Compose = lazy(async () => ({ default: (await import('./Compose')).Compose }));
 
-/** The mailbox: folders and labels, the mails of one of them, and the one that is read. */
+/** The mailbox: folders and labels, a list of mails, and the open mail. */
 export const MailScreen = () => {
   const view = useMailView();
   return view ? <Mailbox view={view} /> : <Navigate to={paths.notFound} replace />;
@@ -49,7 +49,7 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [store]);
-  // What was typed in the last second.
+  // Saves the text typed since the last autosave.
   useEffect(() => () => void desk.compose?.save(), [desk]);
   useUndoKey(desk.undo);
   useMailKeys({ desk, reading, onHelp: () => setHelping(true) });
@@ -100,7 +100,7 @@ const Mailbox = observer(({ view }: { view: MailView }) => {
 
 const numbers = new WeakMap<object, number>();
 let last = 0;
-/** Each mail that is written has an editor of its own. */
+/** A key per written mail, so that each gets a new editor. */
 function composeKey(compose: object): number {
   const known = numbers.get(compose);
   if (known !== undefined) return known;

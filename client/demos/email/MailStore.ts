@@ -9,23 +9,23 @@ import type { Folder, Label, MailView } from './view';
 export type Counts = Answer<typeof mails.list>['emailsMeta'];
 type Patch = Sent<typeof mails.update>['body']['dataToUpdate'];
 
-/** What a mail adds to the counts of the left pane (TEMPLATE.md 1.6). */
+/** A mail's share of the left pane's counts (TEMPLATE.md 1.6). */
 const countsOf = ({ folder, isRead }: MailRecord): Counts => ({
   inbox: Number(folder === 'inbox' && !isRead),
   draft: Number(folder === 'draft'),
   spam: Number(folder === 'spam' && !isRead),
 });
 
-/** The mails of one view and what is done to them: shown at once, and put back if the server refuses. */
+/** Mails of one view. A change shows immediately and reverts if the server refuses it. */
 export class MailStore {
   loaded = false;
   counts: Counts = { inbox: 0, draft: 0, spam: 0 };
-  /** Why the last change was not taken. */
+  /** Failure of the last change. */
   refusal: CallFailure | undefined;
   private view: MailView | undefined;
   private known: ReadonlyMap<number, MailRecord> = new Map();
   private chosen: ReadonlySet<number> = new Set();
-  /** The row that the keys are at. */
+  /** Row of the keyboard cursor. */
   cursor: number | undefined;
   #writing = 0;
   readonly #latest = new Latest();
@@ -48,8 +48,8 @@ export class MailStore {
   }
 
   /**
-   * The newest first. A mail that lost the star or label for which it is listed stays until the view is left, so that a mistake is
-   * taken back where it was made; one that was moved is gone.
+   * Newest first. A mail that loses this view's star or label stays listed until the view changes, which lets the
+   * reader undo a mistake in place. A moved mail disappears.
    */
   get shown(): readonly MailRecord[] {
     const place = this.view?.place ?? 'all';
@@ -84,7 +84,7 @@ export class MailStore {
     this.cursor = id;
   }
 
-  /** The mail this many rows further down, if there is one. */
+  /** The next or previous mail in the list, if any. */
   neighbour(id: number | undefined, step: 1 | -1): MailRecord | undefined {
     const at = this.shown.findIndex((mail) => mail.id === id);
     return at < 0 ? this.shown[0] : this.shown[at + step];
@@ -102,7 +102,7 @@ export class MailStore {
     if (this.view) void this.ask(this.view);
   };
 
-  /** Looks for what others have changed, unless a change of one's own is on its way. */
+  /** Reloads changes made elsewhere, unless a change of this page is pending. */
   refresh = (): void => {
     if (this.loaded && this.#writing === 0 && !this.loading) this.reload();
   };
@@ -127,7 +127,7 @@ export class MailStore {
     );
   }
 
-  /** Puts folders, stars, labels and read marks back as they were. */
+  /** Restores folders, stars, labels and read marks. */
   restore(before: readonly MailRecord[]): Promise<boolean> {
     return this.change(
       before.map((was) => {
@@ -137,14 +137,14 @@ export class MailStore {
     );
   }
 
-  /** For good; only from the trash. */
+  /** Deletes mails permanently; only from the trash. */
   async remove(gone: readonly MailRecord[]): Promise<boolean> {
     const done = await this.write(() => call(mails.remove, { body: { emailIds: gone.map(({ id }) => id) } }));
     if (done) this.forget(gone.map(({ id }) => id));
     return done;
   }
 
-  /** A mail that was written here. `before`: the draft that it was, which has gone. */
+  /** Adds or updates a mail written here. `before` is the draft that it replaces. */
   take(mail: MailRecord, { isNew, before }: { isNew: boolean; before?: number | undefined }): void {
     if (before !== undefined && before !== mail.id) this.forget([before]);
     const { view } = this;
@@ -179,7 +179,7 @@ export class MailStore {
     if (changes.length === 0) return true;
     const before = changes.map(([mail]) => mail);
     this.put(changes.map(([mail, patch]) => ({ ...mail, ...(patch as Partial<MailRecord>) })));
-    // One call for all mails that change in the same way.
+    // One call per distinct patch.
     const groups = new Map<string, number[]>();
     for (const [{ id }, patch] of changes) {
       const key = JSON.stringify(patch);
@@ -193,7 +193,7 @@ export class MailStore {
       ),
     );
     if (!done) this.put(before);
-    // Taken back from another view.
+    // An undo from another view: these mails are not in the list yet.
     else if (before.some(({ id }) => !this.known.has(id))) this.refresh();
     return done;
   }

@@ -18,7 +18,7 @@ type Message = Omit<MailRecord, 'replies'>;
 
 const named = ({ name, email }: { name: string; email: string }) => (name === email ? email : `${name} <${email}>`);
 
-/** One message: who wrote to whom, its text without what lies on other servers until that is asked for, and its files. */
+/** A message with sender, recipients, text and files. Remote content stays blocked until the reader asks for it. */
 export const MessageCard = ({ message }: { message: Message }) => {
   const { t } = useTranslation('demoEmail');
   const format = useFormat();

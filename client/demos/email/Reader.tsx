@@ -29,7 +29,7 @@ import { Triage } from './Triage';
 import { isUnfinished, type Reading } from './useOpenMail';
 import { labelTones } from './view';
 
-/** The mail that is read, with its conversation and what can be done with it. */
+/** The open mail, with its conversation and actions. */
 export const Reader = observer(({ desk, reading }: { desk: MailDesk; reading: Reading }) => {
   const { t } = useTranslation('demoEmail');
   const { id, mail, close } = reading;
@@ -64,7 +64,7 @@ const OpenMail = observer(({ desk, mail, reading }: { desk: MailDesk; mail: Mail
   const { isStarred, labels, replies, scheduledAt, subject } = mail;
   const [before, after] = [store.neighbour(mail.id, -1), store.neighbour(mail.id, 1)];
   const go = (next: MailRecord | undefined) => () => next && reading.open(next);
-  // On a phone the list has gone, and the focus with it.
+  // On a phone, the list and the focus in it are gone.
   useEffect(() => {
     const { activeElement } = document;
     if (!activeElement || activeElement === document.body || activeElement.getClientRects().length === 0)

@@ -15,10 +15,10 @@ type Person = Recipient & { avatar: string | null };
 const pauseMs = 200;
 const most = 6;
 
-/** Whether one of the names begins so. */
+/** True when a word of the name starts with the query. */
 const begins = ({ name }: Person, q: string) => ` ${name}`.toLowerCase().includes(` ${q.toLowerCase()}`);
 
-/** The people of the demo whose name fits what is typed. */
+/** People of the demo whose name matches the typed text. */
 function usePeople(typed: string): readonly Person[] {
   const [found, setFound] = useState<readonly Person[]>([]);
   const q = typed.trim();
@@ -32,7 +32,7 @@ function usePeople(typed: string): readonly Person[] {
           const people = answer.users.map(({ fullName: name, email, avatar }) => ({ name, email, avatar }));
           setFound(people.sort((a, b) => Number(begins(b, q)) - Number(begins(a, q))).slice(0, most));
         },
-        // Suggestions are an extra: addresses can be typed without them.
+        // A failed search is ignored: addresses can be typed in full.
         (error) => {
           if (!(error instanceof CallFailure)) throw error;
         },
@@ -51,12 +51,12 @@ interface RecipientsProps {
   value: readonly Recipient[];
   onChange: (value: readonly Recipient[]) => void;
   autoFocus?: boolean;
-  /** Nobody is named, though somebody has to be. */
+  /** Shows the error for a missing recipient. */
   missing?: boolean;
   children?: ReactNode;
 }
 
-/** Addresses as chips: chosen among the people of the demo, typed, or pasted several at once. */
+/** Recipients as chips: picked from the demo's people, typed, or pasted as a list. */
 export const Recipients = ({
   label,
   value,
@@ -85,7 +85,7 @@ export const Recipients = ({
     setWrong(false);
     setAt(0);
   };
-  /** Whether what was typed is an address, or nothing. */
+  /** Adds the typed addresses. Returns false if one is invalid. */
   const take = (text = typed): boolean => {
     if (text.trim() === '') return true;
     const added = recipientsIn(text);

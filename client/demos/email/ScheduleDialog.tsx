@@ -12,7 +12,6 @@ interface ScheduleDialogProps {
   onChoose: (sendAt: string) => void;
 }
 
-/** Asks when a mail is to be sent. */
 export const ScheduleDialog = ({ open, onClose, onChoose }: ScheduleDialogProps) => {
   const { t } = useTranslation('demoEmail');
   const [value, setValue] = useState<string | null>(() => tomorrowMorning(new Date()));

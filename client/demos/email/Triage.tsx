@@ -17,12 +17,12 @@ const icons = { archive: Archive, trash: Trash2 };
 interface TriageProps {
   desk: MailDesk;
   mails: readonly MailRecord[];
-  /** Called before they leave their folder. */
+  /** Called before the mails leave their folder. */
   onMoved: () => void;
   onUnread?: () => void;
 }
 
-/** What can be done with selected mails, or with the one that is read. */
+/** Actions on selected mails or on the open mail. */
 export const Triage = observer(({ desk, mails, onMoved, onUnread }: TriageProps) => {
   const { t } = useTranslation('demoEmail');
   const inTrash = mails.every(({ folder }) => folder === 'trash');
@@ -84,7 +84,7 @@ interface LabelsProps {
   onChange: (label: Label, on: boolean) => void;
 }
 
-/** A button that opens the labels to be put on or taken off; those that only some have are in between. */
+/** A menu that adds or removes labels; labels on only some mails are indeterminate. */
 export const Labels = ({ chosen, onChange }: LabelsProps) => {
   const { t } = useTranslation('demoEmail');
   const anchor = useRef<HTMLButtonElement>(null);

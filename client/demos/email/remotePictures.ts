@@ -1,9 +1,9 @@
 const isRemote = (address: string) => !/^(\/(?!\/)|data:image\/|blob:)/.test(address.trim());
 
-/** Everything that a browser would fetch by itself as it shows a mail, and that would tell its sender that it was opened. */
+/** Content that browsers fetch automatically, which would tell the sender that the mail was opened. */
 const fetched = 'img, picture, source, video, audio, track, [background], [poster], [srcset]';
 
-/** A mail without what lies on other servers, and how many of those there were. The text is parsed, but nothing is fetched. */
+/** Removes remote content from a mail and counts it. Parsing fetches nothing. */
 export function withoutRemotePictures(html: string): { html: string; blocked: number } {
   const page = new DOMParser().parseFromString(html, 'text/html');
   let blocked = 0;
@@ -18,7 +18,7 @@ export function withoutRemotePictures(html: string): { html: string; blocked: nu
   return { html: page.body.innerHTML, blocked };
 }
 
-/** The text of a mail in one line. */
+/** A mail's text on one line. */
 export const textOf = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replace(/<(\/p|br|\/li|\/h\d)\b/g, ' <$1'), 'text/html')

@@ -4,7 +4,7 @@ import type { Recipient, Start } from './ComposeStore';
 const prefixed = (prefix: string, subject: string) =>
   subject.toLowerCase().startsWith(prefix.toLowerCase()) ? subject : `${prefix} ${subject}`;
 
-/** Who gets the answer: the sender, or of one's own mail those to whom it went. */
+/** Recipients of a reply: the sender, or for a sent mail its recipients. */
 const answered = ({ from, to, folder }: MailRecord): Recipient[] =>
   folder === 'sent' ? to : [{ name: from.name, email: from.email }];
 
@@ -14,7 +14,7 @@ export const replyTo = (mail: MailRecord): Start => ({
   subject: prefixed('Re:', mail.subject),
 });
 
-/** The owner of the mailbox gets no copy. */
+/** Excludes the owner of the mailbox. */
 export function replyToAll(mail: MailRecord): Start {
   const to = answered(mail);
   const others = [...mail.to.map(({ email }) => email), ...mail.cc];
@@ -27,7 +27,7 @@ export const hasOthers = (mail: MailRecord): boolean => (replyToAll(mail).cc?.le
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** `head` names the sender and the day, in the reader's language. */
+/** `head` names the sender and the time in the reader's language. */
 export const forward = (mail: MailRecord, head: string): Start => ({
   subject: prefixed('Fwd:', mail.subject),
   message: `<p></p><p>${escaped(head)}</p><blockquote>${mail.message}</blockquote>`,

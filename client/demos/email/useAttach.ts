@@ -10,7 +10,7 @@ import type { ComposeStore } from './ComposeStore';
 
 type FileType = Sent<typeof mails.attach>['body']['type'];
 
-/** What of a file comes after `data:…;base64,`. */
+/** The file's content as base64, without the prefix `data:…;base64,`. */
 const base64Of = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -19,7 +19,7 @@ const base64Of = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-/** Files on their way to the mail, and why some were not taken. */
+/** Uploads in progress, and the errors of refused files. */
 export function useAttach(compose: ComposeStore) {
   const { t } = useTranslation('demoEmail');
   const format = useFormat();

@@ -13,7 +13,7 @@ interface Keys {
 
 export const rowOf = (id: number) => document.querySelector<HTMLElement>(`[data-mail="${id}"] a`);
 
-/** Triage from the keyboard; texts, menus and dialogs keep their keys. */
+/** Keyboard shortcuts for triage; inputs, menus and dialogs keep their own keys. */
 export function useMailKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -40,7 +40,7 @@ function actionOf(key: string, { desk, reading, onHelp }: Keys): (() => void) | 
     return focused ? Number(focused) : (reading.id ?? store.cursor);
   };
   const one = () => store.shown.find(({ id }) => id === at());
-  /** The selected ones, or the one that the keys are at. */
+  /** Selected mails, or the mail at the keyboard cursor. */
   const chosen = () => (store.selected.length > 0 ? store.selected : [one() ?? []].flat());
   const step = (by: 1 | -1) => {
     const next = store.neighbour(at(), by);
@@ -49,7 +49,7 @@ function actionOf(key: string, { desk, reading, onHelp }: Keys): (() => void) | 
     rowOf(next.id)?.focus();
     if (reading.id !== undefined) reading.open(next);
   };
-  /** The focus goes on before its row leaves. */
+  /** Focus moves to the next row before this one leaves. */
   const moveTo = (folder: 'archive' | 'trash') => {
     const mails = chosen();
     if (mails.length === 0) return;

@@ -5,18 +5,18 @@ import { usePhone } from '~/ui/useMedia';
 import type { MailDesk } from './MailDesk';
 import { continued } from './replies';
 
-/** Which mail is read: the address says it, so that Back closes it and a link opens it. */
+/** The open mail. Its id is in the address, so that Back closes the mail and a link opens it. */
 export interface Reading {
   id: number | undefined;
   mail: MailRecord | undefined;
   addressOf: (id: number | undefined) => string;
   open: (mail: MailRecord) => void;
   close: () => void;
-  /** Goes on to the next mail before this one leaves the list; on a phone back to the list. */
+  /** Opens the next mail before this one leaves the list; a phone returns to the list. */
   leave: () => void;
 }
 
-/** Drafts are written on, not read; one that is scheduled is read first. */
+/** True for a draft, which opens in the editor; a scheduled draft opens in the reader. */
 export const isUnfinished = ({ folder, scheduledAt }: MailRecord) => folder === 'draft' && scheduledAt === undefined;
 
 /** Use it in an observer. */
@@ -42,7 +42,7 @@ export function useOpenMail(desk: MailDesk): Reading {
       void desk.read(next);
       void desk.write(continued(next));
     }
-    // Going through mails is one step of the history.
+    // Moving between mails adds a single entry to the history.
     else go(next.id, id !== undefined);
   };
   const close = () => go(undefined);

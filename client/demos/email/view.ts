@@ -8,7 +8,7 @@ export type Folder = MailRecord['folder'];
 export type Label = (typeof labels)[number];
 type Place = (typeof views)[number] | 'all';
 
-/** What the list shows: a folder, or every mail with a label that is not in the trash. */
+/** The list's content: a folder, or all mails with a label except those in the trash. */
 export interface MailView {
   place: Place | undefined;
   label: Label | undefined;
@@ -16,10 +16,10 @@ export interface MailView {
 }
 
 const routed = ['sent', 'draft', 'starred', 'spam', 'trash'] as const;
-/** Ours, beside the folders of SPEC.md section 2, and so no path of their own. */
+/** Our additions to the folders of SPEC.md section 2, which therefore have no path. */
 const beside = ['archive', 'all'] as const;
 
-/** The places of the left pane, in their order. */
+/** Places in the order of the left pane. */
 export const places = ['inbox', 'starred', 'sent', 'draft', 'archive', 'all', 'spam', 'trash'] as const;
 
 export const labelTones: Record<Label, Tone> = {
@@ -35,7 +35,7 @@ export function placeAddress(place: Place): string {
   return demoPaths.emailFolder(place);
 }
 
-/** The view that an address names; undefined where there is no such folder or label. */
+/** The view at an address; undefined for an unknown folder or label. */
 export function viewOf(params: { folder?: string; label?: string }, query: URLSearchParams): MailView | undefined {
   const q = cut(query.get('q')?.trim() ?? '', 100);
   if (params.label !== undefined) {

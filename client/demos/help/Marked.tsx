@@ -1,4 +1,4 @@
-/** A text with what was searched for marked in it. */
+/** A text with the search term highlighted. */
 export const Marked = ({ text, search }: { text: string; search: string }) => {
   const at = search ? text.toLowerCase().indexOf(search.toLowerCase()) : -1;
   if (at < 0) return <bdi>{text}</bdi>;

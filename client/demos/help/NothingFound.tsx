@@ -6,7 +6,7 @@ import { Card } from '~/ui/Card';
 import { EmptyState } from '~/ui/EmptyState';
 import { useSearchText } from './useTypedSearch';
 
-/** No question, category or group matches the search. */
+/** Shown when no question, category or group matches. */
 export const NothingFound = () => {
   const { t } = useTranslation('demoHelp');
   const q = useSearchText();

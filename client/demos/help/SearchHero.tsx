@@ -9,7 +9,7 @@ interface SearchHeroProps {
   label: string;
 }
 
-/** What help there is, and a search in it that the address keeps. */
+/** A heading with a search kept in the address. */
 export const SearchHero = ({ title, text, label }: SearchHeroProps) => {
   const [typed, setTyped] = useTypedSearch();
   return (

@@ -2,10 +2,10 @@ import { cut } from '@shared/format/cut';
 import { useSearchParams } from 'react-router-dom';
 import { useTyped } from '~/crud/useTyped';
 
-/** What is searched for, as the address says. */
+/** Search term in the address. */
 export const useSearchText = (): string => cut(useSearchParams()[0].get('q') ?? '', 100);
 
-/** The text of the search field and how to change it; the address follows once typing pauses. */
+/** The search field's text and setter; the address follows when typing pauses. */
 export function useTypedSearch(): [string, (text: string) => void] {
   const [, setParams] = useSearchParams();
   return useTyped(useSearchText(), (text) =>

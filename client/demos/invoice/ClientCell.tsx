@@ -3,7 +3,7 @@ import { Portrait } from '~/crud/Portrait';
 import { EmailAddress } from '~/ui/EmailAddress';
 import styles from './Invoice.module.css';
 
-/** Whom an invoice is for: picture or initials, name and address. */
+/** An invoice's client: picture or initials, name and address. */
 export const ClientCell = ({ row: { client, avatar } }: { row: InvoiceRecord }) => (
   <span className={styles.client}>
     <Portrait name={client.name} url={avatar} size="sm" />

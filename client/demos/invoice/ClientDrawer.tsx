@@ -10,7 +10,7 @@ import type { Client } from './ClientField';
 const draft = billDraft.shape.client;
 const CustomerFields = fieldsOf({ draft });
 
-/** Somebody who has no invoice yet. Stored with the invoice. */
+/** A form for a new client, who is stored with the invoice. */
 export const ClientDrawer = ({ onClose, onAdded }: { onClose: () => void; onAdded: (client: Client) => void }) => {
   const { t } = useTranslation('demoInvoice');
   const [store] = useState(() => new FormStore(draft, { ...blankClient }));

@@ -15,14 +15,14 @@ import styles from './Invoice.module.css';
 export type Client = BillDraft['client'];
 
 interface ClientFieldProps {
-  /** The client of a stored invoice stays. */
+  /** Disables the field: a stored invoice keeps its client. */
   fixed: boolean;
-  /** Who was entered on this page. */
+  /** Client entered on this page. */
   added: Client | undefined;
   onAdd: () => void;
 }
 
-/** Whom the invoice is for: the latest clients first, then everyone by company, or somebody new. */
+/** Selects the client: recent clients first, then all by company, or a new one. */
 export const ClientField = observer(({ fixed, added, onAdd }: ClientFieldProps) => {
   const { t } = useTranslation('demoInvoice');
   const { value, choose, frame } = useField<Client>('client');

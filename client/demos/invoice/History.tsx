@@ -15,7 +15,7 @@ interface HistoryProps {
   onPay: () => void;
 }
 
-/** What has been paid, and to whom the invoice went. */
+/** An invoice's payments and sent messages. */
 export const History = ({ bill: { invoice, bill, openCents }, onChanged, onPay }: HistoryProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

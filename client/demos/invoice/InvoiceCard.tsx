@@ -16,15 +16,15 @@ import { InvoiceStatus } from './InvoiceStatus';
 
 interface InvoiceCardProps {
   title: string;
-  /** Only those of the client with this name. */
+  /** Limits the card to the client with this name. */
   client?: string;
-  /** What the card says when there are none. */
+  /** Text of the empty card. */
   none: string;
 }
 
 const shown = 10;
 
-/** The newest invoices, with the way to all of them. The page needs the texts `demoInvoice`. */
+/** Newest invoices with a link to all. The page has to load the namespace `demoInvoice`. */
 export const InvoiceCard = observer(({ title, client, none }: InvoiceCardProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

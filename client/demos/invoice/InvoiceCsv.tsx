@@ -23,7 +23,7 @@ const values: Record<string, CsvColumn<InvoiceRecord>['value']> = {
   balance: ({ balance }) => ({ cents: balanceCents(balance) }),
 };
 
-/** Every invoice of a filter, or the first `most`. */
+/** All invoices that match a filter, or the first `most`. */
 export async function allInvoices(query: ListQuery, most = Number.POSITIVE_INFINITY): Promise<InvoiceRecord[]> {
   const rows: InvoiceRecord[] = [];
   for (let page = 1; ; page += 1) {
@@ -33,7 +33,7 @@ export async function allInvoices(query: ListQuery, most = Number.POSITIVE_INFIN
   }
 }
 
-/** Every invoice of the filter as CSV. */
+/** Exports all invoices that match the filter as CSV. */
 export const InvoiceCsv = ({ query, disabled }: { query: ListQuery; disabled: boolean }) => {
   const { t } = useTranslation('demoInvoice');
   const save = async (kind: CsvKind) => {

@@ -81,7 +81,7 @@ const Editor = observer(({ draft, bill: given, bank, catalogue }: EditorProps) =
   const close = () => setOpen(undefined);
 
   const read = () => call(bills.detail, { params: { id: id ?? 0 } });
-  /** What was sent or paid meanwhile is no conflict with the draft. */
+  /** Takes over the new version: a send or a payment does not conflict with the draft. */
   const renew = async () => {
     const newer = await read();
     forgetRecent();

@@ -61,7 +61,7 @@ export const InvoiceFields = ({ items, client }: InvoiceFieldsProps) => {
   );
 };
 
-/** What the lines add up to while they are typed. */
+/** Totals of the lines, updated while they are typed. */
 const Sums = observer(() => {
   const lines = useDraftLines();
   return (

@@ -19,7 +19,7 @@ interface InvoiceFiguresProps {
   onRetry: () => void;
 }
 
-/** What is open, late, paid and not yet asked for; each leads to its invoices. */
+/** Open, late, paid and draft totals, each with a link to its invoices. */
 export const InvoiceFigures = ({ totals, failure, onRetry }: InvoiceFiguresProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

@@ -14,11 +14,11 @@ export interface PaperProps {
   draft: BillDraft;
   seller: Seller;
   bank: Answer<typeof invoices.detail>['paymentDetails'] | undefined;
-  /** What has been paid, in cents. */
+  /** Paid amount in cents. */
   paidCents: number;
 }
 
-/** The invoice as its client gets it; printing prints nothing else. */
+/** The invoice as the client receives it; the only printed part of the page. */
 export const InvoicePaper = ({ id, draft, seller, bank, paidCents }: PaperProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

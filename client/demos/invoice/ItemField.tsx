@@ -6,7 +6,7 @@ import { RowPrefix, useField } from '~/crud/FormContext';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** What a line is for. Choosing it fills in its price, one piece and its description. */
+/** A line's item. Choosing one sets its price, quantity 1 and its description. */
 export const ItemField = observer(({ items }: { items: readonly CatalogueItem[] }) => {
   const { t } = useTranslation('demoInvoice');
   const prefix = useContext(RowPrefix);

@@ -6,7 +6,7 @@ import { cx } from '~/ui/cx';
 import { isPriced, useDraftLines } from './draftLines';
 import styles from './Invoice.module.css';
 
-/** What a line comes to, with its discount and taxes. */
+/** A line's amount after discount and taxes. */
 export const LinePrice = observer(({ index }: { index: number }) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

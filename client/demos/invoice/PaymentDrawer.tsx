@@ -21,7 +21,7 @@ interface PaymentDrawerProps {
   onPaid: (bill: Bill) => void;
 }
 
-/** Records a payment of at most what is open. */
+/** Records a payment up to the open amount. */
 export const PaymentDrawer = ({ bill: { invoice, openCents }, onClose, onPaid }: PaymentDrawerProps) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

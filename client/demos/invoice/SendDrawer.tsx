@@ -26,7 +26,7 @@ interface SendDrawerProps {
   onSent: () => void;
 }
 
-/** Sends an invoice to its client, with a message that can be changed. */
+/** Sends an invoice to its client with an editable message. */
 export const SendDrawer = observer(({ id, onClose, onSent }: SendDrawerProps) => {
   const { t } = useTranslation('demoInvoice');
   const detail = useAnswer(invoices.detail, { params: { id } });

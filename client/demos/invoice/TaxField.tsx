@@ -5,7 +5,6 @@ import { useFormat } from '~/platform/format';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 
-/** One of the rates of tax. */
 export const TaxField = observer(({ name }: { name: 'tax1Bp' | 'tax2Bp' }) => {
   const format = useFormat();
   const { value, choose, frame } = useField<number>(name);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
 import styles from './InvoicePaper.module.css';
 
-/** Subtotal, discount, tax, total, and what is left of it. */
+/** Subtotal, discount, tax, total and open amount. */
 export const TotalsList = ({ amounts, paidCents }: { amounts: BillAmounts; paidCents: number }) => {
   const { t } = useTranslation('demoInvoice');
   const format = useFormat();

@@ -4,5 +4,5 @@ import type { InvoiceRecord } from '@shared/contracts/demos/invoices';
 export const balanceCents = (balance: InvoiceRecord['balance']): number =>
   typeof balance === 'number' ? balance : Math.round(Number(balance.replace('$', '')) * 100);
 
-/** The list has dollars, with cents behind the point. */
+/** `total` is in dollars with decimals. */
 export const totalCents = ({ total }: InvoiceRecord): number => Math.round(total * 100);

@@ -22,7 +22,6 @@ export const blankLine: BillLine = {
   tax2Bp: 0,
 };
 
-/** A new invoice before anything is entered. */
 export const blankDraft = (today: string): BillDraft => ({
   client: blankClient,
   issuedOn: today,

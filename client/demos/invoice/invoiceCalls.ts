@@ -7,7 +7,7 @@ import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 import { randomId } from '~/platform/randomId';
 
-/** Calls without a form. Each resolves to its answer, or to undefined after a toast that says what failed. */
+/** Makes a call outside a form. A failure shows as a toast and resolves to undefined. */
 async function attempt<A>(id: number, ask: () => Promise<A>): Promise<A | undefined> {
   try {
     const answer = await ask();
@@ -26,9 +26,9 @@ const words = (key: string, id: number) => i18next.t(`demoInvoice:${key}`, { id 
 export const markDownloaded = (id: number): Promise<Bill | undefined> =>
   attempt(id, () => call(bills.download, { params: { id } }));
 
-/** Deletes, and offers to take it back; `changed` after both. */
+/** Deletes an invoice and offers Undo; `changed` runs after both. */
 export async function deleteInvoice(id: number, changed: () => void): Promise<void> {
-  // Deletion answers with nothing, which must not look like a failure.
+  // Returns true because the deletion's answer is empty, and undefined means failure.
   const done = await attempt(id, async () => {
     await call(bills.remove, { params: { id } });
     return true;
@@ -49,7 +49,7 @@ export async function deleteInvoice(id: number, changed: () => void): Promise<vo
 export const duplicateInvoice = (id: number): Promise<Bill | undefined> =>
   attempt(id, () => call(bills.duplicate, { params: { id } }));
 
-/** Removes a payment, and offers to record it again. */
+/** Removes a payment and offers to record it again. */
 export async function removePayment(id: number, payment: Bill['bill']['payments'][number], changed: () => void) {
   const done = await attempt(id, () => call(bills.unpay, { params: { id, payment: payment.id } }));
   if (!done) return;
@@ -64,7 +64,7 @@ export async function removePayment(id: number, payment: Bill['bill']['payments'
   });
 }
 
-/** Prints the page's sheet; a file made of it is called as given. */
+/** Prints the page; a PDF gets `name` as its file name. */
 export function printAs(name: string): void {
   const before = document.title;
   document.title = name;

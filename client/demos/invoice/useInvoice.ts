@@ -4,10 +4,10 @@ import { dayOfDated } from '@shared/contracts/demos/look';
 import { useParams } from 'react-router-dom';
 import { useAnswer } from '~/crud/useAnswer';
 
-/** An address with anything else than a number names no invoice. */
+/** Invoice id; 0, which no invoice has, if the text is not a number. */
 const numberIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
 
-/** The invoice that the address names, with what its pages need besides. Read it in an observer. */
+/** The invoice in the address, with bank details and catalogue. Read it in an observer. */
 export function useInvoice() {
   const id = numberIn(useParams().id);
   const bill = useAnswer(bills.detail, { params: { id } });
@@ -27,7 +27,7 @@ export function useInvoice() {
   };
 }
 
-/** A bill as the form edits it. */
+/** A bill's form values. */
 export const draftOf = ({ invoice, bill }: Bill): BillDraft => {
   const { lines, salesperson, note, paymentMethod, showTerms, showNote, showStub } = bill;
   return {

@@ -8,7 +8,7 @@ import { NotifyForm } from './NotifyForm';
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-/** What is left until a moment, in whole units. */
+/** Time left until a moment, in whole units. */
 export function left(now: number, until: number): Record<(typeof units)[number], number> {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
   return {
@@ -19,7 +19,7 @@ export function left(now: number, until: number): Record<(typeof units)[number],
   };
 }
 
-/** Always ahead: the next New Year's Day where the reader is. */
+/** The next New Year's Day in the reader's time zone, so the countdown never ends. */
 const newYearAfter = (now: number) => new Date(new Date(now).getFullYear() + 1, 0, 1).getTime();
 
 export const ComingSoonPage = () => {

@@ -12,7 +12,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** A page with one thing to say, and a way on. */
+/** A page with one message and a way on. */
 export const Frame = ({ icon: Glyph, title, text, children }: FrameProps) => (
   <div className={styles.page}>
     <header>

@@ -16,7 +16,7 @@ import styles from './Miscellaneous.module.css';
 const draft = subscriberRecord.pick({ email: true });
 const blank = { email: '' };
 
-/** Notes an address for news of a page. */
+/** Subscribes an email address to a page's news. */
 export const NotifyForm = observer(({ topic }: { topic: (typeof subscriberTopics)[number] }) => {
   const { t } = useTranslation('demoMiscellaneous');
   const [store] = useState(() => new FormStore(draft, blank));

@@ -12,10 +12,10 @@ interface PlanCardProps {
   plan: Plan;
   yearly: boolean;
   current: boolean;
-  /** The chosen plan is billed as the page shows it. */
+  /** True when the current plan's billing matches the page's. */
   sameBilling: boolean;
   trialUntil: string | null;
-  /** It is above the chosen one. */
+  /** True when this plan ranks above the current one. */
   upgrade: boolean;
   busy: boolean;
   onChoose: () => void;

@@ -17,7 +17,7 @@ import type { ProfileStore } from './ProfileStore';
 
 const longest = 1000;
 
-/** A text and its button; nothing blank is sent, and what could not be sent stays. */
+/** A text field with a send button; blank text is not sent, and a failed text stays in the field. */
 export const Writer = ({
   label,
   button,

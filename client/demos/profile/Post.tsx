@@ -17,14 +17,13 @@ import { Writer } from './Feed';
 import styles from './ProfilePage.module.css';
 import type { ProfileStore } from './ProfileStore';
 
-/** One post with its likes and comments. */
 export const Post = observer(({ post, store }: { post: ProfilePost; store: ProfileStore }) => {
   const { t } = useTranslation('demoProfile');
   const format = useFormat();
   const id = useId();
   const share = async () => {
     const address = `${window.location.origin}${inBase(demoPaths.profile)}?post=${post.id}`;
-    // Counted whether or not the browser allows to copy; the address can still be copied by hand.
+    // The share counts even if the browser refuses to copy: the address can be copied by hand.
     const [counted, copied] = await Promise.all([
       store.share(post),
       copyText(address).then(

@@ -11,7 +11,7 @@ type Profile = Answer<typeof profile.read>;
 type Face = Answer<typeof profile.friends>[number];
 export type Starred = 'suggestedPages' | 'twitterFeeds';
 
-/** The profile page: what it shows, and what visitors do with it. Each change shows what the server answers. */
+/** The profile page and its visitors' changes. Each change shows the server's answer. */
 export class ProfileStore {
   page: Profile | undefined;
   posts: readonly ProfilePost[] = [];
@@ -52,7 +52,7 @@ export class ProfileStore {
     return this.posts.length < this.total;
   }
 
-  /** Asks for all that is shown and three more, so that posts written meanwhile shift nothing. */
+  /** Reloads the visible posts plus `by` more, so that newly written posts do not shift the pages. */
   async loadMore(by = 3): Promise<void> {
     if (this.loadingMore) return;
     this.loadingMore = true;
@@ -63,7 +63,7 @@ export class ProfileStore {
     this.#take({ loadingMore: false });
   }
 
-  /** Loads until a post is shown that somebody was given the address of; resolves to whether there is one. */
+  /** Loads posts until a shared one is visible; resolves to false if it does not exist. */
   async find(id: number): Promise<boolean> {
     const isThere = () => this.posts.some((post) => post.id === id);
     if (!isThere() && this.more) await this.loadMore(100);
@@ -140,7 +140,7 @@ export class ProfileStore {
     });
   }
 
-  /** Resolves to whether it worked; a failure is said in a toast. */
+  /** Resolves to true on success; a failure shows as a toast. */
   async #tell(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();

@@ -12,7 +12,7 @@ async function opened(tab: string) {
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const save = () => fireEvent.click(screen.getByText('Save changes'));
-/** Answers what was sent, as the server does; the first answer to `path` tells what that was. */
+/** Answers with the request's body, like the server. Returns a function that reads the first body sent to `path`. */
 function echo(path: string) {
   backend.answers[path] = (sent) => new Raw(sent);
   return () => backend.requests.find(({ address }) => address === path)?.sent;

@@ -19,7 +19,7 @@ import { PasswordTab } from './PasswordTab';
 
 export interface TabProps {
   settings: Settings;
-  /** Something was saved: the page asks for it anew. */
+  /** Called after a save; the page reloads. */
   onSaved: () => void;
 }
 

@@ -11,7 +11,7 @@ import { Card } from '~/ui/Card';
 import type { TabProps } from './AccountSettings';
 import styles from './AccountSettings.module.css';
 
-/** Other services that the account is connected with. Each change is saved at once and can be undone. */
+/** Connected services. Each change is saved immediately and can be undone. */
 export const ConnectionsTab = ({ settings: { social }, onSaved }: TabProps) => {
   const { t } = useTranslation('demoSettings');
   const [connections, setConnections] = useState(social.connections);

@@ -22,7 +22,7 @@ const Field = fieldsOf({ draft: settingsDrafts.general });
 const types = ['image/jpeg', 'image/gif', 'image/png'];
 const mostBytes = 800_000;
 
-/** The picture, made small in the browser and saved with the form. */
+/** The photo, downscaled in the browser and saved with the form. */
 const PhotoField = observer(({ standard }: { standard: string }) => {
   const { t } = useTranslation('demoSettings');
   const { value, choose, values } = useField<string>('avatar');
@@ -61,7 +61,7 @@ const PhotoField = observer(({ standard }: { standard: string }) => {
   );
 });
 
-/** The address is not confirmed until its mail is answered. */
+/** The address stays unconfirmed until its mail is answered. */
 const ConfirmEmail = ({ email }: { email: string }) => {
   const { t } = useTranslation('demoSettings');
   const [busy, setBusy] = useState(false);

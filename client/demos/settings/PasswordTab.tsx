@@ -11,7 +11,7 @@ import { PasswordInput } from '~/ui/PasswordInput';
 import type { TabProps } from './AccountSettings';
 import { SettingsForm } from './SettingsForm';
 
-/** The new password twice, so that a slip locks nobody out. */
+/** Repeats the new password, so that a typo locks no one out. */
 const draft = passwordDraft
   .extend({ retyped: z.string().min(1) })
   .refine(({ newPassword, retyped }) => newPassword === retyped, { path: ['retyped'], ...wrong('same') });

@@ -20,12 +20,12 @@ interface SettingsFormProps<D extends z.ZodObject> {
   values: z.input<D>;
   send: (values: z.input<D>) => Promise<unknown>;
   onSaved: () => void;
-  /** The fields are empty again after a save. */
+  /** Empties the fields after a save. */
   clears?: boolean;
   children: ReactNode;
 }
 
-/** One tab of settings: its fields, Save, and Reset, which goes back to what is stored. */
+/** A settings tab: its fields, Save, and Reset to the stored values. */
 export const SettingsForm = observer(
   <D extends z.ZodObject>({
     title,

@@ -21,16 +21,16 @@ const isCounts = (value: unknown): value is Counts =>
   (['cart', 'wishlist'] as const).every((name) => Number.isInteger((value as Record<string, unknown>)[name]));
 
 /**
- * What one user has in the cart and on the wish list, for the navbar and every page of the shop. The numbers are kept in the browser
- * (SPEC.md section 3); which products they are comes with the answers. A change shows at once and is taken back if it fails.
+ * One user's cart and wish list, shared by the navbar and the shop's pages. The browser keeps the counts (SPEC.md
+ * section 3); the product ids come with the answers. A change shows immediately and reverts if it fails.
  */
 export class Basket {
   readonly cart = new AnswerStore(store.cart);
   private counts: Counts;
-  /** Undefined until an answer has told. */
+  /** Product ids; undefined until the first answer. */
   private known: Partial<Record<Collection, ReadonlySet<number>>> = {};
   private readonly quantities = new Map<number, number>();
-  /** Calls under way: answers that set out before them are out of date. */
+  /** Pending changes; answers to reads that started before them are stale. */
   private pending = 0;
   readonly #key: string;
 
@@ -45,7 +45,7 @@ export class Basket {
     return this.known[of]?.size ?? this.counts[of];
   }
 
-  /** Undefined while nobody has asked. */
+  /** Undefined until the first answer. */
   holds(of: Collection, id: number): boolean | undefined {
     return this.known[of]?.has(id);
   }
@@ -54,14 +54,14 @@ export class Basket {
     return this.pending > 0;
   }
 
-  /** The cart as it is with the changes under way. */
+  /** The cart's lines, including pending changes. */
   get lines() {
     return this.cart.data?.products
       .filter(({ id }) => this.holds('cart', id) ?? true)
       .map((line) => ({ ...line, qty: this.quantities.get(line.id) ?? line.qty }));
   }
 
-  /** Takes over what an answer says. */
+  /** Stores an answer's product ids. */
   learn(of: Collection, ids: readonly number[]): void {
     if (this.saving) return;
     this.know(of, new Set(ids));
@@ -93,7 +93,7 @@ export class Basket {
     );
   }
 
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   async putBack(productId: number, { qty, color }: { qty: number; color?: Color }): Promise<void> {
     if (!(await this.add('cart', productId, color ? { color } : {}))) return;
     if (qty > 1) await this.setQuantity(productId, qty);
@@ -111,7 +111,7 @@ export class Basket {
     });
   }
 
-  /** The cart has been ordered. */
+  /** Empties the cart after an order. */
   empty(): void {
     this.quantities.clear();
     this.know('cart', new Set());
@@ -146,7 +146,7 @@ export class Basket {
     this.pending += 1;
     try {
       await ask();
-      // Kept answers would show the state before.
+      // Cached answers would show the old state.
       forgetRecent();
       return true;
     } catch (error) {
@@ -160,7 +160,7 @@ export class Basket {
     }
   }
 
-  /** Another tab has changed something: which products, the next answer tells. */
+  /** Another tab changed the counts; the product ids follow with the next answer. */
   private follow(): void {
     this.counts = readJson(this.#key, isCounts) ?? this.counts;
     this.known = {};
@@ -174,7 +174,7 @@ const send = async <E extends Endpoint>(endpoint: E, sent: Sent<E>): Promise<voi
 
 const baskets = new Map<number | string, Basket>();
 
-/** That of whoever is signed in; all who are not share one, as on the server. */
+/** The signed-in user's basket; signed-out visitors share one, as on the server. */
 export function basketNow(): Basket {
   const owner = session.own?.id ?? 'nobody';
   let basket = baskets.get(owner);

@@ -15,7 +15,7 @@ import { basketNow } from './Basket';
 import styles from './CartDrawer.module.css';
 import { CartLines } from './CartLines';
 
-/** The cart beside whatever page is open. */
+/** The cart in a drawer over the current page. */
 export const CartDrawer = observer(({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();

@@ -20,12 +20,12 @@ export type Line = Answer<typeof store.cart>['products'][number];
 
 interface CartLinesProps {
   lines: readonly Line[];
-  /** In the drawer: without delivery and offers. */
+  /** Hides delivery and offers, for the drawer. */
   brief?: boolean;
   onFollow?: () => void;
 }
 
-/** What is in the cart, with how many of each; a removed product can be put back. */
+/** The cart's products and quantities; a removal can be undone. */
 export const CartLines = observer(({ lines, brief = false, onFollow }: CartLinesProps) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();

@@ -16,7 +16,7 @@ const toCents = (dollars: number | undefined) => (dollars === undefined ? null :
 const toDollars = (cents: number | null) =>
   cents === null || Number.isNaN(cents) || cents < 0 ? undefined : cents / 100;
 
-/** Two prices, used once they are left or confirmed. */
+/** Price limits, applied on blur or Enter. */
 export const PriceFields = ({ min, max, onChange }: PriceFieldsProps) => {
   const { t } = useTranslation('demoShop');
   const { language } = useFormat();
@@ -26,7 +26,7 @@ export const PriceFields = ({ min, max, onChange }: PriceFieldsProps) => {
   const apply = () => {
     const [low, high] = [toDollars(from), toDollars(to)];
     if (low === min && high === max) return;
-    // Entered the wrong way round, they still mean a range.
+    // Swaps limits entered in the wrong order.
     if (low !== undefined && high !== undefined && low > high) onChange(high, low);
     else onChange(low, high);
   };

@@ -15,7 +15,7 @@ interface ProductActionsProps {
   color?: Color;
 }
 
-/** Wishes for a product and buys it. A press shows at once. */
+/** Wish list and cart buttons of a product. A press shows immediately. */
 export const ProductActions = observer(({ product: { id, name, ...flags }, color }: ProductActionsProps) => {
   const { t } = useTranslation('demoShop');
   const basket = basketNow();

@@ -15,9 +15,9 @@ export type Product = Answer<typeof store.products>['products'][number];
 
 interface ProductCardProps {
   product: Omit<Product, 'isInCart' | 'isInWishlist'>;
-  /** In a list it lies on its side. */
+  /** `list` is horizontal. */
   layout?: 'grid' | 'list';
-  /** Its buttons. */
+  /** The card's buttons. */
   children: ReactNode;
 }
 

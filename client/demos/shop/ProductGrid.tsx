@@ -4,7 +4,7 @@ import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
   layout?: 'grid' | 'list';
-  /** Older rows stand while new ones come. */
+  /** Dims the old products while new ones load. */
   dimmed?: boolean;
   children: ReactNode;
 }
@@ -15,7 +15,7 @@ export const ProductGrid = ({ layout = 'grid', dimmed = false, children }: Produ
   </div>
 );
 
-/** In the shape of what comes. */
+/** Placeholders in the layout of the products. */
 export const ProductSkeletons = ({ count, layout = 'grid' }: { count: number; layout?: 'grid' | 'list' }) => (
   <ProductGrid layout={layout}>
     {Array.from({ length: count }, (_, index) => (

@@ -7,12 +7,12 @@ import styles from './ProductPicture.module.css';
 interface ProductPictureProps {
   product: Pick<ProductRecord, 'image'>;
   color?: Color | undefined;
-  /** Described, where nothing beside it names the product. */
+  /** Set it when no text next to the picture names the product. */
   alt?: string;
   className?: string | undefined;
 }
 
-/** A product as it was drawn, in one of its colors. */
+/** A product's drawing in one of its colors. */
 export const ProductPicture = ({ product, color = 'primary', alt = '', className }: ProductPictureProps) => {
   const src = usePicture(product.image);
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '~/ui/Card';
 import styles from './ProductScreen.module.css';
 
-/** What holds for all that the shop sells. */
 export const Promises = () => {
   const { t } = useTranslation('demoShop');
   const promises = [

@@ -11,7 +11,7 @@ interface QuantityInputProps {
   onChange: (value: number) => void;
 }
 
-/** How many of a product: two buttons with the number between them. */
+/** A quantity between a minus and a plus button. */
 export const QuantityInput = ({ name, value, onChange }: QuantityInputProps) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();

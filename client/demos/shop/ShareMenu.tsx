@@ -5,7 +5,7 @@ import { feedback } from '~/platform/feedback';
 import { IconButton } from '~/ui/IconButton';
 import { Menu } from '~/ui/Menu';
 
-/** Where a page can be shared; `%` stands for its address. */
+/** Share addresses; `%` is replaced by the page's address. */
 const sites = [
   ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=%'],
   ['X', 'https://x.com/intent/post?url=%'],
@@ -20,13 +20,13 @@ export const ShareMenu = ({ name }: { name: string }) => {
       await copyText(address());
       feedback.toast('success', t('share.copied'));
     } catch {
-      // The browser forbids it: the address is in its own bar.
+      // The browser refused to copy: the toast shows the address.
       feedback.toast('danger', t('share.notCopied'), address());
     }
   };
   const open = (to: string) => window.open(to, '_blank', 'noopener');
   const offer = () => {
-    // Whoever closes the system's own dialog has changed his mind.
+    // Rejects when the reader closes the system's share dialog.
     navigator.share({ title: name, url: address() }).catch(() => {});
   };
   return (

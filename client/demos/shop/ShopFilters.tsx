@@ -21,14 +21,14 @@ interface Filters {
 }
 
 interface ShopFiltersProps {
-  /** Undefined while they are not there yet. */
+  /** Undefined until the facets are loaded. */
   facets: Answer<typeof store.facets> | undefined;
   filters: Filters;
   set: (changes: Record<string, string | number | undefined>) => void;
   onClear: (() => void) | undefined;
 }
 
-/** In dollars, from below and up to. */
+/** In dollars: lower and upper limit. */
 const ranges: readonly (readonly [number | undefined, number | undefined])[] = [
   [undefined, undefined],
   [undefined, 25],
@@ -39,7 +39,7 @@ const ranges: readonly (readonly [number | undefined, number | undefined])[] = [
 const rangeName = (min: number | undefined, max: number | undefined) => `${min ?? ''}-${max ?? ''}`;
 const fewBrands = 7;
 
-/** Each choice says how many products it leaves. */
+/** Filters with the number of products that each choice leaves. */
 export const ShopFilters = ({ facets, filters, set, onClear }: ShopFiltersProps) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();

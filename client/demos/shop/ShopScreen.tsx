@@ -31,7 +31,7 @@ const address = productQuery.extend({ view: z.enum(layouts).default('grid') });
 const standard = { sortBy: 'featured', page: '1', perPage: '9', view: 'grid' };
 const filterNames = ['minPrice', 'maxPrice', 'category', 'brands', 'rating', 'freeShipping'] as const;
 
-/** The shop: its search, filters, order and page are in the address, and the server does them all. */
+/** The shop. The address keeps search, filters, order and page; the server applies them. */
 export const ShopScreen = observer(() => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();

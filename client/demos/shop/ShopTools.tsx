@@ -12,7 +12,7 @@ import styles from './ShopTools.module.css';
 
 const CartDrawer = lazy(async () => ({ default: (await import('./CartDrawer')).CartDrawer }));
 
-/** Cart and wish list in the navbar, with how much is in them. */
+/** Navbar buttons for cart and wish list, with counts. */
 const ShopTools = observer(({ className }: { className?: string | undefined }) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();
@@ -52,7 +52,7 @@ const ShopTools = observer(({ className }: { className?: string | undefined }) =
 });
 export default ShopTools;
 
-/** The button says it, too. */
+/** Hidden from screen readers: the button's label includes the count. */
 const Count = ({ count, text }: { count: number; text: string }) =>
   count > 0 && (
     <span className={styles.count} aria-hidden="true">

@@ -5,7 +5,7 @@ import styles from './Stars.module.css';
 
 const all = [1, 2, 3, 4, 5];
 
-/** A rating of one to five. */
+/** A rating from one to five. */
 export const Stars = ({ rating }: { rating: number }) => {
   const { t } = useTranslation('demoShop');
   return (

@@ -16,7 +16,7 @@ import actions from './ProductActions.module.css';
 import { ProductCard } from './ProductCard';
 import { ProductGrid, ProductSkeletons } from './ProductGrid';
 
-/** What a shopper wishes for: each product moves to the cart or off the list, which can be taken back. */
+/** The wish list. Products move to the cart or off the list, with Undo. */
 export const WishlistScreen = observer(() => {
   const { t } = useTranslation('demoShop');
   const answer = useAnswer(store.wishlist, {});

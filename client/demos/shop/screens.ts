@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { Screen } from '~/platform/screen';
 import { demoPaths } from '../paths';
 
-/** The pages work without them, too. */
+/** Optional: the pages work even if this chunk fails to load. */
 const Tools = lazy<ComponentType<{ className?: string | undefined }>>(() =>
   import('./ShopTools').catch(() => ({ default: () => null })),
 );
@@ -18,7 +18,7 @@ const shop: Screen = {
   load: async () => (await import('./ShopScreen')).ShopScreen,
 };
 
-/** The fixed addresses come before that of a product, which would match them, too. */
+/** Fixed paths come before the product path, which would match them too. */
 export const shopScreens: readonly Screen[] = [
   shop,
   {

@@ -2,7 +2,7 @@ import { ChartPie, Gauge, IdCard, PanelTopClose, RectangleHorizontal } from 'luc
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
-/** In the order of the menu. */
+/** In menu order. */
 export const cardScreens: readonly Screen[] = [
   screenOf(
     'cards',

@@ -35,7 +35,7 @@ import {
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
-/** In the order of the alphabet, as in the menu. */
+/** In alphabetical order, like the menu. */
 export const componentScreens: readonly Screen[] = [
   screenOf('components', 'alert', MessageSquareWarning, async () => (await import('./alert/AlertPage')).AlertPage),
   screenOf('components', 'aspect', Proportions, async () => (await import('./aspect/AspectPage')).AspectPage),

@@ -12,7 +12,7 @@ import {
 import type { Screen } from '~/platform/screen';
 import { screenOf } from './screenOf';
 
-/** In the order of the menu. */
+/** In menu order. */
 export const extensionScreens: readonly Screen[] = [
   screenOf(
     'extensions',

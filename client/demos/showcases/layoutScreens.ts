@@ -5,7 +5,7 @@ import { screenOf } from './screenOf';
 const withDashboard = { texts: ['showLayouts', 'demoDashboards'] };
 const bare = { texts: ['showLayouts'] };
 
-/** In the order of the menu. */
+/** In menu order. */
 export const layoutScreens: readonly Screen[] = [
   {
     ...screenOf('layouts', 'collapsed-menu', PanelLeftClose, async () => {

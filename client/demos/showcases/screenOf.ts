@@ -4,10 +4,10 @@ import { showcasePaths } from '../paths';
 
 type Groups = typeof showcasePaths;
 
-/** The namespace of a page: `showButtonGroup` for `button-group`. */
+/** A page's namespace: `showButtonGroup` for `button-group`. */
 const textsOf = (name: string) => `show${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** A showcase by its name: address, title and texts follow from it. */
+/** A showcase screen; path, title and texts follow from its name. */
 export const screenOf = <G extends DemoGroup & keyof Groups>(
   group: G,
   name: keyof Groups[G] & string,

@@ -20,14 +20,14 @@ const fields = ['fullName', 'email', 'post', 'city', 'startedOn', 'salaryCents']
 const texts = ['fullName', 'email', 'post', 'city'] as const;
 const filters = [...texts, 'from', 'to', 'atLeast'] as const;
 
-/** Whom the six filters let through; one that is empty lets everybody. */
+/** Applies the column filters; an empty filter matches everyone. */
 const passes = (given: Record<string, string>) => (person: Person) =>
   texts.every((key) => (person[key] ?? '').toLowerCase().includes((given[key] ?? '').trim().toLowerCase())) &&
   (!given.from || person.startedOn >= given.from) &&
   (!given.to || person.startedOn <= given.to) &&
   (!given.atLeast || person.salaryCents >= Number(given.atLeast));
 
-/** One filter for each column. */
+/** A table with one filter per column. */
 export const AdvancedTable = ({ kit, onOpen }: SectionProps) => {
   const { t, i18n } = useTranslation('demoTables');
   const answer = useAnswer(tables.advancedSearch, {});

@@ -17,7 +17,7 @@ import { useTableQuery } from './useTableQuery';
 import { matching, sorted } from './view';
 
 const fields = ['fullName', 'email', 'experience', 'startedOn', 'salaryCents', 'status'] as const;
-/** The tables of all groups line up. */
+/** Fixed widths align the tables of all groups. */
 const widths: Partial<Record<string, string>> = {
   fullName: '22%',
   email: '25%',
@@ -28,7 +28,7 @@ const widths: Partial<Record<string, string>> = {
 };
 const always = [...fields];
 
-/** Rows under the jobs that they belong to; a search opens every group with a match. */
+/** Rows grouped by job; a search opens every group with a match. */
 export const GroupedTable = ({ kit, onOpen }: SectionProps) => {
   const { t } = useTranslation('demoTables');
   const answer = useAnswer(tables.rowGroup, {});

@@ -14,7 +14,7 @@ import { pageSizes, type TableState } from './useTableQuery';
 import { viewOf } from './view';
 
 interface PeopleTableProps {
-  /** Of the exported file, and of its parameters in the address. */
+  /** Names the exported file and the table's parameters in the address. */
   name: string;
   title: string;
   people: readonly Person[];
@@ -22,13 +22,13 @@ interface PeopleTableProps {
   state: TableState;
   kit: ReturnType<typeof usePeople>;
   onOpen: (person: Person) => void;
-  /** Left out where a form above the table filters it. */
+  /** False when a form above the table filters it. */
   searchable?: boolean;
-  /** Undoes what filters the rows besides the search. */
+  /** Clears filters other than the search. */
   onClear?: () => void;
 }
 
-/** People that are here as a whole: searched, sorted and paged in the browser. An export holds the chosen rows, or all found. */
+/** People searched, sorted and paged in the browser. An export contains the selected rows, otherwise all matches. */
 export const PeopleTable = (props: PeopleTableProps) => {
   const { name, title, people, fields, state, kit, onOpen, searchable = true, onClear } = props;
   const { t } = useTranslation('demoTables');

@@ -8,7 +8,7 @@ import { Tag } from '~/ui/Tag';
 import { type Person, statusTones } from './people';
 import styles from './Tables.module.css';
 
-/** All of one row, which a narrow table shows in part. */
+/** All fields of a row; narrow tables show only some. */
 export const PersonDrawer = ({ person, onClose }: { person: Person | undefined; onClose: () => void }) => {
   const { t } = useTranslation('demoTables');
   const format = useFormat();

@@ -19,7 +19,7 @@ import type { SectionProps } from './TablesPage';
 import { pageSizes, useTableQuery } from './useTableQuery';
 
 const fields = ['fullName', 'email', 'startedOn', 'salaryCents', 'status'] as const;
-/** What the server calls the columns. */
+/** The server's names of the columns. */
 const sorts = {
   fullName: 'fullName',
   email: 'email',
@@ -29,7 +29,7 @@ const sorts = {
 } as const;
 const remembered = 5;
 
-/** The server searches, sorts and pages; below the table stands what it was asked. */
+/** A table that the server searches, sorts and pages, with the request below it. */
 export const ServerTable = observer(({ kit, onOpen }: SectionProps) => {
   const { t } = useTranslation('demoTables');
   const state = useTableQuery('server', 3);

@@ -5,7 +5,7 @@ import { TextInput } from '~/ui/TextInput';
 import styles from './Tables.module.css';
 import type { TableState } from './useTableQuery';
 
-/** Searches one table of the page, named by its heading; applied once typing pauses. */
+/** A search field for one table, applied when typing pauses. The table's heading names it. */
 export const TableSearch = ({
   state,
   of,

@@ -1,7 +1,7 @@
 import type { tableStatuses } from '@shared/contracts/demos/tables';
 import type { Tone } from '~/ui/tone';
 
-/** A row of any of the tables. Days and amounts come as texts; here they are as everywhere else. */
+/** A row of every table here, with days and amounts parsed into the app's usual types. */
 export interface Person {
   id: number;
   avatar: string | null;

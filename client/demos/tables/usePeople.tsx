@@ -17,7 +17,7 @@ export type PersonField = (typeof fields)[number];
 
 const nothing = '–';
 
-/** How people are shown in every table of the page: columns, exports, and what can be done with a row. */
+/** Columns, exports and row actions, shared by the page's tables. */
 export function usePeople(onOpen: (person: Person) => void) {
   const { t } = useTranslation('demoTables');
   const format = useFormat();
@@ -66,7 +66,7 @@ export function usePeople(onOpen: (person: Person) => void) {
       await copyText(address);
       feedback.toast('success', t('copied'), address);
     } catch {
-      // The browser refuses its clipboard: say the address, so that it can be copied by hand.
+      // The browser refused to copy: the toast shows the email address.
       feedback.toast('warning', t('notCopied'), address);
     }
   };

@@ -9,8 +9,8 @@ const sortText = (sort: TableSort | null) => (sort ? `${sort.descending ? '-' : 
 export const pageSizes = [3, 5, 10] as const;
 
 /**
- * The query of one of several tables on a page, kept in the address under the table's name. A change goes to the first page unless
- * it names one. `filters` are further columns' texts.
+ * The query of one of several tables on a page, kept in the address under the table's name. A change returns to the
+ * first page unless it sets one. `filters` lists the columns that have a filter.
  */
 export function useTableQuery(name: string, size: number, filters: readonly string[] = []) {
   const [params, setParams] = useSearchParams();

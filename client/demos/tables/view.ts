@@ -1,6 +1,6 @@
 import type { TableSort } from '~/ui/Table';
 
-/** What a table shows of its rows. Pages count from 1. */
+/** A table's search, order and page. Pages count from 1. */
 export interface TableQuery {
   q: string;
   sort: TableSort | null;
@@ -33,7 +33,7 @@ export function matching<R extends object>(rows: readonly R[], q: string): reado
   });
 }
 
-/** All rows that were found, in order, and those of the page; a page past the end is the last one. */
+/** All matching rows, sorted, and the rows of the page; a page past the end becomes the last one. */
 export function viewOf<R extends object>(rows: readonly R[], { q, sort, page, size }: TableQuery) {
   const found = sorted(matching(rows, q), sort);
   const at = Math.min(page, Math.max(1, Math.ceil(found.length / size)));

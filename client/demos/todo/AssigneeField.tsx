@@ -13,7 +13,7 @@ const Select = lazy(() =>
   import('~/ui/prime/Select').then(({ Select: component }) => ({ default: component<string> })),
 );
 
-/** One of the colleagues, or nobody. */
+/** Selects a colleague or no one. */
 export const AssigneeField = observer(() => {
   const { t } = useTranslation('demoTodo');
   const { value, choose, leave, frame } = useField<string>('assignee');

@@ -10,7 +10,7 @@ interface DueDayProps {
   language: string;
 }
 
-/** A due day: month and day, and the year where it is another one. */
+/** A due day: month and day, and the year if it is not this year. */
 export const DueDay = ({ day, today, isCompleted, language }: DueDayProps) => {
   const { t } = useTranslation('demoTodo');
   const { word, tone } = dueOf(day, today, isCompleted);

@@ -17,7 +17,7 @@ import { formOf, sentOf, type TaskForm, taskForm } from './taskForm';
 const Field = fieldsOf({ draft: taskForm });
 
 interface TaskDrawerProps {
-  /** Left out for a new one. */
+  /** Undefined for a new task. */
   task: TaskRecord | undefined;
   today: string;
   store: TodoStore;
@@ -26,7 +26,7 @@ interface TaskDrawerProps {
   onClose: () => void;
 }
 
-/** Writes a task. Its star and its completion are part of the draft, too. */
+/** Edits or creates a task. Star and completion belong to the draft too. */
 export const TaskDrawer = observer(({ task, today, store, onRemove, onRestore, onClose }: TaskDrawerProps) => {
   const { t } = useTranslation('demoTodo');
   const [blank] = useState(() => formOf(task, today));
@@ -94,7 +94,7 @@ export const TaskDrawer = observer(({ task, today, store, onRemove, onRestore, o
           />
         )}
       </div>
-      {/* The editor takes its text once. */}
+      {/* The editor reads its text only on mount. */}
       <Fragment key={resets}>
         <Field.Text name="title" wide />
         <AssigneeField />

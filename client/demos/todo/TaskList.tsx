@@ -11,13 +11,13 @@ import type { TodoStore } from './TodoStore';
 interface TaskListProps {
   store: TodoStore;
   today: string;
-  /** The order is made by hand, and can be changed. */
+  /** The tasks are in the user's own order and can be rearranged. */
   ordered: boolean;
   onRestore: (task: TaskRecord) => void;
   onOpen: (task: TaskRecord) => void;
 }
 
-/** The rows, in an order that is made by dragging, by keyboard or by each row's menu. */
+/** Task rows. The own order changes by dragging, by keyboard or with each row's menu. */
 export const TaskList = observer(({ store, today, ordered, onRestore, onOpen }: TaskListProps) => {
   const { t } = useTranslation('demoTodo');
   const list = useRef<HTMLUListElement>(null);

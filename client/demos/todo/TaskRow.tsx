@@ -14,23 +14,23 @@ import { DueDay } from './DueDay';
 import styles from './Todo.module.css';
 import { tagTones } from './tagTones';
 
-/** The places where a row can go by its menu, and the keys that do the same. */
+/** Moves in a row's menu, also on the keyboard. */
 export type Step = 'up' | 'down' | 'top' | 'bottom';
 const steps: readonly Step[] = ['up', 'down', 'top', 'bottom'];
 
 interface TaskRowProps {
   task: TaskRecord;
   today: string;
-  /** Left out where the order is not made by hand. */
+  /** Undefined when the list is not in the user's own order. */
   onStep?: ((step: Step) => void) | undefined;
-  /** A step that leads nowhere. */
+  /** Steps without effect, at either end of the list. */
   ends: readonly Step[];
   onComplete: (isCompleted: boolean) => void;
   onRestore: () => void;
   onOpen: () => void;
 }
 
-/** One task: done or not, what it is, when it is due and who does it. */
+/** A task with its completion, title, due day and assignee. */
 export const TaskRow = ({ task, today, onStep, ends, onComplete, onRestore, onOpen }: TaskRowProps) => {
   const { t } = useTranslation('demoTodo');
   const format = useFormat();

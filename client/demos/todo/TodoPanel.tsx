@@ -11,11 +11,11 @@ const icons = { important: Star, completed: CheckCheck, deleted: Trash2 };
 
 interface TodoPanelProps {
   onAdd: () => void;
-  /** A view was chosen. */
+  /** Called when a view is chosen. */
   onChosen?: () => void;
 }
 
-/** What can be done beside the list: a new task, and which tasks are shown. Search and order stay as they are. */
+/** The side panel: a button for a new task, and the views. Changing the view keeps search and order. */
 export const TodoPanel = ({ onAdd, onChosen }: TodoPanelProps) => {
   const { t } = useTranslation('demoTodo');
   const { search } = useLocation();

@@ -32,7 +32,7 @@ const localToday = () => {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
 
-/** The to-do list. Filter or tag are the path, search and order the query of the address. */
+/** The to-do list. The path has the filter or tag, the query has search and order. */
 export const TodoScreen = () => {
   const params = useParams();
   const filter = taskFilters.find((one) => one === params.filter);

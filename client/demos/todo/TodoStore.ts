@@ -9,11 +9,11 @@ export type TaskQuery = Sent<typeof tasks.list>['query'];
 export type TaskDraft = Sent<typeof tasks.create>['body']['task'];
 type Changes = Partial<Omit<TaskRecord, 'id'>>;
 
-/** The tasks of one view. A change shows at once, and is taken back if the server refuses it. */
+/** Tasks of one view. A change shows immediately and reverts if the server refuses it. */
 export class TodoStore {
   rows: readonly TaskRecord[] = [];
   loaded = false;
-  /** Why the last change was not stored. */
+  /** Failure of the last change. */
   refusal: CallFailure | undefined;
   #query: TaskQuery = {};
   #pending = 0;
@@ -62,7 +62,7 @@ export class TodoStore {
     return saved;
   }
 
-  /** Resolves to whether it was stored. */
+  /** Resolves to true if the change was stored. */
   change(id: number, changes: Changes): Promise<boolean> {
     this.rows = this.rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
     return this.#settle(() => call(tasks.update, { params: { id }, body: { task: changes } }));
@@ -78,7 +78,7 @@ export class TodoStore {
     return this.#settle(() => call(tasks.update, { params: { id }, body: { task: { isDeleted: false } } }));
   }
 
-  /** Puts a row to another position of the view. */
+  /** Moves a row to another position in the view. */
   move(from: number, to: number): Promise<boolean> {
     const row = this.rows[from];
     if (!row || from === to || to < 0 || to >= this.rows.length) return Promise.resolve(false);
@@ -87,7 +87,7 @@ export class TodoStore {
     return this.#settle(() => call(tasks.move, { params: { id: row.id }, body: { after } }));
   }
 
-  /** Fetches the view again once no other change is under way, which would be overwritten by an older answer. */
+  /** Reloads the view once no other change is pending, which an earlier answer would overwrite. */
   async #settle(send: () => Promise<Answer<(typeof tasks)['update' | 'remove' | 'move']>>): Promise<boolean> {
     this.#latest.stop();
     this.#pending += 1;

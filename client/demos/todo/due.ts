@@ -3,7 +3,7 @@ import type { Tone } from '~/ui/tone';
 
 export type DueWord = 'overdue' | 'today' | 'tomorrow' | 'on';
 
-/** How near a due day is. A task that is done is never late. */
+/** Urgency of a due day. A completed task is never late. */
 export function dueOf(day: string, today: string, isCompleted: boolean): { word: DueWord; tone: Tone } {
   const on = day.slice(0, 10);
   if (isCompleted) return { word: 'on', tone: 'neutral' };

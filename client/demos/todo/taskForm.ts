@@ -6,7 +6,7 @@ import type { TaskDraft } from './TodoStore';
 
 const { title, description } = taskRecord.shape;
 
-/** A task as its form edits it: a day, and the assignee by name. */
+/** A task's form values: a day, and the assignee by name. */
 export const taskForm = z.object({
   title,
   assignee: z.string(),
@@ -21,7 +21,7 @@ export type TaskForm = z.input<typeof taskForm>;
 export const formOf = (task: TaskRecord | undefined, today: string): TaskForm => ({
   title: task?.title ?? '',
   assignee: task?.assignee?.fullName ?? '',
-  // A new task is due today; one that was stored without a day has none yet.
+  // A new task is due today; a stored task without a due day stays without one.
   due_on: task ? (task.dueDate?.slice(0, 10) ?? '') : today,
   tags: task?.tags ?? [],
   description: task?.description ?? '',
@@ -29,7 +29,7 @@ export const formOf = (task: TaskRecord | undefined, today: string): TaskForm =>
   isImportant: task?.isImportant ?? false,
 });
 
-/** What is sent of the form; an assignee who is none of the colleagues stays as stored. */
+/** The form's values as the call expects them; an assignee who is not a colleague stays as stored. */
 export function sentOf({ due_on, assignee, ...rest }: TaskForm, task: TaskRecord | undefined) {
   const colleague = colleagues.find(({ fullName }) => fullName === assignee);
   const known = task?.assignee?.fullName === assignee ? task.assignee : null;

@@ -22,9 +22,9 @@ import { Notice } from '~/ui/Notice';
 import { countries, countryName } from './countries';
 import styles from './users.module.css';
 
-/** Nobody is added as a client: they register themselves. */
+/** Clients are not added here: they register themselves. */
 const roles = userRoles.filter((role) => role !== 'client');
-/** The page asks for more than the call needs. */
+/** The page requires more fields than the call. */
 const draft = userDraft
   .pick({ fullName: true, username: true, email: true })
   .extend({ contact: text(40), company: text(80), country: text(60), role: z.enum(roles), currentPlan: z.enum(plans) });
@@ -40,7 +40,6 @@ const blank: z.input<typeof draft> = {
   currentPlan: 'basic',
 };
 
-/** The drawer that adds a user. */
 export const AddUser = observer(({ onClose }: { onClose: (added: boolean) => void }) => {
   const { t } = useTranslation();
   const { language } = useFormat();

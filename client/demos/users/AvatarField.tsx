@@ -13,7 +13,7 @@ import styles from './users.module.css';
 const types = ['image/png', 'image/jpeg', 'image/webp'];
 const side = 128;
 
-/** The middle of a picture as a small JPEG. @throws Error where the file is no picture */
+/** The center of a picture as a small JPEG. @throws Error if the file is not a picture */
 async function shrunk(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -25,7 +25,7 @@ async function shrunk(file: File): Promise<string> {
   return canvas.toDataURL('image/jpeg', 0.85);
 }
 
-/** The user's picture: shown as soon as it is chosen, kept with the form. */
+/** The user's picture: previewed immediately, saved with the form. */
 export const AvatarField = observer(() => {
   const { t } = useTranslation('demoUsers');
   const { value, choose, frame, values } = useField<string | null>('avatar');
@@ -35,7 +35,7 @@ export const AvatarField = observer(() => {
     try {
       choose(await shrunk(file));
     } catch {
-      // The browser could not decode it.
+      // The browser cannot decode the file.
       setUnreadable(true);
     }
   };

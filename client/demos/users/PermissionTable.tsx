@@ -6,11 +6,11 @@ import styles from './users.module.css';
 
 interface PermissionTableProps {
   value: Permissions;
-  /** Left out, the table is only read. */
+  /** Without it, the table is read-only. */
   onChange?: (value: Permissions) => void;
 }
 
-/** What a user may do with each module. */
+/** A user's permissions per module. */
 export const PermissionTable = ({ value, onChange }: PermissionTableProps) => {
   const { t } = useTranslation('demoUsers');
   return (

@@ -25,10 +25,10 @@ interface PlanProps {
   onChanged: () => void;
 }
 
-/** How many people and gigabytes each plan has. */
+/** People and gigabytes included in each plan. */
 const sizes = { basic: [5, 10], team: [20, 50], company: [100, 250], enterprise: [1_000, 2_000] } as const;
 
-/** The plan a user is on, and the way to another. */
+/** A user's current plan, with a dialog to change it. */
 export const PlanCard = (props: PlanProps) => {
   const { user, details } = props;
   const { t } = useTranslation();
@@ -84,7 +84,7 @@ const ChoosePlan = ({ user, details, onChanged, onClose }: PlanProps & { onClose
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error);
-      // Somebody else saved this user: the next try starts from what they saved.
+      // Someone else saved this user: the next attempt starts from their version.
       if (error.reason === 'stale') onChanged();
       setSaving(false);
     }

@@ -38,7 +38,7 @@ const tabs = ['account', 'information', 'social'] as const;
 type TabKey = (typeof tabs)[number];
 const icons = { account: UserRoundCog, information: UserRound, social: Link2 };
 
-/** Which tab a field stands on. */
+/** The tab of a field. */
 const tabOf = (field: string): TabKey =>
   field.startsWith('social')
     ? 'social'
@@ -46,7 +46,7 @@ const tabOf = (field: string): TabKey =>
       ? 'information'
       : 'account';
 
-/** The user of the address, as a form in three tabs. */
+/** A form in three tabs for the user in the address. */
 export const UserEdit = () => (
   <UserOfAddress>{(user, details) => <Editor key={user.id} user={user} details={details} />}</UserOfAddress>
 );
@@ -100,7 +100,7 @@ const Editor = observer(({ user, details }: { user: UserRecord; details: UserDet
           active={tab}
           onSelect={setTab}
         >
-          {/* All three stay on the page: what is wrong on another tab can be shown there. */}
+          {/* All three tabs stay mounted, so that an error on a hidden tab can be shown. */}
           <div className={styles.panel} hidden={tab !== 'account'}>
             <AccountFields />
           </div>

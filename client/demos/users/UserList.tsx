@@ -35,7 +35,7 @@ import { UsersSource } from './UsersSource';
 import styles from './users.module.css';
 
 const filters = [search('q'), oneOf('role', userRoles), oneOf('plan', plans), oneOf('status', userStatuses)];
-/** The newest first. */
+/** Newest first. */
 const standard = { page: 1, perPage: 10, sortBy: 'id', sortDesc: 'true' };
 const exported = [
   'id',
@@ -50,7 +50,7 @@ const exported = [
   'contact',
 ] as const;
 
-/** The users of the demo, TEMPLATE.md 2.6. */
+/** The demo's users (TEMPLATE.md 2.6). */
 export const UserList = observer(() => {
   const { t } = useTranslation();
   const navigate = useNavigate();

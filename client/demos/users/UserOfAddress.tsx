@@ -10,17 +10,17 @@ import { Card } from '~/ui/Card';
 import { SkeletonCard } from '~/ui/SkeletonCard';
 import { demoPaths } from '../paths';
 
-/** Whose page the menu of the template opens: the edit page without an id. */
+/** The user on the edit page without an id, which the template's menu opens. */
 const showcaseId = '21';
 
 interface UserOfAddressProps {
   children: (user: UserRecord, details: UserDetails, reload: () => void) => ReactNode;
 }
 
-/** A page about the user of the address; it says so if there is none. */
+/** A page about the user in the address, or a message that there is none. */
 export const UserOfAddress = observer(({ children }: UserOfAddressProps) => {
   const { id = showcaseId } = useParams();
-  // A path that names no number is a user that does not exist.
+  // A path without a number leads to the same "not found" as an unknown user.
   const sent = { params: { id } };
   const user = useAnswer(users.detail, sent);
   const details = useAnswer(userPages.details, sent);

@@ -34,10 +34,10 @@ const events: Record<UserDetails['timeline'][number]['kind'], { icon: Icon; tone
   deleted: { icon: Trash2, tone: 'danger' },
   restored: { icon: RotateCcw, tone: 'warning' },
 };
-/** The timeline card stays about as high as the permissions beside it. */
+/** Makes the timeline card about as high as the permissions card next to it. */
 const eventsShown = 6;
 
-/** One user: who it is, plan, what happened, permissions and invoices. */
+/** A user's profile, plan, timeline, permissions and invoices. */
 export const UserView = () => (
   <UserOfAddress>{(user, details, reload) => <Overview user={user} details={details} reload={reload} />}</UserOfAddress>
 );
@@ -51,7 +51,7 @@ interface OverviewProps {
 const Overview = ({ user, details, reload }: OverviewProps) => {
   const { t } = useTranslation('demoUsers');
   const navigate = useNavigate();
-  // Undo leads back to the user.
+  // Undo returns to the user.
   const remove = () =>
     removeUser(user, (deleted) => void navigate(deleted ? demoPaths.userList : demoPaths.userView(user.id)));
   return (

@@ -9,11 +9,11 @@ import type { CallFailure } from '~/platform/failure';
 
 const most = 100;
 const names: readonly string[] = Object.keys(users.list.query?.shape ?? {});
-/** What of an address is the call's own query. */
+/** Parameters of the list's query that the call accepts. */
 const queryOf = (asked: ListQuery) =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => names.includes(name))) as Record<string, never>;
 
-/** The pages of the user list, whose call has its own names for page, size and order. */
+/** Pages of the user list; the call has other names for page, size and order. */
 export class UsersSource implements ListSource {
   readonly #answer: AnswerStore<typeof users.list>;
   #asked: ListQuery;
@@ -50,7 +50,7 @@ export class UsersSource implements ListSource {
 
   reload = () => this.load(this.#asked);
 
-  /** Every user of the filter, for an export. */
+  /** All users that match the filters, for an export. */
   async all(): Promise<UserRecord[]> {
     const rows: UserRecord[] = [];
     for (let page = 1; ; page += 1) {

@@ -8,10 +8,10 @@ TJ TZ TH TL TG TO TT TN TR TM TV UG UA AE GB US UY UZ VU VE VN YE ZM ZW VA`.spli
 const english = new Intl.DisplayNames('en', { type: 'region' });
 const codeOf = new Map(codes.map((code) => [english.of(code) ?? code, code]));
 
-/** The countries as they are stored: by their English names. */
+/** Countries by their English names, as stored. */
 export const countries: readonly string[] = [...codeOf.keys()].sort((a, b) => a.localeCompare(b, 'en'));
 
-/** A stored country in a language; one that is not listed keeps its name. */
+/** A stored country in the reader's language; an unlisted country keeps its stored name. */
 export const countryName = (stored: string, language: string): string => {
   const code = codeOf.get(stored);
   return (code && new Intl.DisplayNames(language, { type: 'region' }).of(code)) ?? stored;

@@ -8,7 +8,7 @@ import { CallFailure } from '~/platform/failure';
 import { feedback } from '~/platform/feedback';
 import { i18next } from '~/platform/i18n';
 
-/** Makes a change, and says what went wrong in a toast. */
+/** Makes a call; a failure shows as a toast. */
 async function attempt<E extends Endpoint>(endpoint: E, sent: Sent<E>, failed: string): Promise<boolean> {
   try {
     await call(endpoint, sent);
@@ -21,7 +21,7 @@ async function attempt<E extends Endpoint>(endpoint: E, sent: Sent<E>, failed: s
   }
 }
 
-/** Deletes a user and offers to take it back; `changed` runs after either. */
+/** Deletes a user and offers Undo; `changed` runs after both. */
 export async function removeUser({ id, fullName }: UserRecord, changed: (deleted: boolean) => void): Promise<void> {
   const { t } = i18next;
   const name = { name: fullName };

@@ -21,7 +21,7 @@ const blank = {
 };
 
 interface AddressDialogProps {
-  /** Left out: a new one. */
+  /** Undefined for a new address. */
   address: Address | undefined;
   onSaved: (address: Address) => void;
   onClose: () => void;

@@ -27,7 +27,7 @@ interface AddressStepProps extends StepProps {
   chosen: number | undefined;
 }
 
-/** The address book: one is chosen, and others are added, changed and deleted. */
+/** Selects, adds, edits and deletes delivery addresses. */
 export const AddressStep = observer(({ answer, chosen, totals, go }: AddressStepProps) => {
   const { t } = useTranslation('demoShop');
   const legend = useId();

@@ -2,7 +2,7 @@ import type { Address } from '@shared/contracts/demos/checkout';
 import type { ReactNode } from 'react';
 import styles from './Checkout.module.css';
 
-/** An address as it stands on a parcel. */
+/** An address in the format of a parcel label. */
 export const AddressText = ({ address, tag }: { address: Omit<Address, 'id'>; tag?: ReactNode }) => (
   <address className={styles.address}>
     <strong>{address.fullName}</strong> {tag}

@@ -34,7 +34,7 @@ const kinds = {
   code: { shape: (typed: string) => typed.replace(/\D/g, ''), autoComplete: 'cc-csc', maxLength: 4 },
 } as const;
 
-/** Digits of a card, in the shape in which it has them. */
+/** A card number, expiry date or security code, formatted while typing. */
 export const CodeField = observer(({ name, suffix }: { name: keyof typeof kinds; suffix?: string | undefined }) => {
   const { value, set, leave, frame } = useField<string>(name);
   const { shape, ...rest } = kinds[name];
@@ -48,7 +48,7 @@ export const CodeField = observer(({ name, suffix }: { name: keyof typeof kinds;
           dir="ltr"
           value={value}
           suffix={suffix}
-          // A deleted separator stays deleted.
+          // Does not reinsert a separator that was deleted.
           onChange={(typed) => set(typed.length < value.length ? typed : shape(typed))}
           onBlur={leave}
         />

@@ -24,7 +24,7 @@ import { useCoupon } from './useCoupon';
 const steps = ['cart', 'address', 'payment'] as const;
 export type Step = (typeof steps)[number];
 
-/** Cart, address and payment, one after the other, and then the receipt. Where a shopper is stands in the address. */
+/** The checkout: cart, address, payment, receipt. The address keeps the step. */
 export const CheckoutScreen = observer(() => {
   const [params] = useSearchParams();
   const order = Number(params.get('order'));
@@ -61,7 +61,7 @@ const Wizard = observer(() => {
   const { lines } = basket;
   const address = addresses.data?.addresses.find(({ id }) => String(id) === params.get('address'));
   const asked = steps.find((one) => one === params.get('step')) ?? 'cart';
-  // Nobody pays for what goes nowhere.
+  // Payment requires a delivery address.
   const step = asked === 'payment' && addresses.data && !address ? 'address' : asked;
   const at = steps.indexOf(step);
 

@@ -21,7 +21,7 @@ interface CouponFieldProps {
   onCode: (code: string) => void;
 }
 
-/** One coupon for an order: the code typed, or one that the shop advertises. */
+/** An order's coupon: a typed code, or an advertised coupon. */
 export const CouponField = observer(
   ({ state: { code, coupon, failure, loading }, lines, onCode }: CouponFieldProps) => {
     const { t } = useTranslation('demoShop');

@@ -39,7 +39,7 @@ interface PaymentStepProps extends StepProps {
   onPaid: (order: number) => void;
 }
 
-/** How to pay; a card is checked here, and its number stays here. */
+/** The payment method. Card numbers are validated here and never sent. */
 export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: PaymentStepProps) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();
@@ -59,11 +59,11 @@ export const PaymentStep = observer(({ address, totals, coupon, go, onPaid }: Pa
   const offered = paymentMethods.filter(
     (one) => (one !== 'savedCard' || cards.length > 0) && isPayableBy(one, totals.totalCents),
   );
-  // Another total may have taken the picked method away.
+  // A changed total may rule out the picked method.
   const method = offered.find((one) => one === picked) ?? (cards.length > 0 ? 'savedCard' : 'card');
   const chosen = cards.find(({ id }) => id === cardId) ?? cards[0];
 
-  /** Undefined where a field is wrong, which then has the focus. */
+  /** The payment, or undefined with the first invalid field focused. */
   const payment = (): Payment | undefined => {
     const store = method === 'card' ? card : code;
     if ((method === 'card' || method === 'savedCard') && !store.accepts()) {

@@ -9,13 +9,13 @@ import styles from './Checkout.module.css';
 
 interface PriceCardProps {
   totals: Totals;
-  /** Above the amounts. */
+  /** Shown above the amounts. */
   top?: ReactNode;
-  /** What can be done next. */
+  /** Buttons of the next step. */
   children?: ReactNode;
 }
 
-/** What the cart costs, line by line. */
+/** The order's amounts, line by line. */
 export const PriceCard = ({ totals, top, children }: PriceCardProps) => {
   const { t } = useTranslation('demoShop');
   return (
@@ -59,10 +59,10 @@ export const Amounts = ({ totals }: { totals: Totals }) => {
   );
 };
 
-/** What is missing for a coupon, in cents; 0 where it holds. */
+/** Cents missing to a coupon's minimum; 0 when it applies. */
 export const missingFor = (coupon: Coupon, lines: readonly Line[]) =>
   Math.max(0, coupon.minimumCents - goodsCents(lines));
 
-/** What is missing for free delivery, in cents. */
+/** Cents missing to free delivery; 0 when delivery is free. */
 export const missingForDelivery = ({ deliveryCents, subtotalCents, offersCents, couponCents }: Totals) =>
   deliveryCents === 0 ? 0 : freeDeliveryFromCents - (subtotalCents - offersCents - couponCents);

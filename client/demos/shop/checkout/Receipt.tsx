@@ -16,7 +16,7 @@ import { AddressText } from './AddressText';
 import styles from './Checkout.module.css';
 import { Amounts } from './PriceCard';
 
-/** What was ordered, where it goes and how it was paid; its address is the order's. */
+/** The receipt of an order: products, delivery address and payment. Its URL contains the order's id. */
 export const Receipt = observer(({ id }: { id: number }) => {
   const { t } = useTranslation('demoShop');
   const format = useFormat();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FormStore } from '~/crud/FormStore';
 import { localToday } from '~/ui/dates/days';
 
-/** Every second digit from the end counts double: what a card's number has to add up to. */
+/** Validates a card number with the Luhn checksum. */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -24,7 +24,7 @@ const starts: readonly (readonly [SavedCard['brand'], RegExp])[] = [
 export const brandOf = (number: string): SavedCard['brand'] =>
   starts.find(([, start]) => start.test(number))?.[0] ?? 'other';
 
-/** In groups as on the card. */
+/** Groups digits as printed on a card. */
 export const grouped = (typed: string): string => {
   const digits = typed.replace(/\D/g, '').slice(0, 19);
   const groups = brandOf(digits) === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : undefined;
@@ -32,7 +32,7 @@ export const grouped = (typed: string): string => {
     ? (groups.exec(digits)?.slice(1).filter(Boolean).join(' ') ?? '')
     : digits.replace(/(.{4})(?=.)/g, '$1 ');
 };
-/** `1231` is `12/31`, and `7/` is `07/`. */
+/** Formats `1231` as `12/31` and `7/` as `07/`. */
 export const monthAndYear = (typed: string): string => {
   const early = /^[2-9]$|^\d\//.test(typed) ? `0${typed}` : typed;
   const digits = early.replace(/\D/g, '').slice(0, 4);

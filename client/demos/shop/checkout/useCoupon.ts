@@ -5,14 +5,14 @@ import { call } from '~/platform/call';
 import { CallFailure } from '~/platform/failure';
 
 export interface CouponState {
-  /** As typed, without spaces around. */
+  /** Trimmed, in capitals. */
   code: string;
   coupon: Coupon | undefined;
   failure: CallFailure | undefined;
   loading: boolean;
 }
 
-/** The coupon that a code is for; none for no code. */
+/** Looks up the coupon of a code; an empty code has none. */
 export function useCoupon(given: string): CouponState {
   const code = given.trim().toUpperCase();
   const [found, setFound] = useState<Omit<CouponState, 'loading'>>();

@@ -13,7 +13,7 @@ type ActionCardProps = { actions: readonly CardAction[]; children: ReactNode };
 
 const loadingMs = 3_000;
 
-/** A card with actions at the end of its title. */
+/** A card with action buttons in its header. */
 export const ActionCard = ({ actions, children }: ActionCardProps) => {
   const { t } = useTranslation('showAction');
   const [shown, setShown] = useState(true);
@@ -32,7 +32,7 @@ export const ActionCard = ({ actions, children }: ActionCardProps) => {
     return () => clearTimeout(timer);
   }, [loading, t]);
 
-  // The pressed button is gone: the focus goes to what stands in its place.
+  // The pressed button is gone, so the focus moves to the button that replaces it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the card comes or goes
   useEffect(() => {
     if (moved.current) box.current?.querySelector('button')?.focus();

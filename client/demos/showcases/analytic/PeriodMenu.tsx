@@ -6,15 +6,15 @@ import { Menu } from '~/ui/Menu';
 export const firstPeriod = 'Last 7 Days';
 
 interface PeriodMenuProps {
-  /** The card that it belongs to. */
+  /** The card's title, for the menu's accessible name. */
   of: string;
-  /** As the call names them. */
+  /** Names from the answer. */
   periods: readonly string[];
   value: string;
   onChange: (period: string) => void;
 }
 
-/** The menu of a card: the period that its caption names. */
+/** A card's menu that selects the period in its caption. */
 export const PeriodMenu = ({ of, periods, value, onChange }: PeriodMenuProps) => {
   const { t } = useTranslation('showAnalytic');
   const label = t('periodOf', { of });

@@ -13,7 +13,7 @@ import { SkeletonCard } from '~/ui/SkeletonCard';
 import styles from './Analytic.module.css';
 import { months, numberIn } from './figures';
 
-/** In thousands, by the age of the year. */
+/** In thousands, one row per year, the newest first. */
 const earned = [
   [95, 177, 284, 256, 105, 63, 168, 218, 72],
   [82, 150, 240, 231, 118, 71, 142, 196, 88],

@@ -1,6 +1,6 @@
-/** Texts of the calls such as `25,852` as numbers. */
+/** Parses the calls' numbers, such as `25,852`. */
 export const numberIn = (text: string) => Number(text.replaceAll(',', ''));
 
-/** The first months of a year, as days. */
+/** First days of a year's first months. */
 export const months = (count: number) =>
   Array.from({ length: count }, (_, index) => `2020-${String(index + 1).padStart(2, '0')}-01`);

@@ -4,7 +4,7 @@ import { DrawnCover } from '~/ui/cover/DrawnCover';
 import { NativeSelect } from '~/ui/NativeSelect';
 import styles from './Ratios.module.css';
 
-/** Width to height, as pictures and screens have it. */
+/** Width to height. */
 const ratios = [
   '16:9',
   '4:3',

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Calendar } from '~/ui/Calendar';
 import { localToday } from '~/ui/dates/days';
 
-/** Saturdays, Sundays, and the 13th. */
 const isBarred = (day: string) => day.endsWith('-13') || [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 export const Barred = () => {

@@ -1,7 +1,7 @@
 import { DrawnCover } from '~/ui/cover/DrawnCover';
 import styles from './CardBasic.module.css';
 
-/** A drawn picture that fills the width of a flush card. */
+/** A drawing that fills the width of a flush card. */
 export const CardPicture = ({ name }: { name: string }) => (
   <div className={styles.picture}>
     <DrawnCover kind="scene" name={name} />

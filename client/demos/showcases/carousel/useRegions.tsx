@@ -4,7 +4,7 @@ import styles from './Regions.module.css';
 
 const regions = ['coast', 'valley', 'plains', 'harbor'] as const;
 
-/** A drawn picture for each region, with a caption where asked for. */
+/** A drawing of each region, with an optional caption. */
 export function useRegions({ captions = false } = {}) {
   const { t } = useTranslation('showCarousel');
   return regions.map((key) => ({

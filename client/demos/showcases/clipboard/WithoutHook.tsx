@@ -16,7 +16,7 @@ export const WithoutHook = () => {
       await copyText(text);
       feedback.toast('success', t('copied'));
     } catch {
-      // What is selected can still be copied by keyboard.
+      // Selected text can still be copied by keyboard.
       input.current?.select();
       feedback.toast('danger', t('failed'));
     }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 
-/** Copies a text and reports how it went. */
+/** Copies a text and shows the result as a toast. */
 export function useClipboard(): (text: string) => Promise<void> {
   const { t } = useTranslation('showClipboard');
   return async (text) => {

@@ -3,7 +3,7 @@ import { cx } from '~/ui/cx';
 import { contrast, readTokens, skins } from '../kernel/readTokens';
 import styles from './Tokens.module.css';
 
-/** What stands on what, and how much contrast it needs: 4.5 for text, 3 for the edge of a control. */
+/** Foreground, background and the required contrast: 4.5 for text, 3 for a control's edge. */
 const pairs = [
   ['--c-text', '--c-surface', 4.5],
   ['--c-text', '--c-bg', 4.5],

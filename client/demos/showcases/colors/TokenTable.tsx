@@ -5,7 +5,7 @@ import { cx } from '~/ui/cx';
 import { readTokens, skins } from '../kernel/readTokens';
 import styles from './Tokens.module.css';
 
-/** Tokens with their value in every skin; pressing a name copies it. */
+/** Tokens with their value in each skin; pressing a name copies it. */
 export const TokenTable = ({ names }: { names: readonly string[] }) => {
   const { t } = useTranslation('showColors');
   const bySkin = skins.map((skin) => ({ skin, tokens: readTokens(skin) }));
@@ -14,7 +14,7 @@ export const TokenTable = ({ names }: { names: readonly string[] }) => {
       await copyText(text);
       feedback.toast('success', t('copied'), text);
     } catch {
-      // The browser denies its clipboard: show the text, so that it can be typed.
+      // The browser refused to copy: the toast shows the text.
       feedback.toast('warning', t('copyFailed'), text);
     }
   };

@@ -7,7 +7,7 @@ import { moved } from './moved';
 import { Printed } from './Printed';
 
 const offered = ['life', 'term', 'annuity', 'health', 'dental', 'home', 'auto', 'travel', 'legal', 'pet', 'business'];
-/** A copy has a number behind its name: the same may be taken twice. */
+/** Keys of copies end with a number, because an item can be copied repeatedly. */
 const nameOf = (key: string) => key.split('-')[0] ?? key;
 
 export const Clone = () => {

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { cspNonce } from '~/ui/cspNonce';
 
 interface DragAreaProps {
-  /** The names of the lists, by their keys. */
+  /** Names of the lists by key. */
   labels: Readonly<Record<string, string>>;
-  /** What is carried, by its key. */
+  /** Name of the dragged item by key. */
   nameOf: (key: string) => string;
   onDrop: (result: DropResult) => void;
   children: ReactNode;
 }
 
-/** Lists between which things are carried, with what screen readers hear in the chosen language. */
+/** Lists with drag and drop between them, and screen-reader announcements in the reader's language. */
 export const DragArea = ({ labels, nameOf, onDrop, children }: DragAreaProps) => {
   const { t } = useTranslation('showDragDrop');
   const [nonce] = useState(cspNonce);

@@ -7,10 +7,10 @@ import styles from './DragList.module.css';
 interface DragListProps {
   id: string;
   label: string;
-  /** Keys, unique in the whole area. */
+  /** Keys, unique in the area. */
   rows: readonly string[];
   nameOf: (key: string) => string;
-  /** False: things leave it, and none enters. */
+  /** False: items can only be dragged out. */
   receives?: boolean;
 }
 
@@ -34,7 +34,7 @@ export const DragList = ({ id, label, rows, nameOf, receives = true }: DragListP
                   <li
                     ref={own.innerRef}
                     {...own.draggableProps}
-                    // The library waits for the end of the transition: none at all would never end.
+                    // The library waits for the transition's end event, which never fires without a transition.
                     style={{
                       ...own.draggableProps.style,
                       ...(calm && isDropAnimating && { transitionDuration: '0.001s' }),

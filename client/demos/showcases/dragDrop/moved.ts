@@ -2,7 +2,7 @@ import type { DropResult } from '@hello-pangea/dnd';
 
 export type Lists = Readonly<Record<string, readonly string[]>>;
 
-/** The lists after a drop: within one or from one to another. */
+/** The lists after a drop within a list or between lists. */
 export function moved(lists: Lists, { source, destination }: DropResult): Lists {
   if (!destination) return lists;
   const from = lists[source.droppableId] ?? [];

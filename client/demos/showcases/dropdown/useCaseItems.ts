@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { feedback } from '~/platform/feedback';
 import type { MenuItem } from '~/ui/Menu';
 
-/** What can be done with a case; each item says so in a toast. */
+/** Actions on a case; each shows a toast. */
 export function useCaseItems(): readonly MenuItem[] {
   const { t } = useTranslation('showDropdown');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cspNonce } from '~/ui/cspNonce';
 import styles from './Embeds.module.css';
 
-/** The content security policy of the page holds inside the frame, too. */
+/** The page's content security policy applies inside the frame too. */
 const style = `<style nonce="${cspNonce() ?? ''}">body { margin: 32px; font: 16px/1.5 system-ui, sans-serif; }</style>`;
 
 export const Frame = () => {

@@ -13,7 +13,7 @@ import styles from './Feather.module.css';
 
 const forms = ['name', 'jsx'] as const;
 
-/** Those of Feather that lucide no longer draws. */
+/** Feather's icons that lucide has removed. */
 const brands =
   'chrome codepen codesandbox dribbble facebook figma framer github gitlab instagram linkedin pocket slack trello twitch twitter youtube'.split(
     ' ',
@@ -21,10 +21,10 @@ const brands =
 
 const icons = feather.map(({ name, lucide, node }) => ({ name, lucide, Glyph: createLucideIcon(lucide, node) }));
 
-/** `arrow-down` is `<ArrowDown />`. */
+/** `arrow-down` becomes `<ArrowDown />`. */
 const jsxOf = (name: string) => `<${name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())} />`;
 
-/** The icons by name; pressing one copies it. */
+/** Icons by name; pressing one copies it. */
 export const FeatherPage = () => {
   const { t } = useTranslation('showFeather');
   const [query, setQuery] = useState('');
@@ -37,7 +37,7 @@ export const FeatherPage = () => {
       await copyText(text);
       feedback.toast('success', t('copied'), text);
     } catch {
-      // The browser denies its clipboard: show the text, so that it can be typed.
+      // The browser refused to copy: the toast shows the text.
       feedback.toast('warning', t('copyFailed'), text);
     }
   };

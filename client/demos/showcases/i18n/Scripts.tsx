@@ -11,7 +11,7 @@ const samples = [
   { language: 'zh', dir: 'ltr', title: '欢迎加入网络', text: '您有三个案件等待签名。案件编号 LN-4711。' },
 ] as const;
 
-/** The page stays as it is: language and direction belong to each sample. */
+/** Sets language and direction per sample, so the page itself does not change. */
 export const Scripts = () => (
   <div className={styles.samples}>
     {samples.map(({ language, dir, title, text }) => (

@@ -10,7 +10,7 @@ export interface CodeProps {
   language?: 'tsx' | 'css';
 }
 
-/** Highlighted code in a box that scrolls by itself. Code reads left to right in every language. */
+/** Highlighted code in a scrolling box, left to right in every language. */
 const Code = ({ label, code, language = 'tsx' }: CodeProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls needs the keyboard
   // biome-ignore lint/a11y/useSemanticElements: a section would put the role of code and box on one element

@@ -13,13 +13,13 @@ import { useCopy } from './useCopy';
 const Code = lazy(() => import('./Code'));
 
 interface CodeViewProps {
-  /** What the code is of. */
+  /** The example's title. */
   title: string;
   name: string;
   sources: Sources;
 }
 
-/** The files of an example, one at a time. */
+/** An example's files, one at a time. */
 export const CodeView = ({ title, name, sources }: CodeViewProps) => {
   const { t } = useTranslation(['showcases', 'ui']);
   const copy = useCopy();

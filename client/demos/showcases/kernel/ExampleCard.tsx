@@ -11,14 +11,14 @@ import styles from './ExampleCard.module.css';
 import type { Sources } from './exampleFiles';
 
 interface ExampleCardProps {
-  /** Of its file, its anchor and its texts. */
+  /** Names the example's file, anchor and texts. */
   name: string;
   texts: string;
   live: ComponentType;
   sources: Sources;
 }
 
-/** An example as it runs, with its code. */
+/** A live example with its code. */
 export const ExampleCard = ({ name, texts, live: Live, sources }: ExampleCardProps) => {
   const { t } = useTranslation('showcases');
   const { t: own } = useTranslation(texts);

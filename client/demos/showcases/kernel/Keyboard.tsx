@@ -4,11 +4,11 @@ import { Section } from './Section';
 
 interface KeyboardProps {
   texts: string;
-  /** Key names by the text that says what they do: `{ press: 'Enter Space' }`. */
+  /** Key names by the key of their description: `{ press: 'Enter Space' }`. */
   keys: Readonly<Record<string, string>>;
 }
 
-/** What stands on the keys whose names in code are longer. */
+/** Symbols for keys with a long code name. */
 const engraved: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
@@ -19,7 +19,7 @@ const engraved: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** How the component is used without a mouse and without eyes. */
+/** Notes on keyboard and screen-reader use. */
 export const Keyboard = ({ texts, keys }: KeyboardProps) => {
   const { t } = useTranslation('showcases');
   const { t: own } = useTranslation(texts);

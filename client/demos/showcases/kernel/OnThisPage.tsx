@@ -9,10 +9,10 @@ export interface PagePart {
   title: ReactNode;
 }
 
-/** Just below the navbar, where an anchor brings a part. */
+/** Just below the navbar, where an anchored part comes to rest. */
 const passedPx = 120;
 
-/** The part whose top was passed last. */
+/** The last part whose top has scrolled past. */
 function useCurrent(parts: readonly PagePart[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -47,7 +47,7 @@ const Links = ({ parts, current }: { parts: readonly PagePart[]; current?: strin
   </ul>
 );
 
-/** The parts of the page: beside it on a wide screen, folded above it on others. */
+/** The page's table of contents: a sidebar on wide screens, otherwise collapsed at the top. */
 export const OnThisPage = ({ parts, wide }: { parts: readonly PagePart[]; wide: boolean }) => {
   const { t } = useTranslation('showcases');
   const current = useCurrent(parts);

@@ -15,20 +15,20 @@ const Code = lazy(() => import('./Code'));
 
 export interface PlaygroundProps<P> {
   component: ComponentType<P>;
-  /** From `~/ui/Name?props`; the one of the component's own name counts. */
+  /** From `~/ui/Name?props`; the doc with the component's own name is used. */
   docs: readonly ComponentDoc[];
   name: string;
-  /** What it starts with. */
+  /** Initial props. */
   props: NoInfer<P>;
-  /** The props that can be changed, in this order. One without a type of its own goes by what it starts with. */
+  /** Adjustable props, in order. A prop without a documented type is inferred from its initial value. */
   offers: readonly (keyof P & string)[];
-  /** The component takes the width of its place instead of that of its content. */
+  /** The component fills the available width. */
   wide?: boolean;
-  /** What the component reports: `{ checked: 'onChange' }`. */
+  /** Change handlers by prop: `{ checked: 'onChange' }`. */
   binds?: Partial<Record<keyof P & string, keyof P & string>>;
 }
 
-/** A component with a control for each of its main props, and the code that it stands for. */
+/** A live component with a control per main prop, and the resulting code. */
 export const Playground = <P extends object>({
   component,
   docs,
@@ -90,7 +90,7 @@ export const Playground = <P extends object>({
   );
 };
 
-/** An attribute of HTML that the component passes on. */
+/** An HTML attribute that the component passes on. */
 const undocumented = (name: string, value: unknown): PropDoc => ({
   name,
   type: typeof value,

@@ -10,7 +10,7 @@ import type { PropDoc } from './componentDoc';
 import styles from './PlaygroundControl.module.css';
 
 const icons: Readonly<Record<string, Icon>> = { Bell, Check, Download, Pencil, Plus, Save, Star };
-/** Stands for a prop that is left out. */
+/** Represents an omitted prop. */
 const none = '';
 
 interface PlaygroundControlProps {
@@ -19,7 +19,7 @@ interface PlaygroundControlProps {
   onChange: (value: unknown) => void;
 }
 
-/** The control that a prop's type asks for. */
+/** The control for a prop's type. */
 export const PlaygroundControl = ({ prop, value, onChange }: PlaygroundControlProps) => {
   const { t, i18n } = useTranslation('showcases');
   const id = useId();

@@ -4,11 +4,11 @@ import { Tag } from '~/ui/Tag';
 import type { ComponentDoc, PropDoc } from './componentDoc';
 import styles from './PropsTables.module.css';
 
-/** A doc line, whose backticks mark code. */
+/** A doc line with code between backticks. */
 const withCode = (text: string) =>
   text.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
 
-/** The props of one or more components, as their files declare them; doc lines are in English, as in the code. */
+/** The components' props from their source; doc lines stay in English. */
 const PropsTables = ({ docs }: { docs: readonly ComponentDoc[] }) => {
   const { t } = useTranslation('showcases');
   const columns: readonly TableColumn<PropDoc>[] = [

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ExampleCard.module.css';
 
 interface SectionProps {
-  /** Its anchor. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   subtitle?: ReactNode;
@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page besides its examples, with their look. */
+/** A section in the look of the examples. */
 export const Section = ({ id, title, subtitle, actions, children }: SectionProps) => (
   <section id={id} className={styles.card} aria-labelledby={`${id}-title`}>
     <div className={styles.head}>

@@ -19,13 +19,13 @@ import { Section } from './Section';
 import styles from './ShowcasePage.module.css';
 import { useAnchor } from './useAnchor';
 
-/** Pages without props need no table. */
+/** Loaded on demand: pages without props have no table. */
 const PropsTables = lazy(() => import('./PropsTables'));
 
 export interface ShowcasePageProps {
   /** The page's namespace: lead, examples.Name.{title, text, note}, keys.name, screenReader. */
   texts: string;
-  /** In order, by the name of the file that they are in. */
+  /** Examples by file name, in order. */
   examples: Readonly<Record<string, ComponentType>>;
   sources: Sources;
   docs?: readonly ComponentDoc[];
@@ -34,11 +34,11 @@ export interface ShowcasePageProps {
   keys?: Readonly<Record<string, string>>;
 }
 
-/** From so many examples on a filter helps. */
+/** Pages with at least this many examples have a filter. */
 const filterFrom = 5;
 const fromXl = '(min-width: 1200px)';
 
-/** A page of the living reference: playground, examples with their code, props, and how it is used without a mouse. */
+/** A page of the component reference: playground, examples with code, props, and keyboard use. */
 export const ShowcasePage = ({ texts, examples, sources, docs, playground, keys }: ShowcasePageProps) => {
   const { t } = useTranslation('showcases');
   const { t: own } = useTranslation(texts);

@@ -1,2 +1,2 @@
-/** `RoundButtons` is at `#round-buttons`. */
+/** `RoundButtons` becomes `round-buttons`. */
 export const anchorOf = (name: string): string => name.replace(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase();

@@ -1,19 +1,19 @@
-/** How a playground offers a prop. */
+/** A playground's control for a prop. */
 export type PropControl = 'flag' | 'text' | 'number' | 'icon' | readonly (string | number)[];
 
 export interface PropDoc {
   name: string;
-  /** As it is written in the component. */
+  /** The type as written in the component. */
   type: string;
   text: string;
   required: boolean;
   /** The default as code. */
   fallback?: string;
-  /** Left out: a playground cannot offer it. */
+  /** Undefined for props that a playground cannot offer. */
   control?: PropControl;
 }
 
-/** A component as `import docs from '~/ui/Button?props'` describes it: read from its types and doc comments at build. */
+/** The content of `import docs from '~/ui/Button?props'`: a component's types and doc comments, read at build time. */
 export interface ComponentDoc {
   name: string;
   text: string;

@@ -1,4 +1,4 @@
-/** What `import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' })` gives a page. */
+/** The type of `import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' })`. */
 export type Sources = Readonly<Record<string, () => Promise<unknown>>>;
 
 export interface ExampleFile {
@@ -8,7 +8,7 @@ export interface ExampleFile {
 
 const imported = /from '(\.\/[\w./-]+)'/g;
 
-/** The file of an example as it runs, and those of its folder that it imports. */
+/** An example's source and the files it imports from its folder. */
 export async function exampleFiles(name: string, sources: Sources): Promise<readonly ExampleFile[]> {
   const files: ExampleFile[] = [];
   const add = async (path: string): Promise<void> => {

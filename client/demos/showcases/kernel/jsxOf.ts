@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 
-/** A value in JSX, or undefined where it is the default and need not be written. */
+/** An attribute as JSX; undefined for the default value. */
 function attribute(name: string, value: unknown, fallback: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (value === true) return fallback === 'true' ? undefined : name;
@@ -19,7 +19,7 @@ function attribute(name: string, value: unknown, fallback: string | undefined): 
   return fallback === code ? undefined : `${name}={${code}}`;
 }
 
-/** Icons and handlers by the name that they have in code. */
+/** Name in code of an icon or a handler. */
 const nameOf = (value: object): string | undefined => {
   const { displayName, name } = value as { displayName?: string; name?: string };
   return displayName ?? (name && /^[A-Za-z]\w*$/.test(name) ? name : undefined);
@@ -27,7 +27,7 @@ const nameOf = (value: object): string | undefined => {
 
 const short = (value: object) => (Array.isArray(value) ? '[…]' : '{…}');
 
-/** The JSX that draws a component with these props, without those that have their default. */
+/** A component's JSX with these props, without default values. */
 export function jsxOf(
   name: string,
   props: Readonly<Record<string, unknown>>,

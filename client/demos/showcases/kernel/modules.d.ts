@@ -4,13 +4,13 @@ declare module '*?props' {
 }
 
 declare module 'virtual:examples/*' {
-  /** Titles and sentences of all examples, by the namespace of their page. */
+  /** Titles and texts of all examples, by namespace. */
   const examples: Readonly<Record<string, Readonly<Record<string, { title: string; text: string }>>>>;
   export default examples;
 }
 
 declare module 'virtual:feather' {
-  /** Icons by their names in Feather, with their names in lucide and what draws them. */
+  /** Icons with their names in Feather and lucide, and their drawing. */
   const icons: readonly { name: string; lucide: string; node: import('lucide-react').LucideIconNode[] }[];
   export default icons;
 }

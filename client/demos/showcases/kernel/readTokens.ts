@@ -7,11 +7,11 @@ const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
     return rule instanceof CSSMediaRule && window.matchMedia(rule.conditionText).matches ? rulesIn(rule.cssRules) : [];
   });
 
-/** The custom properties of a skin as the style sheets in use declare them, in their order. */
+/** A skin's custom properties in the loaded style sheets, in order. */
 export function readTokens(skin: Skin): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const sheet of document.styleSheets) {
-    // Sheets of a browser extension belong to another origin and are closed.
+    // Style sheets of browser extensions have another origin and cannot be read.
     if (sheet.href && new URL(sheet.href).origin !== window.location.origin) continue;
     for (const { selectorText, style } of rulesIn(sheet.cssRules)) {
       const selectors = selectorText.split(',').map((one) => one.trim());
@@ -22,7 +22,7 @@ export function readTokens(skin: Skin): ReadonlyMap<string, string> {
   return tokens;
 }
 
-/** Red, green and blue of a color in hexadecimal. */
+/** Red, green and blue of a hexadecimal color. */
 const channels = (color: string): number[] | undefined => {
   const [, short] = /^#([\da-f]{3})$/i.exec(color) ?? [];
   const hex = short ? `#${[...short].map((one) => one + one).join('')}` : color;
@@ -37,7 +37,7 @@ const luminance = (color: number[]) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast ratio of WCAG 2, 1 to 21; undefined where a color is mixed or translucent. */
+/** WCAG 2 contrast ratio, 1 to 21; undefined for mixed or translucent colors. */
 export function contrast(one: string | undefined, other: string | undefined): number | undefined {
   const [a, b] = [one, other].map((color) => color && channels(color));
   if (!a || !b) return undefined;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterPaint } from '~/platform/afterPaint';
 
-/** Brings the part that the address names into view, and its heading into focus; `reveal` draws it if it is hidden. */
+/** Scrolls to the address's anchor and focuses its heading; `reveal` shows the part if it is hidden. */
 export function useAnchor(reveal: () => void): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again leads there again
@@ -10,7 +10,7 @@ export function useAnchor(reveal: () => void): void {
     if (!hash) return undefined;
     reveal();
     let left = false;
-    // The first paint is when the shell moves the focus to the page's title.
+    // The shell focuses the page's title at the first paint, so this waits for the second.
     void afterPaint()
       .then(afterPaint)
       .then(() => {

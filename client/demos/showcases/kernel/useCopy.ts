@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { copyText } from '~/platform/copyText';
 import { feedback } from '~/platform/feedback';
 
-/** Copies a text and says so. */
+/** Copies a text and shows a toast. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslation('showcases');
   return async (text) => {
@@ -10,7 +10,7 @@ export function useCopy(): (text: string) => Promise<void> {
       await copyText(text);
       feedback.toast('success', t('copied'));
     } catch {
-      // The browser denies its clipboard; the text stays selectable.
+      // The browser refused to copy; the text can still be selected.
       feedback.toast('warning', t('copyFailed.title'), t('copyFailed.text'));
     }
   };

@@ -8,7 +8,7 @@ const borrowed = {
   'without-menu': { menuHidden: true },
 } as const satisfies Record<string, Borrowed>;
 
-/** A page of ordinary content in another shell. */
+/** A page with ordinary content and temporary layout settings. */
 const pageOf = (name: keyof typeof borrowed) => () => {
   useBorrowedSettings(borrowed[name]);
   return (

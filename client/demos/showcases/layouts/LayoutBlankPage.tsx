@@ -4,7 +4,7 @@ import { LinkButton } from '~/ui/LinkButton';
 import { LayoutNotice } from './LayoutNotice';
 import styles from './Layouts.module.css';
 
-/** No shell at all: a notice, and the way back. */
+/** A page without the shell: a notice and a link back. */
 export const LayoutBlankPage = () => {
   const { t } = useTranslation(['showLayouts', 'demos']);
   return (

@@ -1,7 +1,7 @@
 import { Page } from '~/crud/Page';
 import { LayoutNotice } from './LayoutNotice';
 
-/** The shell around nothing but a notice. */
+/** A page with nothing but a notice in the shell. */
 export const LayoutEmptyPage = () => (
   <Page>
     <LayoutNotice name="layout-empty" />

@@ -8,7 +8,7 @@ type Name = keyof typeof showcasePaths.layouts;
 
 const names = Object.keys(showcasePaths.layouts) as Name[];
 
-/** What this page does to the shell, and the way to the others. */
+/** Explains the page's layout and links to the other layouts. */
 export const LayoutNotice = ({ name }: { name: Name }) => {
   const { t } = useTranslation(['showLayouts', 'demos']);
   return (

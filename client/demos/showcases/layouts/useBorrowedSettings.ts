@@ -2,12 +2,12 @@ import { useLayoutEffect } from 'react';
 import { preferences, type Settings } from '~/platform/preferences';
 import { forget, keys, readText, write } from '~/platform/storage';
 
-/** Settings by their names, all of which are changed together. */
+/** Settings that change together, by name. */
 export type Borrowed = Partial<Settings>;
 
 /**
- * Changes the shell while the page is open. Afterward it is as before, except for what the reader has set meanwhile. Nothing is
- * stored: a tab that closes here leaves no trace.
+ * Changes the shell while the page is open. Leaving restores every setting that the reader has not changed since.
+ * Nothing is stored: a tab closed here leaves no trace.
  */
 export function useBorrowedSettings(changes: Borrowed): void {
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import styles from './Note.module.css';
 interface NoteProps {
   name: 'clinic' | 'visit' | 'review';
   picture: ReactNode;
-  /** The picture stands behind the text. */
+  /** Puts the picture after the text. */
   end?: boolean;
   align?: 'top' | 'middle' | 'bottom';
   children?: ReactNode;
 }
 
-/** A picture beside a title and a sentence. */
+/** A picture beside a title and a text. */
 export const Note = ({ name, picture, end = false, align = 'top', children }: NoteProps) => {
   const { t } = useTranslation('showMedia');
   return (

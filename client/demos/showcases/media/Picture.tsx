@@ -1,7 +1,7 @@
 import { DrawnCover } from '~/ui/cover/DrawnCover';
 import styles from './Picture.module.css';
 
-/** A small drawn square. */
+/** A small square drawing. */
 export const Picture = ({ name }: { name: string }) => (
   <span className={styles.picture}>
     <DrawnCover kind="scene" name={name} />

@@ -12,7 +12,7 @@ import styles from './FormsAndScrolling.module.css';
 
 const kinds = ['login', 'long', 'select'] as const;
 
-/** The select is large: it comes with its dialog. */
+/** Loaded with its dialog, because the select is large. */
 const CarrierSelect = lazy(async () => ({ default: (await import('./CarrierSelect')).CarrierSelect }));
 
 export const FormsAndScrolling = () => {

@@ -22,7 +22,7 @@ import { Variants } from './Variants';
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 const docs = [...dialogDocs, ...confirmDialogDocs];
 
-/** Opens a dialog with the props that were chosen. */
+/** Opens a dialog with the playground's props. */
 const OpenedByButton = (props: DialogProps) => {
   const { t } = useTranslation('showModal');
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const sections = ['cases', 'clients', 'statements'] as const;
 
-/** The sections of an agent's area; the address says which is shown, under a name of the example's own. */
+/** Sections of an agent's area. The address keeps the current one under `param`, which is the example's own. */
 export function useSections(param: string) {
   const { t } = useTranslation('showNav');
   const [params] = useSearchParams();

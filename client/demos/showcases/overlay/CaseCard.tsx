@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button';
 import { Card } from '~/ui/Card';
 import styles from './Overlay.module.css';
 
-/** What the overlays cover. */
+/** Content for the overlays to cover. */
 export const CaseCard = () => {
   const { t } = useTranslation('showOverlay');
   const [marked, setMarked] = useState(false);

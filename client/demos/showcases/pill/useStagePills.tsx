@@ -4,7 +4,7 @@ import styles from './Case.module.css';
 
 const stages = ['open', 'review', 'paid'] as const;
 
-/** The stages of an agent's cases as pills, with what the active one shows. */
+/** Stages of an agent's cases as pills, with the active pill's content. */
 export function useStagePills() {
   const { t } = useTranslation('showPill');
   const [active, onSelect] = useState<(typeof stages)[number]>('open');

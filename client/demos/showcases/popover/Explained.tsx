@@ -8,7 +8,7 @@ type ExplainedProps = Pick<CalloutProps, 'side' | 'still' | 'title' | 'className
   options?: CalloutOptions;
 };
 
-/** A button with its bubble. */
+/** A button with a popover. */
 export const Explained = ({ name, options, ...look }: ExplainedProps) => {
   const { t } = useTranslation('showPopover');
   const { open, trigger, bubble } = useCallout(options);

@@ -17,7 +17,7 @@ import { WithForm } from './WithForm';
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 const docs = [...calloutDocs, ...popoverDocs];
 
-/** Opens a bubble with the props that were chosen. */
+/** Opens a popover with the playground's props. */
 const OpenedByButton = (props: Pick<CalloutProps, 'title' | 'children' | 'side' | 'tooltip' | 'still'>) => {
   const { t } = useTranslation('showPopover');
   const { open, trigger, bubble } = useCallout({ on: 'click' });

@@ -12,7 +12,7 @@ const entries = [
   ['settings', Settings],
 ] as const;
 
-/** What the panels contain: a person and where they can go. */
+/** Content of the panels: a person and links. */
 export const Account = ({ onChosen }: { onChosen: () => void }) => {
   const { t } = useTranslation('showSidebar');
   return (

@@ -15,7 +15,7 @@ import { Variants } from './Variants';
 
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 
-/** Opens a panel with the props that were chosen. */
+/** Opens a panel with the playground's props. */
 const OpenedByButton = (props: Omit<DrawerProps, 'children'>) => {
   const { t } = useTranslation('showSidebar');
   const [open, setOpen] = useState(false);

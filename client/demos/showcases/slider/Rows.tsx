@@ -6,7 +6,7 @@ import { Slider, type SliderProps } from '~/ui/Slider';
 import styles from './Rows.module.css';
 
 type Row = Partial<Omit<SliderProps, 'values'>> & {
-  /** What it is for, shown above it. */
+  /** Label above the slider. */
   name: string;
   start: readonly number[];
 };
@@ -29,7 +29,7 @@ const SliderRow = ({ name, start, ...rest }: Row) => {
   );
 };
 
-/** Sliders that keep their own values and show them. */
+/** Uncontrolled sliders with their current values. */
 export const Rows = ({ rows, foot }: { rows: readonly Row[]; foot?: ReactNode }) => (
   <div className={rows.some(({ vertical }) => vertical) ? styles.across : styles.rows}>
     {rows.map((row) => (

@@ -12,7 +12,7 @@ import styles from './Figures.module.css';
 const nothing = {};
 const skeleton = <SkeletonCard lines={3} />;
 
-/** Each card makes its own request, waits and fails alone. */
+/** Each card has its own request, loading state and failure. */
 export const Trends = observer(() => {
   const { t } = useTranslation('showStatistic');
   const format = useFormat();

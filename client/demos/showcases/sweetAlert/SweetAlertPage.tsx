@@ -15,7 +15,7 @@ import { Types } from './Types';
 
 const sources = import.meta.glob('./*.{ts,tsx,css}', { query: '?raw', import: 'default' });
 
-/** Opens an alert with the props that were chosen. */
+/** Opens an alert with the playground's props. */
 const OpenedByButton = (props: AlertBoxProps) => {
   const { t } = useTranslation('showSweetAlert');
   const [open, setOpen] = useState(false);

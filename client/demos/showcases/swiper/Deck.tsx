@@ -17,13 +17,13 @@ const regions = ['coast', 'valley', 'plains', 'harbor', 'lake', 'forest', 'hills
 export type Region = (typeof regions)[number];
 
 interface DeckProps extends Omit<SwiperProps, 'children'> {
-  /** Draws a slide; left out, the picture of its region. */
+  /** Renders a slide; by default the region's drawing. */
   draw?: (region: Region, near: boolean) => ReactNode;
-  /** The arrows lie on the slides instead of below them. */
+  /** Puts the arrows on the slides instead of below them. */
   over?: boolean;
 }
 
-/** Swiper with slides of eight regions, arrow keys, and buttons; every other prop is Swiper's own. */
+/** Swiper with slides of eight regions, arrow keys and buttons; all other props are Swiper's own. */
 export const Deck = ({ draw, over = false, modules = [], speed = 200, className, ...rest }: DeckProps) => {
   const { t } = useTranslation('showSwiper');
   const { t: ui } = useTranslation('ui');

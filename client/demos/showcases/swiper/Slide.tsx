@@ -3,7 +3,7 @@ import { DrawnCover } from '~/ui/cover/DrawnCover';
 import type { Region } from './Deck';
 import styles from './Deck.module.css';
 
-/** The drawn picture of a region with its name. */
+/** A region's drawing with its name. */
 export const Slide = ({ region }: { region: Region }) => {
   const { t } = useTranslation('showSwiper');
   return (

@@ -14,7 +14,7 @@ import 'swiper/css/thumbs';
 
 const regions = ['harbor', 'coast', 'delta', 'valley', 'hills'] as const;
 
-/** Both sliders begin anew together: one holds on to the other. */
+/** A change of direction remounts both sliders, because each holds a reference to the other. */
 export const Thumbs = () => <Gallery key={useDirection()} />;
 
 const Gallery = () => {

@@ -21,7 +21,7 @@ export const VirtualSlides = () => {
   const [numbers, setNumbers] = useState<readonly number[]>(() => upTo(600));
   const [at, setAt] = useState(0);
   const first = numbers[0] ?? 1;
-  /** The new slide must be there before it can be shown. */
+  /** The new slide has to be rendered before Swiper can move to it. */
   const extend = (next: readonly number[], show: number) => {
     flushSync(() => setNumbers(next));
     swiper?.slideTo(show, 0);

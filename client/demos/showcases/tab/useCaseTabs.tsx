@@ -4,7 +4,7 @@ import styles from './Case.module.css';
 
 export const parts = ['summary', 'premiums', 'documents'] as const;
 
-/** The parts of a case as tabs, with what the active one shows. */
+/** Tabs of a case, with the active tab's content. */
 export function useCaseTabs() {
   const { t } = useTranslation('showTab');
   const [active, onSelect] = useState<(typeof parts)[number]>('summary');

@@ -7,7 +7,7 @@ import styles from './Content.module.css';
 
 const name = 'Maren Holt';
 
-/** The text of an entry with a person. */
+/** A timeline entry with a person. */
 export const Client = () => {
   const { t } = useTranslation('showTimeline');
   return (

@@ -6,7 +6,7 @@ import styles from './Content.module.css';
 
 const figures = { placed: 9, pending: 2, lapsed: 1 };
 
-/** The text of an entry with details that open below it. */
+/** A timeline entry with expandable details. */
 export const Report = () => {
   const { t } = useTranslation('showTimeline');
   const [open, setOpen] = useState(false);

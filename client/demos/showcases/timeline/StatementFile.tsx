@@ -4,7 +4,7 @@ import { feedback } from '~/platform/feedback';
 import { Button } from '~/ui/Button';
 import styles from './Content.module.css';
 
-/** The text of an entry with a file. */
+/** A timeline entry with a file. */
 export const StatementFile = () => {
   const { t } = useTranslation('showTimeline');
   return (

@@ -5,7 +5,7 @@ import styles from './Content.module.css';
 
 const agents = ['Ines Duarte', 'Tom Becker', 'Claire Moreau'];
 
-/** The text of an entry with a group of people and a count. */
+/** A timeline entry with a group of people and a count. */
 export const Team = () => {
   const { t } = useTranslation('showTimeline');
   return (

@@ -6,7 +6,7 @@ import { Toaster, type ToasterProps } from '~/ui/Toaster';
 
 type PlacedToastProps = Pick<ToasterProps, 'place' | 'translucent'> & { name: string; toast: Omit<Toast, 'id'> };
 
-/** A button whose toasts appear in a toaster of their own. */
+/** A button whose toasts appear in a separate toaster. */
 export const PlacedToast = observer(({ name, toast, ...look }: PlacedToastProps) => {
   const [own] = useState(() => new Feedback());
   return (

@@ -8,7 +8,7 @@ type ExplainedProps = Pick<CalloutProps, 'side' | 'still' | 'title' | 'className
   options?: CalloutOptions;
 };
 
-/** A button with its bubble. */
+/** A button with a tooltip. */
 export const Explained = ({ name, options, ...look }: ExplainedProps) => {
   const { t } = useTranslation('showTooltip');
   const { open, trigger, bubble } = useCallout(options);

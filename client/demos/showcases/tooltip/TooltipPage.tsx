@@ -19,7 +19,7 @@ const docs = [...tooltipDocs, ...calloutDocs];
 
 export const TooltipPage = () => {
   const { t } = useTranslation('showTooltip');
-  // Fingers cannot hover: pressing says the same.
+  // Touch cannot hover: pressing shows the same text.
   const say = () => feedback.toast('info', t('text'));
   return (
     <ShowcasePage

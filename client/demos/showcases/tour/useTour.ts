@@ -11,14 +11,14 @@ interface TourEnds {
   onSkip?: () => void;
 }
 
-/** Runs a tour of driver.js in our look, language and reading direction; it ends with the page. */
+/** Runs a driver.js tour in our look, language and reading direction; leaving the page ends it. */
 export function useTour({ onDone, onSkip }: TourEnds = {}) {
   const { t } = useTranslation('showTour');
   const still = useMedia('(prefers-reduced-motion: reduce)');
   const running = useRef<Driver>(undefined);
   useEffect(() => () => running.current?.destroy(), []);
 
-  /** driver.js writes "Close", a banner and a content info of its own. */
+  /** Replaces driver.js's own roles and "Close" label. */
   const correct = ({ title, footer, footerButtons, closeButton }: PopoverDOM) => {
     title.setAttribute('role', 'heading');
     title.setAttribute('aria-level', '2');
@@ -48,7 +48,7 @@ export function useTour({ onDone, onSkip }: TourEnds = {}) {
       doneBtnText: t('finish'),
       allowKeyboardControl: false,
       onPopoverRender: correct,
-      // They say that the element opens something, which a card does not.
+      // driver.js announces that the element opens a dialog, which is wrong for a card.
       onHighlighted: (element) => {
         for (const name of ['aria-haspopup', 'aria-expanded', 'aria-controls']) element?.removeAttribute(name);
       },

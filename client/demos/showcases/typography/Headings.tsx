@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Type.module.css';
 
-/** The page has its one h1 already, so that this shows the look of headings, not headings. */
+/** Shows only the look of headings, because the page already has its one h1. */
 const levels = { h1: '--fs-22', h2: '--fs-16', h3: '--fs-14' } as const;
 
 export const Headings = () => {
