@@ -165,7 +165,7 @@ export interface Config {
   demo: boolean;
   /** Serves the demo apps: their calls and pages. */
   apps: boolean;
-  /** A file that says who answers which calls of /backend. */
+  /** A file with routes of /backend to several backends. */
   routesFile: string | undefined;
   /** Express's `trust proxy`. */
   trustProxy: number | string | undefined;

@@ -1,7 +1,9 @@
+import { answeredByHeader } from '@shared/http/answeredBy';
 import type { Answer, Endpoint, Sent } from '@shared/http/endpoint';
 import { type Envelope, envelopeCode, signedOutWord } from '@shared/http/envelope';
 import type { Issue } from '@shared/http/issues';
 import { viewAsHeader } from '@shared/http/viewAs';
+import { answerers } from './answerers';
 import { checkAnswer } from './checkAnswer';
 import { CallFailure } from './failure';
 import { callName, failureOf, refusalIn, requestIdOf } from './failureOf';
@@ -131,6 +133,8 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
 
 async function answerTo(request: Exchange, name: string): Promise<HttpResponse> {
   const response = await exchange(request);
+  const server = response.headers.get(answeredByHeader);
+  if (server) answerers.note(request.url, server);
   if (!isSuccess(response)) throw refusalIn(response, name);
   return response;
 }

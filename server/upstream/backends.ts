@@ -1,11 +1,11 @@
 import {
-  answeredByHeader,
   type BackendRoutes,
   type BackendState,
   configured,
   embedded,
   type Route,
 } from '@shared/contracts/lantern/backends';
+import { answeredByHeader } from '@shared/http/answeredBy';
 import type { Endpoint } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import type { Request, RequestHandler } from 'express';
@@ -54,7 +54,7 @@ export class Backends {
     return this.#routes.otherwise;
   }
 
-  /** The embedded backend answers this call, whose path is below `/backend`. */
+  /** True for a call of the embedded backend. Its path is relative to `/backend`. */
   isEmbedded(req: Request): boolean {
     return this.#answererOf(req) === embedded;
   }

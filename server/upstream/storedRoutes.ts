@@ -7,7 +7,7 @@ import { issuesIn } from './backends';
 
 const fileIn = (dataDir: string) => join(dataDir, 'backends.json');
 
-/** Reads routes from a file. @throws Error with a sentence that says what is wrong */
+/** Reads routes from a file. @throws Error with a sentence about the mistake */
 export async function routesIn(file: string, backendUrl: string | undefined): Promise<BackendRoutes> {
   let written: unknown;
   try {

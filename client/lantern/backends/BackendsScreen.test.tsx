@@ -33,7 +33,7 @@ afterEach(() => {
 
 const open = async () => {
   await openTool('/__lantern/backends');
-  await screen.findByRole('table', { name: 'Resources' });
+  await screen.findByRole('list', { name: 'Resources' });
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save routes' }));
 const addServer = async (name: string, url: string) => {

@@ -22,7 +22,7 @@ import { BackendsStore } from './BackendsStore';
 import { Resources } from './Resources';
 import { Servers } from './Servers';
 
-/** Routes the calls of `/backend` to this server or to others, while it runs. */
+/** Page that routes the calls of `/backend` to several backends at run time. */
 export const BackendsScreen = observer(() => {
   const { t } = useTranslation('lantern');
   const [store] = useState(() => new BackendsStore());

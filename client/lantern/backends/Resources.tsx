@@ -8,7 +8,6 @@ import { Checkbox } from '~/ui/Checkbox';
 import { Field } from '~/ui/Field';
 import { NativeSelect } from '~/ui/NativeSelect';
 import { Notice } from '~/ui/Notice';
-import { Table } from '~/ui/Table';
 import { TextInput } from '~/ui/TextInput';
 import styles from './Backends.module.css';
 import type { BackendsStore } from './BackendsStore';
@@ -31,47 +30,28 @@ export const Resources = observer(({ store }: { store: BackendsStore }) => {
             {(ids) => <TextInput {...ids} type="search" value={typed} onChange={setTyped} />}
           </Field>
         </div>
-        <Table
-          caption={t('backends.resources')}
-          rows={rows}
-          rowKey={({ name }) => name}
-          empty={<p className="muted">{t('backends.noMatch')}</p>}
-          columns={[
-            {
-              key: 'name',
-              header: t('backends.resource'),
-              nowrap: true,
-              cell: ({ name }) => (
+        {rows.length === 0 && <p className="muted">{t('backends.noMatch')}</p>}
+        <ul className={styles.resources} aria-label={t('backends.resources')}>
+          {rows.map(({ name, calls, writes }) => (
+            <li key={name}>
+              <span className={styles.resource}>
                 <bdi dir="ltr" className={styles.code}>
                   {name}
                 </bdi>
-              ),
-            },
-            { key: 'calls', header: t('backends.calls'), align: 'end', cell: ({ calls }) => calls },
-            {
-              key: 'writes',
-              header: t('backends.writes'),
-              align: 'end',
-              hideBelow: 'sm',
-              cell: ({ writes }) => writes,
-            },
-            {
-              key: 'to',
-              header: t('backends.answeredBy'),
-              cell: ({ name }) => (
-                <NativeSelect
-                  ariaLabel={t('backends.answererOf', { resource: name })}
-                  value={store.resources[name] ?? ''}
-                  onChange={(to) => store.route(name, to)}
-                  options={[
-                    { value: '', label: t('backends.asOtherwise', { name: nameOf(store.otherwise) }) },
-                    ...options,
-                  ]}
-                />
-              ),
-            },
-          ]}
-        />
+                <span className="muted">{t('backends.calls', { count: calls, writes })}</span>
+              </span>
+              <NativeSelect
+                ariaLabel={t('backends.answererOf', { resource: name })}
+                value={store.resources[name] ?? ''}
+                onChange={(to) => store.route(name, to)}
+                options={[
+                  { value: '', label: t('backends.asOtherwise', { name: nameOf(store.otherwise) }) },
+                  ...options,
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
         <Checkbox
           label={t('backends.split')}
           hint={t('backends.splitText')}

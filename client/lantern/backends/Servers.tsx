@@ -14,7 +14,7 @@ import type { BackendsStore } from './BackendsStore';
 import { useAnswererName } from './useAnswererName';
 import { useIssueText } from './useIssueText';
 
-/** The servers that can answer, and the one that answers everything without a route. */
+/** Servers to choose from, and the default server. */
 export const Servers = observer(({ store }: { store: BackendsStore }) => {
   const { t } = useTranslation('lantern');
   const nameOf = useAnswererName();
@@ -83,16 +83,18 @@ export const Servers = observer(({ store }: { store: BackendsStore }) => {
             {t('backends.addServer')}
           </Button>
         </div>
-        <Field label={t('backends.otherwise')} error={error('otherwise')}>
-          {(ids) => (
-            <NativeSelect
-              {...ids}
-              value={otherwise}
-              onChange={(to) => store.change(store, { otherwise: to })}
-              options={answerers.map((value) => ({ value, label: nameOf(value) }))}
-            />
-          )}
-        </Field>
+        <div className={styles.filter}>
+          <Field label={t('backends.otherwise')} error={error('otherwise')}>
+            {(ids) => (
+              <NativeSelect
+                {...ids}
+                value={otherwise}
+                onChange={(to) => store.change(store, { otherwise: to })}
+                options={answerers.map((value) => ({ value, label: nameOf(value) }))}
+              />
+            )}
+          </Field>
+        </div>
         <Checkbox
           label={t('backends.fallBack')}
           hint={t('backends.fallBackText')}

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 import { pattern, rehearsalMethods } from './rehearsal';
 
-/** Who answers the calls of /backend: this server, or one of several upstreams (SPEC.md section 6). */
+/** The answerer of calls without an upstream: this server (SPEC.md section 6). */
 export const embedded = 'embedded';
 /** The name of the upstream that BACKEND_URL sets. */
 export const configured = 'backend';
@@ -109,6 +109,3 @@ export const backends = {
     },
   }),
 };
-
-/** Header of answers while an upstream is set: the name of the server that gave them. */
-export const answeredByHeader = 'X-Lantern-From';

@@ -2,6 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerers } from '~/platform/answerers';
 import { preferences } from '~/platform/preferences';
 import { session } from '~/platform/session';
 import { cx } from '~/ui/cx';
@@ -13,6 +14,7 @@ import { Bookmarks } from './Bookmarks';
 import { CustomizerButton } from './CustomizerButton';
 import { FullScreenToggle } from './FullScreenToggle';
 import { LanguageMenu } from './LanguageMenu';
+import { MixedAnswers } from './MixedAnswers';
 import styles from './Navbar.module.css';
 import { SearchButton } from './SearchButton';
 import { SkinSwitch } from './SkinSwitch';
@@ -41,6 +43,7 @@ export const Navbar = observer(() => {
       <SearchButton />
       <Bookmarks />
       <span className={styles.space} />
+      {answerers.names.length > 1 && <MixedAnswers names={answerers.names} />}
       <LanguageMenu />
       <SkinSwitch />
       <FullScreenToggle />
