@@ -50,7 +50,7 @@ export const SettingsForm = observer(
       }
       store.accept(clears ? initial : sent);
       if (!clears) setInitial(sent);
-      feedback.toast('success', t('saved', { what: title }));
+      feedback.toast('success', t('saved'));
       onSaved();
     };
     return (
