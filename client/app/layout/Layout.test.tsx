@@ -118,7 +118,7 @@ describe('the shell', () => {
     signIn();
     preferences.set({ navbarType: 'hidden' });
     await renderShell();
-    expect(screen.queryByRole('button', { name: /Search pages/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Search people, cases, pages/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open menu' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Theme settings' })).toBeInTheDocument();
   });

@@ -59,13 +59,13 @@ describe('the audit trail', () => {
     ]);
     const setting = within(await screen.findByRole('row', { name: /Changed a setting/ }));
     expect(setting.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      'Smallest paymentbefore $25.00after $50.00',
+      'Minimum payoutbefore $25.00after $50.00',
       'House ratebefore 115%after 120%',
     ]);
     const member = within(screen.getByRole('row', { name: /Changed a member/ }));
     expect(member.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       'Emailbefore y***@l***.testafter l***@l***.test',
-      'Notes of the officebefore emptyafter 12 characters',
+      'Office notesbefore emptyafter 12 characters',
     ]);
     expect(member.getByRole('link', { name: 'Member' })).toHaveAttribute(
       'href',

@@ -59,7 +59,7 @@ describe('the settings screen', () => {
 
   it('shows a value with its unit and last author', async () => {
     await openScreens(settingScreens, '/general/settings', { role: roles.administrator });
-    const row = (await screen.findByRole('heading', { name: 'Smallest payment' })).closest('li') as HTMLElement;
+    const row = (await screen.findByRole('heading', { name: 'Minimum payout' })).closest('li') as HTMLElement;
     expect(within(row).getByText('$25.00')).toBeVisible();
     expect(await within(row).findByText('Shufen Tan')).toBeVisible();
   });

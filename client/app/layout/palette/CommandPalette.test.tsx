@@ -10,7 +10,7 @@ import { renderShell, signIn, slow } from '../shellFixture';
 const open = async () => {
   await userEvent.keyboard('{Control>}k{/Control}');
   await screen.findByRole('listbox', {}, slow);
-  return screen.getByRole('combobox', { name: 'Search pages' });
+  return screen.getByRole('combobox', { name: 'Search people, cases, pages' });
 };
 const names = () => screen.getAllByRole('option').map((option) => option.textContent);
 const marked = () => screen.getByRole('option', { selected: true });
@@ -87,7 +87,7 @@ describe('the command palette', () => {
 
   it('reports no results and closes on Escape with the focus restored', async () => {
     await renderShell();
-    const button = screen.getByRole('button', { name: /Search pages/ });
+    const button = screen.getByRole('button', { name: /Search people, cases, pages/ });
     await userEvent.click(button);
     await screen.findByRole('combobox', {}, slow);
     await userEvent.keyboard('zzz');
