@@ -1,8 +1,8 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 
 /**
- * Who may do what (DOMAIN.md section 5), defined once: the client uses it to hide, the server to refuse. Which *rows* a member sees is
- * decided on the server by the tree (DOMAIN.md 5, rules 1 to 8).
+ * Actions and subjects of the permissions (DOMAIN.md section 5), defined once: the client hides by them, the server
+ * refuses by them. The server also limits the *rows* that a member sees, by the agent tree (DOMAIN.md 5, rules 1 to 8).
  */
 export const actions = ['read', 'create', 'update', 'delete', 'approve', 'export', 'manage'] as const;
 export type Action = (typeof actions)[number];
@@ -59,7 +59,7 @@ const rulesByStatus: Record<MemberStatus, AbilityRule[]> = {
   // Only the How to Start articles (DOMAIN.md 5, row rule 6).
   pending: [
     ...rule('read', 'Dashboard', 'Profile', 'Message', 'Mailbox', 'Licence', 'Article'),
-    // Activation requires a license, so it is entered before (DOMAIN.md 3.11).
+    // Activation requires a license, so pending members can enter one (DOMAIN.md 3.11).
     ...rule('create', 'Licence'),
     ...rule('update', 'Profile', 'Licence'),
   ],
@@ -163,6 +163,6 @@ export const routeSetsOf = (role: string | undefined): readonly RouteSet[] =>
 export const offeredSetsOf = (role: string | undefined): readonly RouteSet[] =>
   role === roles.administrator ? ['shared', 'administrator'] : routeSetsOf(role);
 
-/** Where the root leads (SPEC.md section 2). */
+/** The screen at the root path (SPEC.md section 2). */
 export const homeOf = (role: string | undefined) =>
   role === roles.member ? '/vip/home' : role === roles.administrator ? '/general/dashboard' : '/login';

@@ -1,4 +1,4 @@
-/** One cell of a table file. A unit decides how it is written; a bare string is text, never a number. */
+/** One cell of an exported table. The unit determines its notation; a bare string is text, never a number. */
 export type CsvValue =
   | string
   | number
@@ -8,7 +8,7 @@ export type CsvValue =
   | { cents: number }
   /** Basis points, written as percent. */
   | { bp: number }
-  /** `YYYY-MM-DD`, or an instant, of which only the day is used. */
+  /** `YYYY-MM-DD`, or an instant without its time. */
   | { day: string }
   /** `YYYY-MM`. */
   | { month: string }
@@ -24,9 +24,9 @@ export interface CsvLanguage {
 
 /** Spreadsheets treat a text starting with one of these as a formula; some skip an invisible character before it. */
 const formula = /^[=+\-@\t\r\n\p{Cf}]/u;
-/** Bidirectional marks do not belong in a file. */
+/** Bidirectional marks, which do not belong in a file. */
 const isolates = /[\u2066-\u2069]/g;
-/** Whether a spreadsheet would take a text for a formula; East Asian ones also read full-width and small signs. */
+/** True if a spreadsheet would take a text for a formula; East Asian ones also read full-width and small signs. */
 export const isFormula = (value: string): boolean => formula.test(value.normalize('NFKC'));
 const text = (value: string) => {
   const plain = value.replace(isolates, '');
@@ -48,7 +48,7 @@ function forMachines(value: CsvValue): string {
   return 'day' in value ? value.day : value.month;
 }
 
-/** Names, dates and numbers as a spreadsheet in that language reads them, without thousands separators. */
+/** Names, dates and numbers in the notation that spreadsheets expect in a language, without thousands separators. */
 function forReaders({ language, yes, no }: CsvLanguage): (value: CsvValue) => string {
   // Some languages use a minus sign spreadsheets do not recognize.
   const figures = (digits: Intl.NumberFormatOptions) => {
@@ -83,7 +83,7 @@ const separatorOf = (language: string) =>
 /** Byte order mark, so that spreadsheets recognize UTF-8. */
 export const csvMark = '\uFEFF';
 
-/** Writes the lines of a file. */
+/** Returns a function that writes one row as a line. */
 export function csvLines(reader?: CsvLanguage): (row: readonly CsvValue[]) => string {
   const written = reader ? forReaders(reader) : forMachines;
   const separator = reader ? separatorOf(reader.language) : ',';

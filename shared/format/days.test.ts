@@ -12,7 +12,7 @@ describe('moving a day', () => {
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
-    ['2026-03-08', 1, '2026-03-09'], // the night that clocks go forward in Los Angeles
+    ['2026-03-08', 1, '2026-03-09'], // clocks go forward in Los Angeles that night
     ['2026-01-01', -365, '2025-01-01'],
     ['2026-01-01', 0, '2026-01-01'],
   ])('%s by %i days is %s', (day, by, moved) => {

@@ -1,2 +1,2 @@
-/** How a language of the product writes numbers, money and dates: `pt` alone would be Brazilian. */
+/** A language's locale for numbers, money and dates: `pt` alone would mean Brazilian Portuguese. */
 export const localeOf = (language: string): string => (language === 'pt' ? 'pt-PT' : language);

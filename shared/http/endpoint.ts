@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Action, Subject } from '../abilities';
 
 /**
- * What a caller needs: an ability, just a valid token, or nothing. `anyone` needs no token either, but identifies the caller if there is
- * one.
+ * Required access: an ability, a valid token, or nothing. `anyone` needs no token either, but identifies the caller if
+ * one is sent.
  */
 export type Requires = readonly [action: Action, subject: Subject] | 'signedIn' | 'anyone' | 'open';
 
@@ -30,17 +30,17 @@ export interface Endpoint<
   readonly form?: { readonly maxBytes: number };
   /** A read with side effects: its answer is not cached, and HEAD does not trigger it. */
   readonly acts?: true;
-  /** The fields of `data` are also beside the envelope, for callers that expect them there. */
+  /** The fields of `data` are repeated next to the envelope, for callers that expect them there. */
   readonly bothShapes?: true;
   /** Failures with their own body instead of a problem of `shared/http`; `z.undefined()` means no body. */
   readonly failures?: { readonly [status: number]: z.ZodType };
-  /** What it does, in one plain sentence for the API description. */
+  /** One plain sentence for the API description. */
   readonly summary?: string;
-  /** A sample request, where an empty input is refused or shows little. A test parses it. */
+  /** A sample request, needed if an empty input is refused or shows little. A test parses it. */
   readonly example?: Example;
 }
 
-/** As sent: only the schema types a query. */
+/** A request before parsing; its values are therefore untyped. */
 export interface Example {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ export type Sent<E> =
         Given<z.output<B>, 'body', z.input<B>>
     : never;
 
-/** A handler's input: the same, parsed. */
+/** A handler's input: the parsed `{ params, query, body }`. */
 export type Received<E> =
   E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
     ? Given<z.output<P>, 'params', z.output<P>> &
@@ -76,7 +76,7 @@ export type Received<E> =
         Given<z.output<B>, 'body', z.output<B>>
     : never;
 
-/** A handler's result, and what the caller gets. */
+/** A handler's result, which the caller receives as `data`. */
 export type Answer<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer D> ? z.output<D> : never;
 
 /** True for calls with an envelope. */

@@ -119,7 +119,7 @@ export const unitOf = (field: string): 'cents' | 'bp' | undefined => {
   return /(_bp|Bp)$/.test(name) ? 'bp' : undefined;
 };
 
-/** A param as people enter it: dollars without a currency, percent. */
+/** A param in the user's notation: dollars without a currency, percent. */
 const inWords = (field: string, value: string | number): string => {
   if (typeof value === 'string') return value;
   const unit = unitOf(field);
@@ -130,7 +130,7 @@ const inWords = (field: string, value: string | number): string => {
 /** For `refine` and the like: `z.string().refine(ok, wrong('code', { min: 2, max: 5 }))`. */
 export const wrong = (code: IssueCode, params?: Issue['params']) => ({ params: { code, ...params } });
 
-/** Zod's findings as issues; only the first of each field is kept. */
+/** Zod's findings as issues; only the first one per field. */
 export function issuesOf(error: z.ZodError): Issue[] {
   const found = new Map<string, Issue>();
   for (const raw of error.issues) {

@@ -30,7 +30,7 @@ export const listQuery = <F extends z.ZodRawShape, const S extends readonly [str
   sorts: S,
 ) => z.strictObject({ ...paging, sort: z.enum(sorts).optional(), ...filters });
 
-/** The input of `resource()`: the row as shown, the draft as written, the filters and the sortable fields. */
+/** The input of `resource()`: the row, the draft, the filters and the sortable fields. */
 interface Declared<
   R extends z.ZodType,
   D extends z.ZodObject,
@@ -65,7 +65,7 @@ const creatable = <D extends z.ZodObject, O extends keyof z.input<D> & string>(
     // Inference through a generic `safeExtend` loses the fields; this restates its result.
   ) as unknown as z.ZodType<z.output<D>, Optional<z.input<D>, O>>;
 
-/** What an edit names besides the draft. */
+/** Additional fields of an edit. */
 type Known = { id: number; version: number };
 
 /**

@@ -39,7 +39,7 @@ export interface StoredDistribution {
   steps: readonly DistributionStep[];
 }
 
-/** Explains a line from what was stored with it; nothing is recalculated (DOMAIN.md 3.3 and 6, B1). */
+/** Explains a line from its stored facts; nothing is recalculated (DOMAIN.md 3.3 and 6, B1). */
 export function explainLine(line: DistributionLine, { gross_cents, steps }: StoredDistribution): Explanation {
   const { base_cents, rate_bp, amount_cents, paid_before_bp, generation, held } = line;
   if (line.payee === HOUSE)

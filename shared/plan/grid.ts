@@ -18,8 +18,8 @@ export interface GridLevel {
 }
 
 /**
- * One version of the rates, never edited, only superseded (DOMAIN.md 2.2 and 3.0). It includes the generation overrides, so that changing
- * that setting does not affect existing policies.
+ * One version of the rates; versions are superseded, never edited (DOMAIN.md 2.2 and 3.0). It includes the generation
+ * overrides, so a change of that setting does not affect existing policies.
  */
 export interface Grid {
   version: string;
@@ -28,7 +28,7 @@ export interface Grid {
   gen_bp: readonly number[];
   /** By level code. */
   levels: Readonly<Record<string, GridLevel>>;
-  /** The row `HO`: what the carrier pays. */
+  /** The row `HO`: the carrier's rates. */
   house: { fy_bp: number; groups: GroupRates };
 }
 

@@ -41,7 +41,10 @@ export function tpAt(terms: PolicyTerms, received_cents: number): number {
   return shareOf(counted, terms.tp_factor_bp);
 }
 
-/** The first-year money beyond which a receipt is excess: the target, or what is planned where there is none (DOMAIN.md 3.2). */
+/**
+ * The first-year money beyond which a receipt is excess: the target, or the planned premium for products without one
+ * (DOMAIN.md 3.2).
+ */
 export const excessFrom = ({ tp_method, target_cents, planned_cents }: PolicyTerms): number =>
   tp_method === 'target' ? target_cents : planned_cents;
 
@@ -108,8 +111,8 @@ export interface BasesOfOrder {
 }
 
 /**
- * The bases of a policy's confirmed orders in posting order, what each refunds, and what remains of each receipt (DOMAIN.md 3.2). A
- * refund is spread over the years of the receipts it refunds.
+ * The bases of a policy's confirmed orders in posting order, the receipts each one refunds, and the unrefunded part of
+ * each receipt (DOMAIN.md 3.2). A refund is spread over the years of the receipts it refunds.
  */
 export function basesOfOrders(
   terms: PolicyTerms,

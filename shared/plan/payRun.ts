@@ -1,4 +1,4 @@
-/** Why a member's money is carried over instead of sent; null if it is sent or there is none. */
+/** The reason a member's money is carried over instead of sent; null if it is sent or there is none. */
 export type CarryReason = 'debit_balance' | 'below_minimum' | 'not_payable' | 'bank_missing';
 
 /** One member's side of a run in one currency; amounts in cents, debits negative (DOMAIN.md 3.8). */

@@ -21,7 +21,7 @@ export interface PromotionPlan {
   leader_rank: number;
   leg_cap_bp: number;
   persistency_bp: number;
-  /** The cohort size from which persistency counts. */
+  /** The smallest cohort for which persistency counts. */
   persistency_policies: number;
   debit_floor_cents: number;
 }

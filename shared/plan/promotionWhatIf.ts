@@ -5,7 +5,7 @@ import { type Leg, type Requirement, requirementOf, type Track } from './promoti
 /** Hypothetical in-force TP within a path's months, in cents, and people and legs gained. */
 export interface Added {
   own_cents: number;
-  /** By the direct at the head of the leg. */
+  /** Keyed by the direct at the head of the leg. */
   legs_cents: ReadonlyMap<number, number>;
   people?: ReadonlyMap<Requirement['code'], number>;
 }

@@ -26,14 +26,14 @@ export interface Appointment {
   effective_on: string | null;
 }
 
-/** May this member write this product in this state on this day? */
+/** The facts that decide whether this member may write this product in this state on this day. */
 export interface ReadinessFacts {
   day: string;
   state: string;
   line: LicenceLine;
   brand_id: number;
   requires: ProductRecord['requires'];
-  /** Whether the carrier appoints with the first case. */
+  /** True if the carrier appoints with the first case. */
   just_in_time: boolean;
   member_status: MemberStatus;
   licences: readonly Licence[];
@@ -52,7 +52,7 @@ export type ReadinessBlocker =
   | { code: 'appointment_missing'; brand_id: number; state: string; status: Appointment['status'] };
 
 const amlMonths = 24;
-/** The credential that shows a training. */
+/** The credential that proves a training. */
 export const credentialOf = {
   annuity_training: 'annuity_training',
   ltc_training: 'ltc_training',
@@ -103,7 +103,7 @@ function appointmentBlocker({
   return { code: 'appointment_missing', brand_id, state, status: found.at(-1)?.status ?? 'not_started' };
 }
 
-/** Everything that keeps a member from writing a product, not just a no; empty if ready (DOMAIN.md 2.14). */
+/** Everything that keeps a member from writing a product; empty if ready (DOMAIN.md 2.14). */
 export function readyToWrite(facts: ReadinessFacts): ReadinessBlocker[] {
   const blockers: ReadinessBlocker[] = [];
   const add = (blocker: ReadinessBlocker | null) => blocker && blockers.push(blocker);

@@ -7,7 +7,10 @@ import { addMonths } from './months';
 import { policyYear } from './orderBases';
 import { paymentsOf } from './targetPremium';
 
-/** What determines an agent's renewals on an in-force policy: its schedule, the shares in basis points, and the agent's rates by band. */
+/**
+ * The inputs of an agent's renewals on an in-force policy: its schedule, the shares in basis points, and the agent's
+ * rates by band.
+ */
 export interface RenewingPolicy {
   tp_method: TpMethod;
   inforce_on: string;
@@ -40,7 +43,7 @@ export function renewalDues(inforce_on: string, premium_mode: PremiumMode, from:
   const found: RenewalDue[] = [];
   if (premium_mode === 'single') return found;
   const gap = 12 / paymentsOf[premium_mode];
-  // Each counted from the first day, or the 31st would become the 28th for good.
+  // Each due date counts from the first day: counted from the previous one, the 31st would become the 28th for good.
   for (let months = 12; ; months += gap) {
     const due_on = addMonths(inforce_on, months);
     if (due_on > to) return found;

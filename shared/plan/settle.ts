@@ -4,7 +4,9 @@ import { shareOf } from './money';
 import { fullMonths } from './months';
 import { type ChargebackSchedule, earnedAtEnd } from './tpReversal';
 
-/** A line of a record and what has been paid of it so far, in cents: at once, released, charged back, reversed. */
+/**
+ * A line of a record and the amount paid of it so far, in cents: advances and releases less chargebacks and reversals.
+ */
 export type PaidLine = Pick<DistributionLine, 'payee' | 'amount_cents'> & { paid_cents: number };
 
 /** The amounts one posting pays or takes back, in cents: one per line of a record, in order, adding up to gross. */
@@ -13,7 +15,10 @@ export interface Movement {
   amounts: number[];
 }
 
-/** How a policy left in force; `months` are completed months from in force to the paid-to or effective day (DOMAIN.md 3.6). */
+/**
+ * The end of a policy in force; `months` are completed months from in force to the paid-to or effective day (DOMAIN.md
+ * 3.6).
+ */
 export interface End {
   schedule: ChargebackSchedule;
   status: PolicyStatus;
@@ -33,13 +38,16 @@ export interface Due {
 export const whole_bp = 10_000;
 const monthsOfAdvance = 12;
 
-/** How much of an amount should have been paid by now, in cents: the one rule behind every movement (DOMAIN.md 3.12, 1). */
+/**
+ * The part of an amount that should have been paid by now, in cents: the one rule of every movement (DOMAIN.md 3.12,
+ * 1).
+ */
 export function targetOf(amount_cents: number, { reversed, paid_bp, end }: Due): number {
   if (reversed) return 0;
   return end ? earnedAtEnd(amount_cents, end.schedule, end.status, end.months) : shareOf(amount_cents, paid_bp);
 }
 
-/** The same for every line; the house line, the last of its split, gets the remainder of the split's target. */
+/** The targets of all lines; the house line, the last of its split, gets the remainder of the split's target. */
 export function targetsOf(lines: readonly Pick<PaidLine, 'payee' | 'amount_cents'>[], due: Due): number[] {
   let [gross, given] = [0, 0];
   return lines.map(({ payee, amount_cents }) => {

@@ -2,7 +2,7 @@ import type { PremiumMode } from '../contracts/network/policies';
 import type { TpMethod } from '../contracts/network/products';
 import { shareOf } from './money';
 
-/** Callers from before money.ts. */
+/** Re-exported for existing callers. */
 export { allocate, shareOf } from './money';
 
 /** Payments per year by mode; `single` is one payment in total. */
@@ -27,7 +27,7 @@ interface Method {
   policy_fee_cents: number;
 }
 
-/** What the client intends to pay in a policy year, in cents (DOMAIN.md 3.1, column "planned"). */
+/** The client's intended premium of a policy year, in cents (DOMAIN.md 3.1, column "planned"). */
 export function plannedPremium(premium: Premium, method: Pick<Method, 'tp_method'>): number {
   const year = premium.modal_premium_cents * paymentsOf[premium.premium_mode];
   return method.tp_method === 'full_premium' ? year : year + premium.initial_lump_cents + premium.exchange_1035_cents;

@@ -27,7 +27,7 @@ export interface TierProgress {
 
 export interface Reward {
   raw_cents: number;
-  /** Each tier and what counts toward it: a leg's cap grows with the threshold. */
+  /** Each tier with its progress; a leg's cap grows with the threshold. */
   tiers: TierProgress[];
   /** The highest tier reached and the next one; null if there is none. */
   tier_index: number | null;

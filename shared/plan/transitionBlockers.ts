@@ -8,7 +8,7 @@ export interface Transition {
   from: PolicyStatus;
   to: PolicyStatus;
   effective_on: string;
-  /** Whether the caller manages policies; otherwise it is the writing agent. */
+  /** True if the caller manages policies; otherwise the caller is the writing agent. */
   manages: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface TransitionFacts {
   missing_fields: readonly string[];
   shares_bp: readonly number[];
   agents: readonly { member_id: number; blockers: readonly ReadinessBlocker[] }[];
-  /** Why a manager allows an agent who is not ready; empty if nobody does. */
+  /** A manager's reason to allow an agent who is not ready; otherwise empty. */
   override_reason: string;
   requirements: readonly Pick<Requirement, 'code' | 'owner' | 'done_on'>[];
   policy_no: string | null;

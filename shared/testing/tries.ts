@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the deep suite runs. */
+    /** True in the deep suite. */
     deep: boolean;
-    /** Whether networks are in PostgreSQL. */
+    /** True if networks are in PostgreSQL. */
     postgres: boolean;
   }
 }
 
-/** How many cases a property is tried with: all of these in the deep run, a quarter of them in the usual one. */
+/** Number of random cases per property: all in the deep run, a quarter in the usual one. */
 export const tries = (all: number): number => (inject('deep') ? all : Math.ceil(all / 4));
