@@ -4,9 +4,9 @@ import { wrong } from '../../http/issues';
 import { day, email } from '../fields';
 import { nothing, optionalText, ownPicture, text } from './fields';
 
-/** The settings of an account (TEMPLATE.md 1.11); every caller has settings of their own. */
+/** Account settings (TEMPLATE.md 1.11), separate for each caller. */
 
-/** Empty where nothing is connected. */
+/** Empty if not connected. */
 const connection = z.union([z.strictObject({ profileImg: ownPicture, id: z.string() }), z.strictObject({})]);
 
 export const connectables = ['twitter', 'google', 'facebook', 'github'] as const;
@@ -18,7 +18,7 @@ const url = optionalText(200).refine(
   wrong('url'),
 );
 
-/** What each tab saves. */
+/** The saved fields of each tab. */
 export const settingsDrafts = {
   general: z.strictObject({
     avatar: ownPicture,
@@ -78,7 +78,7 @@ export const accountSettingsFixture = z.strictObject({
 });
 export type AccountSettings = z.infer<typeof accountSettingsFixture>;
 
-/** As stored. */
+/** The stored form. */
 export const accountSettingsRecord = accountSettingsFixture.extend({ id: z.int().positive() });
 
 const path = '/account-setting';

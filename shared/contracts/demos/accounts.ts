@@ -18,7 +18,7 @@ export const userData = z.object({
 });
 export type DemoUserData = z.infer<typeof userData>;
 
-/** As in fixtures/demos/accounts.json. The count of the cart is computed. */
+/** As in fixtures/demos/accounts.json. The cart's count is computed. */
 export const accountRecord = userData.omit({ extras: true }).extend({ passwordHash: z.string() });
 export type AccountRecord = z.infer<typeof accountRecord>;
 
@@ -54,7 +54,7 @@ export const accounts = {
     data: signedIn,
     failures: { 400: z.object({ error: z.object({ email: messages }) }) },
   }),
-  /** Something missing: 400 without a body. */
+  /** A missing field gets 400 without a body. */
   register: endpoint({
     method: 'post',
     path: '/jwt/register',
@@ -86,7 +86,10 @@ export const accounts = {
     data: signedIn,
     failures: { 401: z.object({ error: z.literal(invalidRefreshToken) }) },
   }),
-  /** Beside the calls of TEMPLATE.md. There is no mail: callers who may see codes get the token, for others it is in the server's log. */
+  /**
+   * Not a call of TEMPLATE.md. There is no mail: the answer contains the token if the caller may see codes; otherwise
+   * the server logs it.
+   */
   forgot: endpoint({
     method: 'post',
     path: '/jwt/forgot-password',

@@ -9,7 +9,7 @@ export interface PricedLine {
   tax2Bp: number;
 }
 
-/** What the lines of an invoice add up to, in integer cents. */
+/** Totals of an invoice, in integer cents. */
 export interface BillAmounts {
   subtotalCents: number;
   discountCents: number;

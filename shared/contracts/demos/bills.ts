@@ -6,7 +6,7 @@ import { billAmounts } from './billAmounts';
 import { byId, id, nothing, optionalText, search, text } from './fields';
 import { invoiceClient, invoiceRecord, invoiceStatuses, ofClient } from './invoices';
 
-/** What lies behind the rows of the invoice list: lines, payments and messages, and the calls that change them. */
+/** Lines, payments and messages of an invoice, and the calls that change them. */
 export const taxRates = [0, 100, 1000, 1400, 1800] as const;
 export const payableBy = ['Bank Account', 'PayPal', 'UPI Transfer'] as const;
 export const paidBy = ['Cash', 'Bank Transfer', 'Debit', 'Credit', 'Paypal'] as const;
@@ -31,7 +31,7 @@ export const billPayment = z.strictObject({
   paidOn: day,
   method: z.enum(paidBy),
   note: optionalText(500),
-  /** The request that recorded it, so that the same one sent again adds nothing. */
+  /** Id of the request, so that a repeated request adds nothing. */
   requestId: z.string().max(60),
 });
 export type BillPayment = z.infer<typeof billPayment>;
@@ -58,7 +58,7 @@ export const billRecord = z.strictObject({
 });
 export type BillRecord = z.infer<typeof billRecord>;
 
-/** What a person enters. */
+/** The fields that a user enters. */
 export const billDraft = z.strictObject({
   client: z.strictObject({
     name: text(80),
@@ -76,7 +76,7 @@ export type BillDraft = z.infer<typeof billDraft>;
 
 const inOrder = ({ issuedOn, dueOn }: { issuedOn: string; dueOn: string }) => dueOn >= issuedOn;
 const dueAfterIssue = { path: ['dueOn'], ...wrong('period') };
-/** A free invoice has nothing to pay, which every list would show as paid. */
+/** A total of 0 is refused: lists would show it as paid. */
 const costs = ({ lines }: Pick<BillDraft, 'lines'>) => {
   const { totalCents } = billAmounts(lines);
   return totalCents > 0 && totalCents <= mostCents * 10;
@@ -94,7 +94,7 @@ export const messageDraft = z.strictObject({ to: email, subject: text(150), mess
 
 export const catalogueItem = z.strictObject({ item: z.string(), description: z.string(), costCents: z.int().min(0) });
 export type CatalogueItem = z.infer<typeof catalogueItem>;
-/** Who sends the invoices. */
+/** The sender of the invoices. */
 export const seller = z.strictObject({ name: z.string(), address: z.string(), phone: z.string(), email });
 export type Seller = z.infer<typeof seller>;
 /** As in fixtures/demos/catalogue.json. */
@@ -103,7 +103,7 @@ export const catalogueFixture = z.strictObject({ seller, items: z.array(catalogu
 const shown = billRecord.omit({ deleted: true }).extend({
   payments: z.array(billPayment.omit({ requestId: true })),
 });
-/** The row of the list beside what lies behind it. `openCents` is below 0 where too much was paid. */
+/** The list's row with its bill. `openCents` is negative after overpayment. */
 const data = z.object({ invoice: invoiceRecord, bill: shown, openCents: z.int() });
 export type Bill = z.infer<typeof data>;
 
@@ -144,7 +144,7 @@ export const bills = {
     status: 201,
     data,
   }),
-  /** Refused as `stale` where somebody else has changed it since. */
+  /** Refused as `stale` if someone else has changed it since. */
   update: endpoint({
     method: 'post',
     path: `${root}/:id`,
@@ -212,7 +212,7 @@ export const bills = {
     params: byId,
     data,
   }),
-  /** The same `requestId` again adds nothing. */
+  /** Repeating a `requestId` adds nothing. */
   pay: endpoint({
     method: 'post',
     path: `${root}/:id/payments`,
@@ -254,7 +254,7 @@ export const bills = {
     summary: 'What is sold, with description and price, and who sells it.',
     data: catalogueFixture,
   }),
-  /** Of the same search as the list; by status, whatever the list is filtered by. */
+  /** Totals by status under the list's search, regardless of its other filters. */
   totals: endpoint({
     method: 'get',
     path: '/apps/invoice/totals',

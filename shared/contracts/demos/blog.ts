@@ -64,18 +64,18 @@ export const blogEdit = z.strictObject({
 export type BlogDetail = z.infer<typeof blogDetail>;
 export type BlogEdit = z.infer<typeof blogEdit>;
 
-/** As stored: one post in its three forms. */
+/** The stored form: one post in three shapes. */
 export const blogRecord = z.strictObject({
   id,
   summary: blogPost,
   detail: blogDetail,
   edit: blogEdit,
-  /** Who has bookmarked it here, besides those counted before. */
+  /** Owners of bookmarks made here, in addition to the fixture's count. */
   bookmarkedBy: z.array(z.string()),
 });
 export type BlogRecord = z.infer<typeof blogRecord>;
 
-/** What its form sends. */
+/** Fields of a post's form. */
 export const blogDraft = z.strictObject({
   blogTitle: text(150),
   blogCategories: z.array(category).min(1).max(blogCategories.length),
@@ -84,7 +84,7 @@ export const blogDraft = z.strictObject({
   excerpt: html(20_000).min(1),
   featuredImage: ownPicture,
 });
-/** Email addresses of readers are checked and not kept. */
+/** A reader's email address is validated but not stored. */
 export const commentDraft = z.strictObject({
   name: text(80),
   email,

@@ -38,24 +38,24 @@ export const profileUser = contactRecord.extend({
 });
 export type ProfileUser = z.infer<typeof profileUser>;
 
-/** What who chats has chosen for a contact, under the contact's id. */
+/** The user's settings for a contact, under the contact's ID. */
 export const chatSettings = z.strictObject({
   id,
   muted: z.boolean(),
   blocked: z.boolean(),
   important: z.boolean(),
   reported: z.boolean(),
-  /** Not listed any more until it is taken back. */
+  /** Hidden from the lists until restored. */
   removed: z.boolean(),
   tags: z.array(text(20)).max(5),
-  /** What was cleared last, for as long as it may be taken back. */
+  /** Messages of the last clear, until they are restored. */
   cleared: z.array(message),
 });
 export type ChatSettings = z.infer<typeof chatSettings>;
 const shownSettings = chatSettings.omit({ cleared: true });
 export type ShownChatSettings = z.infer<typeof shownSettings>;
 
-/** What contacts answer, in turn, and how to reach them, as in fixtures/demos/chatContacts.json. */
+/** The contacts' answers, used in turn, and their contact details, as in fixtures/demos/chatContacts.json. */
 export const chatContacts = z.strictObject({
   cards: z.array(
     z.strictObject({
@@ -64,7 +64,7 @@ export const chatContacts = z.strictObject({
       phone: z.string(),
       from: z.string(),
       until: z.string(),
-      /** Pictures that both have shared. */
+      /** Pictures shared in the chat. */
       media: z.array(z.strictObject({ img: picture, alt: z.string() })),
     }),
   ),
@@ -97,7 +97,7 @@ export const chats = {
     summary: 'Who chats, with the settings of the chat.',
     data: profileUser,
   }),
-  /** Opening a chat marks its messages as seen. Without a chat, only the contact is returned. */
+  /** Marks the chat's messages as seen. Without a chat, only the contact is returned. */
   open: endpoint({
     method: 'get',
     path,
@@ -176,7 +176,7 @@ export const chats = {
   }),
 };
 
-/** What is told of the chats: `event` is the type, `data` the event as JSON. */
+/** An event of the stream: `event` is the type, `data` the event as JSON. */
 export const chatEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('typing'), userId: id }),
@@ -185,5 +185,8 @@ export const chatEvent = z.discriminatedUnion('type', [
 export type ChatEvent = z.infer<typeof chatEvent>;
 export const chatEventRecord = z.strictObject({ id, event: chatEvent });
 export type ChatEventRecord = z.infer<typeof chatEventRecord>;
-/** GET, `text/event-stream`, open as the calls are. Contacts answer only while somebody listens. */
+/**
+ * GET, `text/event-stream`, without a token like the other chat calls. Contacts answer only while a client is
+ * connected.
+ */
 export const chatEventsPath = '/apps/chat/events';

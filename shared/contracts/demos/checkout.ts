@@ -6,7 +6,7 @@ import { byId, id, nothing } from './fields';
 import { colorOptions, productRecord } from './store';
 import { cashBelowCents, coupon, instalmentsFromCents, totals } from './totals';
 
-/** Paying for a cart: coupons, address book, cards and orders. The store's calls besides those of SPEC.md section 7. */
+/** The checkout: coupons, address book, cards and orders. These store calls are additions to SPEC.md section 7. */
 
 const addressKinds = ['home', 'work'] as const;
 export const addressDraft = z.strictObject({
@@ -28,10 +28,10 @@ export type Address = z.infer<typeof address>;
 export { addressKinds };
 
 export const cardBrands = ['visa', 'mastercard', 'amex', 'discover', 'other'] as const;
-/** `MM/YY`, the last month in which the card is good. */
+/** `MM/YY`, the card's last valid month. */
 const expires = z.string().regex(/^(0[1-9]|1[0-2])\/\d\d$/);
 const lastDigits = z.string().regex(/^\d{4}$/);
-/** A card's number never leaves the page: the server is told what a receipt shows of it. */
+/** Card numbers never leave the page: the server receives only the parts that a receipt shows. */
 export const savedCard = z.strictObject({
   id,
   brand: z.enum(cardBrands),
@@ -41,7 +41,7 @@ export const savedCard = z.strictObject({
 });
 export type SavedCard = z.infer<typeof savedCard>;
 
-/** Whether a card is good in the month of a day. */
+/** True if a card is valid in the month of a day. */
 export const isCurrent = (cardExpires: string, today: string) =>
   `20${cardExpires.slice(3)}-${cardExpires.slice(0, 2)}` >= today.slice(0, 7);
 
@@ -51,7 +51,7 @@ const months = z.union(instalmentMonths.map((count) => z.literal(count)));
 export const paymentMethods = ['savedCard', 'card', 'bank', 'instalments', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Whether a total can be paid so. */
+/** True if the method is offered for this total. */
 export const isPayableBy = (method: PaymentMethod, totalCents: number): boolean =>
   method === 'cash' ? totalCents < cashBelowCents : method !== 'instalments' || totalCents >= instalmentsFromCents;
 
@@ -64,7 +64,7 @@ const payment = z.discriminatedUnion('method', [
 ]);
 export type Payment = z.infer<typeof payment>;
 
-/** How an order was paid, as its receipt says. */
+/** The payment as the receipt shows it. */
 const paid = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('card'), brand: z.enum(cardBrands), lastDigits }),
   z.strictObject({ method: z.literal('bank'), bank: z.enum(banks) }),
@@ -150,7 +150,7 @@ export const checkout = {
     body: z.strictObject({ address: addressDraft }),
     data: z.object({ address }),
   }),
-  /** Succeeds even if it is not there. */
+  /** Succeeds even if the address does not exist. */
   removeAddress: endpoint({
     method: 'delete',
     path: `${path}/addresses/:id`,
@@ -185,7 +185,7 @@ export const checkout = {
     body: z.strictObject({
       addressId: id,
       couponCode: z.string().trim().toUpperCase().max(20).nullable(),
-      /** What the shopper was shown: refused if the cart has changed since. */
+      /** The total on the shopper's screen: the order is refused if the cart has changed since. */
       totalCents: z.int().min(0).optional(),
       payment,
     }),

@@ -33,7 +33,7 @@ export const dashboardCardsFixture = z.strictObject({
   sessions: each(sessions),
   support: each(support),
   browsers: each(z.array(browser)),
-  /** The newest first. */
+  /** Newest first. */
   revenue: z.array(revenue),
 });
 

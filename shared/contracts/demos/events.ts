@@ -28,7 +28,7 @@ const inOrder = ({ start, end }: { start?: string | undefined; end?: string | nu
   !start || !end || Date.parse(end) >= Date.parse(start);
 const endsAfterStart = { path: ['end'], ...wrong('period') };
 
-/** As stored. */
+/** The stored form. */
 export const eventRecord = z.strictObject({ id, ...fields }).refine(inOrder, endsAfterStart);
 export type EventRecord = z.infer<typeof eventRecord>;
 

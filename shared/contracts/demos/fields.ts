@@ -43,7 +43,7 @@ const carriedPicture = (max: number, types: string) => {
     .refine((value) => carried.test(value) || picture.safeParse(value).success, wrong('url'));
 };
 export const ownPicture = carriedPicture(400_000, 'png|jpeg|gif|webp');
-/** Of a person in a list, where every row carries its own. */
+/** A person's picture in a list, where every row contains its own. */
 export const portrait = carriedPicture(60_000, 'png|jpeg|webp');
 
 const momentForm = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;

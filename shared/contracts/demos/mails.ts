@@ -28,7 +28,7 @@ const mail = z.strictObject({
   time: instant,
   folder: z.enum(folders),
   isRead: z.boolean(),
-  /** Of a draft: when it is sent by itself. */
+  /** Sending time of a scheduled draft. */
   scheduledAt: instant.optional(),
 });
 
@@ -36,7 +36,10 @@ const mail = z.strictObject({
 export const mailRecord = mail.extend({ replies: z.array(mail) });
 export type MailRecord = z.infer<typeof mailRecord>;
 
-/** Whether a mail is in a view. What is in the trash is nowhere else; the empty view is everything but the trash. */
+/**
+ * True if a mail belongs to a view. Mail in the trash belongs to no other view; the empty view contains everything but
+ * the trash.
+ */
 export function isInView(mail: Pick<MailRecord, 'folder' | 'isStarred'>, view: (typeof views)[number] | ''): boolean {
   if (view === 'trash') return mail.folder === 'trash';
   if (mail.folder === 'trash') return false;
@@ -55,7 +58,7 @@ const wordsOf = (message: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ');
 
-/** Whether a conversation holds `q` in the subject, the text, or the names and addresses of those who write and receive it. */
+/** True if `q` occurs in a conversation's subject, text, or the names and addresses of senders and recipients. */
 export function isFoundBy(q: string, { replies, ...latest }: MailRecord): boolean {
   const wanted = q.trim().toLowerCase();
   return [latest, ...replies].some(({ subject, from, to, message }) =>
@@ -65,18 +68,18 @@ export function isFoundBy(q: string, { replies, ...latest }: MailRecord): boolea
   );
 }
 
-/** Everybody writes from the one mailbox of the demo, which is that of its profile user. */
+/** All mail is sent from the demo's one mailbox, which belongs to its profile user. */
 export const mailboxAddress = 'john.doe@lantern.example';
 
-/** Files of mails that were written here. The raw call answers with the file itself. */
+/** Uploaded attachments. The raw call answers with the file itself. */
 export const mailFilePath = '/apps/email/attachments/:id';
-/** Base64 needs a third more, and a request has 1 MiB. */
+/** Base64 adds a third, and a request is limited to 1 MiB. */
 export const mostFileBytes = 700_000;
 export const mostFiles = 10;
 const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'text/plain', 'text/csv'] as const;
 export const mailFileTypes: readonly string[] = fileTypes;
 
-/** As stored. */
+/** The stored form. */
 export const mailFileRecord = z.strictObject({
   id,
   fileName: text(120),
@@ -90,7 +93,7 @@ export const mailFileRecord = z.strictObject({
 });
 export type MailFileRecord = z.infer<typeof mailFileRecord>;
 
-/** Only files of this mailbox can be attached: those uploaded for it, and those of mails that are forwarded. */
+/** Only this mailbox's files can be attached: uploads, and attachments of forwarded mails. */
 const attached = z.strictObject({
   fileName: text(120),
   thumbnail: picture,
@@ -101,7 +104,7 @@ const attached = z.strictObject({
   size: optionalText(20),
 });
 
-/** A mail as it is written. A draft may lack everything. */
+/** A mail's editable fields. A draft may leave all of them empty. */
 const draft = z.strictObject({
   to: z.array(z.strictObject({ name: optionalText(80), email })).max(50),
   cc: z.array(email).max(50),
@@ -114,10 +117,10 @@ const draft = z.strictObject({
 export type MailDraft = z.infer<typeof draft>;
 
 const writing = {
-  /** The stored draft that this continues. */
+  /** The stored draft to update. */
   id: id.optional(),
   email: draft,
-  /** The mail that this one answers or forwards: it becomes the latest of its earlier messages. */
+  /** The mail being answered or forwarded. It is stored as the latest of the new mail's earlier messages. */
   answers: id.optional(),
 };
 
@@ -219,7 +222,7 @@ export const mails = {
     status: 201,
     data: mailRecord,
   }),
-  /** Within `takeBackSeconds` of sending; a scheduled mail until it is sent. */
+  /** Allowed within `takeBackSeconds` of sending; for a scheduled mail, until it is sent. */
   takeBack: endpoint({
     method: 'post',
     path: '/apps/email/take-back',

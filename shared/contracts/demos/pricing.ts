@@ -34,7 +34,7 @@ const choice = z.strictObject({
   trialUntil: day.nullable(),
 });
 export type PlanChoice = z.infer<typeof choice>;
-/** As stored. */
+/** The stored form. */
 export const planRecord = choice.extend({ id, owner: z.string().min(1).max(60) });
 export type PlanRecord = z.infer<typeof planRecord>;
 

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint';
 import { email, instant } from '../fields';
 import { id, nothing, paging, picture, text } from './fields';
 
-/** The profile page of the demo (TEMPLATE.md 1.11); every caller has a profile of their own. Times are plain texts. */
+/** The demo's profile page (TEMPLATE.md 1.11), separate for each caller. Times are plain texts. */
 const face = z.strictObject({ avatar: picture, username: z.string() });
 const count = z.int().min(0);
 
@@ -19,7 +19,7 @@ const post = face.extend({
   comments: count,
   share: count,
   likedUsers: z.array(face),
-  /** Further people who like it, besides those shown. */
+  /** Number of likes beyond the users listed. */
   likedCount: count,
   detailedComments: z.array(comment),
 });
@@ -59,11 +59,11 @@ export const profileFixture = z.strictObject({
   ),
 });
 
-/** The stored forms. `postedAt` is null for posts of the fixture, whose `postTime` is a text. */
+/** The stored forms. `postedAt` is null for posts of the fixture because their `postTime` is a text. */
 export const profilePost = post.extend({
   id,
   postedAt: instant.nullable(),
-  /** Written here: only these can be deleted. */
+  /** True for posts written here; only these can be deleted. */
   yours: z.boolean(),
   deleted: z.boolean(),
 });
@@ -71,7 +71,7 @@ export type ProfilePost = z.infer<typeof profilePost>;
 export const profileRecord = profileFixture.omit({ post: true }).extend({
   id,
   friends: z.array(face),
-  /** Of each option of the poll. */
+  /** Votes per option of the poll. */
   votes: z.array(count),
   /** The option with the demo's own vote. */
   voted: z.string().nullable(),

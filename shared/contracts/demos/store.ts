@@ -23,7 +23,7 @@ export type ProductRecord = z.infer<typeof productRecord>;
 
 export const wish = z.strictObject({ id, productId: id });
 export const cartRow = wish.extend({ qty: z.int().min(1) });
-/** How many of one product a cart holds at most. */
+/** The largest quantity of one product in a cart. */
 export const mostOfOne = 20;
 const color = z.enum(colorOptions);
 /** As in fixtures/demos/cart.json. Offer and delivery are stored so that they do not change on each visit. */
@@ -35,13 +35,13 @@ export const cartRecord = cartRow.extend({
     .max(8 * 24 * 60),
   offers: z.int().min(1).max(4),
   discountPercentage: z.int().min(3).max(20),
-  /** Only where one was chosen. */
+  /** Set only if the shopper chose a color. */
   color: color.optional(),
 });
 export type CartRecord = z.infer<typeof cartRecord>;
 export type WishRecord = z.infer<typeof wish>;
 
-/** What the shop sells, by kind: fixtures/demos/shelves.json. A product stands on one shelf. */
+/** The shop's products by category, as in fixtures/demos/shelves.json. Each product has one category. */
 export const productCategories = [
   'umbrellasAndBags',
   'stationery',
@@ -59,18 +59,18 @@ export const shelves = z.strictObject({
   shelves: z.array(z.strictObject({ category: z.enum(productCategories), products: z.array(id).min(1) })),
 });
 
-/** Dollars as text, so that an empty one is none. */
+/** Dollars. Sent as text, so that an empty value means no limit. */
 const dollars = z.coerce.number<number | string>().min(0).max(1_000_000).optional();
-/** Names with commas between them: those of the shop have none. */
+/** Comma-separated names; no name in the shop contains a comma. */
 const listed = z.string().max(1_000).optional();
-/** What narrows the products down; without any of it the answer is that of TEMPLATE.md 1.10. */
+/** Filters of the products; without any, the answer is the one of TEMPLATE.md 1.10. */
 export const productFilters = {
   q: search,
   minPrice: dollars,
   maxPrice: dollars,
   category: z.enum(productCategories).optional(),
   brands: listed,
-  /** This many stars or more. */
+  /** The minimum number of stars. */
   rating: z.coerce.number<number | string>().int().min(1).max(5).optional(),
   freeShipping: z.enum(['true', 'false']).optional(),
 };
@@ -101,7 +101,7 @@ export const store = {
       userCart: z.array(cartRow),
     }),
   }),
-  /** Counts for each filter say what choosing it would leave, with all the other filters as they are. */
+  /** Counts per filter: the products that each choice would leave under all the other filters. */
   facets: endpoint({
     method: 'get',
     path: `${path}/facets`,

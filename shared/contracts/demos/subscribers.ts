@@ -5,7 +5,7 @@ import { id } from './fields';
 
 export const subscriberTopics = ['comingSoon', 'underMaintenance'] as const;
 
-/** Who wants to hear when a page is there, as stored. */
+/** A stored subscriber to a page's news. */
 export const subscriberRecord = z.strictObject({
   id,
   email,
@@ -15,7 +15,7 @@ export const subscriberRecord = z.strictObject({
 export type SubscriberRecord = z.infer<typeof subscriberRecord>;
 
 export const subscribers = {
-  /** An address that is there already stays as it is, so that a second click changes nothing. */
+  /** An existing subscription stays unchanged, so a second click has no effect. */
   create: endpoint({
     method: 'post',
     path: '/subscribers/data',

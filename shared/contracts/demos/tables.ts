@@ -83,7 +83,7 @@ export const tables = {
   }),
 };
 
-/** Beside the calls of TEMPLATE.md, whose answers take no query. */
+/** Additions to TEMPLATE.md, whose calls take no query. */
 export const tablePages = {
   search: endpoint({
     method: 'get',

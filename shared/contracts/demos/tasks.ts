@@ -22,7 +22,7 @@ const fields = {
 export const taskRecord = z.strictObject({ id, ...fields });
 export type TaskRecord = z.infer<typeof taskRecord>;
 
-/** Where a task stands in the order that people gave the list; a task without a place is newer than that order. */
+/** A task's place in the user's own order; a task without a place is newer than that order. */
 export const taskPlace = z.strictObject({ id, place: z.int().min(0) });
 export type TaskPlace = z.infer<typeof taskPlace>;
 
@@ -50,7 +50,7 @@ export const tasks = {
       /** Without a filter: everything not deleted. */
       filter: z.enum(taskFilters).optional(),
       tag: z.enum(taskTags).optional(),
-      /** `own` is the order that was made by hand, with newer tasks first. */
+      /** `own` is the user's own order, with newer tasks first. */
       sortBy: z.enum(taskSorts).default('latest'),
     }),
     data: z.array(taskRecord),
@@ -85,7 +85,7 @@ export const tasks = {
     body: z.strictObject({ task: z.strictObject({ id, ...fields }).partial() }),
     data: z.object({ task: taskRecord }),
   }),
-  /** Keeps its place in the order `own`. */
+  /** Moves a task to another place in the order `own`. */
   move: endpoint({
     method: 'post',
     path: `${path}/:id/place`,

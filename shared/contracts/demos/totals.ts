@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an order costs, in integer cents. */
+/** Totals of an order, in integer cents. */
 
 export const couponKinds = ['percent', 'amount', 'delivery'] as const;
 export const coupon = z.strictObject({
@@ -8,29 +8,29 @@ export const coupon = z.strictObject({
   kind: z.enum(couponKinds),
   /** Percent of the goods, or cents off them; 0 for free delivery. */
   value: z.int().min(0),
-  /** Of the goods after their own discounts, in cents. */
+  /** The least value of the goods after their own discounts, in cents. */
   minimumCents: z.int().min(0),
-  /** No longer taken. */
+  /** No longer accepted. */
   expired: z.boolean(),
-  /** Shown to shoppers, who need not know it. */
+  /** Offered to shoppers without entering the code. */
   isAdvertised: z.boolean(),
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/** Of the goods after discounts: 8.25%. */
+/** 8.25% of the goods after discounts. */
 export const taxBp = 825;
 export const deliveryCents = 690;
-/** Goods of this much are delivered for free. */
+/** From this value of goods on, delivery is free. */
 export const freeDeliveryFromCents = 15_000;
 
-/** Cash on delivery is for totals below this, installments for totals from this on. */
+/** Cash on delivery is offered below this total, installments from that total on. */
 export const cashBelowCents = 30_000;
 export const instalmentsFromCents = 20_000;
 
 const cents = z.int().min(0);
 export const totals = z.object({
   subtotalCents: cents,
-  /** Of the products' own discounts, and what the coupon takes off besides. */
+  /** The products' own discounts, and the coupon's additional discount. */
   offersCents: cents,
   couponCents: cents,
   deliveryCents: cents,
@@ -52,10 +52,10 @@ export const centsOf = (dollars: number) => Math.round(dollars * 100);
 export const lineCents = ({ price, qty }: Pick<Line, 'price' | 'qty'>) => centsOf(price) * qty;
 const offerCents = (line: Line) => Math.round((lineCents(line) * line.discountPercentage) / 100);
 
-/** What goods cost after their own discounts, which is what a coupon's minimum counts. */
+/** Value of the goods after their own discounts, the base of a coupon's minimum. */
 export const goodsCents = (lines: readonly Line[]) => sum(lines.map((line) => lineCents(line) - offerCents(line)));
 
-/** A coupon below its minimum takes nothing off. */
+/** A coupon below its minimum has no effect. */
 export function totalsOf(lines: readonly Line[], given?: Coupon): Totals {
   const goods = goodsCents(lines);
   const used = given && !given.expired && goods >= given.minimumCents ? given : undefined;

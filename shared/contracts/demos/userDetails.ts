@@ -5,7 +5,7 @@ import { day, httpsUrl, instant, version } from '../fields';
 import { byId, id, nothing, optionalText, portrait } from './fields';
 import { plans, userDraft, userRecord, userStatuses } from './users';
 
-/** What the user pages show beside the user record (TEMPLATE.md 2.6). */
+/** Details of a user beyond the user record (TEMPLATE.md 2.6). */
 export const userModules = ['admin', 'staff', 'author', 'contributor', 'user'] as const;
 export const userRights = ['read', 'write', 'create', 'delete'] as const;
 export const userLanguages = ['en', 'de', 'fr', 'pt', 'es', 'it', 'nl'] as const;
@@ -54,11 +54,11 @@ export const userDetails = z.strictObject({
   monthlySalesCents: z.int(),
   annualProfitCents: z.int(),
   planSince: day,
-  /** The newest first. */
+  /** Newest first. */
   timeline: z.array(event),
 });
 export type UserDetails = z.infer<typeof userDetails>;
-/** The newest events that are kept of a user. */
+/** The number of events kept per user; older ones are dropped. */
 export const mostEvents = 20;
 
 const fields = userDraft.extend({

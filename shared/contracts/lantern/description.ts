@@ -57,7 +57,9 @@ export interface Operation {
   requestBody?: { required: boolean; content: Content };
   responses: Record<string, Response>;
   security: Record<string, string[]>[];
-  /** Who may call: `open`, `anyone`, `signedIn`, an ability such as `read Policy`, or `here` for this machine only. */
+  /**
+   * Required access: `open`, `anyone`, `signedIn`, an ability such as `read Policy`, or `here` for local callers only.
+   */
   'x-requires': string;
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { wrong } from '../../http/issues';
 
-/** Slow and failing calls, for people who test their client. */
+/** Slow and failing calls for testing a client. */
 export const rehearsalMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export const maxRules = 50;
 export const maxLatencyMs = 60_000;
 
-/** `*` stands for one segment, `**` for any number of them. */
+/** `*` matches one segment, `**` any number of segments. */
 export const pattern = z
   .string()
   .min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 
-/** Leaves the network's data alone. */
+/** Restores the demo records; the network's data stay unchanged. */
 export const reset = endpoint({
   method: 'post',
   path: '/__lantern/reset',

@@ -78,7 +78,7 @@ const row = articleRecord.omit({ body: true, audience: true, attachments: true, 
   category: z.string(),
   category_zh: z.string(),
   attachment_count: z.int(),
-  /** Of the caller. */
+  /** Set by the caller's own reading. */
   read: z.boolean(),
   acked_at: instant.nullable(),
   /** For the office; null for members. */
@@ -275,7 +275,7 @@ export type ArticleCategoryRecord = z.infer<typeof articleCategoryRecord>;
 export type ArticleCategory = z.infer<typeof categories.row>;
 export type ArticleRow = z.infer<typeof row>;
 export type ArticleDetail = z.infer<typeof detail>;
-/** Of the audience, with when it was opened and acknowledged. */
+/** A member of the audience, with the times of opening and acknowledging. */
 export type ArticleReader = z.infer<typeof reader>;
 export type ArticleDraft = z.infer<typeof draft>;
 export type ArticleCategoryDraft = z.infer<typeof categoryDraft>;

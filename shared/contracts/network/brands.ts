@@ -49,7 +49,7 @@ export const brandRecord = draft.extend({
 });
 
 const row = brandRecord.extend({
-  product_count: z.int() /** The network's; null for members, whose own figures stand elsewhere. */,
+  product_count: z.int() /** The network's count; null for members, whose own figures are in other calls. */,
   /** TP written on cases now in force. In-force TP records differ: they keep the earned TP of ended cases. */
   inforce_tp_cents: z.int().nullable(),
 });

@@ -74,7 +74,7 @@ const row = z.object({
   url: z.string(),
   body: z.string(),
   reminder_min: z.int().nullable(),
-  /** Whether the caller may edit it. */
+  /** True if the caller may edit it. */
   editable: z.boolean(),
   rsvp: z.enum(rsvpAnswers).nullable(),
   rsvp_counts: z.object({ yes: z.int(), no: z.int(), maybe: z.int() }).nullable(),
@@ -191,7 +191,7 @@ export const calendar = {
   }),
 };
 
-/** How often a member's secret address was renewed; `id` is the member's. */
+/** The number of renewals of a member's secret address; `id` is the member's. */
 export const calendarKeyRecord = z.strictObject({ id, generation: z.int().positive(), updated_at: instant });
 
 export type CalendarEventRecord = z.infer<typeof calendarEventRecord>;

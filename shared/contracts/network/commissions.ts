@@ -8,7 +8,7 @@ import { earningHolders } from './earnings';
 
 /** Commission records and their lines, DOMAIN.md 2.9. */
 export const recordKinds = ['first_year', 'excess', 'renewal', 'chargeback', 'balance_release', 'reversal'] as const;
-/** Why a record moves more of an earlier record's lines (DOMAIN.md 3.12, 1). */
+/** The cause of a record that moves more of an earlier record's lines (DOMAIN.md 3.12, 1). */
 export const settlementCauses = [
   'end',
   'reinstatement',
@@ -18,7 +18,7 @@ export const settlementCauses = [
   'reversal',
   'restoration',
 ] as const;
-/** How a line of a carrier statement was matched, and how the office settled it. */
+/** The matching of a carrier statement's line, and the office's decision about it. */
 export const statementBuckets = ['matched', 'variance', 'unmatched'] as const;
 export const statementResolutions = ['accepted', 'disputed', 'assigned', 'ignored'] as const;
 export const recordStatuses = ['expected', 'posted', 'reconciled', 'disputed', 'void'] as const;
@@ -60,7 +60,7 @@ export const commissionRecord = z.strictObject({
   months: z.int().nullable(),
   ended_as: z.string().nullable(),
   reason: z.string().max(300),
-  /** Who disputed it last, and why. */
+  /** The last dispute: its member and reason. */
   dispute: z.strictObject({ member_id: id, reason: z.string().max(300), at: instant }).optional(),
   /** For explanations, by split: the base, the carrier's gross, and the outcome for each link of the chain. */
   splits: z.array(z.strictObject({ base_cents: cents, gross_cents: cents, steps: z.array(step) })),
@@ -82,7 +82,7 @@ export const commissionLine = z.strictObject({
   paid_before_bp: bp,
   base_cents: cents,
   amount_cents: cents,
-  /** The part paid at once; the rest is released later (DOMAIN.md 3.6). */
+  /** The part paid immediately; the rest is released later (DOMAIN.md 3.6). */
   advanced_cents: cents,
   held: z.boolean(),
   earning_id: id.nullable(),
@@ -208,7 +208,7 @@ const exposedCase = z.object({
   lines: z.array(
     z.object({
       line: lineRow,
-      /** Paid so far less chargebacks, and the unearned part of it. */
+      /** Paid so far less chargebacks, and its unearned part. */
       paid_cents: cents,
       unearned_cents: cents,
     }),
@@ -225,7 +225,7 @@ const filters = {
   payee_id: query.id.optional(),
   policy_id: query.id.optional(),
   currency: z.enum(currencies).optional(),
-  /** Whether the carrier paid a different amount than expected. */
+  /** True if the carrier paid a different amount than expected. */
   variance: query.flag.optional(),
   from: day.optional(),
   to: day.optional(),

@@ -58,16 +58,16 @@ const row = z.object({
   ...fields,
   unit: z.enum(['cents', 'count', 'bp']),
   phase: z.enum(contestPhases),
-  /** Whole days until it starts, or while it runs, until it ends, both days included. */
+  /** Whole days until the contest starts or, while it runs, until it ends; both days included. */
   days_left: z.int().nullable(),
-  /** Whether the caller participates. */
+  /** True if the caller participates. */
   eligible: z.boolean(),
   own: z.object({ rank: z.int(), value: z.int(), of: z.int() }).nullable(),
 });
 
 const detail = row.extend({
   participants: z.int(),
-  /** The top places with what each would win now. */
+  /** The top places with the prizes they would win now. */
   standings: z.array(scores.row.extend({ prizes: z.array(z.string()) })),
   /** The caller's own place. */
   own_row: scores.row.extend({ prizes: z.array(z.string()) }).nullable(),

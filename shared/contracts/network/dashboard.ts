@@ -10,7 +10,7 @@ export type Period = (typeof periods)[number];
 export const metrics = ['inforce_tp', 'pending_tp', 'policies'] as const;
 export type Metric = (typeof metrics)[number];
 
-/** What a promotion requires (DOMAIN.md 3.9). */
+/** The persistency that a promotion requires (DOMAIN.md 3.9). */
 export const persistencyFloorBp = 7_500;
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -30,8 +30,8 @@ export const cardKeys = [
 export type CardKey = (typeof cardKeys)[number];
 
 /**
- * One figure. `delta_bp` is its change from the previous period: relative (10000 = doubled), or the plain difference for a figure in
- * basis points; null if there is nothing to compare with. `spark` has one value per month for the last 12 months.
+ * One figure. `delta_bp` is its change from the previous period: relative (10000 = doubled), or the plain difference
+ * for a figure in basis points; null without a previous value. `spark` has one value per month for the last 12 months.
  */
 const card = z.strictObject({
   key: z.enum(cardKeys),
@@ -91,7 +91,7 @@ const top = z.strictObject({
   network: z.string(),
   /** The business day of the figures. */
   as_of: day,
-  /** The scope actually counted, limited to what the caller may see. */
+  /** The scope of the figures, limited to the caller's permissions. */
   scope: z.enum(scopes),
   period: range,
   previous: range,
@@ -119,7 +119,7 @@ const percent = z.strictObject({
   goal: z.strictObject({ target: cents, value: cents, bp }).nullable(),
   /** TP put in force in the period by product category, before reversals. */
   mix: z.array(z.strictObject({ code: z.string(), name: z.string(), ...share })),
-  /** The same by carrier. */
+  /** TP put in force in the period by carrier, before reversals. */
   carriers: z.array(z.strictObject({ id, name: z.string(), ...share })),
   /** Submissions in the period and how far they came; `bp` of the count submitted. */
   funnel: z.array(z.strictObject({ status: z.enum(['submitted', 'approved', 'issued', 'inforce']), ...stage })),
@@ -183,8 +183,8 @@ const queue = z.strictObject({
 const switches = { scope: z.enum(scopes).default('me'), period: z.enum(periods).default('mtd') };
 
 /**
- * `scope` is limited to what the caller may see: for a member, `network` means their own team. Callers who may not read policies get
- * zeros and empty lists.
+ * `scope` is limited to the caller's permissions: for a member, `network` means their own team. Callers without access
+ * to policies get zeros and empty lists.
  */
 export const dashboard = {
   top: endpoint({

@@ -25,7 +25,10 @@ export type EarningStatus = (typeof earningStatuses)[number];
 /** From the member's own sale, a downline sale, or no sale: a reward, fee or adjustment (DOMAIN.md 4.1, commission report). */
 export const earningOrigins = ['own', 'override', 'other'] as const;
 export type EarningOrigin = (typeof earningOrigins)[number];
-/** Who releases a held entry: the office, the agent's activation, or the settlement of its record's dispute (DOMAIN.md 3.12, 2). */
+/**
+ * The release of a held entry: by the office, the agent's activation, or the settlement of its record's dispute
+ * (DOMAIN.md 3.12, 2).
+ */
 export const earningHolders = ['office', 'standing', 'dispute'] as const;
 /** A pay cycle number: `2026-11-A`. */
 export const cycleNo = z.string().regex(/^\d{4}-\d{2}-[AB]$/);
@@ -253,7 +256,7 @@ export const earnings = {
     example: { query: { limit: 3 } },
     query: listQuery(
       {
-        /** Required for the office, which has no premiums of its own. */
+        /** Required for the office, whose account has no premiums. */
         member_id: query.id.optional(),
         currency: z.enum(currencies).optional(),
         month: month.optional(),

@@ -202,7 +202,7 @@ export const grids = {
       proposed_cents: cents,
       house_now_cents: cents,
       house_proposed_cents: cents,
-      /** How many members would have been paid another amount. */
+      /** The number of members who would have been paid another amount. */
       affected: z.int(),
       /** The fifty with the largest difference. */
       members: z.array(

@@ -28,7 +28,10 @@ export const memberUplineRecord = z.strictObject({
   ...change,
 });
 
-/** Who was active when, as in fixtures/network/member_statuses.json; commission depends on it (DOMAIN.md 3.3). */
+/**
+ * Intervals of each member's status, as in fixtures/network/member_statuses.json; commission depends on it (DOMAIN.md
+ * 3.3).
+ */
 export const memberStatusRecord = z.strictObject({
   ...interval,
   status: z.enum(memberStatuses),

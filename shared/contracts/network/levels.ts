@@ -98,7 +98,7 @@ const progress = z.object({
   progress_bp: bp,
   tracks: z.array(track),
   blockers: z.array(z.enum(promotionBlockers)),
-  /** Whether today's figures would earn a promotion. */
+  /** True if today's figures would earn a promotion. */
   promoted: z.boolean(),
   /** Each direct with their whole downline, as the team path counts it. */
   legs: z.array(
@@ -107,7 +107,7 @@ const progress = z.object({
       name: z.string(),
       tp_cents: cents,
       top_rank: z.int(),
-      /** Whether the direct's production counts: a leader's shop is outside the base shop. */
+      /** True if the direct's production counts: a leader's shop is outside the base shop. */
       counts: z.boolean(),
     }),
   ),

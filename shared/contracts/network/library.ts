@@ -16,7 +16,7 @@ export type ResourceStatus = (typeof resourceStatuses)[number];
 
 /** The share of correct answers needed to pass a quiz (DOMAIN.md 4.1). */
 export const passBp = 8_000;
-/** Attempts per day, so that nobody can guess their way to a certificate. */
+/** Attempts per day: a limit against guessing one's way to a certificate. */
 export const triesPerDay = 5;
 /** A resource is `expiring` this many days before its last day. */
 export const expiringDays = 30;
@@ -57,7 +57,7 @@ const draft = z.strictObject({
   /** May be empty only if `body` contains everything. */
   url: place,
   cover_url: optionalPicture,
-  /** Shown beside the file, or instead of it. */
+  /** Shown with the file, or instead of it. */
   body: optionalText(60_000),
   duration_sec: z.int().min(0).max(86_400).nullable(),
   /** Transcript of a video, in its language. */
@@ -141,7 +141,7 @@ const row = resourceRecord
   .extend({
     brand: z.string(),
     product: z.string(),
-    /** Whether it can be downloaded here or opened elsewhere. */
+    /** True if it can be downloaded here or opened elsewhere. */
     has_file: z.boolean(),
     question_count: z.int(),
     expired: z.boolean(),
@@ -149,7 +149,7 @@ const row = resourceRecord
     required: z.boolean(),
     /** The caller's own; null until first opened. */
     progress: progress.nullable(),
-    /** How many of those who may see it have finished; null for members. */
+    /** Share of the eligible members who have finished it; null for members. */
     completion_bp: z.int().nullable(),
   });
 
@@ -271,7 +271,7 @@ const managed = resource('video', {
   ],
 });
 
-/** How far an agent is with a resource. */
+/** An agent's progress with a resource. */
 export const resourceUserStates = [
   'unopened',
   'opened',
@@ -292,7 +292,7 @@ const user = z.object({
   acked_at: instant.nullable(),
 });
 
-/** What an edit takes: the draft, and whether it becomes a new edition. */
+/** An edit's body: the draft, and whether it becomes a new edition. */
 const revision = draft.extend({ supersede: z.boolean().default(false) });
 
 export const library = {
@@ -406,6 +406,6 @@ export type ResourceProgressRecord = z.infer<typeof resourceProgressRecord>;
 export type ResourceProgress = z.infer<typeof progress>;
 export type ResourceRow = z.infer<typeof row>;
 export type ResourceDetail = z.infer<typeof detail>;
-/** Of the audience, with how far they are. */
+/** A member of the audience, with their progress. */
 export type ResourceUser = z.infer<typeof user>;
 export type ResourceDraft = z.infer<typeof draft>;

@@ -37,7 +37,7 @@ export const documentUrl = optionalText(300).refine(
   wrong('url'),
 );
 
-/** Where a paper stands with the office: not looked at yet, sent back with a note, or accepted. */
+/** The office's review of a document: not reviewed yet, returned with a note, or accepted. */
 export const reviewStates = ['waiting', 'returned', 'verified'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 export const reviewOf = ({
@@ -143,7 +143,7 @@ const licenceFilters = {
   resident: query.flag.optional(),
   verified: query.flag.optional(),
   review: z.enum(reviewStates).optional(),
-  /** Only those that expire within this many days, including expired ones. */
+  /** Limits the list to documents that expire within this many days, including expired ones. */
   expires_within: z.coerce.number().int().min(0).max(730).optional(),
 };
 const credentialFilters = {
@@ -200,7 +200,10 @@ export const licences = {
     body: z.strictObject({ ...known, ...licenceFields, status: z.enum(licenceStatuses).optional() }),
     data: licenceRow,
   }),
-  /** With a product, a state and a day: everything that blocks writing. For a downline, members learn only whether something does. */
+  /**
+   * With a product, a state and a day: everything that blocks writing. For a downline, members learn only whether
+   * anything blocks it.
+   */
   ready: endpoint({
     method: 'get',
     path: '/backend/license/ready',

@@ -28,7 +28,7 @@ export const conversationRecord = z.strictObject({
   last_message_at: instant,
   unread_office: z.int().min(0),
   unread_member: z.int().min(0),
-  /** The office's deadline to answer; null if nobody is waiting. */
+  /** The office's deadline to answer; null if no answer is due. */
   sla_due_at: instant.nullable(),
   created_by: id,
   created_at: instant,
@@ -86,7 +86,7 @@ const message = z.object({
   id,
   body: z.string(),
   sender: person,
-  /** Whether the caller's side wrote it. */
+  /** True if the caller's side wrote it. */
   own: z.boolean(),
   from_office: z.boolean(),
   internal_note: z.boolean(),
@@ -95,7 +95,7 @@ const message = z.object({
   created_at: instant,
 });
 
-/** Facts about the writer, shown to the office beside the thread. */
+/** Facts about the member, shown to the office next to the thread. */
 const memberCard = z.object({
   id,
   name: z.string(),
@@ -135,7 +135,7 @@ const content = {
   internal_note: z.boolean().default(false),
 };
 
-/** The details of a new conversation besides its first message. */
+/** Details of a new conversation, in addition to its first message. */
 const opening = z.object({
   subject: text(120),
   kind: z.enum(['support', 'policy', 'commission', 'licensing']),
@@ -174,7 +174,7 @@ export const mailbox = {
     }),
     data: thread,
   }),
-  /** With `conversation_id` a reply; without it a new conversation, for which the office names the member. */
+  /** A reply with `conversation_id`, otherwise a new conversation, for which the office names the member. */
   send: endpoint({
     method: 'post',
     path: '/backend/mailbox/send',

@@ -68,7 +68,7 @@ export const address = z
     ...wrong('choice'),
   });
 
-/** Where payments go. The full numbers are checked and not stored (DOMAIN.md 2.1 and 5, privacy). */
+/** The account for payments. The full numbers are validated but not stored (DOMAIN.md 2.1 and 5, privacy). */
 export const bank = z.strictObject({
   holder: text(80),
   routing_last4: lastFour,
@@ -98,7 +98,7 @@ export const memberRecord = z.strictObject({
   wechat_id: optionalNameText(30),
   password_hash: z.string().nullable(),
   birthday: day.nullable(),
-  /** Whether month and day of the birthday are hidden from uplines and the gallery (DOMAIN.md 5, privacy). */
+  /** True if month and day of the birthday are hidden from uplines and the gallery (DOMAIN.md 5, privacy). */
   hides_birthday: z.boolean().default(false),
   gender: z.enum(genders),
   language: z.enum(languages),

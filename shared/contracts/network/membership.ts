@@ -25,7 +25,7 @@ import { memberName, phases } from './team';
 
 /** Member administration, DOMAIN.md 2.1, 3.11 and 4.2 (member_list, activeMember_list). */
 export const tabs = ['awaiting', 'suspended', 'terminated', 'dormant'] as const;
-/** What an activation is waiting for (DOMAIN.md 2.1 and 3.11). */
+/** Missing items of an activation (DOMAIN.md 2.1 and 3.11). */
 export const activationItems = ['agreement', 'address', 'npn', 'licence'] as const;
 
 const status = z.enum(memberStatuses);
@@ -55,7 +55,7 @@ const row = z.object({
   joined_on: day,
   last_login_at: instant.nullable(),
   last_active_on: day.nullable(),
-  /** For pending members: what is missing, and for how long. */
+  /** For pending members: the missing items, and the days waited. */
   missing: z.array(z.enum(activationItems)),
   days_waiting: z.int().nullable(),
 });
@@ -70,7 +70,7 @@ const filters = {
   light: z.enum(lights).optional(),
   problem: z.enum(licenceProblems).optional(),
   sponsor_id: query.id.optional(),
-  /** Nobody stands above them: no sponsor, other than the founder, or one who has left. */
+  /** Members without a sponsor, except the founder, and members whose sponsor has left. */
   orphan: query.flag.optional(),
   /** Limits on the joining day. */
   from: day.optional(),
@@ -224,7 +224,7 @@ export const membership = {
       moved: z.int(),
       /** Their policies that are pending or in force; each keeps the chain it was submitted with. */
       policies: z.int(),
-      /** How many generations they move down; negative for up. */
+      /** The number of generations they move down; negative for up. */
       generations: z.int(),
     }),
   }),
@@ -238,10 +238,10 @@ export const membership = {
       id,
       status: z.enum(['active', 'suspended', 'inactive']),
       reason,
-      /** Who services the pending cases of a departing member; defaults to the next active upline. */
+      /** The member who takes over a departing member's pending cases; defaults to the next active upline. */
       servicing_id: id.optional(),
     }),
-    /** How many directs moved to the sponsor, and how many pending cases to their new servicer. */
+    /** The numbers of directs moved to the sponsor and of pending cases handed to their new servicer. */
     data: z.object({ member: detail, rolled_up: z.int(), handed_over: z.int() }),
   }),
   activate: endpoint({

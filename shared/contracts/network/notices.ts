@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Automatic messages of the network (DOMAIN.md 2.13): a message stores the event and its values, and the client renders it in the
- * reader's language. Name suffixes give the type: `_on` a day, `_cents` money in the currency beside it.
+ * Automatic messages of the network (DOMAIN.md 2.13). A message stores the event and its values; the client renders
+ * them in the reader's language. Name suffixes give the type: `_on` a day, `_cents` money in the given `currency`.
  */
 export const noticeKinds = [
   'adjustment_asked',

@@ -32,9 +32,9 @@ export const runRecord = z.strictObject({
   locked_by: id.nullable(),
   locked_at: instant.nullable(),
   paid_at: instant.nullable(),
-  /** Who requested the lock that another administrator must approve, and the total at that time. */
+  /** The administrator who requested the lock, which another one must approve, and the total at that time. */
   requested: z.strictObject({ by: id, at: instant, digest: z.string() }).nullable(),
-  /** Whether any of its payments was sent, settled or returned. */
+  /** True once any of its payments was sent, settled or returned. */
   left: z.boolean(),
   /** Totals of its payments, from the lock on. */
   accounts: z.array(account).nullable(),
@@ -127,7 +127,7 @@ const detail = row.extend({
   from_on: day,
   to_on: day,
   returned_cycle_no: cycleNo.nullable(),
-  /** The parts of the opening balance: what the previous cycle carried over, and what the bank returned of earlier ones. */
+  /** The parts of the opening balance: the previous cycle's carry, and payments that the bank returned. */
   opening: z.array(z.object({ payment_id: id, cycle_no: cycleNo, from: z.enum(['carry', 'returned']), cents })),
   /** The next cycle's payment, if any: its opening balance includes what is carried over. */
   next: z.object({ payment_id: id, cycle_no: cycleNo }).nullable(),
@@ -152,9 +152,9 @@ const run = z.object({
   requested_at: instant.nullable(),
   /** For an open run, what a lock would write now. */
   accounts: z.array(account),
-  /** What prevents an open run from being locked. */
+  /** The reason an open run cannot be locked; null if it can. */
   blocker: z.enum(['not_over', 'previous_open']).nullable(),
-  /** Whether this run may be unlocked. */
+  /** True if this run may be unlocked. */
   unlockable: z.boolean(),
 });
 export type RunRow = z.infer<typeof run>;
@@ -205,7 +205,7 @@ const filters = {
   currency: z.enum(currencies).optional(),
   /** By settlement day, or until then by pay date. */
   month: month.optional(),
-  /** Only those sent to a bank. */
+  /** Only payments sent to a bank. */
   paid: query.flag.optional(),
 };
 const sorts = [
@@ -224,9 +224,9 @@ const sorts = [
 
 const runFilters = {
   status: z.enum(runStatuses).optional(),
-  /** Whether nothing but its lock is left to do. */
+  /** True for runs that need only the lock. */
   ready: query.flag.optional(),
-  /** Whether its lock waits for a second administrator. */
+  /** True for runs whose lock waits for a second administrator. */
   requested: query.flag.optional(),
 };
 const runSorts = ['cycle_no', 'pay_on'] as const;
@@ -291,7 +291,7 @@ export const payments = {
     data: z.object({
       year: z.int(),
       threshold_cents: cents,
-      /** Whether the threshold is reached. For the office without a member: how many members reach it. */
+      /** True if the threshold is reached. For the office without a member: the number of members who reach it. */
       reached: z.boolean().nullable(),
       members_reached: z.int().nullable(),
       accounts: z.array(

@@ -91,11 +91,11 @@ export type Scope = (typeof scopes)[number];
 /** Document states that need someone's action; policyDocuments.ts has all of them. */
 export const waitingDocuments = ['with_office', 'sent_back'] as const;
 
-/** What the office looks for in a list: an agent not ready to write, a case that stands still, a premium that is late. */
+/** The office's list filters: an agent who is not ready to write, a stalled case, a late premium. */
 export const caseFlags = ['not_ready', 'stalled', 'missing_money'] as const;
 export type CaseFlag = (typeof caseFlags)[number];
 
-/** Empty while a draft does not have it yet. */
+/** Empty until a draft names one. */
 const draftState = z.union([z.literal(''), state]);
 const owner = z.object({
   first: z.string().max(40),
@@ -184,9 +184,11 @@ export const policyRecord = z.strictObject({
   chain_snapshot: z.array(z.array(chainLink)),
   /** Null until it is submitted. */
   terms: terms.nullable(),
-  /** Who services it since its agent left: sees the client and does the work, without pay (DOMAIN.md 3.11). */
+  /**
+   * The member who services it since its agent left: sees the client and does the work, without pay (DOMAIN.md 3.11).
+   */
   serviced_by: id.optional(),
-  /** The writing agent's declarations at submission, and why the office allowed agents who were not ready. */
+  /** The writing agent's declarations at submission, and the office's reason to allow agents who were not ready. */
   submission: z
     .strictObject({ signature: z.string().max(80), signed_at: instant, override_reason: z.string().max(300) })
     .nullable(),
@@ -220,12 +222,12 @@ export const policyRow = z.object({
   own: z.boolean(),
   agent_id: id,
   agent: z.string(),
-  /** Who services it since its agent left (DOMAIN.md 3.11). */
+  /** The member who services it since its agent left (DOMAIN.md 3.11). */
   servicer: z.object({ member_id: id, name: z.string() }).nullable(),
   split_count: z.int(),
-  /** Whose share `tp_cents` is, if not the whole: the caller's, or that of agents below. */
+  /** The holder of the share in `tp_cents`: the caller, or agents below; null for the whole policy. */
   share_of: z.enum(['own', 'team']).nullable(),
-  /** The caller's share, if `tp_cents` is that. */
+  /** The caller's share, if `tp_cents` is limited to it. */
   share_bp: bp.nullable(),
   brand_id: id,
   brand: z.string(),
@@ -240,7 +242,7 @@ export const policyRow = z.object({
   tp_cents: cents,
   days_in_status: z.int(),
   requirements_open: z.int(),
-  /** For the office only: the owner, every agent with the share, who submitted it, and what is wrong with it. */
+  /** For the office only: the owner, every agent with the share, the submitting member, and the policy's problems. */
   policy_owner: z.string().nullable(),
   agents: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp })).nullable(),
   submitted_by: z.string().nullable(),
@@ -305,7 +307,7 @@ export const policyDetail = policyRow.extend({
   timeline: z.array(timelineEntry),
 });
 
-/** The dates by which lists can be limited. */
+/** Dates that can limit a list. */
 export const policyDays = ['submitted_on', 'approved_on', 'issued_on', 'inforce_on', 'closed_on'] as const;
 
 export const policyFilters = {
@@ -318,11 +320,11 @@ export const policyFilters = {
   currency: z.enum(currencies).optional(),
   agent_id: query.id.optional(),
   scope: z.enum(scopes).optional(),
-  /** With a document that awaits the office's review, or that was returned to the agent. */
+  /** Only policies with a document that awaits the office's review or was returned to the agent. */
   documents: z.enum(waitingDocuments).optional(),
-  /** With a requirement whose day has passed. */
+  /** Only policies with an overdue requirement. */
   requirements: z.enum(['overdue']).optional(),
-  /** What is wrong with it. For the office only: nothing matches for others. */
+  /** The policy's problem. For the office only: other callers get no matches. */
   flags: z.enum(caseFlags).optional(),
   /** The date that `from` and `to` limit; defaults to the submission day. */
   dated: z.enum(policyDays).optional(),

@@ -6,7 +6,7 @@ import { uploadTypes } from './uploads';
 
 /** The attachments of a policy (DOMAIN.md 2.6): PDF, JPEG or PNG up to 10 MB each, uploaded beforehand with purpose `attachment`. */
 
-/** The most a policy accepts. */
+/** The largest number of documents per policy. */
 export const mostDocuments = 40;
 export const documentStates = ['with_office', 'accepted', 'sent_back'] as const;
 export type DocumentState = (typeof documentStates)[number];
@@ -40,11 +40,11 @@ const row = z.object({
   /** The address of the file, for its agents and the office. */
   url: z.string(),
   state: z.enum(documentStates),
-  /** Why it was returned. */
+  /** The reason it was returned. */
   note: z.string(),
   by: z.string(),
   added_at: instant,
-  /** Whether the caller may remove it: agents their own until accepted, the office any. */
+  /** True if the caller may remove it: agents their own until accepted, the office any. */
   removable: z.boolean(),
 });
 

@@ -57,7 +57,7 @@ const row = z.object({
   days_in_stage: z.int(),
 });
 
-/** Warnings. They say that there is a duplicate, never whose. */
+/** Warnings of duplicates; they never name the other prospect's agent. */
 const saved = row.extend({ warnings: z.array(z.enum(['phone_known', 'email_known'])) });
 
 const filters = {
@@ -65,11 +65,11 @@ const filters = {
   stage: z.enum(recruitStages).optional(),
   source: z.enum(recruitSources).optional(),
   state: state.optional(),
-  /** For the office: whose prospects. */
+  /** For the office: the agent of the prospects. */
   sponsor_id: query.id.optional(),
   /** The next action is due today or overdue. */
   due: query.flag.optional(),
-  /** What `summary` counts; members see other agents' prospects only as numbers. */
+  /** The scope of `summary`; members see other agents' prospects only as numbers. */
   scope: z.enum(scopes).default('me'),
 };
 const sorts = ['name', 'stage', 'stage_since_on', 'next_action_on', 'created_at', 'updated_at', 'sponsor'] as const;
@@ -91,7 +91,7 @@ export const recruits = {
     query: listQuery(filters, sorts),
     data: pageOf(row),
   }),
-  /** Creates without `id`. The office may reassign it with `sponsor_id`, and must set that for a new one. */
+  /** Creates a prospect without `id`. The office may reassign one with `sponsor_id`, which a new one requires. */
   save: endpoint({
     method: 'post',
     path: '/backend/recruit/save',

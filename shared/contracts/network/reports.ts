@@ -12,8 +12,8 @@ import { periodFields, range, withPeriod } from './scores';
 /** Reports, DOMAIN.md 4.1 (TP report, commission report), 4.5 and 6 (B4 to B6, B10). */
 
 /**
- * Whose production: a scope around the caller, or around `member_id`, who must be in the caller's team. Only the office, without a
- * member, sees the network.
+ * The members whose production counts: a scope around the caller, or around `member_id`, who must be in the caller's
+ * team. Only the office, without a member, sees the network.
  */
 const asked = { scope: z.enum(scopes).default('me'), member_id: query.id.optional() };
 const filters = {
@@ -24,7 +24,7 @@ const filters = {
 };
 const about = {
   as_of: day,
-  /** The scope actually counted, limited to what the caller may see. */
+  /** The scope of the figures, limited to the caller's permissions. */
   scope: z.enum(scopes),
   member_id: id.nullable(),
 };
@@ -79,7 +79,7 @@ const funnelSteps = ['submitted', 'approved', 'issued', 'inforce'] as const;
 const funnel = z.object({
   ...about,
   period: range,
-  /** Of the cases submitted in the period. A later step implies the earlier ones. */
+  /** Steps of the cases submitted in the period. A later step implies the earlier ones. */
   steps: z.array(
     z.object({
       status: z.enum(funnelSteps),
@@ -122,14 +122,17 @@ const commission = z.object({
           own_cents: cents,
           override_cents: cents,
           by_type: types,
-          /** What pending cases would pay in the month they are expected in force, and the same weighted by likelihood. */
+          /**
+           * Expected commission of pending cases in the month they should come into force, and the same weighted by
+           * likelihood.
+           */
           expected_cents: cents,
           likely_cents: cents,
         }),
       ),
       /** By carrier, the largest first; null for entries without a policy. */
       carriers: z.array(z.object({ id: id.nullable(), name: z.string(), cents })),
-      /** Of all pending cases, including those expected after this year. */
+      /** Totals of all pending cases, including those expected after this year. */
       expected_cents: cents,
       likely_cents: cents,
       /** By carrier, the largest likely amount first, with how many decided cases came into force. They add up to both totals. */
@@ -177,7 +180,7 @@ const exposure = z.object({
       months: z.array(z.object({ month, unearned_cents: cents, policies: count })).length(12),
     }),
   ),
-  /** The total number of cases, of which these are the first. */
+  /** The total number of cases; `cases` has the first ones. */
   total: count,
   /** The largest first. */
   cases: z.array(
@@ -264,7 +267,7 @@ const pendingRow = z.object({
     }),
   ),
   expected_on: day.nullable(),
-  /** How many of the carrier's cases in this status came into force. */
+  /** Share of the carrier's cases in this status that came into force. */
   weight_bp: bp,
   /** The scope's share of the TP, and the same weighted. */
   tp_cents: cents,

@@ -99,7 +99,7 @@ const filters = {
 };
 const sorts = ['member', 'rule', 'period_no', 'counted_cents', 'reward_cents', 'status'] as const;
 
-/** A rule as it is written. */
+/** The editable fields of a rule. */
 const draft = z.strictObject(ruleFields).superRefine(({ tiers, from_on, to_on }, context) => {
   for (const [index, { threshold_cents, reward_cents }] of tiers.entries()) {
     const before = tiers[index - 1];

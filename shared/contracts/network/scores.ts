@@ -24,7 +24,7 @@ export type ScoreMetric = (typeof scoreMetrics)[number];
 export const unitOf = (metric: ScoreMetric): 'cents' | 'count' | 'bp' =>
   metric === 'persistency' ? 'bp' : metric.endsWith('_tp') ? 'cents' : 'count';
 
-/** Who competes: everyone, members of less than twelve months, non-leaders, leaders. */
+/** Competing members: everyone, members of less than twelve months, non-leaders, leaders. */
 export const leagues = ['all', 'new', 'agents', 'leaders'] as const;
 export type League = (typeof leagues)[number];
 
@@ -61,7 +61,7 @@ export const withPeriod = <S extends z.ZodType<PeriodQuery>>(schema: S): S =>
 
 export const range = z.strictObject({ from: day, to: day });
 
-/** One place. For others only what a board shows: name, level, place, and the value unless hidden (DOMAIN.md 5, row rule 5). */
+/** One place. Other members show only name, level, place, and the value unless hidden (DOMAIN.md 5, row rule 5). */
 const row = z.object({
   /** The position on the whole board, distinct even for equal ranks. */
   place: z.int().min(1),
@@ -74,7 +74,7 @@ const row = z.object({
   level: levelBadge.nullable(),
   /** Null if the member hides it. */
   value: z.int().nullable(),
-  /** To the next higher value; null at the top and where either value is hidden. */
+  /** Distance to the next higher value; null at the top and if either value is hidden. */
   gap_to_next: z.int().nullable(),
   own: z.boolean(),
   /** Only for members the caller may open: themselves and their downline, or everyone for the office. */
@@ -99,7 +99,7 @@ const filters = {
 const position = z.object({
   metric: z.enum(scoreMetrics),
   unit: z.enum(['cents', 'count', 'bp']),
-  /** Null if there is nothing to measure, e.g. persistency without a cohort. */
+  /** Null without data, e.g. persistency without a cohort. */
   value: z.int().nullable(),
   /** Null if not ranked: no value, or not active. */
   rank: z.int().nullable(),
@@ -154,7 +154,7 @@ export const scores = {
       member_id: id.nullable(),
       as_of: day,
       period: range,
-      /** Whether the member hides their values from the network, and whether members may choose to. */
+      /** The member's choice to hide their values from the network, and whether members have that choice. */
       hide_amount: z.boolean(),
       own_choice: z.boolean(),
       metrics: z.array(position),

@@ -10,7 +10,7 @@ const hours = z.int().min(1).max(720);
 const courseHours = z.int().min(0).max(500).nullable();
 const noted = optionalText(300);
 
-/** What a state requires before its exam, as far as the office knows. */
+/** A state's requirements before its exam, as recorded by the office. */
 const prelicenceOfState = z.strictObject({
   state,
   /** Course hours by line; 0: none required, null: not entered. */
@@ -18,7 +18,7 @@ const prelicenceOfState = z.strictObject({
   health_hours: courseHours,
   /** A course required instead of hours, such as LLQP in Canada; empty for none. */
   course: optionalText(40),
-  /** The state's insurance department, whose rules prevail. */
+  /** Website of the state's insurance department; its rules prevail. */
   url: httpsUrl,
   note: noted,
 });
@@ -63,13 +63,13 @@ export const settingValues = z.strictObject({
   adjustment_limit_cents: z.int().min(0).max(mostMoney),
   /** Locking a pay run needs a second administrator. */
   four_eyes: z.boolean(),
-  /** The yearly payment, in cents, from which a member is flagged for the tax form, by year; each holds until the next. */
+  /** Yearly payments in cents that flag a member for the tax form, by year; each applies until the next. */
   tax_thresholds: z
     .array(z.strictObject({ year: z.int().min(2000).max(2100), cents: z.int().min(0).max(10_000_000) }))
     .min(1)
     .max(50)
     .refine((list) => new Set(list.map(({ year }) => year)).size === list.length, wrong('taken')),
-  /** Suspended and departed members may sign in and read what they earned. */
+  /** True lets suspended and departed members sign in and read their earnings. */
   inactive_login: z.boolean(),
   /** Prospects inactive for this long lose name and contact details; 0 keeps them. */
   prospect_retention_months: z.int().min(0).max(120),
@@ -153,7 +153,7 @@ const shown = z.object({
 export const settingKeys = settingValues.keyof().options;
 export type SettingKey = (typeof settingKeys)[number];
 
-/** One change of one setting. `before` is null for what was never set and belongs to a grid. */
+/** One change of one setting. `before` is null for a grid's setting that was never set before. */
 const change = z.object({
   key: z.enum(settingKeys),
   before: z.unknown(),
@@ -162,7 +162,7 @@ const change = z.object({
   /** Empty for automatic changes. */
   actor: z.string(),
   at: instant,
-  /** Settings that belong to a grid version apply to what is submitted from this day on. */
+  /** For settings of a grid version: the first day of submissions to which the change applies. */
   effective_from: day.nullable(),
 });
 export type SettingChange = z.infer<typeof change>;

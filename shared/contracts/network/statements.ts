@@ -6,17 +6,17 @@ import { cents, currencies, day, id, instant, optionalText, query, text, version
 import { statementBuckets as buckets, recordKinds, statementResolutions as resolutions } from './commissions';
 
 /** Carrier statements of payments, matched with expectations: DOMAIN.md 3.7, 4.2 and 6 (B7). */
-/** How amounts and days are written in a carrier's file; `auto` tells it from the column as a whole. */
+/** Notation of amounts and days in a carrier's file; `auto` infers it from the whole column. */
 export const amountNotations = ['auto', 'point', 'comma'] as const;
 export const dayNotations = ['auto', 'mdy', 'dmy', 'ymd'] as const;
 
-/** How a carrier's file is read: which column is what, by its heading, and how its amounts and days are written. */
+/** The reading of a carrier's file: its columns by heading, and the notation of amounts and days. */
 export const fileReading = z.strictObject({
   policy_no: text(60),
   amount: text(60),
-  /** The column of debits; empty where amounts have signs. */
+  /** The column of debits; empty if amounts are signed. */
   debit: optionalText(60).default(''),
-  /** Empty: every line was paid on the same day, which the file does not name. */
+  /** Empty if the file has no payment days: every line then has the same day. */
   paid_on: optionalText(60),
   amounts: z.enum(amountNotations),
   days: z.enum(dayNotations),
@@ -28,7 +28,7 @@ export const statementRecord = z.strictObject({
   version,
   brand_id: id,
   reference: z.string().max(60),
-  /** What the carrier says that its statement comes to. */
+  /** The statement's total as given by the carrier. */
   total_cents: cents.nullable().optional(),
   reading: fileReading.optional(),
   imported_by: id,
@@ -37,7 +37,7 @@ export const statementRecord = z.strictObject({
 });
 export type StatementRecord = z.infer<typeof statementRecord>;
 
-/** A committed statement line; `bucket` is how it was matched, `resolution` the office's decision. */
+/** A committed statement line; `bucket` is its match, `resolution` the office's decision. */
 export const statementRowRecord = z.strictObject({
   id,
   version,
@@ -56,9 +56,9 @@ export const statementRowRecord = z.strictObject({
 });
 export type StatementRowRecord = z.infer<typeof statementRowRecord>;
 
-/** Row amounts are cents; in a CSV they are money as carriers write it: `1,234.56`, `(12.00)`, `$5`. */
+/** Amounts in `rows` are cents; in a CSV they are money in carriers' notation: `1,234.56`, `(12.00)`, `$5`. */
 const given = z.strictObject({
-  /** Its line in the file; its place among the rows if left out. */
+  /** The line's number in the file; defaults to its position among the rows. */
   row: z.int().min(1).max(1_000_000).optional(),
   policy_no: text(30),
   amount_cents: cents.refine((value) => value !== 0, wrong('zero')),
@@ -82,7 +82,7 @@ const match = z.object({
   paid_on: day,
   bucket: z.enum(buckets),
   resolution: z.enum(resolutions).nullable(),
-  /** Who settled it. */
+  /** The administrator who settled it. */
   resolved_by: z.string().nullable(),
   note: z.string(),
   policy_id: id.nullable(),
@@ -104,7 +104,7 @@ export type StatementLineRow = z.infer<typeof lineRow>;
 
 const bucket = z.object({ count: z.int(), amount_cents: cents, variance_cents: cents });
 const missing = z.object({
-  /** Of the record. */
+  /** The record's ID, like `record_id`. */
   id,
   record_id: id,
   record_no: z.string(),
@@ -129,9 +129,9 @@ const statement = z.object({
   imported_by: z.string(),
   created_at: instant,
   rows: z.int(),
-  /** Lines that did not match and nobody has resolved. */
+  /** Unmatched lines without a resolution. */
   open: z.int(),
-  /** What its lines come to, and what the carrier says; null if nobody said. */
+  /** The total of the lines, and the total given by the carrier; null without one. */
   amount_cents: cents,
   total_cents: cents.nullable(),
   buckets: z.object({ matched: bucket, variance: bucket, unmatched: bucket }),
@@ -153,9 +153,9 @@ const lineSorts = ['row', 'policy_no', 'amount_cents', 'expected_cents', 'varian
 const missingFilters = {
   q: query.text.optional(),
   brand_id: query.id.optional(),
-  /** -1: all that is due, that of today included. */
+  /** -1: everything due, including today. */
   days: z.coerce.number().int().min(-1).max(3_650).default(30),
-  /** Only what may be this amount, paid or taken back; the nearest first. */
+  /** Only records that may match this amount, paid or charged back; the nearest first. */
   near_cents: z.coerce.number().pipe(cents).optional(),
 };
 const missingSorts = ['days', 'gross_cents', 'case_no', 'brand'] as const;
@@ -252,7 +252,7 @@ export const statements = {
       /** The CSV column headings. */
       columns: columns.prefault({}),
       total_cents: cents.nullable().default(null),
-      /** How the file was read, to be remembered for the carrier's next one. */
+      /** The reading of this file, stored for the carrier's next one. */
       reading: fileReading.optional(),
       dry_run: z.boolean().default(false),
     }),
@@ -289,7 +289,7 @@ export const statements = {
         version,
         action: z.literal('assign'),
         record_id: id,
-        /** The line's difference from the record, if any; whoever assigns it has seen it. */
+        /** The line's difference from the record, if any, confirmed by the assigning administrator. */
         variance_cents: cents.default(0),
         note: optionalText(300).default(''),
       }),

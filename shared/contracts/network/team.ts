@@ -9,7 +9,7 @@ import { lights } from './licences';
 
 /** A team as its head sees it, DOMAIN.md 4.1 (next-per, team) and the row rules of 5. */
 
-/** How far a member has come in the pipeline of 2.16, derived from records. */
+/** A member's progress in the pipeline of 2.16, derived from records. */
 export const phases = ['registered', 'licensed', 'contracted', 'first_sale'] as const;
 
 export const memberName = z.object({ id, member_no: z.string(), name: z.string() });
@@ -44,9 +44,9 @@ export const downlineRow = z.object({
 });
 
 /**
- * A member in short, shown at a name. What the caller may not see is left out: of anybody active a name and a level (row rule 5 and
- * the search for splits), of the own sponsor the contact as well (row rule 1), of the office's people who wrote to the
- * caller the name, of the downline what its list shows.
+ * A member in short, shown at a name and limited to what the caller may see: of any active member the name and level
+ * (row rule 5 and the search for splits), of the caller's sponsor also the contact details (row rule 1), of
+ * administrators who wrote to the caller the name, of the downline the columns of its list.
  */
 export const memberCard = memberName.extend({
   level: levelBadge.nullable(),
@@ -56,21 +56,21 @@ export const memberCard = memberName.extend({
   light: z.enum(lights).nullable().optional(),
   phone: z.string().optional(),
   email: z.string().optional(),
-  /** In-force TP by month, twelve months up to today, the oldest first. */
+  /** In-force TP of the last twelve months including this one, oldest first. */
   trend: z.array(z.object({ month, tp_cents: cents })).optional(),
   /** The later of the last sign-in and the last submission; null for neither. */
   last_active_on: day.nullable().optional(),
   /** The last message in a conversation with the office. */
   last_contact_at: instant.nullable().optional(),
-  /** One of the office's people. */
+  /** True for an administrator. */
   office: z.boolean(),
-  /** The tree of the caller's team shows this member. */
+  /** True if the caller's team tree contains this member. */
   in_tree: z.boolean(),
 });
 export type MemberCard = z.infer<typeof memberCard>;
 
 const filters = {
-  /** Whose downline; defaults to the caller's. */
+  /** The head of the downline; defaults to the caller. */
   id: query.id.optional(),
   generation: z.coerce.number().int().min(1).max(50).optional(),
   /** Only directs. */
@@ -117,7 +117,10 @@ const leaf = z.strictObject({
   matches: z.boolean(),
 });
 export type TeamNode = z.infer<typeof leaf> & { children: TeamNode[] };
-/** A nested JSON schema cannot refer to itself, so the description explains children in words. */
+/**
+ * A recursive schema cannot be expressed in the API's nested JSON schema, so its description explains children in
+ * words.
+ */
 const node: z.ZodType<TeamNode> = leaf.extend({
   children: z.array(
     z

@@ -51,20 +51,23 @@ const row = z.object({
   tp_cents: cents,
   pending_on: day,
   inforce_on: day.nullable(),
-  /** The policy's. */
+  /** The policy's status. */
   status: z.enum(policyStatuses),
   reason: z.string(),
-  /** For a pending row: its age, what it is waiting for, and when and how likely it is to come into force by its carrier's history. */
+  /**
+   * For a pending row: its age, its open requirement, and the day and likelihood of coming into force by its carrier's
+   * history.
+   */
   days_pending: z.int().nullable(),
   waits_for: z.object({ label: z.string(), owner: z.enum(requirementOwners), due_on: day.nullable() }).nullable(),
   expected_on: day.nullable(),
-  /** How many of ten thousand decided cases of its carrier came into force. */
+  /** Share of its carrier's decided cases that came into force. */
   placement_bp: bp.nullable(),
   likely_cents: cents.nullable(),
 });
 export type TpRow = z.infer<typeof row>;
 
-/** How a policy's TP is calculated from what it stores, and what has been counted so far (DOMAIN.md 3.1 and 6, B1). */
+/** A policy's TP, calculated from its stored terms, and the TP counted so far (DOMAIN.md 3.1 and 6, B1). */
 const explanation = z.object({
   policy_id: id,
   case_no: z.string(),
@@ -87,7 +90,7 @@ const explanation = z.object({
   /** For the whole case; the splits add up to it. */
   tp_cents: cents,
   splits: z.array(z.object({ member_id: id, name: z.string(), share_bp: bp, tp_cents: cents })),
-  /** What was counted for each member visible to the caller, oldest first. */
+  /** TP records of each member visible to the caller, oldest first. */
   records: z.array(
     z.object({
       id,
@@ -125,7 +128,7 @@ const filters = {
   category_group: z.enum(categoryGroups).optional(),
   /** The product's own category. */
   category: z.string().max(20).optional(),
-  /** The policy's. */
+  /** The policy's status. */
   status: z.enum(policyStatuses).optional(),
   /** Weekday of the day a row counts on; 1 is Monday. */
   weekday: z.coerce.number().int().min(1).max(7).optional(),
@@ -207,7 +210,7 @@ export const tp = {
       months: z.array(z.string()),
       totals: z.array(cents),
       total_cents: cents,
-      /** The total number of rows, of which these are the first. */
+      /** The total number of rows; `rows` has the first ones. */
       total: z.int(),
       rows: z.array(z.object({ id, name: z.string(), total_cents: cents, cells: z.array(cents) })),
     }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../../http/endpoint';
 import { id, instant } from '../fields';
 
-/** Uploaded files (DOMAIN.md 2.17). They are served at `GET /backend/upload/:id` to anyone who may see what they belong to. */
+/**
+ * Uploaded files (DOMAIN.md 2.17). `GET /backend/upload/:id` serves them to callers who may see the record they belong
+ * to.
+ */
 export const uploadPurposes = [
   'avatar',
   'licence',
