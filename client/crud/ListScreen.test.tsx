@@ -341,3 +341,23 @@ it('moves to the last page when the requested page is past the end', async () =>
   await waitFor(() => expect(router.state.location.search).toBe(''));
   expect(await screen.findByText('Carrier 10')).toBeVisible();
 });
+
+it('marks fields that an upstream’s rows lack, and shows all others', async () => {
+  document.head.innerHTML = '<meta name="lantern-backend" content="upstream">';
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  backend.answers['/backend/brand/list'] = () => ({
+    ...{ total: 2, page: 1, limit: 10, summary: {} },
+    list: [
+      { id: 1, name: 'Northlight' },
+      { id: 2, code: 'HBS' },
+    ],
+  });
+  await open('/brands');
+  const cells = (await screen.findAllByRole('row')).slice(1).map((each) => each.textContent);
+  expect(cells).toEqual([
+    expect.stringMatching(/Northlight.*The answer lacks the field code\.$/),
+    expect.stringMatching(/The answer lacks the field name\..*HBS$/),
+  ]);
+  expect(warned).toHaveBeenCalled();
+  document.head.innerHTML = '';
+});

@@ -21,6 +21,7 @@ import type { Filter } from './filters';
 import { ListFooter } from './ListFooter';
 import { ListPage, ListTools } from './ListPage';
 import type { ListQuery } from './ListStore';
+import { MissingField } from './MissingField';
 import { SortBy } from './SortBy';
 import { useColumns } from './useColumns';
 import { orderOf, useList } from './useList';
@@ -83,6 +84,7 @@ export const ListScreen = observer(
       filters,
       standard: { page: 1, limit: 10, ...orderOf(props.sort) },
       columns: chosen,
+      partialRows: true,
       ...(fixed && { fixed }),
       ...(live && { live }),
     });
@@ -97,7 +99,12 @@ export const ListScreen = observer(
           return {
             key,
             header: cell.heading?.label ?? t(`${texts}:fields.${key}`),
-            cell: (row: R) => cell.render(row[key as KeyOf<R>], row, context),
+            cell: (row: R) =>
+              row[key as KeyOf<R>] === undefined ? (
+                <MissingField name={key} />
+              ) : (
+                cell.render(row[key as KeyOf<R>], row, context)
+              ),
             align: cell.align ?? 'start',
             sortable: (resource.sorts as readonly string[]).includes(key),
             ...(cell.nowrap && { nowrap: cell.nowrap }),

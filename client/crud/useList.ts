@@ -40,6 +40,8 @@ export interface ListOptions<F extends string> {
   /** Events that change its rows and refresh the list. */
   live?: readonly LiveEvent['type'][];
   columns?: ViewedList['columns'];
+  /** Shows rows that lack fields, for screens that mark the gaps. */
+  partialRows?: boolean;
 }
 
 const nothing: ListQuery = {};
@@ -98,7 +100,8 @@ export type List<S extends ListSource = ListSource> = Omit<ReturnType<typeof use
 
 /** A list with pages. Printing includes every matching row. */
 export function useList<R>(options: ListOptions<string>) {
-  const list = useListOf((query) => new ListStore<R>(options.list, query), options);
+  const { partialRows = false } = options;
+  const list = useListOf((query) => new ListStore<R>(options.list, query, { partialRows }), options);
   const { store, query } = list;
   useAnnounceRows(store, query);
   const paper = usePrintAll(store);

@@ -88,6 +88,8 @@ interface Options {
   file?: File;
   /** Receives the upload's progress, from 0 to 1. */
   onProgress?: (fraction: number) => void;
+  /** Accepts rows with missing fields from an upstream, instead of failing the whole list. */
+  partialRows?: boolean;
   /** Calls as the signed-in user, even in a view as a member. */
   asSelf?: boolean;
   /** Sends no token and waits for none, for signing in. */
@@ -113,7 +115,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
   if (session.readOnly && inEnvelope && endpoint.method !== 'get' && !options.asSelf && !options.asNobody)
     throw new CallFailure('refused', 'You are viewing as somebody else: nothing can be changed.', 'read_only');
   const name = callName(endpoint.method, endpoint.path);
-  const { file, onProgress, ...rest } = options;
+  const { file, onProgress, partialRows = false, ...rest } = options;
   const request: Exchange = {
     ...rest,
     method: endpoint.method,
@@ -124,7 +126,7 @@ export async function call<E extends Endpoint>(endpoint: E, sent: Sent<E>, optio
   };
   try {
     const data = inEnvelope ? await opened(request, name) : (await answerTo(request, name)).data;
-    await checkAnswer(endpoint, name, data);
+    await checkAnswer(endpoint, name, data, { server: answerers.lastOf(request.url), partialRows });
     return data as Answer<E>;
   } catch (error) {
     throw failureOf(error, name);

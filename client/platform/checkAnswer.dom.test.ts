@@ -50,6 +50,18 @@ describe('an answer', () => {
     });
   });
 
+  it('with wrong fields in its rows keeps the rows without these fields, where that is accepted', async () => {
+    const lenient = { server: 'staging', partialRows: true };
+    const data = { total: 2, list: [{ ...row }, { id: 2, name: 7, status: 'open' }, { id: 3, name: 'Bo' }] };
+    await checkAnswer({ data: schema }, 'GET /thing/list', data, lenient);
+    expect(data.list).toEqual([row, { id: 2, status: 'open' }, { id: 3, name: 'Bo' }]);
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Rows of the answer to GET /thing/list lack name, status.');
+    const noId = { total: 1, list: [{ name: 'Ada', status: 'open' }] };
+    await expect(checkAnswer({ data: schema }, 'GET /thing/list', noId, lenient)).rejects.toMatchObject({
+      fields: ['list.id'],
+    });
+  });
+
   it('from the embedded back-end is checked at its first level only', async () => {
     backendIs('embedded');
     expect(await check({ list: [row] })).toMatchObject({ reason: 'incomplete', fields: ['total'] });

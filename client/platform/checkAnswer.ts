@@ -10,21 +10,40 @@ const developing = import.meta.env.DEV && import.meta.env.MODE !== 'test';
  * first-level check is enough. An upstream's answers, and all answers during development, are checked against the whole
  * contract. The server names its back-end in the page; component tests have no such page and check nothing.
  */
-async function look({ data: schema, contract }: Checked, data: unknown): Promise<Problems | undefined> {
+async function look(
+  { data: schema, contract }: Checked,
+  data: unknown,
+  { server, partialRows = false }: Leniency,
+): Promise<Problems | undefined> {
   const backend = document.querySelector<HTMLMetaElement>('meta[name="lantern-backend"]')?.content;
-  if (developing || backend === 'upstream') return parsed(schema ?? (await contract?.())?.data, data);
+  const ofUpstream = server === undefined ? backend === 'upstream' : server !== 'embedded';
+  if (developing || ofUpstream) return parsed(schema ?? (await contract?.())?.data, data, partialRows);
   return backend === 'embedded' ? glanced(schema, data) : undefined;
 }
 
-type Problems = { missing: readonly string[]; wrong: readonly string[] };
+type Problems = { missing: readonly string[]; wrong: readonly string[]; inRows?: readonly string[] };
+
+interface Leniency {
+  /** The server that answered, if the answer names it. */
+  server?: string | undefined;
+  /** Accepts rows with missing or wrong fields and removes these, so that one field never blanks a list. */
+  partialRows?: boolean;
+}
 
 /**
  * Checks an answer against its contract; light endpoints load theirs first.
  * @throws CallFailure with the call and the fields, which are also logged
  */
-export async function checkAnswer(endpoint: Checked, call: string, data: unknown): Promise<void> {
-  const problems = await look(endpoint, data);
-  if (!problems || (problems.missing.length === 0 && problems.wrong.length === 0)) return;
+export async function checkAnswer(
+  endpoint: Checked,
+  call: string,
+  data: unknown,
+  leniency: Leniency = {},
+): Promise<void> {
+  const problems = await look(endpoint, data, leniency);
+  if (!problems) return;
+  if (problems.inRows?.length) console.warn(`Rows of the answer to ${call} lack ${problems.inRows.join(', ')}.`);
+  if (problems.missing.length === 0 && problems.wrong.length === 0) return;
   const incomplete = problems.missing.length > 0;
   const fields = incomplete ? problems.missing : problems.wrong;
   const message = `The answer to ${call} ${incomplete ? 'lacks' : 'is not as agreed in'} ${fields.join(', ')}.`;
@@ -34,16 +53,22 @@ export async function checkAnswer(endpoint: Checked, call: string, data: unknown
 
 type Checked = Partial<Pick<Endpoint, 'data'> & Pick<LightEndpoint, 'contract'>>;
 
-function parsed(schema: z.ZodType | undefined, data: unknown): Problems | undefined {
+function parsed(schema: z.ZodType | undefined, data: unknown, partialRows: boolean): Problems | undefined {
   const result = schema?.safeParse(data, { reportInput: true });
   if (!result?.error) return undefined;
-  const [missing, wrong] = [new Set<string>(), new Set<string>()];
+  const [missing, wrong, inRows] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const issue of result.error.issues) {
+    const [list, at, name] = issue.path;
+    if (partialRows && list === 'list' && typeof at === 'number' && typeof name === 'string' && name !== 'id') {
+      delete (data as { list: Record<string, unknown>[] }).list[at]?.[name];
+      inRows.add(name);
+      continue;
+    }
     // If all rows lack the same fields, report each field once.
     const field = issue.path.filter((step) => typeof step === 'string').join('.') || 'data';
     (issue.input === undefined ? missing : wrong).add(field);
   }
-  return { missing: [...missing], wrong: [...wrong] };
+  return { missing: [...missing], wrong: [...wrong], inRows: [...inRows] };
 }
 
 const required = new WeakMap<z.ZodType, readonly string[]>();
