@@ -8,7 +8,7 @@ import { openDemos } from './demos/database';
 import { type TestApp, testApp } from './testing/app';
 import { request } from './testing/request';
 
-describe('in front of an upstream', () => {
+describe('a server with an upstream', () => {
   let upstream: http.Server;
   let lantern: TestApp;
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('in front of an upstream', () => {
     upstream.close();
   });
 
-  it('/backend goes there with query and body untouched, and nothing is answered here', async () => {
+  it('forwards /backend with query and body unchanged', async () => {
     const body = '{"account":"agent@lantern.test",  "password":"Lantern-2026"}';
     const answer = await request(lantern.app).post('/backend/login/login?a=1&a=2').type('json').send(body);
     expect(answer.body).toMatchObject({ method: 'POST', url: '/api/login/login?a=1&a=2', body });
@@ -43,39 +43,48 @@ describe('in front of an upstream', () => {
     Forwarded: 'for=198.51.100.1',
   };
 
-  it.each(['/backend/policy/list', '/elsewhere'])('it is not told what a caller claims to be (%s)', async (path) => {
-    const { forwarded } = (await request(lantern.app).get(path).set(claimed)).body;
-    expect(forwarded).toEqual({
-      'x-forwarded-for': '127.0.0.1',
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': 'inside:3000',
-    });
-  });
+  it.each(['/backend/policy/list', '/elsewhere'])(
+    'drops forwarding headers that an untrusted caller sends (%s)',
+    async (path) => {
+      const { forwarded } = (await request(lantern.app).get(path).set(claimed)).body;
+      expect(forwarded).toEqual({
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+        'x-forwarded-host': 'inside:3000',
+      });
+    },
+  );
 
-  it.each(['/backend/policy/list', '/elsewhere'])('it is told what a trusted proxy says (%s)', async (path) => {
-    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-    const behind = await testApp({ backendUrl: url, trustProxy: 1 });
-    const { forwarded } = (await request(behind.app).get(path).set(claimed)).body;
-    // Addresses before the caller's own are the caller's unverified claim.
-    expect(forwarded).toEqual({
-      'x-forwarded-for': '203.0.113.9, 127.0.0.1',
-      'x-forwarded-proto': 'https',
-      'x-forwarded-host': 'lantern.example',
-    });
-  });
+  it.each(['/backend/policy/list', '/elsewhere'])(
+    'passes on the forwarding headers of a trusted proxy (%s)',
+    async (path) => {
+      const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+      const behind = await testApp({ backendUrl: url, trustProxy: 1 });
+      const { forwarded } = (await request(behind.app).get(path).set(claimed)).body;
+      // Addresses before the caller's own are the caller's unverified claim.
+      expect(forwarded).toEqual({
+        'x-forwarded-for': '203.0.113.9, 127.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'lantern.example',
+      });
+    },
+  );
 
-  it.each(['OPTIONS *', 'GET /backend/a#b', 'GET /elsewhere#b'])('it is not asked for %s', async (asked) => {
-    const server = http.createServer(lantern.app);
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
-    socket.write(`${asked} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-    let answer = '';
-    for await (const part of socket) answer += part;
-    server.close();
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  });
+  it.each(['OPTIONS *', 'GET /backend/a#b', 'GET /elsewhere#b'])(
+    'rejects %s with 400 instead of forwarding it',
+    async (asked) => {
+      const server = http.createServer(lantern.app);
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+      socket.write(`${asked} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+      let answer = '';
+      for await (const part of socket) answer += part;
+      server.close();
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    },
+  );
 
-  it('so does what is neither page nor asset', async () => {
+  it('forwards paths that are neither a page nor an asset', async () => {
     const answer = await request(lantern.app).get('/upload/1.png');
     expect(answer.body).toMatchObject({ method: 'GET' });
     expect(answer.headers['x-request-id']).toBeDefined();
@@ -83,7 +92,7 @@ describe('in front of an upstream', () => {
 });
 
 describe('the server', () => {
-  it('needs nothing but its data', async () => {
+  it('starts with nothing but its data', async () => {
     const { db, sql, tree, about } = (await testApp()).deps;
     const app = createApp({ network: { db, sql, tree, about }, demos: await openDemos(demosFolder) });
     const answer = await request(app)
@@ -94,7 +103,7 @@ describe('the server', () => {
     expect(code.body.data).toEqual({ ttl: 600, resend_in: 60 });
   });
 
-  it('sends the pages of the development server in place of a build, under its own policy', async () => {
+  it("serves the development server's pages instead of a build, with their own content policy", async () => {
     const lantern = await testApp({ client: (_req, res) => void res.type('html').send('<p>dev</p>') });
     const page = await request(lantern.app).get('/login');
     expect(page.text).toBe('<p>dev</p>');

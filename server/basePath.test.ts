@@ -29,9 +29,9 @@ afterEach(() => {
 
 const get = (path: string, accept = 'text/html') => request(lantern.app).get(path).set('Accept', accept);
 
-describe('below a path of its host', () => {
+describe('a server below a base path', () => {
   it.each(['/lantern/', '/lantern/login', '/lantern/vip/home?x=1'])(
-    'the page is at %s and names its files',
+    'serves the page at %s with the paths of its files',
     async (path) => {
       const answer = await get(path);
       expect([answer.status, answer.text]).toEqual([200, filled]);
@@ -42,12 +42,12 @@ describe('below a path of its host', () => {
     ['/', '/lantern/'],
     ['/?a=1', '/lantern/?a=1'],
     ['/lantern', '/lantern/'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('redirects %s to %s', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([302, to]);
   });
 
-  it('files, calls, demo calls and tools are there, and not at the root', async () => {
+  it('serves files, calls, demo calls and tools below its path only', async () => {
     const agent = await signIn(lantern, 'agent');
     for (const path of ['/assets/app.js', '/backend/brand/list', '/faq/data', '/__lantern/openapi.json']) {
       expect((await get(`/lantern${path}`, '*/*').set(agent)).status).toBe(200);
@@ -58,11 +58,11 @@ describe('below a path of its host', () => {
     expect(body.servers).toEqual([{ url: '/lantern/' }]);
   });
 
-  it.each(['/healthz', '/readyz', '/metrics'])('%s is at both', async (path) => {
+  it.each(['/healthz', '/readyz', '/metrics'])('serves %s both at the root and below the path', async (path) => {
     for (const at of [path, `/lantern${path}`]) expect((await get(at, '*/*')).status).toBe(200);
   });
 
-  it('cookies and redirects of an upstream fit', async () => {
+  it("adjusts an upstream's cookies and redirects to the path", async () => {
     const backendUrl = await rig.http((_req, res) =>
       res.writeHead(302, { location: '/api/login', 'set-cookie': 'a=1; Path=/api/x' }).end(),
     );
@@ -86,7 +86,7 @@ describe('pages of other origins', () => {
     expect((await request(app).get(path).set('Origin', from)).headers[allowed]).toBe(expected);
   });
 
-  it('may ask beforehand', async () => {
+  it('may send a preflight request', async () => {
     const { app } = await testApp({ corsOrigins: [origin], dataOpen: true });
     for (const path of ['/apps/user/users', '/__lantern/data/users']) {
       const ask = request(app).options(path).set({ Origin: origin, 'Access-Control-Request-Method': 'POST' });
@@ -97,7 +97,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('none may unless some are named', async () => {
+  it('are refused unless their origin is configured', async () => {
     const { app } = await testApp();
     expect((await request(app).get('/faq/data').set('Origin', origin)).headers).not.toHaveProperty(allowed);
   });

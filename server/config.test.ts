@@ -38,13 +38,13 @@ describe('the settings', () => {
     });
   });
 
-  it('keep the data of another folder of fixtures beside them, unless told', () => {
+  it('keep the data of custom fixtures in their folder by default', () => {
     expect(read({}, ['--fixtures', '/big'])).toMatchObject({ fixtures: '/big', dataDir: '/big/data' });
     expect(read({ DATA_DIR: '/mine' }, ['--fixtures=/big'])).toMatchObject({ fixtures: '/big', dataDir: '/mine' });
     expect(read({ DATA_DIR: ':memory:' }, ['--fixtures', '/big'])?.dataDir).toBeUndefined();
   });
 
-  it('keep the demo apps out of demo mode only where told', () => {
+  it('keep the demo apps outside demo mode only when LANTERN_APPS says so', () => {
     expect(read({ LANTERN_DEMO: 'off', LANTERN_APPS: 'on' })).toMatchObject({ demo: false, apps: true });
   });
 
@@ -161,23 +161,23 @@ describe('the settings', () => {
     expect(read({ ...env, BACKEND_URL })?.backendUrl).toBe(BACKEND_URL);
   });
 
-  it('that are wrong are all named, and secrets are not repeated', () => {
+  it('report all invalid values at once without repeating secrets', () => {
     const message = complaint({ PORT: 'x', LOG_LEVEL: 'loud', JWT_SECRET: 'hunter2' });
     expect(message).toMatch(/PORT .*JWT_SECRET .*LOG_LEVEL /);
     expect(message).not.toContain('hunter2');
   });
 
-  it('that are not ours are passed over', () => {
+  it('ignore variables of other programs', () => {
     expect(read({ PATH: '/bin', port: 'x' })?.port).toBe(3000);
   });
 });
 
 describe('the flags', () => {
-  it('--reset asks for the fixtures', () => {
+  it('read --reset as a request for the fixtures', () => {
     expect(read({}, ['--reset'])?.reset).toBe(true);
   });
 
-  it.each(['--help', '-h'])('%s asks for help, whatever the settings', (flag) => {
+  it.each(['--help', '-h'])('read %s as a request for help, whatever the settings', (flag) => {
     expect(read({ PORT: 'x' }, [flag])).toBeUndefined();
     expect(help).toMatch(/--reset.*PORT.*LOG_LEVEL/s);
   });

@@ -6,15 +6,15 @@ import { request } from './testing/request';
 const logIn = (app: Awaited<ReturnType<typeof demoApp>>, given = password) =>
   request(app).post('/backend/login/login').send({ account: 'agent@lantern.test', password: given });
 
-describe('the server to try in a test', () => {
-  it('takes one line, as README.md shows', async () => {
+describe('the demo server for tests', () => {
+  it('starts with the one line in README.md', async () => {
     const answer = await request(await demoApp())
       .post('/backend/login/login')
       .send({ account: 'agent@lantern.test', password: 'Lantern-2026' });
     expect(answer.body.data.userData.fullName).toBe('Haoran Lin');
   });
 
-  it('shares nothing with another one', async () => {
+  it('shares no data with another demo server', async () => {
     const [one, other] = [await demoApp(), await demoApp()];
     const { dev_code } = (
       await request(one).post('/backend/check/sendEmailCode').send({ address: 'agent@lantern.test' })
@@ -26,7 +26,7 @@ describe('the server to try in a test', () => {
     expect((await logIn(other)).body.code).toBe(1);
   });
 
-  it('knows what day it is: that of the fixtures, or the one that is given', async () => {
+  it("uses the fixtures' day unless a clock is passed", async () => {
     const days = async (app: Awaited<ReturnType<typeof demoApp>>) => {
       const { accessToken } = (await logIn(app)).body.data;
       const answer = await request(app).get('/backend/policy/list').set({ token: accessToken });

@@ -128,7 +128,7 @@ describe.each(files)('GET $path', ({ path, requires }) => {
     expect((await file('nobody')).status).toBe(401);
   });
 
-  it.each(Object.entries(callers))('is sent to %s exactly if the ability says so', async (caller, member) => {
+  it.each(Object.entries(callers))('is sent to %s exactly if the ability allows it', async (caller, member) => {
     expect((await file(caller)).status).toBe(abilityOf(rulesFor(member)).can(...requires) ? 200 : 403);
   });
 });
@@ -141,7 +141,7 @@ describe.each(guarded)('$name', ({ endpoint }) => {
     expect((await ask(endpoint, 'nobody')).body.code).toBe(-1);
   });
 
-  it.each(Object.entries(callers))('is served to %s exactly if the ability says so', async (caller, member) => {
+  it.each(Object.entries(callers))('is served to %s exactly if the ability allows it', async (caller, member) => {
     const answer = await ask(endpoint, caller, member.id);
     expect(answer.status).toBe(200);
     expect(answer.body.code).not.toBe(-1);
@@ -161,7 +161,7 @@ describe.each(reads)('$name', ({ endpoint }) => {
     isAllowed(endpoint, callers[caller]),
   );
 
-  it.each(readers)('answers %s with every field that it declares, and with no other', async (caller) => {
+  it.each(readers)('answers %s with exactly the declared fields', async (caller) => {
     const answer = await ask(endpoint, caller, callers[caller].id);
     expect(answer.body.code).toBe(1);
     // Parsing drops unknown fields, so a leaked field shows as a difference.

@@ -66,7 +66,7 @@ const create = (address: string, header: { token: string }) =>
   request(address).post('/backend/brand/create').set(header).send(brandDraft());
 
 describe('a start', () => {
-  it('tells the address, the backend, the data and the accounts, and answers there', async () => {
+  it('prints the address, backend, data and accounts, and answers at that address', async () => {
     // A crash during the very first start leaves an empty secret.
     await writeFile(join(folder, 'jwt-secret'), '');
     const server = start();
@@ -98,7 +98,7 @@ describe('a start', () => {
     expect(server.output.stdout).not.toContain(password);
   });
 
-  it('out of demo mode closes the accounts of the fixtures and says how to open one', async () => {
+  it("closes the fixtures' accounts outside demo mode and prints how to open one", async () => {
     await withData();
     const server = start({ LANTERN_DEMO: 'off' });
     const address = await server.listening;
@@ -110,7 +110,7 @@ describe('a start', () => {
     expect(body.data.reason).toBe('wrong_credentials');
   });
 
-  it('in front of an upstream tells that and shows no accounts', async () => {
+  it('prints the upstream and no accounts when there is one', async () => {
     const server = start(inFront);
     await server.listening;
     expect(server.output.stdout).toContain(
@@ -119,14 +119,14 @@ describe('a start', () => {
     expect(server.output.stdout).not.toContain('Accounts');
   });
 
-  it('with --help tells the flags and ends', async () => {
+  it('prints the flags and exits with --help', async () => {
     const { code, stdout, stderr } = await start({ PORT: 'x' }, ['--help']).exited;
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^Usage: .*--reset/s);
   });
 });
 
-describe('a start that fails ends with 1 and one sentence, and no stack:', () => {
+describe('a failed start with exit code 1, one sentence, and no stack', () => {
   it.each<[string, Record<string, string>, string[], RegExp]>([
     ['an unknown flag', {}, ['--rest'], /^The flag --rest is not known; /],
     ['a malformed setting', { PORT: 'http' }, [], /^PORT has to be a whole number from 0 to 65535\.$/],
@@ -181,7 +181,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
     };
     afterEach(() => execFileSync('umount', [join(folder, 'disk')]));
 
-    it('without space', async () => {
+    it('with no space left', async () => {
       expect(await start({ DATA_DIR: join(disk('size=2m'), 'data') }).exited).toMatchObject({
         code: 1,
         stdout: '',
@@ -212,7 +212,7 @@ describe('a start that fails ends with 1 and one sentence, and no stack:', () =>
   });
 });
 
-it('is not ready for calls while it stops, as those hear who are still connected', async () => {
+it('answers 503 on open connections while it stops', async () => {
   const server = start(inFront);
   const { port, hostname } = new URL(await server.listening);
   // An unfinished request keeps its connection open.
@@ -235,7 +235,7 @@ describe('a failure that no code handles', () => {
     "process.on('SIGUSR2', () => Promise.reject(new Error('unheard'))); process.on('SIGHUP', () => { throw new Error('uncaught'); });",
   )}`;
 
-  it('is logged: a rejection leaves the server running, an exception stops it with 1', async () => {
+  it('is logged; a rejection leaves the server running, an exception stops it with exit code 1', async () => {
     const server = start({ ...inFront, NODE_OPTIONS: `--import=${failing}` });
     const address = await server.listening;
     const rejection = server.logged('unheard');
@@ -249,7 +249,7 @@ describe('a failure that no code handles', () => {
 });
 
 describe('a stop', () => {
-  it('is told by /readyz while calls are still answered, on connections that end, until its time is over', async () => {
+  it('is reported by /readyz while calls are still answered on closing connections until the drain time ends', async () => {
     const server = start({ ...inFront, DRAIN_MS: '600000' });
     const address = await server.listening;
     server.kill('SIGTERM');
@@ -263,7 +263,7 @@ describe('a stop', () => {
     expect(await server.end('SIGINT')).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('lets requests finish that are under way, waits for nobody else, and ends with 0', async () => {
+  it('finishes pending requests, closes idle connections, and exits with 0', async () => {
     await withData();
     const server = start();
     const { port, hostname } = new URL(await server.listening);
@@ -288,7 +288,7 @@ describe('a stop', () => {
   });
 });
 
-it('whoever is kept waiting by the rehearsal is answered when it stops', async () => {
+it('answers requests that the rehearsal delays when the server stops', async () => {
   const server = start(inFront);
   const address = await server.listening;
   const rules = [{ path: '/faq/data', latency: 60_000 }];
@@ -301,8 +301,8 @@ it('whoever is kept waiting by the rehearsal is answered when it stops', async (
   expect(await exited).toMatchObject({ code: 0, stderr: '' });
 });
 
-describe('what was answered with success', () => {
-  it('survives kill -9, with the sign-ins; --reset forgets it', async () => {
+describe('a change that was answered with success', () => {
+  it('survives kill -9, as do the sign-ins, until --reset', async () => {
     await withData();
     const first = start();
     const header = await signIn(await first.listening);

@@ -14,7 +14,7 @@ const token = 'sixteen-characters';
 const figures = async (app: express.Express) => (await request(app).get('/metrics')).text;
 
 describe('/metrics', () => {
-  it('counts answers by method, route pattern and status, and has the figures of the process', async () => {
+  it('counts answers by method, route pattern and status, and reports the process metrics', async () => {
     const lantern = await testApp();
     const agent = await signIn(lantern, 'agent');
     await lantern.get('/brand/list', { q: 'secret' }).set(agent);
@@ -32,7 +32,7 @@ describe('/metrics', () => {
     for (const raw of ['secret', '/users/1', 'wp-login']) expect(text).not.toContain(raw);
   });
 
-  it('counts methods that nobody knows as one', async () => {
+  it('counts all unknown methods as one', async () => {
     const { app } = await testApp();
     for (const method of ['PROPFIND', 'MKCOL'] as const)
       await request(app)[method.toLowerCase() as 'propfind' | 'mkcol']('/nowhere');
@@ -64,7 +64,7 @@ describe('/metrics', () => {
     expect(answer.text.includes('process_resident_memory_bytes')).toBe(status === 200);
   });
 
-  it('has no token that opens it unless one is set', async () => {
+  it('accepts no token unless one is configured', async () => {
     const { app } = await testApp();
     const asked = request(app).get('/metrics').set({ 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer ' });
     expect((await asked).status).toBe(401);

@@ -77,15 +77,15 @@ async function contentOf(dataDir: string): Promise<Map<string, unknown[]>> {
   return content;
 }
 
-describe('a move is refused', () => {
+describe('a refused move', () => {
   const refused = (from: string, to = nowhere) => expect(move(from, to, quiet)).rejects;
 
-  it('from a folder to a folder, and from a database to a database', async () => {
+  it('refuses to move from a folder to a folder, or from a database to a database', async () => {
     await refused(original, join(folder, 'another')).toThrow(/One of --from and --to has to be a folder/);
     await refused(nowhere, nowhere).toThrow(/One of --from and --to has to be a folder/);
   });
 
-  it('from a folder without a network', async () => {
+  it('refuses to move from a folder without a network', async () => {
     await refused(join(folder, 'missing')).toThrow(/There is no network in .*missing\. Name its folder by --from/);
     expect(await readdir(folder)).not.toContain('missing');
     await mkdir(join(folder, 'bare', 'network'), { recursive: true });
@@ -95,7 +95,7 @@ describe('a move is refused', () => {
     await refused(join(folder, 'bare')).toThrow(/There is no network in .*bare to move/);
   });
 
-  it('from data in the format or with the tables of another version', async () => {
+  it('refuses to move data of another version', async () => {
     const older = join(folder, 'older');
     await mkdir(join(older, 'db'), { recursive: true });
     await writeFile(join(older, 'db', 'data.mdb'), '');
@@ -113,7 +113,7 @@ describe('a move is refused', () => {
     }
   });
 
-  it('from data whose sums are wrong', async () => {
+  it('refuses to move data with wrong sums', async () => {
     const wrong = join(folder, 'wrong');
     await cp(join(original, 'network'), join(wrong, 'network'), { recursive: true });
     const engine = sqliteFile(fileOf(wrong, 'network'));
@@ -122,13 +122,13 @@ describe('a move is refused', () => {
     await refused(wrong).toThrow(/the sums of ledgers differ from a recount\. Run npm run verify -- --rebuild there/);
   });
 
-  it('while a server uses the folder', async () => {
+  it('refuses to move while a server uses the folder', async () => {
     const release = await lockFolder(original, 'network');
     await refused(original).toThrow(/Another server is using/);
     release();
   });
 
-  it('to a database that cannot be reached, whose password it does not tell', async () => {
+  it('refuses to move to an unreachable database without printing its password', async () => {
     await refused(original).toThrow(
       /^The database at postgres:\/\/127\.0\.0\.1:9\/lantern cannot be opened \(.*ECONNREFUSED.*\)\. Check the address/,
     );
@@ -151,7 +151,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('a network', () => {
     target = new SqlStore<SqlTables>(engine);
   });
 
-  it('moves to PostgreSQL and back with all rows, ids, uploads and its secret, and stays where it was', async () => {
+  it('moves to PostgreSQL and back with all rows, ids, uploads and its secret, and remains at the source', async () => {
     const before = await contentOf(original);
     const there = await move(original, url, quiet);
     expect(there.filter(({ wrong }) => wrong)).toEqual([]);
@@ -190,7 +190,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('a network', () => {
     await expect(move(url, back, quiet)).rejects.toThrow(/has a network already/);
   });
 
-  it('that breaks the rules of the tables leaves the database empty, and one without a secret moves, too', async () => {
+  it('leaves the database empty if a row violates a constraint, and moves without a secret if it has none', async () => {
     const broken = join(folder, 'broken');
     await cp(join(original, 'network'), join(broken, 'network'), { recursive: true });
     const engine = sqliteFile(fileOf(broken, 'network'), { foreignKeys: false });
@@ -209,7 +209,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('a network', () => {
     expect(moved.find(({ name }) => name === 'signing secret')).toMatchObject({ count: 0 });
   });
 
-  it('with a damaged upload moves without it, and says so', async () => {
+  it('moves without a damaged upload and reports it', async () => {
     await target.close();
     const damaged = join(folder, 'damaged');
     await cp(original, damaged, { recursive: true });

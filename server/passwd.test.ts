@@ -18,7 +18,7 @@ describe('a password set by the command', () => {
   const logIn = async (given: string) =>
     (await lantern.post('/login/login', { account: 'admin@lantern.test', password: given })).body;
 
-  it('signs in, ends the sign-ins before it and stands in the audit log', async () => {
+  it('signs in, ends earlier sessions, and is recorded in the audit log', async () => {
     await setPasswordIn(lantern, 'admin@lantern.test', 'First-own-1');
     const header = await signIn(lantern, 'admin');
     expect(await setPasswordIn(lantern, memberOf(lantern, 'admin').member_no, next)).toBe('admin@lantern.test');
@@ -49,7 +49,7 @@ describe('the command', () => {
     return folder;
   };
 
-  it('refuses a folder without a network, and one that a server uses', async () => {
+  it('refuses a folder without a network and a folder in use', async () => {
     const dataDir = await emptyFolder();
     await expect(setPassword({ dataDir }, 'admin@lantern.test', next)).rejects.toThrow(/holds no network/);
     await mkdir(join(dataDir, 'network'), { recursive: true });

@@ -242,7 +242,7 @@ function targetsOf(caller: MemberRecord, family: Family) {
   };
 }
 
-it('knows what each parameter that looks like a record names', () => {
+it('maps every parameter that looks like a record id to its record family', () => {
   const forgotten = endpoints.flatMap((endpoint) =>
     parametersOf(endpoint)
       .filter((parameter) => ['id', 'ids', ...Object.keys(byName)].includes(parameter))
@@ -263,7 +263,7 @@ const brokenOf = (at: number) => broken.filter((_, which) => inject('deep') || w
 describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller, brokenOf(at)] as const))(
   '%s',
   (_, caller, ids) => {
-    it.each(asked)('$name finds nothing that is hidden, and says no more than of what is not there', async (call) => {
+    it.each(asked)('$name answers about a hidden record exactly as about a missing one', async (call) => {
       const { endpoint, parameter, family } = call;
       const before = deps.sql.revision;
       const nowhere = await answerTo(endpoint, caller, { [parameter]: listOf(parameter, unknown) });
@@ -275,7 +275,7 @@ describe.each(Object.entries(callers).map(([name, caller], at) => [name, caller,
       expect(deps.sql.revision).toBe(before);
     });
 
-    it.each(asked)('$name refuses what is no id, by the name of its field', async (call) => {
+    it.each(asked)('$name refuses an invalid id and names its field', async (call) => {
       const { endpoint, parameter } = call;
       const before = deps.sql.revision;
       for (const id of ids) {
@@ -300,7 +300,7 @@ describe.each(Object.entries(callers).filter(([, { role, status }]) => role === 
       return own !== undefined && allowed(call.endpoint, caller) ? [{ ...call, own }] : [];
     });
 
-    it.each(owned)('$name gets what is the own', async ({ endpoint, parameter, own }) => {
+    it.each(owned)("$name returns the caller's own record", async ({ endpoint, parameter, own }) => {
       const { body } = await answerTo(endpoint, caller, { [parameter]: own });
       expect(body.code, JSON.stringify(body)).toBe(1);
     });

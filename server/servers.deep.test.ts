@@ -31,21 +31,21 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
     await cluster.stop();
   });
 
-  describe('that find it empty', () => {
+  describe('that start on an empty database', () => {
     beforeAll(async () => {
       await cluster.database('empty').then((engine) => engine.close());
       servers = await startServers(cluster, 'empty', { LOG_LEVEL: 'info' });
     });
     afterAll(() => servers.stop());
 
-    it('fill it once and answer alike', async () => {
+    it('fill it once and give the same answers', async () => {
       const [first, ...others] = await servers.askAll('/user/list?limit=100', () => ({ token: servers.token }));
       expect(servers.db.table('members').size).toBe((await rowsOf(fixturesFolder)).members.length);
       for (const other of others) expect(other.text).toBe(first?.text);
       expect(await servers.faults()).toEqual([]);
     });
 
-    it('run the jobs of a day once', async () => {
+    it('run each daily job once', async () => {
       const planned = await servers.post('/user/upline', {
         id: 60,
         sponsor_id: 1,
@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
     });
   });
 
-  describe('that share it', () => {
+  describe('that share the database', () => {
     beforeAll(async () => {
       servers = await startServersWithRun(cluster, today);
     });
@@ -100,7 +100,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
         .filter(({ note }) => note === text);
     const brand = async () => (await servers.get('/brand/list')).data.list[0];
 
-    it('take a sign-in that began at one of them', async () => {
+    it('accept a sign-in that began at another server', async () => {
       const { token, refreshToken } = await servers.signIn('leader', 0);
       const answers = await servers.askAll('/user/userinfo', () => ({ token }));
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -110,7 +110,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       expect(outcome(await servers.ask('/user/userinfo', { at: 2, token: accessToken }))).toBe('ok');
     });
 
-    it('enter money once, however often and wherever the same request arrives', async () => {
+    it('enter money once, however often and at whichever server the same request arrives', async () => {
       const body = money('the same request');
       const answers = [
         ...(await servers.postToAll('/policy/addMoney', () => body)),
@@ -153,7 +153,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       expect(statuses.filter(({ from }) => from === 'draft')).toHaveLength(1);
     });
 
-    it('let one of several edits of the same version win', async () => {
+    it('accept only one of several edits of the same version', async () => {
       const { id, version } = await brand();
       const edit = (at: number) => ({
         ...brandDraft({ code: `LH${'ABC'[at]}`, name: `Lighthouse ${at}` }),
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       expect(edited.version).toBe(version + 1);
     });
 
-    it('tag answers alike, and no longer once one of them has changed something', async () => {
+    it('send equal ETags until one server changes something', async () => {
       const { token } = servers;
       const before = await servers.askAll('/brand/list', () => ({ token }));
       const tags = new Set(before.map(({ headers }) => headers.get('etag')));
@@ -184,7 +184,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       expect(after[0]?.text).toContain('Another name');
     });
 
-    it('show a team as it is at once, whoever moved somebody', async () => {
+    it('show a moved member in the new team immediately, whichever server moved them', async () => {
       const leader = await servers.signIn('leader');
       const { id: leaderId } = servers.db.table('members').one('email', 'leader@lantern.test') ?? { id: 0 };
       const [member] = servers.db.table('members').by('sponsor_id', leaderId);
@@ -201,7 +201,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       }
     });
 
-    it('give back what was uploaded to another one', async () => {
+    it('serve files that were uploaded to another server', async () => {
       const form = new FormData();
       const bytes = png(120, 80, 700_000);
       form.set('purpose', 'avatar');
@@ -213,7 +213,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       });
     });
 
-    it('tell the browsers of each what any of them has done, until the sign-in ends', async () => {
+    it("send every server's events to the browsers of all servers until the session ends", async () => {
       const { token, refreshToken } = await servers.signIn('agent', 1);
       const agent = servers.db.table('members').one('email', 'agent@lantern.test');
       const streams = await servers.each((at) => streamOf(servers, at, token));
@@ -245,7 +245,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
       await expect.poll(() => streams.map(({ ended }) => ended()), { timeout: 10_000 }).toEqual([true, true, true]);
     });
 
-    it('lock an account, and slow an address down, by what all have counted', async () => {
+    it('lock accounts and slow addresses down by the failures that all servers counted', async () => {
       const headers = { 'x-forwarded-for': '203.0.113.7' };
       const attempt = (password: string, at?: number) =>
         servers.ask('/login/login', {

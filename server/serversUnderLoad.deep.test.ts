@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
           (run: { cycle_no: string }) => run.cycle_no === cycle_no,
         );
 
-      it('that a killed server has begun to lock, to its end', async () => {
+      it('completely after the server that was locking it was killed', async () => {
         const { cycle_no, version } = await openRun();
         const body = { request_id: randomUUID(), cycle_no, version };
         const cut = servers.post('/pay/lock', body, 0).catch(() => undefined);
@@ -51,7 +51,7 @@ describe.skipIf(!hasPostgres || !inject('deep'))('three servers on one PostgreSQ
         await servers.replace(0);
       });
 
-      it('once, where all are asked to at the same time', async () => {
+      it('once, even if all servers are asked at the same time', async () => {
         const { cycle_no } = (await servers.get('/pay/runs?limit=100&status=locked')).data.list[0];
         const all = async (path: string, more: object = {}) => {
           const { version } = await runNow(cycle_no);

@@ -251,7 +251,7 @@ describe('a demo call', () => {
     if (status === 405) expect(answer.headers.allow).toMatch(/OPTIONS/);
   });
 
-  it('names the field that is wrong, and all that are', async () => {
+  it('names every invalid field', async () => {
     const fields = async (path: string, body?: unknown) => {
       const answer = await server.ask(body ? 'post' : 'get', path, body);
       return answer.body.issues.map(({ field }: { field: string }) => field);
@@ -265,14 +265,14 @@ describe('a demo call', () => {
     ]);
   });
 
-  it('tells what a path answers to', async () => {
+  it("lists a path's allowed methods", async () => {
     const answer = await server.ask('options', '/apps/calendar/events/3');
     expect([answer.status, answer.headers.allow]).toEqual([204, 'DELETE, OPTIONS, POST']);
     expect((await server.ask('options', '/apps/chat/chats/2')).headers.allow).toBe('DELETE, GET, OPTIONS, POST');
     expect((await server.ask('options', '/faq/data')).headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 
-  it('is a 304 while nothing has changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const { headers } = await server.get('/apps/todo/tasks');
     const again = () => server.get('/apps/todo/tasks').set('If-None-Match', String(headers.etag));
     expect((await again()).status).toBe(304);

@@ -39,7 +39,7 @@ async function earlier(
 const sorted = (rows: readonly { id: number }[]) => [...rows].sort((a, b) => a.id - b.id);
 
 describe('data of an earlier version', () => {
-  it('gets the tables that it never had', async () => {
+  it('gains the missing tables', async () => {
     const store = await earlier(['profiles', 'profilePosts', 'blogPosts', 'accountSettings', 'bills', 'subscribers']);
     const server = await demoServer({ store });
     const fresh = await demoServer();
@@ -49,7 +49,7 @@ describe('data of an earlier version', () => {
     expect([body.post.id, server.db.table('profilePosts').get(4)?.no]).toEqual([4, 4]);
   });
 
-  it('gets the fields that its rows lack, from the fixture of the same row or else empty', async () => {
+  it("gains its rows' missing fields, from the fixture of the same row or else empty", async () => {
     const store = await earlier([], {
       users: ['company', 'contact'],
       profilePosts: ['owner', 'no', 'postVideo'],
@@ -80,7 +80,7 @@ describe('data of an earlier version', () => {
         expect(schema.safeParse(row).error).toBeUndefined();
   });
 
-  it('keeps what was changed, and what was deleted stays so', async () => {
+  it('keeps changed rows, and does not restore deleted ones', async () => {
     const store = await earlier(['blogPosts']);
     const first = await demoServer({ store });
     for (const { id } of first.db.table('events').all()) await first.ask('delete', `/apps/calendar/events/${id}`);

@@ -119,7 +119,7 @@ describe('a list agrees with a naive search through all rows:', () => {
     );
   });
 
-  it('mails, and going from one to the next', async () => {
+  it('mails, and the steps from one to the next', async () => {
     const query = fc.record({ q: text, folder: optional([...views, '']), label: optional(labels) });
     await fc.assert(
       fc.asyncProperty(query, async (given) => {

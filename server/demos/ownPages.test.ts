@@ -39,7 +39,7 @@ describe('settings, profile, posts and votes', () => {
     expect([await all(server, other), await all(server)]).toEqual([before, before]);
   });
 
-  it('survive a restart for each caller, and begin again after a reset', async () => {
+  it('survive a restart for each caller, until a reset', async () => {
     const store = persistentStore();
     const first = await demoServer({ store });
     const before = await all(first);
@@ -53,7 +53,7 @@ describe('settings, profile, posts and votes', () => {
     expect([await all(second, await john(second)), await all(second)]).toEqual([before, before]);
   });
 
-  it('are kept once for two first changes at once', async () => {
+  it('are copied once when two first changes arrive at the same time', async () => {
     const server = await demoServer();
     const header = await john(server);
     const like = (id: number) => server.post(`/profile/posts/${id}`, { liked: true }).set(header);
@@ -67,7 +67,7 @@ describe('settings, profile, posts and votes', () => {
     expect(body.total).toBe(3);
   });
 
-  it("are a member's own, too", async () => {
+  it('belong to a network member too', async () => {
     const lantern = await testApp();
     const [agent, leader] = [await signIn(lantern, 'agent'), await signIn(lantern, 'leader')];
     const settings = async (token: string) =>
@@ -81,7 +81,7 @@ describe('settings, profile, posts and votes', () => {
     expect(await settings(leader.token)).not.toEqual(flags(false));
   });
 
-  it('with an expired token are refused, so that nothing is written to the settings of others', async () => {
+  it('are refused with an expired token instead of changing the shared settings', async () => {
     const { app, clock } = await testApp();
     const { body } = await request(app).post('/jwt/login').send({ email: 'johndoe', password: 'admin' });
     clock.advance({ minutes: 11 });
@@ -92,7 +92,7 @@ describe('settings, profile, posts and votes', () => {
 });
 
 describe('a post', () => {
-  it('can be deleted by whoever wrote it, never one of the fixture or of another', async () => {
+  it('can be deleted by its writer only, and never if it is a fixture', async () => {
     const server = await demoServer();
     const [header, other] = [await john(server), await jane(server)];
     const { body } = await server.post('/profile/posts', { postText: 'Mine.' }).set(header);
@@ -110,7 +110,7 @@ describe('the password', () => {
   const login = async (server: DemoServer, email: string) =>
     (await server.post('/jwt/login', { email, password: 'Kitchen-Table-7!' })).status;
 
-  it("is the caller's own, and John's without a demo account", async () => {
+  it("changes for the caller's demo account, otherwise for John", async () => {
     const server = await demoServer();
     const header = await jane(server);
     expect((await change(server, 'admin', header)).body.issues).toMatchObject([{ field: 'oldPassword' }]);

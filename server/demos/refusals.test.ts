@@ -38,24 +38,27 @@ const wrongTypes = writes.flatMap((endpoint) => {
 });
 
 describe('a body', () => {
-  it('of every call is told wrong by an example', () => {
+  it('has an example for every call', () => {
     expect(declared.filter(({ body, example }) => body && !example?.body).map(nameOf)).toEqual([]);
   });
 
-  it.each(wrongTypes)('of $name with a wrong $field is a 400 that names it', async ({ endpoint, body, path }) => {
-    const { revision } = server.db;
-    const sent = changed(body, path, (owner, key) => {
-      (owner as Record<string, unknown>)[key] = wrongFor(at(body, path));
-    });
-    const answer = await server.ask(endpoint.method, addressOf(endpoint), sent);
-    expect([answer.status, answer.text]).toEqual([400, answer.text]);
-    const fields: string[] = answer.body.issues.map(({ field }: { field: string }) => field);
-    expect(fields.some((field) => path.join('.').startsWith(field) || field.startsWith(path.join('.')))).toBe(true);
-    expect(server.db.revision).toBe(revision);
-  });
+  it.each(wrongTypes)(
+    'of $name with an invalid $field gets a 400 that names the field',
+    async ({ endpoint, body, path }) => {
+      const { revision } = server.db;
+      const sent = changed(body, path, (owner, key) => {
+        (owner as Record<string, unknown>)[key] = wrongFor(at(body, path));
+      });
+      const answer = await server.ask(endpoint.method, addressOf(endpoint), sent);
+      expect([answer.status, answer.text]).toEqual([400, answer.text]);
+      const fields: string[] = answer.body.issues.map(({ field }: { field: string }) => field);
+      expect(fields.some((field) => path.join('.').startsWith(field) || field.startsWith(path.join('.')))).toBe(true);
+      expect(server.db.revision).toBe(revision);
+    },
+  );
 
   it.each(writes.map((endpoint) => ({ name: nameOf(endpoint), endpoint })))(
-    'of $name that is empty, a list or has more than it should is a 400',
+    'of $name gets a 400 if it is empty, a list or has additional fields',
     async ({ endpoint }) => {
       const { revision } = server.db;
       const body = endpoint.example?.body as object;
@@ -81,7 +84,7 @@ const addressed = declared.flatMap((endpoint) =>
 );
 
 describe('an id', () => {
-  it.each(addressed)('$param of $name that nobody knows is a 404', async ({ name, param, endpoint }) => {
+  it.each(addressed)('gets a 404 as an unknown $param of $name', async ({ name, param, endpoint }) => {
     const { revision } = server.db;
     // Comment indexes start at 0.
     for (const id of ['999999', '-1', '1.5', 'x', '9'.repeat(30), '__proto__', ...(param === 'index' ? [] : ['0'])]) {
@@ -107,7 +110,7 @@ describe('a token that has expired', async () => {
 
   it.each(
     declared.filter(({ requires }) => requires === 'anyone').map((endpoint) => ({ name: nameOf(endpoint), endpoint })),
-  )('is a 401 of $name, which would otherwise work on what is shared', async ({ endpoint }) => {
+  )('gets a 401 from $name instead of the shared records', async ({ endpoint }) => {
     const { revision } = db;
     const answer = await ask(endpoint);
     expect([answer.status, answer.body.code]).toEqual([401, 'token_expired']);
@@ -118,7 +121,7 @@ describe('a token that has expired', async () => {
     declared
       .filter(({ requires, method }) => requires === 'open' && method === 'get')
       .map((endpoint) => ({ name: nameOf(endpoint), endpoint })),
-  )('keeps nobody from $name, which asks for none', async ({ endpoint }) => {
+  )('does not block $name, which needs no token', async ({ endpoint }) => {
     expect((await ask(endpoint)).status).toBe(200);
   });
 });

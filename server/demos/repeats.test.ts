@@ -4,7 +4,7 @@ import { contents, type DemoServer, demoServer } from '../testing/demos';
 const payment = { amountCents: 1, paidOn: '2026-11-01', method: 'Cash', requestId: 'once' };
 
 type Step = [method: 'post' | 'put' | 'delete', path: string, body?: object];
-describe('the same again', () => {
+describe('a repeated call', () => {
   it.each<[string, Step, number?]>([
     ['like', ['post', '/profile/posts/1', { liked: true }]],
     ['like of a comment', ['post', '/profile/posts/1/comments/0', { liked: true }]],
@@ -24,7 +24,7 @@ describe('the same again', () => {
     ['deletion of an invoice', ['delete', '/apps/invoice/bills/5003'], 404],
     ['deletion of a payment', ['delete', '/apps/invoice/bills/4987/payments/1'], 404],
     ['deletion of a mail', ['post', '/apps/email/delete-emails', { emailIds: [7] }], 404],
-  ])('%s changes nothing more', async (_what, [method, path, body], status) => {
+  ])('%s has no further effect', async (_what, [method, path, body], status) => {
     const server = await demoServer();
     const first = await server.ask(method, path, body);
     expect(first.status).toBeLessThan(300);

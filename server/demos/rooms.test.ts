@@ -19,7 +19,7 @@ const flood = (name: keyof Tables, from: number) =>
   Array.from({ length: mostIn(name) + 3 }, (_, at) => ({ ...seed[name][0], id: from + at, owner: `demo:${at}` }));
 
 describe('a table of demo records', () => {
-  it.each(names)('drops the oldest row that was added once %s are many, and none of the fixtures', async (name) => {
+  it.each(names)('drops the oldest added rows of %s above its bound, and none of the fixtures', async (name) => {
     const { db } = await openDemos(demosFolder);
     const first = db.lastId(name) + 1;
     const added = flood(name, first);
@@ -33,7 +33,7 @@ describe('a table of demo records', () => {
     for (const { id } of seed[name]) expect(rows.get(id)).toBeDefined();
   });
 
-  it('drops the oldest of a visitor who has too many', async () => {
+  it('drops the oldest row of a visitor with too many', async () => {
     const { db } = await openDemos(demosFolder);
     await db.write((tx) => {
       for (let at = 0; at < 150; at += 1)
@@ -54,8 +54,8 @@ describe('a table of demo records', () => {
   });
 });
 
-describe('a store that an earlier version has filled without bounds', () => {
-  it('is opened with its newest rows, and is as small afterwards', async () => {
+describe('a store that an earlier version filled without bounds', () => {
+  it('opens with its newest rows and stays within the bounds', async () => {
     const store = persistentStore();
     const { db } = await openDemos(demosFolder, { store });
     const last = db.lastId('subscribers');
@@ -77,7 +77,7 @@ describe('a store that an earlier version has filled without bounds', () => {
 const file = { fileName: 'note.txt', type: 'text/plain', content: 'SGVsbG8=' };
 
 describe('an attachment', () => {
-  it('is dropped after a day unless a mail holds it', async () => {
+  it('is deleted after a day unless a mail contains it', async () => {
     let now = new Date('2026-11-20T09:00:00Z');
     const server = await demoServer({ clock: () => now });
     const [held, loose] = [
@@ -109,7 +109,7 @@ describe('a conversation', () => {
 });
 
 describe('changes of demo records', () => {
-  it('are refused for a minute once one address made too many large ones', async () => {
+  it('are refused for a minute after too many large writes from one address', async () => {
     const app = await demosApp();
     const large = { ...file, content: 'A'.repeat(100_000) };
     const post = () => request(app).post('/apps/email/attachments').send(large);
@@ -123,7 +123,7 @@ describe('changes of demo records', () => {
 });
 
 describe('records that one address adds to a demo app', () => {
-  it('are bounded, while reads and other apps go on', async () => {
+  it('are limited, while reads and other apps still work', async () => {
     const app = await demosApp();
     const add = () =>
       request(app)

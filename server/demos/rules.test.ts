@@ -306,7 +306,7 @@ describe('a call', () => {
     expect(contents(reader.db)).toBe(before);
   });
 
-  it('is refused where the address book is full, until an address is deleted', async () => {
+  it('is refused with a full address book until an address is deleted', async () => {
     const server = await demoServer();
     const add = () => server.post(`${shop}/addresses`, { address });
     for (let free = 18; free > 0; free -= 1) expect((await add()).status).toBe(201);

@@ -5,10 +5,10 @@ import { rowsOf } from './seed';
 
 const today = '2027-03-02';
 
-describe('a demo that begins in the night', () => {
+describe('a demo that starts at night', () => {
   const now = new Date(`${today}T00:20:00Z`);
 
-  it('has no mail and no entry of a timeline that is still to come', async () => {
+  it('has no mail or timeline entry in the future', async () => {
     const { db, seed } = await openDemos(demosFolder, { today, now });
     for (const { mails, userDetails } of [
       { mails: db.table('mails').all(), userDetails: db.table('userDetails').all() },
@@ -31,7 +31,7 @@ describe('a demo that begins in the night', () => {
   });
 });
 
-it('leaves times that have passed as they are', async () => {
+it('leaves past times unchanged', async () => {
   const { mails } = await rowsOf(demosFolder, today);
   const { db } = await openDemos(demosFolder, { today, now: new Date(`${today}T23:50:00Z`) });
   expect(db.table('mails').all()).toEqual(mails);

@@ -12,8 +12,8 @@ const cart = async (header: Record<string, string> = {}) =>
 const wishlist = async (header: Record<string, string> = {}) =>
   idsOf((await server.get('/apps/ecommerce/wishlist').set(header)).body.products);
 
-describe('what is written', () => {
-  it('is read again', async () => {
+describe('a written record', () => {
+  it('can be read again', async () => {
     const { body } = await server.post('/apps/todo/tasks', { task: { title: ' Call Ann ', tags: ['high'] } });
     expect(body.task).toEqual({
       id: 19,
@@ -29,7 +29,7 @@ describe('what is written', () => {
     expect((await server.get('/apps/todo/tasks')).body[0]).toEqual(body.task);
   });
 
-  it('survives a restart, and so do ids that are gone', async () => {
+  it('survives a restart, which reuses no deleted id', async () => {
     const store = persistentStore();
     const first = await demoServer({ store });
     const event = { title: 'Call', start: '2026-11-20', extendedProps: { calendar: 'ETC' } };
@@ -43,7 +43,7 @@ describe('what is written', () => {
     expect((await second.post('/apps/calendar/events', { event })).body.event.id).toBe(body.event.id + 1);
   });
 
-  it('by many at once is all there, each with an id of its own', async () => {
+  it('gets an id of its own in simultaneous writes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         server.post('/apps/user/users', {
@@ -55,7 +55,7 @@ describe('what is written', () => {
     expect((await server.get('/apps/user/users', { q: 'same' })).body.total).toBe(40);
   });
 
-  it('once is not written twice: one of two users with one name is refused', async () => {
+  it('is refused if another user of the same name is written at the same time', async () => {
     const user = { fullName: 'A B', username: 'ab', email: 'a@b.example' };
     const answers = await Promise.all(
       [1, 2].map(() => server.post('/apps/user/users', { user: { ...user, username: 'AB' } })),
@@ -65,7 +65,7 @@ describe('what is written', () => {
     expect(refused.body.issues.map(({ field }: { field: string }) => field)).toEqual(['user.username', 'user.email']);
   });
 
-  it('as HTML is sanitised, in a new task and in a changed one', async () => {
+  it('is sanitized if it is HTML, in a new and in a changed task', async () => {
     const description = '<p onclick="x()">Hi<script>alert(1)</script><a href="javascript:x">a</a></p>';
     const clean = '<p>Hi<a>a</a></p>';
     const { body } = await server.post('/apps/todo/tasks', { task: { title: 'a', description } });
@@ -73,7 +73,7 @@ describe('what is written', () => {
     expect((await server.post('/apps/todo/tasks/1', { task: { description } })).body.task.description).toBe(clean);
   });
 
-  it('in one server is not in another', async () => {
+  it('is invisible to another server', async () => {
     const other = await demoServer();
     await server.ask('delete', '/apps/calendar/events/1');
     expect((await other.get('/apps/calendar/events')).body).toHaveLength(10);
@@ -81,7 +81,7 @@ describe('what is written', () => {
 });
 
 describe('a subscriber', () => {
-  it('is noted once for each page, and gone after a reset', async () => {
+  it('is stored once per page until a reset', async () => {
     const note = async (email: string, topic = 'comingSoon') =>
       (await server.post('/subscribers/data', { email, topic })).body.subscriber;
     const ada = await note('ada@lantern.example');
@@ -94,7 +94,7 @@ describe('a subscriber', () => {
 });
 
 describe('a table of the server', () => {
-  it('orders amounts and days by value, and pages what it finds', async () => {
+  it('sorts amounts and days by value and pages the matches', async () => {
     const page = async (query: object) => (await server.get('/good-table/table_ssr/page', { ...query })).body;
     const salaries = (await page({ sortBy: 'salary', perPage: 5 })).rows.map((row: { salary: string }) => row.salary);
     expect(salaries).toEqual(['$11032.04', '$11553.69', '$12328.27', '$22492.13', '$23402.85']);
@@ -106,7 +106,7 @@ describe('a table of the server', () => {
 });
 
 describe('a user', () => {
-  it('who is added is active, whatever is sent', async () => {
+  it('is active when added, whatever status is sent', async () => {
     const user = { fullName: 'A B', username: 'ab', email: 'a@b.example', status: 'inactive' };
     expect((await server.post('/apps/user/users', { user })).body.user.status).toBe('active');
   });
@@ -116,7 +116,7 @@ describe('the order of the tasks', () => {
   const order = async (query = {}) =>
     idsOf((await server.get('/apps/todo/tasks', { sortBy: 'own', ...query })).body as { id: number }[]);
 
-  it('is kept over a restart and undone by a reset; newer tasks come first, other orders stay', async () => {
+  it('survives a restart until a reset; newer tasks come first, and the other sort orders do not change', async () => {
     const store = persistentStore();
     const first = await demoServer({ store });
     await first.post('/apps/todo/tasks/3/place', { after: null });
@@ -129,7 +129,7 @@ describe('the order of the tasks', () => {
     expect((await order()).slice(0, 3)).toEqual([18, 17, 16]);
   });
 
-  it('is that of all tasks, also where it was made among some of them', async () => {
+  it('covers all tasks even if it was changed in a filtered list', async () => {
     const important = await order({ filter: 'important' });
     await server.post(`/apps/todo/tasks/${important[0]}/place`, { after: important[1] });
     const [first, second, ...rest] = important;
@@ -138,7 +138,7 @@ describe('the order of the tasks', () => {
 });
 
 describe('an event', () => {
-  it('keeps what is not sent, and gets other extended properties as a whole', async () => {
+  it('keeps omitted fields and replaces extended properties as a whole', async () => {
     const extendedProps = { calendar: 'Family' };
     const before = (await server.get('/apps/calendar/events')).body[1];
     const { body } = await server.post('/apps/calendar/events/2', { event: { extendedProps } });
@@ -158,7 +158,7 @@ describe('mails', () => {
     expect(await mail(1)).toEqual(before);
   });
 
-  it('get a label that they lack and lose one that they have', async () => {
+  it('gain a label they lack and lose one they have', async () => {
     const before = (await mail(1))?.labels ?? [];
     for (const expected of [!before.includes('private'), before.includes('private')]) {
       await server.post('/apps/email/update-emails-label', { emailIds: [1], label: 'private' });
@@ -168,7 +168,7 @@ describe('mails', () => {
 });
 
 describe('a chat', () => {
-  it('that is opened has no unseen messages, and HEAD does not open it', async () => {
+  it('has no unseen messages once opened, and HEAD does not open it', async () => {
     const unseen = async () => {
       const { body } = await server.get('/apps/chat/chats-and-contacts');
       return body.chatsContacts.map(({ chat }: { chat: { unseenMsgs: number } }) => chat.unseenMsgs);
@@ -180,7 +180,7 @@ describe('a chat', () => {
     expect(await unseen()).toEqual([0, 0]);
   });
 
-  it('begins with the first message, and comes with that answer alone', async () => {
+  it('starts with the first message, whose answer alone contains it', async () => {
     expect((await server.get('/apps/chat/chats/7')).body).not.toHaveProperty('chat');
     const first = await server.post('/apps/chat/chats/7', { message: 'Hello', senderId: 11 });
     expect(first.body.chat).toEqual({ id: 3, userId: 7, unseenMsgs: 0, chat: [first.body.newMessageData] });
@@ -197,7 +197,7 @@ describe('a cart', () => {
     expect(await wishlist()).toEqual([26, 23, 11, 10, 5, 8, 9, 13, 17]);
   });
 
-  it('is one for each who is signed in, and one for all others', async () => {
+  it('belongs to each signed-in caller, and to all others together', async () => {
     const [john, jane] = [await server.signIn('admin@demo.com', 'admin'), await server.signIn('janedoe', 'client')];
     await server.post('/apps/ecommerce/cart', { productId: 1 }).set(john);
     await server.ask('delete', '/apps/ecommerce/wishlist/26').set(jane);
@@ -214,7 +214,7 @@ describe('a cart', () => {
     expect(await cart({ Authorization: `Bearer ${body.accessToken}` })).toEqual([]);
   });
 
-  it('holds a product once, and loses it once and for all', async () => {
+  it('contains a product at most once, and loses it with one removal', async () => {
     for (const _ of [1, 2]) expect((await server.post('/apps/ecommerce/cart', { productId: 3 })).status).toBe(201);
     expect(idsOf(await cart())).toEqual([27, 21, 26, 25, 23, 3]);
     for (const _ of [1, 2]) expect((await server.ask('delete', '/apps/ecommerce/cart/3')).status).toBe(200);
@@ -224,7 +224,7 @@ describe('a cart', () => {
   it.each([
     [0, { offers: 1, discountPercentage: 3, days: 1 }],
     [0.999_999, { offers: 4, discountPercentage: 20, days: 8 }],
-  ])('offers within the limits at a draw of %d, and the same with each look', async (draw, expected) => {
+  ])('has offers within the limits at a draw of %d, and the same ones at each visit', async (draw, expected) => {
     server = await demoServer({ random: () => draw });
     await server.post('/apps/ecommerce/cart', { productId: 3 });
     const [first, second] = [await cart(), await cart()];

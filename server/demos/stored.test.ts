@@ -31,7 +31,7 @@ describe('HTML is cleaned before it is stored', () => {
 });
 
 describe('an upload', () => {
-  it('comes as a download of its own type, whatever its name says, and only by its id', async () => {
+  it('is served as a download with its stored type, whatever its name, and only by its id', async () => {
     const server = await demoServer();
     const sent = {
       fileName: '"><script>.html',

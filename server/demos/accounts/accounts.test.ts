@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect([status, body]).toEqual([400, { error: { email: ['Email or Password is Invalid'] } }]);
   });
 
-  it('refuses what is no text', async () => {
+  it('refuses values that are not text', async () => {
     expect((await server.post('/jwt/login', { email: { $gt: '' }, password: 1 })).status).toBe(400);
   });
 });
@@ -54,7 +54,7 @@ describe('registering', () => {
   const register = (body: object) => server.post('/jwt/register', body);
   const good = { username: 'nora', email: 'nora@lantern.example', password: 'secret' };
 
-  it('answers with an account that may do everything, and with both tokens', async () => {
+  it('answers with an account with every ability, and both tokens', async () => {
     const { status, body } = await register(good);
     expect(status).toBe(200);
     expect(body.userData).toEqual({
@@ -90,18 +90,18 @@ describe('registering', () => {
       ['This username is already in use.'],
     ],
     [{ email: 'nora' }, ['Please enter a valid email.'], null],
-  ])('with %j says what is wrong', async (changes, email, username) => {
+  ])('with %j reports what is wrong', async (changes, email, username) => {
     const { status, body } = await register({ ...good, ...changes });
     expect([status, body]).toEqual([400, { error: { password: null, email, username } }]);
   });
 
-  it('takes no role from outside', async () => {
+  it('ignores a role in the request', async () => {
     expect((await register({ ...good, role: 'client' })).status).toBe(400);
   });
 });
 
 describe('a refresh token', () => {
-  it('is good for both tokens and the user', async () => {
+  it('returns both new tokens and the user', async () => {
     const { body } = await login('johndoe', 'admin');
     const answer = await refresh(body.refreshToken);
     expect(answer.status).toBe(200);
@@ -132,7 +132,7 @@ describe('a refresh token', () => {
     expect([status, body]).toEqual([401, { error: 'Invalid refresh token' }]);
   });
 
-  it('is no access token', async () => {
+  it('is refused as an access token', async () => {
     const { body } = await login('johndoe', 'admin');
     await server.post('/apps/ecommerce/cart', { productId: 1 }).set('Authorization', `Bearer ${body.refreshToken}`);
     expect(server.db.table('cart').count('owner', 'demo:1')).toBe(5);
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
   const reset = (resetToken: unknown, password = 'Better-than-before-1!') =>
     server.post('/jwt/reset-password', { resetToken, password });
 
-  it('is replaced once, with the token of its own account', async () => {
+  it('is replaced once, with a token of the same account', async () => {
     const [first, second] = [await forgot('johndoe'), await forgot('ADMIN@demo.com')];
     expect([(await reset(first)).status, (await login('johndoe', 'admin')).status]).toEqual([200, 400]);
     expect((await login('johndoe', 'Better-than-before-1!')).body.userData.id).toBe(1);
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     expect((await login('janedoe', 'client')).status).toBe(200);
   });
 
-  it('stays without a good token or a good new one', async () => {
+  it('is kept if the token or the new password is invalid', async () => {
     const { body } = await login('johndoe', 'admin');
     for (const token of ['', 'nonsense', body.accessToken, body.refreshToken])
       expect((await reset(token)).status).toBe(401);
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect((await login('johndoe', 'admin')).status).toBe(200);
   });
 
-  it('of nobody is a 400', async () => {
+  it('is answered with 400 for an unknown account', async () => {
     const { status, body } = await server.post('/jwt/forgot-password', { email: 'nobody' });
     expect([status, body]).toEqual([400, { error: { email: ['No account has this email.'] } }]);
   });
@@ -177,7 +177,7 @@ describe('the token for a new password', () => {
     ['a caller behind a proxy', {}, { 'X-Forwarded-For': '10.0.0.9' }],
     ['a page of another host', {}, { Origin: 'https://elsewhere.example' }],
     ['a server that is not on loopback', { loopback: false }, {}],
-  ])('is not told to %s, but logged, and works', async (_who, deps, headers) => {
+  ])('is logged instead of sent to %s, and works', async (_who, deps, headers) => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
     const app = await demosApp({ ...deps, log });
@@ -190,7 +190,7 @@ describe('the token for a new password', () => {
     expect((await request(app).post('/jwt/reset-password').send(reset)).status).toBe(200);
   });
 
-  it('is neither told nor logged out of demo mode', async () => {
+  it('is neither sent nor logged outside demo mode', async () => {
     const lines: string[] = [];
     const app = await demosApp({ demo: false, log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
     const { status, body } = await request(app).post('/jwt/forgot-password').send({ email: 'johndoe' });
@@ -199,7 +199,7 @@ describe('the token for a new password', () => {
     expect(lines.join()).not.toMatch(/"resetToken"|eyJ/);
   });
 
-  it('is not told for an account that somebody has added, or whose password has changed', async () => {
+  it('is not sent for an added account, or after the password has changed', async () => {
     const app = await demosApp();
     const ask = (path: string, body: object) => request(app).post(path).send(body);
     await ask('/jwt/register', { username: 'mia', email: 'mia@example.com', password: 'Mias-own-2026!' });
@@ -209,7 +209,7 @@ describe('the token for a new password', () => {
     expect((await ask('/jwt/forgot-password', { email: 'johndoe' })).body).toEqual({});
   });
 
-  it('is told in demo mode alone, and then not logged', async () => {
+  it('is sent in demo mode only, and then not logged', async () => {
     const lines: string[] = [];
     const app = await demosApp({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
     const { body } = await request(app).post('/jwt/forgot-password').send({ email: 'johndoe' });
@@ -219,7 +219,7 @@ describe('the token for a new password', () => {
 });
 
 describe('an access token', () => {
-  it('that has expired is a 401 where the caller matters', async () => {
+  it('answers 401 once expired if the caller matters', async () => {
     const { app, clock } = await testApp();
     const { body } = await request(app).post('/jwt/login').send({ email: 'johndoe', password: 'admin' });
     const ask = (path: string) => request(app).get(path).set('Authorization', `Bearer ${body.accessToken}`);

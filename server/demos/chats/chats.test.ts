@@ -47,7 +47,7 @@ async function partnerOf(server: DemoServer) {
 const chatWith = async (server: DemoServer, id: number) => (await server.get(`/apps/chat/chats/${id}`)).body.chat;
 const say = (server: DemoServer, message: string) => server.post('/apps/chat/chats/3', { message });
 
-it('a contact types and answers once, however often one writes', async () => {
+it('a contact types and answers once, even after several messages', async () => {
   const server = await demoServer();
   const { partner, heard, listen, pass } = await partnerOf(server);
   listen();
@@ -61,7 +61,7 @@ it('a contact types and answers once, however often one writes', async () => {
   expect(chat.map(({ senderId }: { senderId: number }) => senderId)).toEqual([11, 11, 3]);
 });
 
-it('a message is told and answered where a page listens, once, whatever server it came to', async () => {
+it('a message reaches listening pages of every server and is answered once', async () => {
   const sql = new SqlStore<JsonTables>(sqliteMemory());
   await migrate(sql, { '1 demos': shareDemos });
   onTestFinished(() => sql.close());
@@ -80,7 +80,7 @@ it('a message is told and answered where a page listens, once, whatever server i
     expect(heard.filter(({ type }) => type === 'message')).toMatchObject([{ userId: 3 }, { userId: 3, unseenMsgs: 1 }]);
 });
 
-it('nobody answers while no page listens, nor does a blocked contact', async () => {
+it('neither a blocked contact nor any contact without a listening page answers', async () => {
   const server = await demoServer();
   const { partner, heard, listen, pass } = await partnerOf(server);
   await say(server, 'Hello');
@@ -95,7 +95,7 @@ it('nobody answers while no page listens, nor does a blocked contact', async () 
   expect((await say(server, 'Hello?')).body.code).toBe('blocked');
 });
 
-it('a cleared chat is empty until its messages are brought back, before those written since', async () => {
+it('restoring a cleared chat puts its old messages before those written since', async () => {
   const server = await demoServer();
   for (const _press of [1, 2]) await server.ask('delete', '/apps/chat/chats/2');
   expect((await chatWith(server, 2)).chat).toEqual([]);
@@ -104,7 +104,7 @@ it('a cleared chat is empty until its messages are brought back, before those wr
   expect([chat.length, chat[6].message]).toEqual([7, 'A new page']);
 });
 
-it('a page that listens is told of a message at once', async () => {
+it('a listening page receives a message immediately', async () => {
   const server = await demoServer();
   const listening = http.createServer(server.app);
   await once(listening.listen(0, '127.0.0.1'), 'listening');

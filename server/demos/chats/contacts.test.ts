@@ -3,7 +3,7 @@ import { demoServer } from '../../testing/demos';
 
 const namesIn = (list: { id: number }[]) => list.map(({ id }) => id);
 
-it('a removed contact is listed nowhere until it comes back, with its chat', async () => {
+it('a removed contact is in no list until it is restored with its chat', async () => {
   const server = await demoServer();
   const lists = async () => (await server.get('/apps/chat/chats-and-contacts')).body;
   const before = await lists();
@@ -27,7 +27,7 @@ it.each([
   expect(settings.find(({ id }: { id: number }) => id === 2).tags).toEqual(['Family']);
 });
 
-it('the profile goes back to what it was at the start', async () => {
+it("resetting the profile restores the fixture's", async () => {
   const server = await demoServer();
   const path = '/apps/chat/users/profile-user';
   const before = (await server.get(path)).body;

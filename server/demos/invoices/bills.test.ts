@@ -35,7 +35,7 @@ const listed = async (id: number): Promise<InvoiceRecord | undefined> =>
   );
 
 describe('an invoice', () => {
-  it('is created as a draft whose lines add up in cents, and heads the list', async () => {
+  it('is created as a draft whose lines add up in cents, first in the list', async () => {
     const { invoice, openCents } = await created();
     // 29997 - 3000 + 2700 + 270, and 5.
     expect([invoice.total, openCents, invoice.balance, invoice.invoiceStatus]).toEqual([299.72, 29_972, 0, 'Draft']);
@@ -50,14 +50,14 @@ describe('an invoice', () => {
     ['with half a cent', { lines: [{ item: 'a', costCents: 0.5, quantity: 1 }] }, 'lines.0.costCents'],
     ['with a tax of its own', { lines: [{ item: 'a', costCents: 5, quantity: 1, tax1Bp: 700 }] }, 'lines.0.tax1Bp'],
     ['to nobody', { client: { ...draft.client, companyEmail: 'ann' } }, 'client.companyEmail'],
-  ])('%s is refused at its field', async (_, change, field) => {
+  ])('refuses %s and names the field', async (_, change, field) => {
     const before = contents(server.db);
     const { status, body } = await server.post('/apps/invoice/bills', { ...draft, ...change });
     expect([status, body.issues.map((one: { field: string }) => one.field)]).toEqual([400, [field]]);
     expect(contents(server.db)).toBe(before);
   });
 
-  it('becomes Sent when it is sent, Partial Payment and Paid as it is paid, and its balance follows', async () => {
+  it('becomes Sent, Partial Payment and Paid, and its balance follows', async () => {
     const { invoice } = await created();
     const message = { to: 'ann@lee.example', subject: 'Invoice', message: 'Attached.' };
     expect((await on(invoice.id, 'send', message)).body.invoice).toMatchObject({
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     expect(body.invoice).toMatchObject({ invoiceStatus: 'Partial Payment', balance: '$200' });
   });
 
-  it('takes no more than is open, nothing from tomorrow, and the same request once', async () => {
+  it('accepts at most the open amount, no future day, and each request once', async () => {
     const { invoice } = await created();
     const tooMuch = await pay(invoice.id, 29_973);
     expect(tooMuch.body.issues[0]).toMatchObject({ field: 'amountCents', code: 'tooBig', params: { max: 29_972 } });
@@ -86,7 +86,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  it('that somebody else has changed is not overwritten', async () => {
+  it('refuses an edit if someone else has changed it since', async () => {
     const { invoice, bill } = await created();
     const save = () => server.post(`/apps/invoice/bills/${invoice.id}`, { ...draft, version: bill.version });
     const answers = await Promise.all([save(), save()]);
@@ -94,14 +94,14 @@ describe('an invoice', () => {
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale');
   });
 
-  it('is duplicated as a draft of today, without payments', async () => {
+  it('is duplicated as a draft dated today, without payments', async () => {
     const { body } = await on(4987, 'duplicate');
     const original = (await server.get('/apps/invoice/bills/4987')).body as Bill;
     expect(body.invoice).toMatchObject({ invoiceStatus: 'Draft', issuedDate: '20 Nov 2026', dueDate: '20 Dec 2026' });
     expect([body.bill.payments, body.bill.lines]).toEqual([[], original.bill.lines]);
   });
 
-  it('that is deleted is gone, and comes back as it was', async () => {
+  it('is gone when deleted, and restored unchanged', async () => {
     const before = await listed(4987);
     await server.ask('delete', '/apps/invoice/bills/4987');
     expect(await listed(4987)).toBeUndefined();
@@ -122,7 +122,7 @@ describe('an invoice', () => {
 });
 
 describe('the fixtures', () => {
-  it('add up: each total is that of its lines, each balance what payments leave', async () => {
+  it('have totals that match their lines and balances that match their payments', async () => {
     const { invoices } = (await server.get('/apps/invoice/invoices', { perPage: 100 })).body;
     for (const row of invoices as InvoiceRecord[]) {
       const { invoice, openCents } = (await server.get(`/apps/invoice/bills/${row.id}`)).body as Bill;
@@ -132,7 +132,7 @@ describe('the fixtures', () => {
     }
   });
 
-  it('agree with the totals by status, also of a search', async () => {
+  it('agree with the totals by status, also under a search', async () => {
     const { all, byStatus } = (await server.get('/apps/invoice/totals')).body;
     expect(all.count).toBe(37);
     for (const key of ['count', 'totalCents', 'balanceCents'])

@@ -31,7 +31,7 @@ describe('the search of mails', () => {
     expect(await found(q)).toContain(id);
   });
 
-  it('finds words of the text, over its tags, and none of the tags', async () => {
+  it('finds words across tags, but not the tags themselves', async () => {
     const message = '<p>Bring the <strong>lantern</strong> oil &amp; wicks</p>';
     const { body } = await server.post('/apps/email/send', { email: { ...email, message } });
     expect(await found('oil & wicks')).toEqual([body.id]);
@@ -40,8 +40,8 @@ describe('the search of mails', () => {
   });
 });
 
-describe('a mail that is written', () => {
-  it('is the newest in sent, from the owner of the mailbox, with its text sanitized', async () => {
+describe('a written mail', () => {
+  it("becomes the newest sent mail, from the mailbox's owner, with sanitized text", async () => {
     const { body } = await server.post('/apps/email/send', { email });
     expect(body).toMatchObject({
       folder: 'sent',
@@ -52,7 +52,7 @@ describe('a mail that is written', () => {
     expect(await idsIn('sent')).toEqual([body.id, 4, 1]);
   });
 
-  it('keeps its links over http and https, and no other address', async () => {
+  it('keeps http and https links only', async () => {
     const message = '<p><a href="http://lantern.lan/a">A</a> <a href="https://b.example">B</a></p>';
     const { body } = await server.post('/apps/email/send', { email: { ...email, message } });
     expect(body.message).toBe(message);
@@ -61,7 +61,7 @@ describe('a mail that is written', () => {
     expect(other.body.message).toBe('<p><a>C</a><img /></p>');
   });
 
-  it('is one draft however often it is saved, and no draft once it is sent', async () => {
+  it('stays one draft however often it is saved, until it is sent', async () => {
     const first = await server.post('/apps/email/drafts', { email: { ...email, to: [] } });
     const { id } = first.body;
     await server.post('/apps/email/drafts', { id, email: { ...email, subject: 'Seminar evening' } });
@@ -73,12 +73,12 @@ describe('a mail that is written', () => {
     expect(late.status).toBe(404);
   });
 
-  it('carries the conversation that it answers, oldest first', async () => {
+  it('contains the conversation it answers, oldest first', async () => {
     const { body } = await server.post('/apps/email/send', { email, answers: 24 });
     expect(body.replies.map(({ id }: { id: number }) => id)).toEqual([25, 26, 24]);
   });
 
-  it('comes back to the drafts for a minute, and no longer', async () => {
+  it('can be taken back to the drafts for a minute', async () => {
     const { body } = await server.post('/apps/email/send', { email });
     const back = await server.post('/apps/email/take-back', { emailId: body.id });
     expect(back.body.folder).toBe('draft');
@@ -93,7 +93,7 @@ describe('a mail that is written', () => {
 });
 
 describe('a scheduled mail', () => {
-  it('is a draft until its time, then it is sent without anybody asking, also for those who asked before', async () => {
+  it('is a draft until its time and then sent automatically, even for clients with a cached answer', async () => {
     let now = new Date('2026-11-20T09:00:00Z');
     server = await demoServer({ clock: () => now });
     const sendAt = '2026-11-20T12:00:00.000Z';
@@ -118,7 +118,7 @@ describe('a scheduled mail', () => {
 });
 
 describe('a file', () => {
-  it('is attached, and comes back as it was, to be saved and not shown', async () => {
+  it('is attached, and served unchanged as a download', async () => {
     const content = Buffer.from('Name;Premium\n').toString('base64');
     const { body } = await server.post('/apps/email/attachments', {
       fileName: 'Prämien.csv',

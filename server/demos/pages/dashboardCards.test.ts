@@ -4,7 +4,7 @@ import { demoServer } from '../../testing/demos';
 const server = await demoServer();
 const get = async (path: string) => (await server.get(path)).body;
 
-it('the last seven days and the newest year are those of the dashboards', async () => {
+it("returns the dashboards' figures for the last seven days and the newest year", async () => {
   const { avgSessions, supportTracker } = await get('/analytics/data');
   const sessions = await get('/analytics/sessions');
   expect(sessions.hourly).toEqual(avgSessions.salesBar.series[0].data);
@@ -16,7 +16,7 @@ it('the last seven days and the newest year are those of the dashboards', async 
   expect(await get('/ecommerce/revenue')).toEqual({ year: years[0], ...revenue });
 });
 
-it('every period and year has figures of its own', async () => {
+it('returns different figures for each period and year', async () => {
   const { lastDays } = (await get('/analytics/data')).avgSessions;
   for (const path of ['/analytics/sessions', '/analytics/support', '/ecommerce/browsers']) {
     const answers = await Promise.all(
@@ -29,12 +29,12 @@ it('every period and year has figures of its own', async () => {
   expect(reports.map(({ year }) => year)).toEqual(years);
 });
 
-it('shares of browsers make a whole', async () => {
+it('returns browser shares that add up to 100', async () => {
   const browsers: { share: number }[] = await get('/ecommerce/browsers');
   expect(browsers.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(100, 5);
 });
 
-it('an unknown period is refused, and an unknown year is not found', async () => {
+it('refuses an unknown period with 400 and an unknown year with 404', async () => {
   expect((await server.get('/analytics/sessions?period=Today')).status).toBe(400);
   expect((await server.get('/ecommerce/revenue?year=1999')).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoServer } from '../../testing/demos';
 import { persistentStore } from '../../testing/persistentStore';
 
-it('keeps the plan of each caller, over a restart and until a trial is over', async () => {
+it("keeps each caller's plan across a restart and until a trial ends", async () => {
   const store = persistentStore();
   let server = await demoServer({ store });
   const jane = await server.signIn('janedoe', 'client');

@@ -43,7 +43,7 @@ describe('the filters of the shop', () => {
     },
   );
 
-  it('say how many each choice leaves, whatever else is chosen', async () => {
+  it('report how many products each choice leaves under the other filters', async () => {
     const filters = { brands: 'Beaconwright', rating: 3 };
     const { body } = await server.get(`${shop}/facets`, filters);
     for (const { category, count } of body.categories)
@@ -67,7 +67,7 @@ describe('related products', () => {
 });
 
 describe('a cart', () => {
-  it('keeps quantity and color over a restart', async () => {
+  it('keeps quantity and color across a restart', async () => {
     const store = persistentStore();
     const first = await demoServer({ store });
     await first.post(`${shop}/cart`, { productId: 3, color: 'danger' });
@@ -81,13 +81,13 @@ describe('a cart', () => {
     [27, 21, 400],
     [27, 1.5, 400],
     [1, 2, 404],
-  ])('answers product %d with quantity %d by %d', async (productId, qty, status) => {
+  ])('answers product %d in quantity %d with status %d', async (productId, qty, status) => {
     expect((await server.ask('put', `${shop}/cart/${productId}`, { qty })).status).toBe(status);
   });
 });
 
 describe('an order', () => {
-  it('costs what the cart costs, empties it, and is read again after a restart', async () => {
+  it('costs as much as the cart, empties it, and survives a restart', async () => {
     const store = persistentStore();
     const first = await demoServer({ store });
     const { products } = (await first.get(`${shop}/cart`)).body;
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect((await second.get(`${shop}/orders/${body.order.id}`)).body.order).toEqual(body.order);
   });
 
-  it('is placed once: the second of two at a time finds an empty cart', async () => {
+  it('is placed once: the second of two simultaneous ones finds an empty cart', async () => {
     const answers = await Promise.all([1, 2].map(() => server.post(`${shop}/orders`, placed)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('cart_empty');
@@ -110,7 +110,7 @@ describe('an order', () => {
   it.each([
     ['cash', { method: 'cash' }, { qty: 9 }],
     ['installments', { method: 'instalments', months: 3 }, { qty: 1 }],
-  ])('is refused where its total cannot be paid by %s', async (_, payment, { qty }) => {
+  ])('is refused if its total cannot be paid by %s', async (_, payment, { qty }) => {
     const { products } = (await server.get(`${shop}/cart`)).body;
     for (const { id } of products) await server.ask('delete', `${shop}/cart/${id}`);
     await server.post(`${shop}/cart`, { productId: 14 });
@@ -120,7 +120,7 @@ describe('an order', () => {
     expect((await server.get(`${shop}/cart`)).body.products).toHaveLength(1);
   });
 
-  it('is refused where the cart has changed since its total was shown', async () => {
+  it('is refused if the cart has changed since its total was shown', async () => {
     const { body } = await server.post(`${shop}/orders`, { ...placed, totalCents: 1 });
     expect(body).toMatchObject({ status: 409, code: 'cart_changed' });
     expect((await server.get(`${shop}/cart`)).body.products).toHaveLength(5);
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect((await server.get(`${shop}/cards`)).body.cards).toHaveLength(1);
   });
 
-  it('never takes the number of a card', async () => {
+  it('never accepts a card number', async () => {
     const payment = { ...card, number: '4242424242424242' };
     expect((await server.post(`${shop}/orders`, { ...placed, payment })).status).toBe(400);
   });
@@ -156,8 +156,8 @@ describe('an order', () => {
   });
 });
 
-describe('what belongs to somebody', () => {
-  it('is not there for anybody else', async () => {
+describe("a caller's own records", () => {
+  it('are invisible to other callers', async () => {
     const john = await server.signIn('johndoe', 'admin');
     const added = (await server.post(`${shop}/addresses`, { address }).set(john)).body.address;
     expect(added).toMatchObject({ phone: '+14155550134', city: 'Oakland' });
@@ -169,7 +169,7 @@ describe('what belongs to somebody', () => {
     expect((await server.get(`${shop}/addresses`).set(john)).body.addresses).toContainEqual(added);
   });
 
-  it('comes back with a reset', async () => {
+  it('are restored by a reset', async () => {
     await server.post(`${shop}/orders`, placed);
     await server.ask('delete', `${shop}/addresses/1`);
     await server.post('/__lantern/reset', {});

@@ -10,7 +10,7 @@ const draft = userPages.edit.example?.body as Record<string, unknown>;
 const detailsOf = async (id: number) => (await server.get(`/apps/user/users/${id}/details`)).body;
 const put = (body: object) => server.ask('put', '/apps/user/users/7', { ...draft, ...body });
 
-it('an edit is kept in both records, and told by the timeline', async () => {
+it('stores an edit in both records and adds it to the timeline', async () => {
   await put({ company: 'Cedar Row', currentPlan: 'company', info: { ...(draft.info as object), city: 'Porto' } });
   expect((await server.get('/apps/user/users/7')).body.company).toBe('Cedar Row');
   expect(await detailsOf(7)).toMatchObject({
@@ -22,13 +22,13 @@ it('an edit is kept in both records, and told by the timeline', async () => {
   expect((await detailsOf(7)).timeline[0].kind).toBe('saved');
 });
 
-it('of two edits of one version, one is refused and changes nothing', async () => {
+it('refuses the second of two edits of the same version', async () => {
   const answers = await Promise.all(['One', 'Two'].map((company) => put({ company })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('stale');
 });
 
-it('a deleted user is gone from every call until restored, with all the details', async () => {
+it('hides a deleted user from every call until restored with all details', async () => {
   const before = (await server.get('/apps/user/users/7')).body;
   await server.ask('delete', '/apps/user/users/7');
   expect((await server.get('/apps/user/users/7')).status).toBe(404);
@@ -41,7 +41,7 @@ it('a deleted user is gone from every call until restored, with all the details'
   ]);
 });
 
-it('a deleted user does not come back under a name that was taken meanwhile', async () => {
+it('refuses to restore a user whose name was taken since', async () => {
   const { username, email } = (await server.get('/apps/user/users/7')).body;
   await server.ask('delete', '/apps/user/users/7');
   await server.post('/apps/user/users', { user: { fullName: 'New', username, email } });
