@@ -48,13 +48,13 @@ describe('abilities (DOMAIN.md 5)', () => {
     }).toEqual(expected);
   });
 
-  it('leave a member who left what a suspended one has', () => {
+  it('give a departed member the permissions of a suspended one', () => {
     expect(rulesFor({ role: roles.member, status: 'inactive' })).toEqual(
       rulesFor({ role: roles.member, status: 'suspended' }),
     );
   });
 
-  it('leave an administrator who is not active nothing but the sign-in', () => {
+  it('allow an inactive administrator only the sign-in', () => {
     for (const status of memberStatuses.filter((one) => one !== 'active')) {
       expect(subjects.filter((subject) => can('administrator', status, 'read', subject))).toEqual(['Auth']);
     }
@@ -65,7 +65,7 @@ describe('abilities (DOMAIN.md 5)', () => {
       for (const status of memberStatuses) expect(can(role, status, 'manage', 'all')).toBe(false);
   });
 
-  it('are the sign-in alone when there are no rules', () => {
+  it('allow only the sign-in without rules', () => {
     expect(subjects.filter((subject) => abilityOf().can('read', subject))).toEqual(['Auth']);
     expect(abilityOf([]).can('read', 'Auth')).toBe(false);
   });

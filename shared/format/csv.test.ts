@@ -15,11 +15,11 @@ const row: CsvValue[] = [
 ];
 
 describe('a file for machines', () => {
-  it('has codes, ISO dates and plain decimals, between commas', () => {
+  it('has codes, ISO dates and plain decimals, separated by commas', () => {
     expect(machine(row)).toBe('inforce,-1234.50,62.5,2026-11-03,2026-11,1234.5,true,\r\n');
   });
 
-  it('keeps an instant whole', () => {
+  it('keeps the time of an instant', () => {
     expect(machine([{ day: '2026-11-03T10:00:00.000Z' }])).toBe('2026-11-03T10:00:00.000Z\r\n');
   });
 });
@@ -34,7 +34,7 @@ describe('a file for spreadsheets', () => {
     expect(excel(language)(row)).toBe(expected);
   });
 
-  it('has the day of an instant', () => {
+  it('has only the day of an instant', () => {
     expect(excel('de')([{ day: '2026-11-03T10:00:00.000Z' }])).toBe('03.11.2026\r\n');
   });
 });
@@ -50,11 +50,11 @@ describe.each([
     expect(line([value]).replaceAll('"', '')).toBe(`'${value}\r\n`);
   });
 
-  it('disarms the name of a code, and what stands behind an invisible mark', () => {
+  it("escapes formulas in a code's name and behind an invisible character", () => {
     expect(line([{ code: '=1', label: '=1' }, '\u2068=1'])).toBe(`'=1${separator}'=1\r\n`);
   });
 
-  it('leaves negative figures figures', () => {
+  it('keeps negative numbers as numbers', () => {
     expect(line([-5, { cents: -500 }, { bp: -500 }])).not.toContain("'");
   });
 

@@ -37,8 +37,8 @@ const good = {
   code: 'ok',
 };
 
-describe('what is wrong with a field', () => {
-  it('is nothing for a good form', () => {
+describe('issues of a form', () => {
+  it('are none for a valid form', () => {
     expect(found(form, good)).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('what is wrong with a field', () => {
     expect(found(form, { ...good, [field]: value })).toEqual([[at, code, params]]);
   });
 
-  it('is told once a field, and for all fields at once', () => {
+  it('are reported once per field and for all fields together', () => {
     const twice = z.object({ a: z.string().min(2).regex(/^x/), b: z.string() });
     expect(found(twice, { a: '' })).toEqual([
       ['a', 'tooShort', { min: 2 }],
@@ -81,11 +81,11 @@ describe('what is wrong with a field', () => {
 });
 
 describe('an issue', () => {
-  it('has an English sentence with its values', () => {
+  it('has an English message with its values', () => {
     expect(issue('code', 'code', { min: 2, max: 5 }).message).toBe('Use 2 to 5 capital letters.');
   });
 
-  it.each(issueCodes)('%s is a sentence', (code) => {
+  it.each(issueCodes)('has a whole sentence for %s', (code) => {
     expect(issue('x', code).message).toMatch(/^[A-Z].*\.$/);
   });
 });

@@ -112,7 +112,7 @@ describe('distribution (DOMAIN.md 3.3)', () => {
     expect(sum(found.lines)).toBe(gross);
   });
 
-  it('takes a refund back as it was paid', () => {
+  it('distributes a refund as the mirror of its payment', () => {
     const paid = distribute(4_321_01, chainA, firstYear, everyone);
     const refunded = distribute(-4_321_01, chainA, firstYear, everyone);
     expect(refunded.lines.map(({ amount_cents }) => 0 - amount_cents)).toEqual(
@@ -120,7 +120,7 @@ describe('distribution (DOMAIN.md 3.3)', () => {
     );
   });
 
-  it('says of every link what became of it and why', () => {
+  it('records the outcome and reason for every link of the chain', () => {
     const standing = (id: number): PayeeEligibility => (id === idC ? 'eo_expired' : 'eligible');
     const { steps } = distribute(6_000_00, chainA, firstYear, standing);
     expect(
@@ -146,7 +146,7 @@ describe('distribution (DOMAIN.md 3.3)', () => {
     expect(heldLines('eo_expired')).toEqual([]);
   });
 
-  it('gives each line the rate that made it, and the house what the others left', () => {
+  it('gives each line its rate and the house the remainder', () => {
     for (const { payee, rate_bp, paid_before_bp, base_cents, amount_cents } of distribute(
       6_000_00,
       chainA,

@@ -13,7 +13,7 @@ const explained = (payee: number | typeof HOUSE, generation = 0) => {
 };
 
 describe('an explanation (DOMAIN.md 6, B1)', () => {
-  it('shows the writing agent the own rate', () => {
+  it("shows the writing agent's own rate", () => {
     expect(explained(idA)).toMatchObject({
       formula: 'writing',
       base_cents: 6_000_00,
@@ -27,7 +27,7 @@ describe('an explanation (DOMAIN.md 6, B1)', () => {
     });
   });
 
-  it('shows an override the spread, who was paid before, and who was skipped', () => {
+  it("shows an override's spread, the payee before it, and the skipped uplines", () => {
     expect(explained(idD)).toEqual({
       formula: 'override',
       base_cents: 6_000_00,
@@ -54,7 +54,7 @@ describe('an explanation (DOMAIN.md 6, B1)', () => {
     });
   });
 
-  it('shows a generation override its rate, and the house what is left of gross', () => {
+  it("shows a generation override's rate and the house's remainder of gross", () => {
     expect(explained(idF, 2)).toEqual({
       formula: 'generation',
       generation: 2,
@@ -71,7 +71,7 @@ describe('an explanation (DOMAIN.md 6, B1)', () => {
     });
   });
 
-  it('shows a chargeback what was advanced and what of it is earned (T6, T7)', () => {
+  it('shows the advance of a chargeback and its earned part (T6, T7)', () => {
     const end = { schedule: 'pro_rata_12', status: 'lapsed', months: 5 } as const;
     expect(explainSettlement({ amount_cents: 3_000_00, paid_cents: 2_250_00 }, end, -1_000_00)).toEqual({
       ...end,

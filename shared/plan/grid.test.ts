@@ -38,7 +38,7 @@ describe('the grid version 2026-01-01 (DOMAIN.md 3.0)', () => {
     expect([sd && rates.of(sd), rates.house_bp, rates.gen_bp]).toEqual([level, house, gen]);
   });
 
-  it('takes first-year rates from the snapshot, and refuses a level that the version lacks', () => {
+  it('takes first-year rates from the snapshot and refuses an unknown level', () => {
     const link = { member_id: 1, level_code: 'XX', fy_bp: 1234, is_leader: false };
     expect(ratesFor(defaultGrid, { kind: 'first_year' }).of(link)).toBe(1234);
     expect(() => ratesFor(defaultGrid, { kind: 'excess', group: 'term' }).of(link)).toThrow('no level XX');

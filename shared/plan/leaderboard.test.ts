@@ -38,11 +38,11 @@ describe('the leaderboard (DOMAIN.md 3.10)', () => {
     ]);
   });
 
-  it('leaves out who is not active and who has nothing or less', () => {
+  it('excludes inactive members and values of 0 or below', () => {
     expect(order([score(1, 0), score(2, -5), score(3, 9, { active: false }), score(4, 1)])).toEqual([[4, 1]]);
   });
 
-  it('tells how many places were gained since the last period', () => {
+  it('reports the places gained since the last period', () => {
     const before = leaderboard([score(1, 10), score(2, 20), score(3, 30)]);
     const now = leaderboard([score(1, 30), score(2, 20), score(3, 10), score(4, 5)], ranksOf(before));
     expect(now.map(({ member_id, previous_rank, change }) => [member_id, previous_rank, change])).toEqual([
@@ -53,7 +53,7 @@ describe('the leaderboard (DOMAIN.md 3.10)', () => {
     ]);
   });
 
-  it('does not depend on the order of what it is given, and never ranks less above more', () => {
+  it('is independent of input order and never ranks a lower value higher', () => {
     const scores = fc
       .array(
         fc.record({

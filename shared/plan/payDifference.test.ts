@@ -63,7 +63,7 @@ describe('the difference of two statements', () => {
     });
   });
 
-  it('names the cases that are new, the largest first, and not those paid for before', () => {
+  it('lists newly paid cases, largest first', () => {
     expect(found.new_cases).toEqual([
       { policy_id: 3, cents: 225_926 },
       { policy_id: 4, cents: 10_000 },
@@ -80,7 +80,7 @@ describe('the difference of two statements', () => {
     expect(found.level).toEqual({ from: 'AS', to: 'SA' });
   });
 
-  it('has all of a first cycle as new, and no level change', () => {
+  it('treats a first cycle as all new, without a level change', () => {
     const first = payDifference(null, now);
     expect(first.net_cents).toBe(netOf(now));
     expect(first.new_cases.map(({ policy_id }) => policy_id)).toEqual([3, 4, 1]);
@@ -97,7 +97,7 @@ describe('the difference of two statements', () => {
     });
   });
 
-  it('has a place on the statement for every type of entry', () => {
+  it('has a statement group for every type of entry', () => {
     for (const type of earningTypes) {
       const { groups } = payDifference(null, cycle(0, [entry(type, 100)]));
       expect(groups.filter(({ now_cents }) => now_cents !== 0)).toEqual([

@@ -39,11 +39,11 @@ describe('a pay run (DOMAIN.md 3.8)', () => {
     expect(result).toEqual({ net_cents: net, paid_cents: paid, carry_cents: net - paid, carried_for: why });
   });
 
-  it('has a row for who brought something in or earned something, be it nothing in sum', () => {
+  it('has a row for each member with an opening balance or earnings, even if they sum to 0', () => {
     expect([takesPart(0, 0), takesPart(-1, 0), takesPart(0, 2)]).toEqual([false, true, true]);
   });
 
-  it('opens the next run with what was carried and what the bank sent back', () => {
+  it('opens the next run with the carry and the returned payments', () => {
     const paid = settlePay(entry(0, [500_00]), defaultMinPayoutCents);
     expect([nextOpening(paid), nextOpening(paid, true)]).toEqual([0, 500_00]);
   });

@@ -17,7 +17,7 @@ describe('persistency (DOMAIN.md 3.10)', () => {
     expect(found).toEqual({ cohort_cents: 100_000_00, surviving_cents: 85_750_00, policies: 2, persistency_bp: 8_575 });
   });
 
-  it('has no value without a cohort, and 0 where nothing survived', () => {
+  it('has no value without a cohort, and is 0 if nothing survived', () => {
     expect(persistency()).toBeNull();
     expect(persistency(policy(100, '2025-03-01'))).toBeNull();
     expect(persistency(policy(100, '2024-06-10', '2024-07-10'))).toBe(0);
@@ -37,7 +37,7 @@ describe('persistency (DOMAIN.md 3.10)', () => {
     expect(persistency(lapsed, policy(100, '2025-03-01'), policy(100, '2024-02-29'))).toBe(0);
   });
 
-  it('asks only about the first thirteen months', () => {
+  it('considers only the first thirteen months', () => {
     expect(persistency(policy(100, '2024-06-10', '2025-07-11'))).toBe(10_000);
     expect(persistency(policy(100, '2024-06-10', '2025-07-10'))).toBe(0);
   });

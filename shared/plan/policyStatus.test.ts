@@ -6,7 +6,7 @@ const pairs = policyStatuses.flatMap((from) => policyStatuses.map((to) => [from,
 const moves = pairs.filter(([from, to]) => isAllowed(from, to));
 
 describe('the status machine (DOMAIN.md 3.5)', () => {
-  it('knows 37 moves and refuses every other pair', () => {
+  it('allows 37 transitions and refuses every other pair', () => {
     expect(Object.values(nextStatuses).flat()).toHaveLength(37);
     expect(moves).toHaveLength(37);
     for (const [from, to] of pairs)

@@ -14,7 +14,7 @@ const policy: RenewingPolicy = {
 const days = (premiums: ReturnType<typeof renewalPremiums>) => premiums.map(({ due_on }) => due_on);
 
 describe('the premiums that renew', () => {
-  it('begin with the second policy year, on the day of the month or the last there is', () => {
+  it("begin with the second policy year, on the same day or the month's last", () => {
     const premiums = renewalPremiums(policy, '2026-01-31', '2027-04-30');
     expect(days(premiums)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
     expect(premiums[0]).toEqual({
@@ -26,7 +26,7 @@ describe('the premiums that renew', () => {
     });
   });
 
-  it('are those between two days, both included', () => {
+  it('include both days of the range', () => {
     expect(days(renewalPremiums(policy, '2027-02-28', '2027-03-31'))).toEqual(['2027-02-28', '2027-03-31']);
     expect(days(renewalPremiums(policy, '2027-03-01', '2027-03-30'))).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the premiums that renew', () => {
     ]);
   });
 
-  it('are shared as the policy is, every cent once', () => {
+  it("are divided by the policy's shares to the cent", () => {
     const third = { ...policy, modal_premium_cents: 10_000, shares_bp: [3_333, 3_333, 3_334] };
     const parts = [0, 1, 2].map(
       (split_index) => renewalPremiums({ ...third, split_index }, '2027-01-31', '2027-01-31')[0]?.premium_cents,
@@ -60,7 +60,7 @@ describe('the premiums that renew', () => {
     expect(parts).toEqual([3_333, 3_333, 3_334]);
   });
 
-  it('are none of a product that is paid once', () => {
+  it('do not exist for a single-premium product', () => {
     expect(renewalPremiums({ ...policy, tp_method: 'single_premium' }, '2027-01-01', '2030-01-01')).toEqual([]);
   });
 });

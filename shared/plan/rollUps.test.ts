@@ -17,7 +17,7 @@ describe('roll-ups (DOMAIN.md 3.10)', () => {
     expect(rollUpAt(sums, 4)).toMatchObject({ base_shop: 15_000_00, team: 15_000_00 });
   });
 
-  it('refuse a circle, and take a forest and nobody', () => {
+  it('refuse a cycle, and accept a forest and an empty tree', () => {
     expect(() => treeOf([1, 0], [0, 0])).toThrow(RangeError);
     expect(rollUpAt(rollUps(treeOf([-1, -1], [1, 1]), [1, 2]), 1).team).toBe(2);
     expect(rollUps(treeOf([], []), []).team.length).toBe(0);
@@ -46,7 +46,7 @@ describe('roll-ups (DOMAIN.md 3.10)', () => {
       return { parents, leaders, own };
     });
 
-  it('equal what a naive walk of the tree finds', () => {
+  it('equal the sums of a naive tree walk', () => {
     fc.assert(
       fc.property(anyTree, ({ parents, leaders, own }) => {
         const sums = rollUps(treeOf(parents, leaders), own);
@@ -70,7 +70,7 @@ describe('roll-ups (DOMAIN.md 3.10)', () => {
     );
   });
 
-  it('take a chain of 100,000 without a stack', () => {
+  it('handle a chain of 100,000 without recursion', () => {
     const parents = Int32Array.from({ length: 100_000 }, (_, index) => index - 1);
     const sums = rollUps(treeOf(parents, new Uint8Array(100_000)), new Float64Array(100_000).fill(1));
     expect([sums.team[0], sums.base_shop[0], sums.directs[0]]).toEqual([100_000, 100_000, 1]);

@@ -87,7 +87,7 @@ describe('the TP of a policy (DOMAIN.md 3.1)', () => {
     expect(planned).toEqual([1200, 400, 200, 100, 100]);
   });
 
-  it('leaves lump sums out of what is planned for a full-premium product', () => {
+  it('excludes lump sums from the planned premium of a full-premium product', () => {
     expect(plannedPremium({ ...premium, modal_premium_cents: 100, initial_lump_cents: 900 }, full)).toBe(100);
   });
 

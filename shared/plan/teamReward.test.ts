@@ -11,7 +11,7 @@ const t14 = {
 };
 
 describe('the team reward (DOMAIN.md 3.10)', () => {
-  it('gives T14 the first tier, 500.00, and names the way to the next one', () => {
+  it('gives T14 the first tier, 500.00, and reports the progress to the next one', () => {
     const found = teamReward(rule, t14);
     expect(found).toMatchObject({
       raw_cents: 40_750_50,

@@ -23,7 +23,7 @@ async function ask(answer: object) {
   await userEvent.click(screen.getByRole('button', { name: 'Request link' }));
 }
 
-it('leads to the new password where the server tells the link', async () => {
+it('leads to the new password when the answer contains the link', async () => {
   await ask({ resetToken: 'the-token' });
   expect(await screen.findByRole('link', { name: 'Open the link' })).toHaveAttribute(
     'href',
@@ -31,7 +31,7 @@ it('leads to the new password where the server tells the link', async () => {
   );
 });
 
-it('says who has the link where the server does not tell it', async () => {
+it('explains where to find the link when the answer does not contain it', async () => {
   await ask({});
   expect(await screen.findByText('Your link is waiting')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Open the link' })).not.toBeInTheDocument();

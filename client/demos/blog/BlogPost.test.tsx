@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.reset());
 
-it('a comment needs a name, an address, and words; then it is sent and shown', async () => {
+it('sends and shows a comment once it has a name, an address and a text', async () => {
   await openScreens(blogScreens, '/pages/blog/2');
   fireEvent.click(await screen.findByText('Post comment'));
   expect(sent(blog.comment.path)).toBeUndefined();
@@ -48,7 +48,7 @@ it('a comment needs a name, an address, and words; then it is sent and shown', a
   await waitFor(() => expect(comment()).toHaveValue(''));
 });
 
-it.each(['/pages/blog/99', '/pages/blog/edit/99'])('%s has no post, and says so', async (address) => {
+it.each(['/pages/blog/99', '/pages/blog/edit/99'])('reports at %s that there is no such post', async (address) => {
   const gone = () => {
     throw new Foreign(404, '');
   };
@@ -58,7 +58,7 @@ it.each(['/pages/blog/99', '/pages/blog/edit/99'])('%s has no post, and says so'
   expect(await screen.findByText('Post not found')).toBeInTheDocument();
 });
 
-it('an edit is sent whole; what the server refuses stands at its field', async () => {
+it('sends all fields of an edit and shows a refusal at its field', async () => {
   const router = await openScreens(blogScreens, '/pages/blog/edit/2');
   const slug = await screen.findByLabelText(/^Slug/);
   type(slug, 'taken-already');

@@ -10,29 +10,29 @@ const record = (changes: Partial<EventRecord>): EventRecord => ({
   ...changes,
 });
 
-it('counts the last of whole days in, however they are stored', () => {
+it('includes the last day of all-day events in either stored form', () => {
   const stored = { allDay: true, start: '2026-11-17T10:00:00.000Z', end: '2026-11-18T12:00:00.000Z' };
   expect(timeOf(placed(record(stored)))).toEqual({ allDay: true, start: '2026-11-17', end: '2026-11-18' });
 });
 
-it('lasts an hour without an end', () => {
+it('gives an event without an end one hour', () => {
   expect(timeOf(placed(record({}))).end).toBe('2026-11-20T10:00:00.000Z');
 });
 
-it('is sent from its form as it came, with its address and guests', () => {
+it('sends an unchanged event as stored, with its address and guests', () => {
   const extendedProps = { calendar: 'Family' as const, guests: ['Ann'], location: 'Pier', description: 'Bring bread.' };
   const { id: _, ...stored } = record({ end: '2026-11-20T10:30:00.000Z', url: 'lantern.example/walk', extendedProps });
   expect(sentOf(formOf({ id: 1, ...stored }, { on: '2026-11-01' }))).toEqual(stored);
 });
 
-it('does not end before it begins', () => {
+it('refuses an end before the start', () => {
   const form = { ...formOf(undefined, { on: '2026-11-20' }), title: 'Call', ends_time: '08:00' };
   const { error } = eventForm.safeParse(form);
   expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([['ends_on', 'period']]);
   expect(eventForm.safeParse({ ...form, allDay: true }).success).toBe(true);
 });
 
-describe('where clocks change', () => {
+describe('changes of the clock', () => {
   const zone = process.env.TZ;
   beforeAll(() => {
     process.env.TZ = 'America/Los_Angeles';
@@ -42,14 +42,14 @@ describe('where clocks change', () => {
     else process.env.TZ = zone;
   });
 
-  it('refuses a time in the hour that is skipped', () => {
+  it('refuses a time in the skipped hour', () => {
     const form = { ...formOf(undefined, { on: '2026-03-08', from: '02:30', to: '03:00' }), title: 'Call' };
     const { error } = eventForm.safeParse(form);
     expect(error && issuesOf(error).map(({ field, code }) => [field, code])).toEqual([['starts_time', 'noSuchTime']]);
     expect(eventForm.safeParse({ ...form, allDay: true }).success).toBe(true);
   });
 
-  it('leaves an event in the second of two equal hours where it is when only its title changes', () => {
+  it('keeps an event in the repeated hour in place when only its title changes', () => {
     const stored = record({ start: '2026-11-01T09:30:00.000Z', end: '2026-11-01T09:45:00.000Z' });
     const form = { ...formOf(stored, { on: '2026-11-01' }), title: 'Another' };
     expect(form.starts_time).toBe('01:30');

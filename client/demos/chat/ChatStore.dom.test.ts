@@ -47,7 +47,7 @@ async function opened() {
 beforeEach(() => signInAs());
 afterEach(() => backend.reset());
 
-it('sends what is being written, shows it once, and keeps drafts by chat', async () => {
+it('sends the draft, shows the message once, and keeps a draft per chat', async () => {
   const store = await opened();
   await store.open(1);
   store.write(1, ' Good morning ');
@@ -62,7 +62,7 @@ it('sends what is being written, shows it once, and keeps drafts by chat', async
   expect(store.chatting.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-it('keeps what the server does not take', async () => {
+it('keeps a message that the server refuses', async () => {
   const store = await opened();
   await store.open(1);
   store.write(1, 'Good morning');
@@ -74,7 +74,7 @@ it('keeps what the server does not take', async () => {
   expect(store.refusal).toBeDefined();
 });
 
-it('sends nothing blank', async () => {
+it('sends no blank message', async () => {
   const store = await opened();
   await store.open(1);
   store.write(1, '  \n');
@@ -83,7 +83,7 @@ it('sends nothing blank', async () => {
   expect(backend.requests).toHaveLength(before);
 });
 
-it('shows an answer live in the open chat, and counts one elsewhere', async () => {
+it('shows an answer in the open chat immediately and counts an answer in another chat', async () => {
   const store = await opened();
   await store.open(1);
   expect([store.summaryOf(1)?.unseenMsgs, store.summaryOf(2)?.unseenMsgs]).toEqual([0, 1]);
@@ -100,7 +100,7 @@ it('shows an answer live in the open chat, and counts one elsewhere', async () =
   expect(store.chatting.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-it('says nothing of a muted contact, and a blocked one stops typing', async () => {
+it('does not notify about a muted contact, and hides the typing of a blocked one', async () => {
   const store = await opened();
   backend.answers['/apps/chat/settings/2'] = (sent) => new Raw(settings(2, sent));
   await store.choose(2, { muted: true });
@@ -112,7 +112,7 @@ it('says nothing of a muted contact, and a blocked one stops typing', async () =
   expect(store.settingsOf(2).blocked).toBe(true);
 });
 
-it('takes a removed contact off both lists, and lists one that comes back', async () => {
+it('removes a contact from both lists and lists a restored one', async () => {
   const store = await opened();
   backend.answers['/apps/chat/settings/2'] = (sent) => new Raw(settings(2, sent));
   await store.choose(2, { removed: true });

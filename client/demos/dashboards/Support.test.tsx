@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => backend.reset());
 
-it('the menu of the card chooses what is shown', async () => {
+it("shows the period chosen in the card's menu", async () => {
   render(<Support />);
   expect(await screen.findByText('163')).toBeInTheDocument();
   fireEvent.click(screen.getByText('Last 7 days'));

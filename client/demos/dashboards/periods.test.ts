@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lastMonths, partsOf } from './periods';
 
-it('days, weeks, and months end today, or with the month or the year before', () => {
+it('ends days, weeks and months today, or with the previous month or year', () => {
   const today = '2026-01-05';
   expect(partsOf('Last 7 Days', today).starts).toEqual([
     ...['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02', '2026-01-03', '2026-01-04', '2026-01-05'],
@@ -12,6 +12,6 @@ it('days, weeks, and months end today, or with the month or the year before', ()
   expect([kind, starts.length, starts[0], starts[11]]).toEqual(['month', 12, '2025-01-01', '2025-12-01']);
 });
 
-it('the last months include this one', () => {
+it('includes the current month in the last months', () => {
   expect(lastMonths(3, '2026-01-31')).toEqual(['2025-11-01', '2025-12-01', '2026-01-01']);
 });

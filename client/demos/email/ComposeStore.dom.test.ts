@@ -9,8 +9,8 @@ const saves = () => backend.requests.filter(({ address }) => address === '/apps/
 
 afterEach(() => backend.reset());
 
-describe('a mail that is being written', () => {
-  it('is one draft, though it is saved again before the first answer is there', async () => {
+describe('a mail being written', () => {
+  it('creates a single draft even if it is saved again before the first answer', async () => {
     const compose = new ComposeStore({}, () => {});
     let later: Promise<boolean> | undefined;
     backend.answers['/apps/email/drafts'] = () => {
@@ -27,7 +27,7 @@ describe('a mail that is being written', () => {
     expect(compose.state).toBe('saved');
   });
 
-  it('is kept as a new draft when the one that it continues is gone', async () => {
+  it('becomes a new draft when its stored draft is gone', async () => {
     const gone = { type: 'about:blank', title: 'Gone.', status: 404, code: 'not_found' };
     backend.answers['/apps/email/drafts'] = ({ id }) => {
       if (id !== undefined) throw new Foreign(404, gone, { 'content-type': 'application/problem+json' });
@@ -39,14 +39,14 @@ describe('a mail that is being written', () => {
     expect([compose.id, compose.refusal]).toEqual([42, undefined]);
   });
 
-  it('is not stored while nothing is written', async () => {
+  it('is not saved while it is empty', async () => {
     const compose = new ComposeStore({}, () => {});
     compose.set({ subject: '' });
     expect(await compose.save()).toBe(true);
     expect(saves()).toEqual([]);
   });
 
-  it('is sent once however often that is pressed, and is still there if it is refused', async () => {
+  it('is sent once however often Send is pressed, and kept if it is refused', async () => {
     const compose = new ComposeStore({ to: [ann], message: '<p>Hi</p>' }, () => {});
     expect(await compose.send()).toBeUndefined();
     expect([compose.refusal?.kind, compose.message]).toEqual(['unreachable', '<p>Hi</p>']);

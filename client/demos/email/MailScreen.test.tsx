@@ -33,13 +33,16 @@ const updates = () =>
 
 afterEach(() => backend.reset());
 
-it.each(['/apps/email/attic', '/apps/email/inbox', '/apps/email/label/blue'])('%s is no place', async (address) => {
-  inbox();
-  await openScreens(emailScreens, address);
-  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
-});
+it.each(['/apps/email/attic', '/apps/email/inbox', '/apps/email/label/blue'])(
+  'reports that %s does not exist',
+  async (address) => {
+    inbox();
+    await openScreens(emailScreens, address);
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  },
+);
 
-it('mails are triaged from the keyboard', async () => {
+it('triages mails from the keyboard', async () => {
   inbox();
   await openScreens(emailScreens, '/apps/email');
   const user = userEvent.setup();
@@ -56,7 +59,7 @@ it('mails are triaged from the keyboard', async () => {
   expect(await screen.findByText('Inbox zero')).toBeInTheDocument();
 });
 
-it('a mail is read by being opened, without its remote pictures until they are asked for', async () => {
+it('marks an opened mail as read and blocks its remote pictures until requested', async () => {
   inbox();
   await openScreens(emailScreens, '/apps/email');
   const user = userEvent.setup();

@@ -42,7 +42,7 @@ const updates = () => backend.requests.filter(({ address }) => address === updat
 afterEach(() => backend.reset());
 
 describe('the mails of a folder', () => {
-  it('leave it at once when they are moved, and the counts follow', async () => {
+  it('leave the list immediately when moved, and the counts follow', async () => {
     const store = await open([mail(1), mail(2), mail(3, { isRead: true })]);
     const moved = store.move([mail(1), mail(3, { isRead: true })], 'spam');
     expect(ids(store)).toEqual([2]);
@@ -51,7 +51,7 @@ describe('the mails of a folder', () => {
     expect(updates()).toEqual([{ emailIds: [1, 3], dataToUpdate: { folder: 'spam' } }]);
   });
 
-  it('come back with their counts when the server refuses', async () => {
+  it('return with their counts when the server refuses the move', async () => {
     const store = await open([mail(1), mail(2)]);
     delete backend.answers[update];
     expect(await store.move(store.shown, 'trash')).toBe(false);
@@ -59,7 +59,7 @@ describe('the mails of a folder', () => {
     expect([store.counts.inbox, store.refusal?.kind]).toEqual([2, 'unreachable']);
   });
 
-  it('are put back as each of them was', async () => {
+  it('are each restored to their previous state', async () => {
     const store = await open([mail(1, { labels: ['company'] }), mail(2)]);
     const before = store.shown;
     await store.label(before, 'company', true);
@@ -70,7 +70,7 @@ describe('the mails of a folder', () => {
     expect(updates().at(-1)).toMatchObject({ emailIds: [1], dataToUpdate: { labels: ['company'], isRead: false } });
   });
 
-  it('stay listed without the star that lists them, so that it can be put back on', async () => {
+  it('stay listed without their star so that it can be restored', async () => {
     const starred = mail(1, { isStarred: true });
     const store = await open([starred], { place: 'starred', label: undefined, q: '' });
     await store.star([starred], false);
@@ -79,7 +79,7 @@ describe('the mails of a folder', () => {
     expect(ids(store)).toEqual([]);
   });
 
-  it('are selected one by one or all, and no longer once they have left', async () => {
+  it('can be selected singly or all together, until they leave', async () => {
     const store = await open([mail(1), mail(2)]);
     store.toggle(2);
     expect(store.selected).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('the mails of a folder', () => {
     expect(store.selected.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('gain the mail that was just written, if it belongs there', async () => {
+  it('include a newly written mail that belongs there', async () => {
     const store = await open([], { place: 'draft', label: undefined, q: '' });
     store.take(mail(30, { folder: 'draft', isRead: true }), { isNew: true });
     store.take(mail(30, { folder: 'draft', isRead: true, subject: 'New' }), { isNew: false });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf, withoutRemotePictures } from './remotePictures';
 
-describe('what a mail would fetch from other servers', () => {
+describe('remote content of a mail', () => {
   it.each([
     '<img src="https://x.example/a.png">',
     '<img src="//x.example/a.png">',
@@ -17,7 +17,7 @@ describe('what a mail would fetch from other servers', () => {
     expect(safe.blocked).toBeGreaterThan(0);
   });
 
-  it('leaves its words in its place, and the pictures of this site', () => {
+  it("leaves its text and this site's pictures in place", () => {
     const html = '<p><img src="https://x.example/a.png" alt="A cat"><img src="/demos/photos/1.svg"></p>';
     expect(withoutRemotePictures(html)).toEqual({
       html: '<p>[A cat]<img src="/demos/photos/1.svg"></p>',
@@ -26,6 +26,6 @@ describe('what a mail would fetch from other servers', () => {
   });
 });
 
-it('the text of a mail has a space where a paragraph ends', () => {
+it("puts a space between the paragraphs of a mail's text", () => {
   expect(textOf('<p>Dear Ann,</p><p>thank <b>you</b>.</p>')).toBe('Dear Ann, thank you.');
 });

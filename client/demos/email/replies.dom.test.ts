@@ -17,8 +17,8 @@ const mail = {
   attachments: [],
 } as unknown as MailRecord;
 
-describe('an answer', () => {
-  it('goes to the sender, and says Re: once', () => {
+describe('a reply', () => {
+  it('goes to the sender with a single Re:', () => {
     expect(replyTo(mail)).toEqual({
       answers: 24,
       to: [mail.from].map(({ name, email }) => ({ name, email })),
@@ -26,16 +26,16 @@ describe('an answer', () => {
     });
   });
 
-  it('to a mail of one’s own goes to those who had it', () => {
+  it('goes to the recipients if it answers a sent mail', () => {
     expect(replyTo({ ...mail, folder: 'sent' }).to).toEqual(mail.to);
   });
 
-  it('to all leaves out oneself and names nobody twice', () => {
+  it("to all excludes the mailbox's owner and duplicates", () => {
     expect(replyToAll(mail).cc).toEqual(['bo@b.example', 'cy@b.example']);
   });
 });
 
-it('a forwarded mail quotes who wrote it as text', () => {
+it("escapes the sender's name in a forwarded mail", () => {
   expect(forward(mail, 'From <Ann>').message).toBe('<p></p><p>From &lt;Ann&gt;</p><blockquote><p>Yes</p></blockquote>');
 });
 

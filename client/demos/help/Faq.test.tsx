@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.reset());
 
-it('opens and marks the answer in which the text was found', async () => {
+it('opens the answer that matches the search and highlights the match', async () => {
   await openScreens(helpScreens, '/pages/faq?q=driver');
   const hit = await screen.findByText('driver', { selector: 'mark' });
   expect(hit.closest('details')).toHaveAttribute('open');

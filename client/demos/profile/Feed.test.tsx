@@ -45,7 +45,7 @@ const article = (id: number) => document.getElementById(`post-${id}`) as HTMLEle
 beforeAll(() => loadTexts([...inShell, 'demoProfile']));
 afterEach(() => backend.reset());
 
-it('a like is counted, and taken back by the next press', async () => {
+it('counts a like and removes it at the next press', async () => {
   await opened();
   backend.answers[`${path}/3`] = ({ liked }) =>
     new Raw({ post: post(3, { youLiked: liked === true, likes: liked ? 8 : 7 }) });
@@ -56,7 +56,7 @@ it('a like is counted, and taken back by the next press', async () => {
   expect(await screen.findByLabelText('Like the post by Author 3: 7')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('a comment appears below its post; a blank one is not sent, and a refused one stays', async () => {
+it('shows a comment below its post, sends no blank one, and keeps a refused one in the field', async () => {
   await opened();
   const of = within(article(3));
   const [button, field] = [of.getByText('Post comment'), of.getByLabelText('Add a comment')];
@@ -78,7 +78,7 @@ it('a comment appears below its post; a blank one is not sent, and a refused one
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-it('a vote counts, and the same again takes it back', async () => {
+it('counts a vote and removes it when it is repeated', async () => {
   await opened();
   fireEvent.click(screen.getByText('Morning'));
   expect(await screen.findByText('4 votes')).toBeInTheDocument();
@@ -88,12 +88,12 @@ it('a vote counts, and the same again takes it back', async () => {
   expect(votes.map(({ sent }) => sent.name)).toEqual(['Morning', null]);
 });
 
-it('a shared address leads to its post, even below those that are shown first', async () => {
+it('opens a shared post even if it is not among the first posts', async () => {
   await opened('?post=1');
   await waitFor(() => expect(article(1)).toHaveFocus());
 });
 
-it('a shared address of a post that is gone says so', async () => {
+it('reports that a shared post is gone', async () => {
   await opened('?post=9');
   await waitFor(() => expect(feedback.toasts.at(-1)?.title).toBe('This post no longer exists'));
 });

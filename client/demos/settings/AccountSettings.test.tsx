@@ -27,7 +27,7 @@ it.each([
   ['general', accountSettings.saveGeneral.path, /^Company/, 'company', fixture.general],
   ['information', accountSettings.saveInfo.path, /^Bio/, 'bio', fixture.info],
   ['social', accountSettings.saveLinks.path, /^Quora/, 'quora', fixture.social.socialLinks],
-] as const)('the tab %s saves all its fields with the change', async (tab, path, label, field, before) => {
+] as const)('saves all fields of the tab %s with a change', async (tab, path, label, field, before) => {
   await opened(tab);
   const sent = echo(path);
   const input = screen.getByLabelText(label);
@@ -36,7 +36,7 @@ it.each([
   await waitFor(() => expect(sent()).toEqual({ ...before, [field]: 'https://lantern.example' }));
 });
 
-it('the tab of notifications saves each switch', async () => {
+it('saves each switch of the notifications tab', async () => {
   await opened('notifications');
   const sent = echo(accountSettings.saveNotification.path);
   fireEvent.click(screen.getByLabelText('Weekly blog digest'));
@@ -45,7 +45,7 @@ it('the tab of notifications saves each switch', async () => {
   await waitFor(() => expect(sent()).toEqual({ ...fixture.notification, blogDigest: !blogDigest }));
 });
 
-it('what the server refuses stands at its field, and Reset brings back what is stored', async () => {
+it('shows a refusal at its field, and Reset restores the stored values', async () => {
   await opened('general');
   backend.answers[accountSettings.saveGeneral.path] = () => {
     throw problem(409, [{ field: 'username', code: 'taken', message: 'Taken.' }]);
@@ -59,7 +59,7 @@ it('what the server refuses stands at its field, and Reset brings back what is s
   expect(input).toBeValid();
 });
 
-it('a new password is typed twice, and the fields are empty once it is saved', async () => {
+it('requires a new password twice and empties the fields once it is saved', async () => {
   await opened('password');
   const sent = echo(accountSettings.changePassword.path);
   const [old, next, again] = [...document.querySelectorAll('form input')] as [HTMLElement, HTMLElement, HTMLElement];
@@ -75,7 +75,7 @@ it('a new password is typed twice, and the fields are empty once it is saved', a
   await waitFor(() => expect(old).toHaveValue(''));
 });
 
-it('a connection is made at once', async () => {
+it('saves a connection immediately', async () => {
   await openScreens(settingsScreens, '/pages/account-setting?tab=connections');
   const after = { ...fixture.social.connections, github: { profileImg: '/demos/avatars/1.svg', id: '@john' } };
   backend.answers[accountSettings.connect.path] = () => new Raw(after);

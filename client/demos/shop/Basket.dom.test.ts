@@ -14,18 +14,21 @@ beforeEach(() => {
 });
 
 describe('a basket', () => {
-  it('keeps its numbers in the browser, each user’s own', () => {
+  it("keeps each user's counts in the browser", () => {
     expect(kept()).toEqual({ cart: 2, wishlist: 1 });
     expect(new Basket(7).count('cart')).toBe(2);
     expect(new Basket(8).count('cart')).toBe(0);
   });
 
-  it.each(['no JSON', '{"cart":"many","wishlist":1}', 'null'])('counts nothing where %s is kept', (text) => {
-    localStorage.setItem('lantern.shop.7', text);
-    expect(new Basket(7).count('cart')).toBe(0);
-  });
+  it.each(['no JSON', '{"cart":"many","wishlist":1}', 'null'])(
+    'counts nothing when the browser has stored %s',
+    (text) => {
+      localStorage.setItem('lantern.shop.7', text);
+      expect(new Basket(7).count('cart')).toBe(0);
+    },
+  );
 
-  it('shows a change at once, and keeps it', async () => {
+  it('shows a change immediately and keeps it', async () => {
     backend.answers[`${shop}/cart`] = () => new Raw(undefined);
     const added = basket.add('cart', 9);
     expect([basket.count('cart'), basket.holds('cart', 9), basket.saving]).toEqual([3, true, true]);
@@ -33,7 +36,7 @@ describe('a basket', () => {
     expect([kept().cart, basket.saving]).toEqual([3, false]);
   });
 
-  it('takes back what failed, and says so', async () => {
+  it('reverts a failed change and reports it', async () => {
     backend.answers[`${shop}/wishlist/3`] = () => {
       throw new Foreign(403);
     };
@@ -45,7 +48,7 @@ describe('a basket', () => {
     expect(feedback.toasts).toHaveLength(before + 1);
   });
 
-  it('does not believe an answer that set out before a change', async () => {
+  it('ignores an answer to a request sent before a change', async () => {
     backend.answers[`${shop}/cart`] = () => new Raw(undefined);
     const added = basket.add('cart', 9);
     basket.learn('cart', [1, 2]);
@@ -53,7 +56,7 @@ describe('a basket', () => {
     await added;
   });
 
-  it('follows another tab', () => {
+  it('follows changes of another tab', () => {
     localStorage.setItem('lantern.shop.7', '{"cart":5,"wishlist":0}');
     window.dispatchEvent(new StorageEvent('storage', { key: 'lantern.shop.7' }));
     expect([basket.count('cart'), basket.holds('cart', 1)]).toEqual([5, undefined]);

@@ -19,14 +19,14 @@ describe.each(pages)('$file', ({ file, code }) => {
 
   it('has a lead', () => expect(texts.lead).toBeTruthy());
 
-  it.each(examples)('has the file, the title and the sentence of %s', (name) => {
+  it.each(examples)('has the file, title and text of %s', (name) => {
     const path = join(here, file, '..', `${name}.tsx`);
     expect(existsSync(path)).toBe(true);
     expect(readFileSync(path, 'utf8')).toMatch(new RegExp(`export const ${name}\\b`));
     expect(texts.examples[name]).toMatchObject({ title: expect.any(String), text: expect.any(String) });
   });
 
-  it('has no texts of examples or keys that it does not show', () => {
+  it('has no texts for missing examples or keys', () => {
     const keys = [...(/keys=\{\{([^}]*)\}\}/.exec(code)?.[1] ?? '').matchAll(/(\w+):/g)].map(([, name]) => name);
     expect(Object.keys(texts.examples).toSorted()).toEqual(examples.toSorted());
     expect(Object.keys(texts.keys ?? {}).toSorted()).toEqual(keys.toSorted());

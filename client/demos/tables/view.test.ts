@@ -11,7 +11,7 @@ const query = { q: '', sort: null, page: 1, size: 2 };
 const ids = (shown: readonly { id: number }[]) => shown.map(({ id }) => id);
 
 describe('the view of a table', () => {
-  it('finds rows that have every word', () => {
+  it('finds rows that contain every word', () => {
     expect(ids(viewOf(rows, { ...query, q: ' ad bo ' }).found)).toEqual([2]);
     expect(viewOf(rows, { ...query, q: '900' }).found).toEqual([]);
   });
@@ -23,13 +23,13 @@ describe('the view of a table', () => {
     expect(by('salaryCents', true)).toEqual([2, 1, 3]);
   });
 
-  it('shows the last page when fewer rows are found than the page needs', () => {
+  it('shows the last page when the requested page is past the end', () => {
     expect(viewOf(rows, { ...query, page: 9 })).toMatchObject({ page: 2, shown: [{ id: 3 }] });
     expect(viewOf(rows, { ...query, q: 'nobody', page: 2 })).toMatchObject({ page: 1, shown: [] });
   });
 });
 
-it('reads the texts of an answer as a day and an amount', () => {
+it("parses a day and an amount from an answer's texts", () => {
   const row = { id: 1, avatar: null, fullName: 'A B', email: 'a@b.example', startDate: '03/31/2022', salary: '$19.10' };
   expect(personOf(row)).toMatchObject({ startedOn: '2022-03-31', salaryCents: 1910 });
 });

@@ -19,7 +19,7 @@ async function opened() {
   return store;
 }
 
-it('shows a row at its new place at once, and names the row that it now follows', async () => {
+it('shows a moved row in its new place immediately and sends the row it now follows', async () => {
   const store = await opened();
   backend.answers[`${list}/3/place`] = () => new Raw(undefined);
   const moving = store.move(0, 1);
@@ -28,7 +28,7 @@ it('shows a row at its new place at once, and names the row that it now follows'
   expect(backend.requests.find(({ address }) => address.endsWith('/place'))?.sent).toEqual({ after: 2 });
 });
 
-it('takes back a change that the server refuses, and says why', async () => {
+it('reverts a change that the server refuses and reports the reason', async () => {
   const store = await opened();
   backend.answers[`${list}/2`] = () => {
     throw new Foreign(500);

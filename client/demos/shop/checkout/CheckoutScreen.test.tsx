@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => backend.reset());
 
-it('a coupon, an address, and cash lead to an order of just that', async () => {
+it('places an order with the chosen coupon, address and cash payment', async () => {
   const router = await openScreens(screens, '/apps/e-commerce/checkout');
   type(await screen.findByLabelText('Coupon'), 'beacon10');
   fireEvent.click(screen.getByText('Apply'));
@@ -60,7 +60,7 @@ it('a coupon, an address, and cash lead to an order of just that', async () => {
   });
 });
 
-it('a total is payable by cash only below the limit, and by installments only above theirs', async () => {
+it('offers cash only below its limit and installments only above theirs', async () => {
   const choices = async (price: number) => {
     backend.answers[store.cart.path] = () => new Raw({ products: [{ ...line, price }] });
     await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
@@ -73,7 +73,7 @@ it('a total is payable by cash only below the limit, and by installments only ab
   expect(await choices(4000)).toEqual([false, true]);
 });
 
-it('a card is checked here, and only its end is sent', async () => {
+it('validates a card in the browser and sends only its last digits', async () => {
   await openScreens(screens, `/apps/e-commerce/checkout?step=payment&address=${addresses[0]?.id}`);
   const pay = await screen.findByText(/^Pay \$/);
   type(await screen.findByLabelText(/^Card number/), '4242424242424243');
@@ -94,12 +94,12 @@ it('a card is checked here, and only its end is sent', async () => {
   });
 });
 
-it('nobody pays for what goes nowhere', async () => {
+it('requires an address before the payment', async () => {
   await openScreens(screens, '/apps/e-commerce/checkout?step=payment');
   expect(await screen.findByText('Deliver here')).toBeInTheDocument();
 });
 
-it('nobody pays for nothing', async () => {
+it('offers no payment for an empty cart', async () => {
   backend.answers[store.cart.path] = () => new Raw({ products: [] });
   await openScreens(screens, '/apps/e-commerce/checkout?step=payment');
   expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();

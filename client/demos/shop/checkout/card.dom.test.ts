@@ -32,7 +32,7 @@ describe('a card', () => {
     expect(monthAndYear(typed)).toBe(shown);
   });
 
-  it('is refused field by field', () => {
+  it('is validated field by field', () => {
     const { error } = cardForm.safeParse({
       number: '4242 4242 4242 4241',
       holder: ' ',

@@ -14,7 +14,7 @@ const draw = (address = '/') =>
 const example = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('a page of examples', () => {
-  it('shows the file of an example as it runs, and the styles that it imports', async () => {
+  it("shows an example's source and the styles it imports", async () => {
     draw();
     const { getByRole, findByRole, queryByRole } = example('Relief');
     await userEvent.click(getByRole('button', { name: 'Show code' }));
@@ -28,7 +28,7 @@ describe('a page of examples', () => {
     expect(queryByRole('region', { name: 'Code: Relief' })).toBeNull();
   });
 
-  it('copies the code that is shown', async () => {
+  it('copies the visible code', async () => {
     const user = userEvent.setup();
     draw();
     const { getByRole, findByRole } = example('Sizes');
@@ -38,7 +38,7 @@ describe('a page of examples', () => {
     expect(feedback.toasts.map(({ title }) => title)).toEqual(['Code copied']);
   });
 
-  it('filters its examples by title and sentence, and says how many are left', async () => {
+  it('filters its examples by title and text and reports how many are left', async () => {
     draw();
     const field = screen.getByRole('searchbox', { name: 'Filter examples' });
     await userEvent.type(field, 'icon');
@@ -49,7 +49,7 @@ describe('a page of examples', () => {
     expect(screen.getByRole('region', { name: 'Relief' })).toBeVisible();
   });
 
-  it('moves the focus to the example that the address names', async () => {
+  it('moves the focus to the example in the address', async () => {
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
     draw('/#icon-only');
@@ -67,7 +67,7 @@ describe('a page of examples', () => {
 });
 
 describe('a playground', () => {
-  it('changes the component and its code with each prop, and starts again', async () => {
+  it('changes the component and its code with each prop, and resets both', async () => {
     draw();
     const { getByRole, getByLabelText, findByRole } = within(document.getElementById('playground') as HTMLElement);
     const code = await findByRole('region', { name: 'Code: Playground' }, { timeout: 10_000 });

@@ -10,6 +10,6 @@ it.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-it('says nothing of a color that is mixed', () => {
+it('returns undefined for a mixed color', () => {
   expect(contrast('color-mix(in srgb, red, blue)', '#ffffff')).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { type Borrowed, useBorrowedSettings } from './useBorrowedSettings';
 const narrow: Borrowed = { menuCollapsed: true, contentWidth: 'boxed' };
 const stored = () => localStorage.getItem('lantern.preferences');
 
-it('changes settings while the page is open, stores nothing, and gives them back', () => {
+it('changes settings while the page is open, stores nothing, and restores them', () => {
   const { unmount } = renderHook(() => useBorrowedSettings(narrow));
   expect(preferences).toMatchObject(narrow);
   expect(stored()).toBeNull();
@@ -14,7 +14,7 @@ it('changes settings while the page is open, stores nothing, and gives them back
   expect(preferences).toMatchObject({ menuCollapsed: false, contentWidth: 'full' });
 });
 
-it('leaves what the reader has chosen before and meanwhile', () => {
+it("keeps the reader's earlier choices and those made on the page", () => {
   preferences.set({ skin: 'dark' });
   const { unmount } = renderHook(() => useBorrowedSettings(narrow));
   expect(JSON.parse(stored() ?? '')).toMatchObject({ skin: 'dark', menuCollapsed: false, contentWidth: 'full' });
