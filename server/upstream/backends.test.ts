@@ -1,5 +1,5 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BackendRoutes } from '@shared/contracts/lantern/backends';
@@ -183,6 +183,14 @@ describe('setting routes', () => {
       writes: 3,
     });
   });
+});
+
+it('refuses to call itself', async () => {
+  const lantern = await server(undefined);
+  const own = `http://127.0.0.1:${await rig.listen(createServer(lantern.app))}`;
+  await lantern.set(routes({ upstreams: [{ name: 'staging', url: `${own}/backend` }] })).expect(200);
+  const answer = await fetch(`${own}/backend/policy/list`);
+  expect([answer.status, (await answer.json()).code]).toEqual([508, 'upstream_is_this_server']);
 });
 
 describe('behind BACKEND_URL', () => {

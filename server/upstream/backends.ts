@@ -10,7 +10,7 @@ import type { Endpoint } from '@shared/http/endpoint';
 import { type Issue, issue } from '@shared/http/issues';
 import type { Request, RequestHandler } from 'express';
 import { matchesPattern, segmentsOf } from '../http/pathPattern';
-import { invalid } from '../http/problems';
+import { invalid, Problem } from '../http/problems';
 import { hasBody } from './headers';
 import type { Upstream } from './upstream';
 
@@ -38,7 +38,7 @@ export class Backends {
   readonly #deps: Deps;
   #routes: BackendRoutes;
   #patterns: { route: Route; pattern: string[] }[] = [];
-  readonly #proxies = new Map<string, { url: string; proxy: Upstream }>();
+  readonly #proxies = new Map<string, { url: string; proxy: Upstream; localPort: number | undefined }>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -114,7 +114,8 @@ export class Backends {
       res.set(answeredByHeader, embedded);
       next();
     };
-    const proxy = this.#proxyOf(to);
+    const { proxy, localPort } = this.#proxyOf(to);
+    if (localPort !== undefined && localPort === req.socket.localPort) throw callsItself(to);
     const onMissing = this.#routes.fallBack && isRead ? fallBack : undefined;
     if (this.#routes.accounts.length === 0) proxy.send(req, res, { onMissing });
     else this.#tokenFor(req).then((token) => proxy.send(req, res, { token, onMissing }), next);
@@ -122,7 +123,7 @@ export class Backends {
 
   /** Sends calls without a match on this server to BACKEND_URL; undefined when it is unset. */
   get rest(): RequestHandler | undefined {
-    return this.#deps.url ? this.#proxyOf(configured).rest : undefined;
+    return this.#deps.url ? this.#proxyOf(configured).proxy.rest : undefined;
   }
 
   #answererOf({ method, path }: Request): string {
@@ -146,10 +147,10 @@ export class Backends {
     return accounts.find(({ account }) => account.toLowerCase() === email?.toLowerCase())?.token;
   }
 
-  #proxyOf(name: string): Upstream {
+  #proxyOf(name: string) {
     const open = this.#proxies.get(name);
     if (!open) throw new Error(`There is no upstream ${name}.`);
-    return open.proxy;
+    return open;
   }
 
   /** Opens proxies for the upstreams of the routes. Others end with their last request; their idle connections time out. */
@@ -162,7 +163,11 @@ export class Backends {
     for (const [name, { url }] of this.#proxies) if (urls.get(name) !== url) this.#proxies.delete(name);
     for (const [name, url] of urls)
       if (!this.#proxies.has(name))
-        this.#proxies.set(name, { url, proxy: this.#deps.open(url, { [answeredByHeader]: name }) });
+        this.#proxies.set(name, {
+          url,
+          proxy: this.#deps.open(url, { [answeredByHeader]: name }),
+          localPort: localPortOf(url),
+        });
   }
 }
 
@@ -182,4 +187,18 @@ export function issuesIn({ upstreams, otherwise, split, routes }: BackendRoutes,
 function addressOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${pathname.replace(/\/+$/, '')}`;
+}
+
+const callsItself = (name: string) =>
+  new Problem(
+    508,
+    'upstream_is_this_server',
+    `The upstream ${name} is this server, which would call itself without end.`,
+  );
+
+/** The port of an upstream on this machine; undefined elsewhere. */
+function localPortOf(url: string): number | undefined {
+  const { hostname, port, protocol } = new URL(url);
+  if (!/^(localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname)) return undefined;
+  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
