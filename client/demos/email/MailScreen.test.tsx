@@ -46,7 +46,7 @@ it('triages mails from the keyboard', async () => {
   inbox();
   await openScreens(emailScreens, '/apps/email');
   const user = userEvent.setup();
-  const list = await screen.findByRole('list', { name: 'Mails' });
+  const list = await screen.findByRole('list', { name: 'Messages' });
   await user.keyboard('jx');
   expect(within(list).getByRole('checkbox', { name: 'Select “Plan”' })).toBeChecked();
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });

@@ -43,7 +43,7 @@ const catalogue: readonly CatalogueItem[] = [
 export const billCatalogue = {
   seller: {
     name: 'Lantern Agency Services',
-    address: '218 Harbour Street, Suite 4, Camden, ME 04843',
+    address: '218 Harbor Street, Suite 4, Camden, ME 04843',
     phone: '(207) 555-0148',
     email: 'billing@lantern-services.example',
   },

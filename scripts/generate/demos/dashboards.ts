@@ -34,7 +34,7 @@ const analytics = (asOf: Day): Dashboards['analytics'] => ({
       occupation: 'Architect, mother of two',
     },
     step3: {
-      title: 'A team for the enrolment weeks',
+      title: 'A team for the enrollment weeks',
       subtitle: 'Five agents share the seminar evenings.',
       time: '2 days ago',
       avatars: ['Hannah Whitcombe', 'Kenji Morishita', 'Siobhan Carrick', 'Rafael Quintela', 'Marisol Echeverri'].map(
@@ -122,7 +122,7 @@ export const ecommerce: Dashboards['ecommerce'] = {
     },
   },
   companyTable: [
-    company([1, 'Harbour & Pine', 'harbour-pine'], 'families', ['23.4k', 'in 24 hours'], ['891.2', '68', 'down']),
+    company([1, 'Harbor & Pine', 'harbor-pine'], 'families', ['23.4k', 'in 24 hours'], ['891.2', '68', 'down']),
     company([2, 'Northlight', 'northlight'], 'firms', ['78k', 'in 2 days'], ['668.51', '97', 'up']),
     company([3, 'Cedar Row', 'cedar-row'], 'retirement', ['162', 'in 5 days'], ['522.29', '62', 'up']),
     company([4, 'Bluewater', 'bluewater'], 'families', ['214', 'in 24 hours'], ['291.01', '88', 'up']),

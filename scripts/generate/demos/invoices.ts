@@ -44,7 +44,7 @@ const clients = [
   ['Pinnacle Climbing Hall', 'pinnacle-hall.example'],
   ['Orchard Lane Pharmacy', 'orchard-lane.example'],
 ] as const;
-const streets = ['Magnolia Drive', 'Harbour Street', 'Cannery Row', 'Juniper Lane', 'Lighthouse Road', 'Mill Pond Way'];
+const streets = ['Magnolia Drive', 'Harbor Street', 'Cannery Row', 'Juniper Lane', 'Lighthouse Road', 'Mill Pond Way'];
 const towns = [
   'Sausalito, CA 94965',
   'Astoria, OR 97103',
@@ -125,7 +125,7 @@ export function generateInvoices(seed: number, asOf: Day): InvoiceRecord[] {
 /** Bank details for payment (TEMPLATE.md 1.7). */
 export const paymentDetails = {
   totalDue: '$12,110.55',
-  bankName: 'Harbour Street Bank',
+  bankName: 'Harbor Street Bank',
   country: 'United States',
   iban: 'ETD95476213874685',
   swiftCode: 'BR91905',

@@ -74,7 +74,7 @@ const post: Profile['post'] = [
     ),
     likedCount: 271,
     detailedComments: [
-      comment('Rafael Quintela', 'The third one landed in the dinghy of the harbour master. He has kept it.', 57, true),
+      comment('Rafael Quintela', 'The third one landed in the dinghy of the harbor master. He has kept it.', 57, true),
       comment('Jane Doe', 'Best picture of my brother in years. You can hardly see him.', 63),
     ],
   },
@@ -131,7 +131,7 @@ export const profile: Profile = {
     website: 'www.johndoe.example',
   },
   suggestedPages: [
-    page(1, 'Harbour & Pine', 'Agency'),
+    page(1, 'Harbor & Pine', 'Agency'),
     page(2, 'Northlight Advisers', 'Advice', true),
     page(3, 'Cedar Row Insurance', 'Retirement'),
     page(4, 'Bluewater Family Cover', 'Families', true),

@@ -30,7 +30,7 @@ const showcase = { role: 'admin', currentPlan: 'basic', status: 'active', compan
 
 const agencies = [
   'Lantern Bridge Agency',
-  'Harbour & Pine Partners',
+  'Harbor & Pine Partners',
   'Northlight Advisers',
   'Cedar Row Insurance',
   'Bluewater Family Cover',

@@ -1,7 +1,7 @@
 import type { faqFixture } from '@shared/contracts/demos/faq';
 import type { z } from 'zod';
 
-const subtitle = 'Which answer do you need?';
+const subtitle = 'What do you need help with?';
 
 /** Questions about the shop and its agency. */
 export const faq: z.input<typeof faqFixture> = {
@@ -11,20 +11,20 @@ export const faq: z.input<typeof faqFixture> = {
     subtitle,
     qandA: [
       {
-        question: 'Which ways to pay do you accept?',
-        ans: 'Debit and credit cards, bank transfer, and installments for orders of $200 or more. Cash on delivery is possible for orders below $300.',
+        question: 'Which payment methods do you accept?',
+        ans: 'Debit and credit cards, bank transfer, and installments for orders of $200 or more. Cash on delivery is available for orders below $300.',
       },
       {
         question: 'When is my card charged?',
-        ans: 'When your parcel leaves our house, not when you order. If something is out of stock, you pay for it on the day on which it ships.',
+        ans: 'When your package ships, not when you order. If something is out of stock, you pay for it on the day it ships.',
       },
       {
         question: 'Can I pay in installments?',
-        ans: 'Orders of $200 or more can be split into three, six or twelve monthly payments without interest. The first one is due thirty days after delivery.',
+        ans: 'Orders of $200 or more can be split into three, six, or twelve monthly payments without interest. The first one is due thirty days after delivery.',
       },
       {
         question: 'How do I use a coupon?',
-        ans: 'Enter its code beside the prices in the cart. You may use one coupon for an order, and the cart shows at once what it takes off.',
+        ans: 'Enter its code in the cart, next to the prices. You can use one coupon per order, and the cart shows the discount right away.',
       },
       {
         question: 'Do your prices include tax?',
@@ -32,11 +32,11 @@ export const faq: z.input<typeof faqFixture> = {
       },
       {
         question: 'Can my agency pay by invoice?',
-        ans: 'Not at the moment. Choose bank transfer, and use the receipt of the order for your books.',
+        ans: 'Not at the moment. Choose bank transfer, and use the order receipt for your books.',
       },
       {
         question: 'Why was my payment declined?',
-        ans: 'Mostly because the bank asked for a confirmation that never arrived, or because the billing address differs from the one that the bank knows. Nothing is charged for a declined payment, and your cart stays as it is.',
+        ans: 'Usually because the bank asked for a confirmation that never arrived, or because the billing address differs from the one on file at the bank. Nothing is charged for a declined payment, and your cart stays as it is.',
       },
     ],
   },
@@ -47,23 +47,23 @@ export const faq: z.input<typeof faqFixture> = {
     qandA: [
       {
         question: 'How long does delivery take?',
-        ans: 'Two to five working days within the country. The day that we expect is shown beside each product in the cart.',
+        ans: 'Two to five business days within the country. The cart shows the expected day for each product.',
       },
       {
         question: 'What does delivery cost?',
-        ans: 'Nothing if your order comes to $150 or more, or if all of its products are marked “Free shipping”. Every other order travels for $6.90, however many parcels it takes.',
+        ans: 'Nothing if your order comes to $150 or more, or if all of its products are marked “Free shipping”. Every other order ships for $6.90, no matter how many packages it takes.',
       },
       {
         question: 'Do you deliver to a seminar venue?',
-        ans: 'Gladly. Write the name of the room and of somebody who will be there into the second address line, and order three days earlier than you think you must.',
+        ans: 'Gladly. Put the name of the room and of a person on site in the second address line, and order three days earlier than you think you need to.',
       },
       {
-        question: 'Can I follow my parcel?',
-        ans: 'As soon as it has left us, you receive a mail with a link. It also appears under My Orders, and disappears there when you have signed for the parcel.',
+        question: 'Can I track my package?',
+        ans: 'As soon as it ships, you get an email with a link. The link also appears under My Orders until you have signed for the package.',
       },
       {
-        question: 'What if nobody is at home?',
-        ans: 'The driver tries again on the next working day and then leaves the parcel at the nearest shop, where it waits for seven days.',
+        question: 'What if no one is home?',
+        ans: 'The driver tries again on the next business day and then leaves the package at the nearest pickup point for seven days.',
       },
     ],
   },
@@ -74,7 +74,7 @@ export const faq: z.input<typeof faqFixture> = {
     qandA: [
       {
         question: 'Can I cancel an order?',
-        ans: 'Until it is packed, with one click under My Orders. After that, refuse the parcel at the door or send it back within thirty days.',
+        ans: 'Until it is packed, with one click under My Orders. After that, refuse the package at the door or send it back within thirty days.',
       },
       {
         question: 'How do I return a product?',
@@ -82,19 +82,19 @@ export const faq: z.input<typeof faqFixture> = {
       },
       {
         question: 'When do I get my money back?',
-        ans: 'Within five working days after the parcel has arrived. It goes back the way it came: to the card or the bank account.',
+        ans: 'Within five business days after your return arrives. We refund the card or bank account you paid with.',
       },
       {
-        question: 'May I return something that I have used?',
-        ans: 'You may try it as you would in a shop. If it has seen more of the world than that, we refund what it is still worth and tell you the amount beforehand.',
+        question: 'Can I return something I have used?',
+        ans: 'You can try it as you would in a store. If it has been used more than that, we refund what it is still worth and tell you the amount first.',
       },
       {
         question: 'Can I return embroidered or printed goods?',
-        ans: 'Only if we made a mistake, because nobody else wears your name. Please check the preview before you order.',
+        ans: 'Only if we made a mistake, because no one else wears your name. Please check the preview before you order.',
       },
       {
         question: 'What if something arrives damaged?',
-        ans: 'Send us a picture within fourteen days. We replace the product at once and ask for the damaged one back only if the maker wants to see it.',
+        ans: 'Send us a picture within fourteen days. We replace the product right away and ask for the damaged one back only if the maker wants to see it.',
       },
       {
         question: 'Can I exchange a product for another size?',
@@ -109,18 +109,18 @@ export const faq: z.input<typeof faqFixture> = {
     qandA: [
       {
         question: 'Where do I find my orders?',
-        ans: 'Behind your picture at the top right. The list goes back three years and can be filtered by agency, by year and by what is still on its way.',
+        ans: 'In your profile menu at the top right. The list goes back three years and can be filtered by agency, year, and delivery status.',
       },
       {
         question: 'Can I change the address of an order?',
-        ans: 'As long as it is marked “In preparation”. Open the order, choose another address, and wait for the mail that confirms it.',
+        ans: 'As long as it is marked “In preparation”. Open the order, choose another address, and wait for the confirmation email.',
       },
       {
         question: 'Can I order again with one click?',
-        ans: 'Each order has a button “Order again” that puts the same products into your cart. Prices and stock are those of today.',
+        ans: 'Yes. “Order again” puts the same products in your cart, at today’s prices and stock.',
       },
       {
-        question: 'Why does my order come in two parcels?',
+        question: 'Why does my order come in two packages?',
         ans: 'Because something was not in stock, or because a banner and a mug do not travel well together. You pay for shipping only once.',
       },
       {
@@ -136,15 +136,15 @@ export const faq: z.input<typeof faqFixture> = {
     qandA: [
       {
         question: 'Can you print our own logo?',
-        ans: 'On umbrellas, mugs, notebooks, bags and cardigans, from ten pieces. Send the logo as a vector file; you will see a preview within a working day.',
+        ans: 'On umbrellas, mugs, notebooks, bags, and cardigans, from ten pieces. Send the logo as a vector file; you will see a preview within one business day.',
       },
       {
-        question: 'How long is the guarantee?',
-        ans: 'Two years on everything, five on furniture. The receipt is enough; you need not keep the box.',
+        question: 'How long is the warranty?',
+        ans: 'Two years on everything, five on furniture. The receipt is enough; you don’t need to keep the box.',
       },
       {
-        question: 'Do you help us to set up devices?',
-        ans: 'Scanners, headsets and signature tablets come with a page that takes ten minutes. If that is not enough, book a call, and somebody who owns the device will go through it with you.',
+        question: 'Do you help us set up devices?',
+        ans: 'Scanners, headsets, and signature tablets come with a ten-minute setup guide. If that is not enough, book a call, and someone who owns the device will walk you through it.',
       },
       {
         question: 'Where are your products made?',

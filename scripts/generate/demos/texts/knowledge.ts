@@ -15,17 +15,17 @@ export const categoryTexts: readonly Omit<z.input<typeof knowledgeCategory>, 'id
   {
     category: 'sales-automation',
     title: 'Sales Automation',
-    desc: 'Reminders, follow-ups and proposals that write their first draft themselves.',
+    desc: 'Reminders, follow-ups, and proposals that write their own first draft.',
   },
   {
     category: 'marketing-automation',
     title: 'Marketing Automation',
-    desc: 'Campaigns that begin on a birthday, a renewal or a move, and stop when somebody answers.',
+    desc: 'Campaigns that begin on a birthday, a renewal, or a move, and stop when someone answers.',
   },
   {
     category: 'api-questions',
     title: 'API Questions',
-    desc: 'Keys, limits and examples for everybody who connects Lantern with other programs.',
+    desc: 'Keys, limits, and examples for connecting Lantern to other programs.',
   },
   {
     category: 'personalization',
@@ -40,7 +40,7 @@ export const categoryTexts: readonly Omit<z.input<typeof knowledgeCategory>, 'id
   {
     category: 'demand-generation',
     title: 'Demand Generation',
-    desc: 'Seminars, referrals and landing pages: how strangers become people who call you.',
+    desc: 'Seminars, referrals, and landing pages: how strangers become people who call you.',
   },
 ];
 

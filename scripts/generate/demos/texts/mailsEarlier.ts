@@ -9,16 +9,16 @@ export const earlierMails: readonly MailText[] = [
     folder: 'sent',
     from: john,
     to: ['Hannah Whitcombe', 'Marisol Echeverri'],
-    subject: 'Autumn enrolment: plan and budget',
+    subject: 'Autumn enrollment: plan and budget',
     labels: ['company'],
     daysAgo: 24,
     at: '09:12',
     attachments: [
-      ['enrolment-plan.pdf', '1.2 mb'],
+      ['enrollment-plan.pdf', '1.2 mb'],
       ['campaign-budget.xlsx', '84 kb'],
     ],
     message:
-      '<p>Hi Hannah, hi Marisol,</p><p>here is the plan for the autumn enrolment weeks, with the budget as we left it on Friday. Three things still need a decision:</p><ul><li>two seminar evenings or three,</li><li>who answers the phones on the first Saturday,</li><li>whether we print the checklist or only mail it.</li></ul><p>I lean towards three evenings and no printing. Tell me by Wednesday if you see it differently.</p><p>John</p>',
+      '<p>Hi Hannah, hi Marisol,</p><p>here is the plan for the autumn enrollment weeks, with the budget as we left it on Friday. Three things still need a decision:</p><ul><li>two seminar evenings or three,</li><li>who answers the phones on the first Saturday,</li><li>whether we print the checklist or only email it.</li></ul><p>I lean toward three evenings and no printing. Tell me by Wednesday if you see it differently.</p><p>John</p>',
   },
   {
     id: 2,
@@ -47,14 +47,14 @@ export const earlierMails: readonly MailText[] = [
     folder: 'sent',
     from: john,
     to: ['Siobhan Carrick'],
-    subject: 'Photos from the harbour walk',
+    subject: 'Photos from the harbor walk',
     labels: ['personal', 'private'],
     isStarred: true,
     daysAgo: 20,
     at: '19:03',
-    attachments: [['harbour-walk.jpg', '2.4 mb']],
+    attachments: [['harbor-walk.jpg', '2.4 mb']],
     message:
-      '<p>Siobhan,</p><p>the light behind the pier was exactly as you said it would be. I kept the one with the whole team squinting into the wind; please use it for the wall in the hallway before anybody objects.</p><p>See you on Thursday,<br />John</p>',
+      '<p>Siobhan,</p><p>the light behind the pier was exactly as you said it would be. I kept the one with the whole team squinting into the wind; please use it for the wall in the hallway before anyone objects.</p><p>See you on Thursday,<br />John</p>',
   },
   {
     id: 5,
@@ -109,7 +109,7 @@ export const earlierMails: readonly MailText[] = [
     daysAgo: 13,
     at: '23:51',
     message:
-      '<p>Congratulations, Jhon!</p><p>A secret committee has chosen you as one of only 40,000 outstanding advisers. Your engraved plate is ready; we merely need the shipping fee and the number on the back of your card.</p>',
+      '<p>Congratulations, Jhon!</p><p>A secret committee has chosen you as one of only 40,000 outstanding advisors. Your engraved plate is ready; we merely need the shipping fee and the number on the back of your card.</p>',
   },
   {
     id: 10,

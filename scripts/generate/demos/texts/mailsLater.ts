@@ -31,7 +31,7 @@ export const laterMails: readonly MailText[] = [
     id: 15,
     folder: 'spam',
     from: ['Webmaster Support Team', 'support@your-mailbox.example'],
-    subject: 'Mailbox 99.8 % full: act now',
+    subject: 'Mailbox 99.8% full: act now',
     isUnread: true,
     daysAgo: 7,
     at: '03:07',
@@ -48,7 +48,7 @@ export const laterMails: readonly MailText[] = [
     daysAgo: 6,
     at: '13:50',
     message:
-      '<p>Everyone,</p><p>the new guide applies to applications signed from the first of next month. What changes for us:</p><ul><li>no medical examination up to the age of 45 for sums below $500,000,</li><li>one page of questions instead of four about travel,</li><li>a decision within two working days when nothing is unusual.</li></ul><p>Applications that are signed before then follow the old guide, so please do not hold anything back.</p><p>Kenji</p>',
+      '<p>Everyone,</p><p>the new guide applies to applications signed from the first of next month. What changes for us:</p><ul><li>no medical examination up to the age of 45 for sums below $500,000,</li><li>one page of questions instead of four about travel,</li><li>a decision within two business days when nothing is unusual.</li></ul><p>Applications that are signed before then follow the old guide, so please do not hold anything back.</p><p>Kenji</p>',
   },
   {
     id: 17,
@@ -70,7 +70,7 @@ export const laterMails: readonly MailText[] = [
     daysAgo: 4,
     at: '10:41',
     message:
-      '<p>Hi John,</p><p>I am in town on Thursday for the dentist and will have deserved noodles afterwards. The place behind the station at half past twelve? I promise to talk about insurance for no more than ten minutes.</p><p>Jane</p>',
+      '<p>Hi John,</p><p>I am in town on Thursday for the dentist and will have deserved noodles afterwards. The place behind the station at 12:30? I promise to talk about insurance for no more than ten minutes.</p><p>Jane</p>',
   },
   {
     id: 19,
@@ -147,7 +147,7 @@ export const laterMails: readonly MailText[] = [
     at: '14:48',
     attachments: [['group-offer-final.pdf', '910 kb']],
     message:
-      '<p>John,</p><p>they said yes. Forty-one employees, the middle plan, start on the first of the month. Dr Ferraro asked for one change, which underwriting has just confirmed: the waiting period for new staff is one month instead of three.</p><p>The final offer is attached. Can you check the names on page two before I send it out for signature?</p><p>Hannah</p>',
+      '<p>John,</p><p>they said yes. Forty-one employees, the middle plan, start on the first of the month. Dr. Ferraro asked for one change, which underwriting has just confirmed: the waiting period for new staff is one month instead of three.</p><p>The final offer is attached. Can you check the names on page two before I send it out for signature?</p><p>Hannah</p>',
     replies: [
       {
         id: 25,
@@ -157,7 +157,7 @@ export const laterMails: readonly MailText[] = [
         daysAgo: 3,
         at: '09:35',
         message:
-          '<p>Hi John,</p><p>I have just come back from Brightwater. The partners like the middle plan but stumble over the waiting period: they hire in January and want the new people to be covered at once. Is there any room?</p><p>Hannah</p>',
+          '<p>Hi John,</p><p>I have just come back from Brightwater. The partners like the middle plan but stumble over the waiting period: they hire in January and want the new people to be covered right away. Is there any room?</p><p>Hannah</p>',
       },
       {
         id: 26,
@@ -168,7 +168,7 @@ export const laterMails: readonly MailText[] = [
         daysAgo: 2,
         at: '16:10',
         message:
-          '<p>Hannah,</p><p>I asked underwriting. With more than forty people they can come down from three months to one, provided that nobody is left out of the group. Not “at once”, but close enough to shake hands on. Tell them that I am glad to explain it on the phone.</p><p>John</p>',
+          '<p>Hannah,</p><p>I asked underwriting. With more than forty people they can come down from three months to one, as long as no one is left out of the group. Not “right away”, but close enough to shake hands on. Tell them that I am glad to explain it on the phone.</p><p>John</p>',
       },
     ],
   },

@@ -13,7 +13,7 @@ export const pricing: z.input<typeof pricingFixture> = {
       'Unlimited needs analyses',
       'Reminders for annual reviews',
       'Proposals with our logo',
-      'Answers by e-mail',
+      'Answers by email',
     ],
     popular: false,
   },
@@ -41,24 +41,24 @@ export const pricing: z.input<typeof pricingFixture> = {
     planBenefits: [
       'Everything in Standard',
       'Team and generation reports',
-      'Roles, approvals and an audit trail',
+      'Roles, approvals, and an audit trail',
       'Data exchange with your carriers',
-      'A named person who picks up the phone',
+      'A dedicated contact who picks up the phone',
     ],
     popular: false,
   },
   qandA: [
     {
-      question: 'Does the trial end by itself?',
+      question: 'Does the trial end automatically?',
       ans: 'Yes. After fourteen days your account goes back to Basic. Nothing is charged, and nothing that you entered is lost.',
     },
     {
       question: 'Can we change the plan during the year?',
-      ans: 'At any time. An upgrade applies at once and is charged for the rest of the year only; a downgrade begins with the next billing period.',
+      ans: 'At any time. An upgrade applies right away and is charged for the rest of the year only; a downgrade begins with the next billing period.',
     },
     {
       question: 'What happens to our data when we leave?',
-      ans: 'You export it as files that any spreadsheet reads. We keep it for another ninety days in case you change your mind, and then delete it for good.',
+      ans: 'You export it as files that any spreadsheet reads. We keep it for another ninety days in case you change your mind, and then delete it permanently.',
     },
   ],
 };

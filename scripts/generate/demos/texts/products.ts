@@ -5,13 +5,13 @@ type Text = Omit<ProductRecord, 'id' | 'slug' | 'image' | 'hasFreeShipping'> & {
 /** The shop of an agency: equipment, stationery and small gifts of invented brands. Their order determines the ids. */
 export const productTexts: readonly Text[] = [
   {
-    name: 'Harbour Golf Umbrella',
+    name: 'Harbor Golf Umbrella',
     brand: 'Beaconwright',
     price: 34.5,
     rating: 4,
     paysShipping: true,
     description:
-      'A wide double canopy that lets gusts through and keeps two people dry on the walk from the car to the client. Fibreglass ribs, a cork handle and a quiet navy that suits every suit.',
+      'A wide double canopy that lets gusts through and keeps two people dry on the walk from the car to the client. Fiberglass ribs, a cork handle and a quiet navy that suits every suit.',
   },
   {
     name: 'Fold-Flat Travel Umbrella',
@@ -45,7 +45,7 @@ export const productTexts: readonly Text[] = [
     price: 89,
     rating: 5,
     description:
-      'A steel nib that starts at the first stroke, in a barrel of dark green resin. Clients notice the pen with which they sign; this one says that you have taken your time.',
+      'A steel nib that starts at the first stroke, in a barrel of dark green resin. Clients notice the pen they sign with; this one says that you have taken your time.',
   },
   {
     name: 'Walnut Card Holder',
@@ -62,7 +62,7 @@ export const productTexts: readonly Text[] = [
     price: 119,
     rating: 4,
     description:
-      'Two metres of message that unroll in ten seconds and stay straight all day. The weighted foot needs no tools, and the padded bag fits behind a car seat.',
+      'Six feet of message that unroll in ten seconds and stay straight all day. The weighted foot needs no tools, and the padded bag fits behind a car seat.',
   },
   {
     name: 'Seminar Flip Chart',
@@ -102,7 +102,7 @@ export const productTexts: readonly Text[] = [
     price: 329,
     rating: 4,
     description:
-      'Forty pages a minute, both sides at once, straightened and named by date. The morning post is in the client file before the coffee is through.',
+      'Forty pages a minute, both sides at once, straightened and named by date. The morning mail is in the client file before the coffee is through.',
   },
   {
     name: 'Policy Label Printer',
@@ -153,10 +153,10 @@ export const productTexts: readonly Text[] = [
     rating: 2,
     paysShipping: true,
     description:
-      'Three hundred and fifty millilitres of stoneware with a small lantern at the rim. Dishwasher-proof, stackable and cheap enough to give away.',
+      'Twelve ounces of stoneware with a small lantern at the rim. Dishwasher-safe, stackable and cheap enough to give away.',
   },
   {
-    name: 'Thermal Bottle, Half a Litre',
+    name: 'Thermal Bottle, Half a Liter',
     brand: 'Fjordling',
     price: 31.8,
     rating: 4,
@@ -165,7 +165,7 @@ export const productTexts: readonly Text[] = [
       'Tea stays hot through four home visits, water stays cold through a summer one. The lid is a cup, and nothing rattles in the bag.',
   },
   {
-    name: 'Canvas Tote with Zip',
+    name: 'Canvas Tote with Zipper',
     brand: 'Beaconwright',
     price: 18.7,
     rating: 3,
@@ -189,7 +189,7 @@ export const productTexts: readonly Text[] = [
     rating: 3,
     paysShipping: true,
     description:
-      'A fine-knit cardigan for offices in which somebody always opens the window. Embroidered lantern on the chest; sizes from extra small to three times large.',
+      'A fine-knit cardigan for offices where someone always opens the window. Embroidered lantern on the chest; sizes from extra small to three times large.',
   },
   {
     name: 'Pocket Power Bank',
@@ -198,7 +198,7 @@ export const productTexts: readonly Text[] = [
     rating: 2,
     paysShipping: true,
     description:
-      'Two full charges for a phone or one for a small tablet. The display counts in per cent rather than in four hopeful dots.',
+      'Two full charges for a phone or one for a small tablet. The display counts in percent rather than in four hopeful dots.',
   },
   {
     name: 'Wireless Slide Clicker',

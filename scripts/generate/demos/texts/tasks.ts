@@ -30,13 +30,12 @@ export const taskTexts: readonly TaskText[] = [
       '<p>Check three things before it leaves the house:</p><ul><li>both signatures on page six,</li><li>the bank details,</li><li>the answer about travel.</li></ul>',
   },
   {
-    title: 'Order roll-up banners for the enrolment weeks',
+    title: 'Order roll-up banners for the enrollment weeks',
     dueIn: -10,
     assignee: 'Marisol Echeverri',
     tags: ['low'],
     flags: ['completed'],
-    description:
-      '<p>Two banners, the new lantern, no telephone number. It changes more often than the banner does.</p>',
+    description: '<p>Two banners, the new lantern, no phone number. It changes more often than the banner does.</p>',
   },
   {
     title: 'Write down how we hand over a case',
@@ -45,7 +44,7 @@ export const taskTexts: readonly TaskText[] = [
     tags: ['team', 'medium'],
     flags: ['important'],
     description:
-      '<p>One page, so that somebody can go on holiday without a farewell letter:</p><ol><li>Where the file is.</li><li>What was promised, to whom and until when.</li><li>What the client worries about.</li></ol>',
+      '<p>One page, so that anyone can go on vacation without a farewell letter:</p><ol><li>Where the file is.</li><li>What was promised, to whom and until when.</li><li>What the client worries about.</li></ol>',
   },
   {
     title: 'Update the premium tables in the quote template',
@@ -62,7 +61,7 @@ export const taskTexts: readonly TaskText[] = [
     assignee: 'Rafael Quintela',
     tags: ['low'],
     flags: ['deleted'],
-    description: '<p>Cancelled for this year: too much wind, too few life jackets.</p>',
+    description: '<p>Canceled for this year: too much wind, too few life jackets.</p>',
   },
   {
     title: 'Collect feedback on the first seminar evening',
@@ -119,7 +118,7 @@ export const taskTexts: readonly TaskText[] = [
     assignee: 'Siobhan Carrick',
     tags: ['update', 'medium'],
     flags: ['completed'],
-    description: '<p>Merge the doubles, mark who has moved, and ask before anybody is deleted.</p>',
+    description: '<p>Merge the duplicates, flag clients who moved, and ask before deleting anyone.</p>',
   },
   {
     title: 'Draft the letter for the children’s policies',
@@ -158,6 +157,6 @@ export const taskTexts: readonly TaskText[] = [
     dueIn: 13,
     assignee: 'Siobhan Carrick',
     tags: ['low'],
-    description: '<p>By hand. Forty-two cards are an evening; forty-two mails are nothing.</p>',
+    description: '<p>By hand. Forty-two cards are an evening; forty-two emails are nothing.</p>',
   },
 ];
