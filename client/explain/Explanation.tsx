@@ -10,7 +10,7 @@ import { describeHold } from './describeHold';
 import styles from './Explanation.module.css';
 import { Formula } from './Formula';
 import { Origin } from './Origin';
-import { earningTones } from './tones';
+import { earningTones, statusOf } from './tones';
 import { Words } from './Words';
 
 export type Earned = Answer<typeof earnings.explain>;
@@ -29,7 +29,7 @@ export const Explanation = ({ earned }: { earned: Earned }) => {
         </p>
         <p className={styles.what}>
           <span>{t(`type.${type}`)}</span>
-          <Tag tone={earningTones[status]}>{t(`status.${status}`)}</Tag>
+          <Tag tone={earningTones[status]}>{t(`status.${statusOf(status, amount)}`)}</Tag>
         </p>
         <p className={styles.which}>
           <bdi>{number}</bdi> · {format.day(on)}

@@ -50,7 +50,7 @@ export const LineExplained = ({ record, line: id, cents }: LineExplainedProps) =
       </section>
       <section>
         <h3>{t('words.title')}</h3>
-        <Words earned={earned} />
+        <Words earned={{ ...earned, member_id: line.payee_id ?? 0 }} />
         {line.held && <Notice tone="warning">{describeHold(t, line)}</Notice>}
       </section>
       <section>

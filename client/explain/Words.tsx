@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/platform/format';
+import { session } from '~/platform/session';
 import type { Earned } from './Explanation';
 import styles from './Explanation.module.css';
 
 interface WordsProps {
-  earned: Pick<Earned, 'explanation' | 'advance' | 'split' | 'currency' | 'source_agent' | 'member'>;
+  earned: Pick<Earned, 'explanation' | 'advance' | 'split' | 'currency' | 'source_agent' | 'member' | 'member_id'>;
 }
 
 export const Words = ({ earned }: WordsProps) => {
   const { t } = useTranslation(['explain', 'policies']);
   const format = useFormat();
-  const { explanation, advance, split, currency, source_agent: agent, member } = earned;
+  const { explanation, advance, split, currency, source_agent: agent, member, member_id } = earned;
+  /** Addresses the payee as “you” when signed in. */
+  const payee = member_id === session.userData?.id ? { context: 'own' } : {};
   const money = (cents: number) => format.money(cents, currency);
   const sentences = (): string[] => {
     switch (explanation.formula) {
       case 'writing':
         return [
-          t('words.writing', { rate: format.percent(explanation.rate_bp), base: money(explanation.base_cents) }),
+          t('words.writing', {
+            ...payee,
+            rate: format.percent(explanation.rate_bp),
+            base: money(explanation.base_cents),
+          }),
           ...(split
             ? [
                 t('words.split', {
@@ -32,11 +39,13 @@ export const Words = ({ earned }: WordsProps) => {
           ...(agent ? [t('words.source', { agent })] : []),
           explanation.paid_before_bp === 0
             ? t('words.first', {
+                ...payee,
                 member,
                 rate: format.percent(explanation.rate_bp),
                 base: money(explanation.base_cents),
               })
             : t('words.override', {
+                ...payee,
                 member,
                 own: format.percent(explanation.own_rate_bp),
                 before: format.percent(explanation.paid_before_bp),

@@ -8,3 +8,7 @@ export const earningTones: Record<EarningRow['status'], Tone> = {
   paid: 'success',
   held: 'warning',
 };
+
+/** The word for an entry's status: a settled debit was deducted, not paid. */
+export const statusOf = (status: EarningRow['status'], cents: number): EarningRow['status'] | 'deducted' =>
+  status === 'paid' && cents < 0 ? 'deducted' : status;

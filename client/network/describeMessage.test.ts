@@ -58,8 +58,8 @@ it('formats days, money, and codes for the reader', async () => {
     title: 'Ihre Auszahlung für 2026-11-A ist unterwegs',
     body: '1.234,56\u00a0$ wurden am 23.11.2026 gezahlt.',
   });
-  expect((await said('fr', 'policy_status')).title).toMatch(/^C26-000001\u00a0: (?!not_taken)/);
-  expect((await said('en', 'policy_status', { reason: '' })).body).toBe('As of Nov 20, 2026.');
+  expect((await said('fr', 'policy_status')).title).toBe('C26-000001\u00a0: la police n’a pas été acceptée');
+  expect((await said('en', 'policy_status', { reason: '' })).body).toBe('Effective Nov 20, 2026.');
   expect((await said('en', 'requirement_added', { due_on: '' })).body).toBe('Attending physician’s statement.');
   expect((await said('en', 'paper_expires')).title).toBe('Your license for CA expires in 30 days');
 });

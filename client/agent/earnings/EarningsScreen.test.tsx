@@ -135,7 +135,7 @@ describe('the ledger of a member', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'How this amount was calculated' }, slowly));
     expect(
       await drawer.findByText(
-        /Bella Huang wrote this case\. Yuqing Lin’s rate is 80%\. Of that, 70% was already paid below, up to Alan Wu. That leaves 10% of \$6,000\.00\./,
+        /Bella Huang wrote this case\. Your rate is 80%\. Of that, 70% was already paid below, up to Alan Wu. That leaves 10% of \$6,000\.00\./,
       ),
     ).toBeInTheDocument();
     expect(drawer.getByRole('row', { name: /This amount = \$600\.00/ })).toBeInTheDocument();

@@ -11,13 +11,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { mayCall } from '~/crud/action';
-import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, money, rate, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { Explain } from '~/explain/Explain';
+import { earningStatus } from '~/explain/earningStatus';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
-import { earningTones } from '~/explain/tones';
 import { cycle } from '~/network/cycle';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
@@ -70,7 +70,7 @@ const columns = (totals: RunningTotals, office: boolean, policies: boolean): Col
   rate_bp: { ...rate, hideBelow: 'xl' },
   amount_cents: amount(totals),
   cycle_no: { ...text, nowrap: true, hideBelow: 'lg', optional: office },
-  status: tag(earningTones),
+  status: earningStatus,
   earning_no: { ...text, optional: true },
 });
 

@@ -106,7 +106,7 @@ it('runs over all matching rows, and gives the reason for each failed one', asyn
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete: 22 carriers' }));
   expect(dialog.getByText('Carrier 2, Carrier 3, Carrier 4, and 19 more')).toBeInTheDocument();
-  expect(dialog.getByText('This applies to 22 of 23 selected rows. It cannot be undone.')).toBeInTheDocument();
+  expect(dialog.getByText('This applies to 22 of 23 selected rows. This cannot be undone.')).toBeInTheDocument();
   expect(deleted).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('21 done, 2 not done.'));

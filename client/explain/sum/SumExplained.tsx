@@ -46,6 +46,7 @@ export const SumExplained = ({ name, currency, terms, screenCents }: SumExplaine
   const cents = sumOf(terms.map((each) => each.cents));
   const money = (value: number) => <Money cents={value} currency={currency} />;
   const parts = partsOf(terms);
+  const carried = parts.some(({ key }) => key === 'sums:part.opening') ? { context: 'carried' } : {};
   return (
     <div className={styles.explanation}>
       <section className={styles.head} aria-label={t('amount')}>
@@ -62,7 +63,7 @@ export const SumExplained = ({ name, currency, terms, screenCents }: SumExplaine
         <p className={styles.words}>
           {[
             ...[...totalsOf(terms)].map(([words, total]) =>
-              t(`sums:words.${words}`, { count: total, rows: format.count(total) }),
+              t(`sums:words.${words}`, { count: total, rows: format.count(total), ...carried }),
             ),
             ...terms.flatMap(({ term }) =>
               term.list === 'exposedCase' ? t(`schedule.${term.query.schedule}`, { defaultValue: '' }) : [],

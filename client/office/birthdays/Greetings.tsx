@@ -13,7 +13,7 @@ import styles from './Birthdays.module.css';
 import { greetingsFor } from './greetings';
 
 interface Names {
-  given: string;
+  shown: string;
   chinese: string;
 }
 
@@ -32,9 +32,8 @@ export const Greetings = observer(() => {
     if (!member_id) return undefined;
     const running = new AbortController();
     call(membership.detail, { query: { id: member_id } }, { signal: running.signal }).then(
-      ({ first_name, display_name, chinese_name }) => {
-        const given = first_name || display_name;
-        setMember({ given, chinese: chinese_name || given });
+      ({ display_name, chinese_name }) => {
+        setMember({ shown: display_name, chinese: chinese_name || display_name });
       },
       (error) => {
         if (!(error instanceof CallFailure)) throw error;
@@ -45,7 +44,7 @@ export const Greetings = observer(() => {
   }, [member_id]);
 
   const entered = name.trim();
-  const names = member ?? (!member_id && entered ? { given: entered, chinese: entered } : undefined);
+  const names = member ?? (!member_id && entered ? { shown: entered, chinese: entered } : undefined);
   if (failure) return <Notice tone="warning">{failureText(t, failure, 'birthdays')}</Notice>;
   if (!names) return <p className={styles.hint}>{t('greetings.nobody')}</p>;
   return (

@@ -1,8 +1,9 @@
 import type { AttDraft } from '@shared/contracts/network/gallery';
 
 interface Names {
-  given: string;
-  /** Chinese name; the first name if there is none. */
+  /** Display name. */
+  shown: string;
+  /** Chinese name; the display name if there is none. */
   chinese: string;
 }
 
@@ -11,27 +12,27 @@ type Greeting = (names: Names) => { headline: string; caption: string };
 /** Greetings are content, not interface text, so they are never translated: English first, then Chinese. */
 export const greetings: Record<AttDraft['kind'], readonly Greeting[]> = {
   birthday: [
-    ({ given, chinese }) => ({ headline: `Happy birthday, ${given}!`, caption: `祝${chinese}生日快乐` }),
-    ({ given, chinese }) => ({ headline: `Many happy returns, ${given}!`, caption: `祝${chinese}生日快乐，万事如意` }),
-    ({ given, chinese }) => ({
-      headline: `Have a wonderful day, ${given}!`,
+    ({ shown, chinese }) => ({ headline: `Happy birthday, ${shown}!`, caption: `祝${chinese}生日快乐` }),
+    ({ shown, chinese }) => ({ headline: `Many happy returns, ${shown}!`, caption: `祝${chinese}生日快乐，万事如意` }),
+    ({ shown, chinese }) => ({
+      headline: `Have a wonderful day, ${shown}!`,
       caption: `愿${chinese}岁岁平安，心想事成`,
     }),
   ],
   promotion: [
-    ({ given, chinese }) => ({
-      headline: `Congratulations on your promotion, ${given}!`,
+    ({ shown, chinese }) => ({
+      headline: `Congratulations on your promotion, ${shown}!`,
       caption: `恭喜${chinese}晋升`,
     }),
-    ({ given, chinese }) => ({ headline: `Well earned, ${given}!`, caption: `祝贺${chinese}更上一层楼` }),
+    ({ shown, chinese }) => ({ headline: `Well earned, ${shown}!`, caption: `祝贺${chinese}更上一层楼` }),
   ],
   award: [
-    ({ given, chinese }) => ({ headline: `Congratulations on your award, ${given}!`, caption: `恭喜${chinese}获奖` }),
-    ({ given, chinese }) => ({ headline: `An outstanding result, ${given}!`, caption: `祝贺${chinese}再创佳绩` }),
+    ({ shown, chinese }) => ({ headline: `Congratulations on your award, ${shown}!`, caption: `恭喜${chinese}获奖` }),
+    ({ shown, chinese }) => ({ headline: `An outstanding result, ${shown}!`, caption: `祝贺${chinese}再创佳绩` }),
   ],
   welcome: [
-    ({ given, chinese }) => ({ headline: `Welcome to the team, ${given}!`, caption: `欢迎${chinese}加入团队` }),
-    ({ given, chinese }) => ({ headline: `Glad to have you with us, ${given}!`, caption: `很高兴与${chinese}同行` }),
+    ({ shown, chinese }) => ({ headline: `Welcome to the team, ${shown}!`, caption: `欢迎${chinese}加入团队` }),
+    ({ shown, chinese }) => ({ headline: `Glad to have you with us, ${shown}!`, caption: `很高兴与${chinese}同行` }),
   ],
 };
 

@@ -13,7 +13,7 @@ import { CirclePause, CirclePlay, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { act, goTo, mayCall, type RowAction } from '~/crud/action';
-import { type Cell, choice, date, money, rate, tag, text, withNote } from '~/crud/cells';
+import { type Cell, choice, date, money, rate, text, withNote } from '~/crud/cells';
 import { byLink, oneOf, period, rowOf, search } from '~/crud/filters';
 import { type Columns, ListScreen } from '~/crud/ListScreen';
 import { ReasonDialog } from '~/crud/ReasonDialog';
@@ -21,9 +21,9 @@ import { Totals } from '~/crud/Totals';
 import { useNewDialog } from '~/crud/useNewDialog';
 import { useRowDialog } from '~/crud/useRowDialog';
 import { Explain } from '~/explain/Explain';
+import { earningStatus } from '~/explain/earningStatus';
 import { SumTotals } from '~/explain/sum/SumTotals';
 import { filtersIn } from '~/explain/sum/sum';
-import { earningTones } from '~/explain/tones';
 import { cycle } from '~/network/cycle';
 import { personCell } from '~/network/person/personCell';
 import { paths } from '~/paths';
@@ -62,7 +62,7 @@ const columns: Columns<EarningRow> = {
   amount_cents: amount,
   cycle_no: { ...text, nowrap: true, hideBelow: 'md' },
   status: withNote(
-    tag(earningTones),
+    earningStatus,
     ({ held_reason, held_by }: EarningRow) => held_reason || (held_by && i18next.t(`earnings:heldBy.${held_by}`)),
   ),
 };

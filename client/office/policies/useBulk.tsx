@@ -28,7 +28,7 @@ const moves = ({ policy_no: _, ...chosen }: TransitionForm): Calls => {
     },
     question: (count) =>
       i18next.t('officePolicies:bulk.question', {
-        ...{ count, rows: count.toLocaleString(i18next.language) },
+        ...{ count, rows: count.toLocaleString(i18next.language), context: chosen.to },
         status: i18next.t(`policies:choices.status.${chosen.to}`),
       }),
     money: { says: 'posts', of: (rows) => postingsOf(rows, chosen) },

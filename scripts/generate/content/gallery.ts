@@ -8,8 +8,6 @@ type Member = Base['members'][number];
 /** Number of portraits in each row, for women and for men (faces.ts). */
 export const portraits = 12;
 
-const givenName = ({ first_name, display_name }: Member) => first_name || display_name;
-
 const occasions = [
   ['promotion', 5, (name: string) => [`Congratulations, ${name}!`, '恭喜晋升！'] as const],
   ['award', 4, (name: string) => [`Well done, ${name}!`, '本月表现突出'] as const],
@@ -51,7 +49,7 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
       member,
       {
         kind: 'birthday',
-        headline: `Happy birthday, ${givenName(member)}!`,
+        headline: `Happy birthday, ${member.display_name}!`,
         caption: '生日快乐',
         show_month: Number(birthday.slice(0, 2)),
         birthday,
@@ -65,7 +63,7 @@ export function generateGallery(seed: number, asOf: Day, { members }: Base): Att
       const random = stream(seed, `att ${kind}`, index);
       const newest = active.filter(({ joined_on }) => joined_on > addDays(asOf, -400));
       const member = next(random, kind === 'welcome' ? newest : active.filter(({ level_id }) => (level_id ?? 0) > 1));
-      const [headline, caption] = words(givenName(member));
+      const [headline, caption] = words(member.display_name);
       const from = addDays(asOf, -random.int(1, 20));
       pictures.push([
         member,

@@ -121,14 +121,21 @@ it('fills in the whole proposal, including legs, and reaches the level', async (
   expect(coach.getByRole('status')).toHaveTextContent('That reaches Director.');
 });
 
+it('says in one sentence what is missing', async () => {
+  await openCoach(executive());
+  expect(screen.getByText(/^You need/)).toHaveTextContent(
+    'You need $957,000.00 more team TP and 3 more legs with a leader.',
+  );
+});
+
 it('names the missing legs when TP suffices', async () => {
   const coach = await openCoach(executive());
   await type(coach.getByRole('textbox', { name: 'Myself' }), '2000000');
   expect(coach.getByRole('status')).toHaveTextContent(
-    'That is enough TP for Director. Still missing: 3 more legs with a leader.',
+    'That is enough TP for Director. You need 3 more legs with a leader.',
   );
   await type(coach.getByRole('textbox', { name: 'Legs with a leader' }), '2');
-  expect(coach.getByRole('status')).toHaveTextContent('Still missing: 1 more leg with a leader.');
+  expect(coach.getByRole('status')).toHaveTextContent('You need one more leg with a leader.');
 });
 
 it('names the other blockers', async () => {

@@ -61,14 +61,22 @@ const Way = ({ progress, next }: { progress: PromotionProgress; next: string }) 
         {promoted && <p>{t('through')}</p>}
         {move && (
           <p>
-            {sentence((marks) => t(move.tp_cents > 0 ? `move.${move.track}` : 'move.people', marks), {
-              amount: (
-                <ExplainTrack progress={progress} track={move.track}>
-                  {format.money(move.tp_cents)}
-                </ExplainTrack>
-              ),
-            })}{' '}
-            {move.missing.map(({ code, count }) => t(`missing.${code}`, { count })).join(' ')}
+            {sentence(
+              (marks) =>
+                t('need', {
+                  missing: format.list([
+                    ...(move.tp_cents > 0 ? [t(`move.${move.track}`, marks)] : []),
+                    ...move.missing.map(({ code, count }) => t(`missing.${code}`, { count })),
+                  ]),
+                }),
+              {
+                amount: (
+                  <ExplainTrack progress={progress} track={move.track}>
+                    {format.money(move.tp_cents)}
+                  </ExplainTrack>
+                ),
+              },
+            )}
           </p>
         )}
         {blockers.length > 0 && (

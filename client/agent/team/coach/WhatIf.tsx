@@ -34,9 +34,12 @@ export const WhatIf = observer(({ progress, next }: WhatIfProps) => {
   const outcome = () => {
     if (store.leads) return t('leads', { level: next });
     if (!left) return t('leadsBlocked', { level: next, count: blockers.length });
-    const missing = left.missing.map(({ code, count }) => t(`missing.${code}`, { count })).join(' ');
-    if (left.tp_cents === 0) return `${t('enoughTp', { level: next })} ${missing}`;
-    return `${t(store.added > 0 ? 'notYet' : 'notEnough', { amount: format.money(store.added), level: next })} ${missing}`;
+    const outcome =
+      left.tp_cents === 0
+        ? t('enoughTp', { level: next })
+        : t(store.added > 0 ? 'notYet' : 'notEnough', { amount: format.money(store.added), level: next });
+    const missing = format.list(left.missing.map(({ code, count }) => t(`missing.${code}`, { count })));
+    return missing ? `${outcome} ${t('need', { missing })}` : outcome;
   };
   const choices = all ? store.choices : store.choices.slice(0, initialLegs);
   const scope = progress.tracks.find(({ track }) => track === 'team')?.scope === 'team' ? 'team' : 'base_shop';

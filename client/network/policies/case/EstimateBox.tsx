@@ -141,7 +141,7 @@ export const EstimateBox = observer(() => {
               </Button>
             </p>
           ) : (
-            <p className={styles.note}>{t('estimate.note')}</p>
+            <p className={styles.note}>{t(office ? 'estimate.officeNote' : 'estimate.note')}</p>
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Money } from '~/crud/Money';
 import { Explain } from '~/explain/Explain';
-import { earningTones } from '~/explain/tones';
+import { earningTones, statusOf } from '~/explain/tones';
 import { paths } from '~/paths';
 import { useFormat } from '~/platform/format';
 import { Tag } from '~/ui/Tag';
@@ -46,7 +46,9 @@ export const LedgerTab = ({ id }: { id: number }) => {
           key: 'status',
           header: t('earnings:fields.status'),
           nowrap: true,
-          cell: ({ status }) => <Tag tone={earningTones[status]}>{t(`earnings:choices.status.${status}`)}</Tag>,
+          cell: ({ status, amount_cents }) => (
+            <Tag tone={earningTones[status]}>{t(`earnings:choices.status.${statusOf(status, amount_cents)}`)}</Tag>
+          ),
         },
         {
           key: 'amount_cents',

@@ -11,7 +11,7 @@ export async function suggestions(network: Network, days: number) {
   const found = await sql.db
     .selectFrom('members')
     .innerJoin('levels', 'levels.id', 'members.level_id')
-    .select(['members.id', 'first_name', 'display_name', 'chinese_name', 'birthday', 'avatar_url'])
+    .select(['members.id', 'display_name', 'chinese_name', 'birthday', 'avatar_url'])
     .select('levels.code as level')
     .where('birthday_md', 'in', [...birthdaysWithin(days, today).keys()])
     .where('members.status', '=', 'active')
@@ -23,7 +23,6 @@ export async function suggestions(network: Network, days: number) {
       const on = nextBirthday(member.birthday, today);
       const month = Number(on.slice(5, 7));
       if (pictures.some((picture) => picture.member_id === member.id && picture.show_month === month)) return [];
-      const given = member.first_name || member.display_name;
       return [
         {
           member_id: member.id,
@@ -33,8 +32,8 @@ export async function suggestions(network: Network, days: number) {
           on,
           days: daysBetween(today, on),
           image_url: member.avatar_url,
-          headline: cutAtWord(`Happy birthday, ${given}!`, 60),
-          caption: `祝${member.chinese_name || given}生日快乐`,
+          headline: cutAtWord(`Happy birthday, ${member.display_name}!`, 60),
+          caption: `祝${member.chinese_name || member.display_name}生日快乐`,
         },
       ];
     })
